@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Arrows point down only; see Documentation/Architecture.md. The three frameworks carry Apple's names and no others.
+
+/// What every Swift target of ours is compiled with.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+]
+
+/// A Debian library behind one thin module, found by pkg-config.
+func system(_ name: String, _ pkgConfig: String?, _ packages: [String]) -> Target {
+  .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt(packages)])
+}
+
+func swift(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["_Testing_UIKit", "_Testing_CoreGraphics"], resources: resources,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Portico",
+  products: [
+    // One dynamic library holds every floor, so that an app links and loads one file.
+    .library(
+      name: "Portico", type: .dynamic,
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "HeadlessHost", "PorticoTesting"])
+  ],
+  targets: [
+    system("CCairo", "cairo-ft", ["libcairo2-dev"]),
+    system("CHarfBuzz", "harfbuzz", ["libharfbuzz-dev"]),
+    system("CFreeType", "freetype2", ["libfreetype-dev"]),
+    system("CFriBidi", "fribidi", ["libfribidi-dev"]),
+    system("CUnibreak", nil, ["libunibreak-dev"]),
+    system("CPNG", "libpng", ["libpng-dev"]),
+    system("CJPEG", "libturbojpeg", ["libturbojpeg0-dev"]),
+    system("CWebP", "libwebp", ["libwebp-dev"]),
+    system("CGIF", nil, ["libgif-dev"]),
+
+    // Floor 0: values, clock, pixels, text, constraints. Package-only.
+    .target(name: "CRaster"),
+    swift("HostInterface"),
+    swift("Raster", ["CRaster", "CCairo"]),
+    swift("TextLayout", ["Raster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
+    swift("ConstraintSolver"),
+    swift("RenderTree", ["Raster"]),
+    swift("SoftwareRenderer", ["RenderTree", "Raster", "CRaster"]),
+
+    // Floor 1: what Foundation lacks on Linux, then the three frameworks.
+    swift("PorticoFoundation", ["HostInterface"]),
+    swift(
+      "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CJPEG", "CWebP", "CGIF"]),
+    swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
+    swift(
+      "UIKit",
+      ["QuartzCore", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver", "HostInterface"]),
+
+    // Floor 2: hosts, and what an app's tests import.
+    swift("HeadlessHost", ["HostInterface", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),
+    swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
+
+    // Empty: `import Testing` beside `import UIKit` looks for them on Linux.
+    swift("_Testing_UIKit"),
+    swift("_Testing_CoreGraphics"),
+  ]
+)

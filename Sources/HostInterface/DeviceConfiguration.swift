@@ -1,0 +1,56 @@
+import Foundation
+
+/// Everything about the device that an app can ask for.
+package struct DeviceConfiguration: Sendable, Equatable {
+  package enum Orientation: String, Sendable, CaseIterable {
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+    package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  }
+
+  package enum Appearance: String, Sendable, CaseIterable { case light, dark }
+  package enum LayoutDirection: String, Sendable, CaseIterable { case ltr, rtl }
+
+  package var device: Device
+  package var orientation: Orientation
+  package var appearance: Appearance
+  /// The name of a UIContentSizeCategory without its prefix: `large`, `accessibilityLarge`, …
+  package var contentSize: String
+  package var layoutDirection: LayoutDirection
+  package var locale: String
+  /// Pixels per point; the device's own unless told otherwise.
+  package var scale: Double
+  package var showsStatusBar: Bool
+  package var increasedContrast: Bool
+  package var reducedMotion: Bool
+  package var boldText: Bool
+
+  package init(device: Device) {
+    self.device = device
+    orientation = .portrait
+    appearance = .light
+    contentSize = "large"
+    layoutDirection = .ltr
+    locale = "en_US"
+    scale = device.scale
+    showsStatusBar = true
+    increasedContrast = false
+    reducedMotion = false
+    boldText = false
+  }
+
+  /// Points, in the current orientation.
+  package var screenSize: CGSize {
+    orientation.isLandscape ? CGSize(width: device.size.height, height: device.size.width) : device.size
+  }
+
+  /// Points, of a full-screen window without bars of its own.
+  package var safeArea: Device.Insets {
+    orientation.isLandscape ? device.landscapeSafeArea : device.portraitSafeArea
+  }
+
+  /// Points; 0 where the device hides the bar in this orientation.
+  package var statusBarHeight: Double {
+    guard showsStatusBar else { return 0 }
+    return orientation.isLandscape ? device.landscapeStatusBarHeight : device.portraitStatusBarHeight
+  }
+}

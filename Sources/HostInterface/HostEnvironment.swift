@@ -1,0 +1,29 @@
+import Foundation
+
+/// What the app runs on: the clock, the scheduler on it, and the device.
+///
+/// A process has one environment at a time. A host installs it before the app starts; a test's stage installs its own
+/// and puts the former one back. Main thread only, apart from `clock.now`.
+package final class HostEnvironment: @unchecked Sendable {  // mutable parts are touched on the main thread alone
+  package let clock: HostClock
+  package let scheduler = Scheduler()
+  package var configuration: DeviceConfiguration
+
+  /// Called when something wants a turn of the main loop: a commit is due or work was scheduled. Hosts sleep until then.
+  package var wake: () -> Void = {}
+
+  package init(clock: HostClock, configuration: DeviceConfiguration) {
+    self.clock = clock
+    self.configuration = configuration
+  }
+
+  /// The environment of this process; a virtual clock on the standard device until a host installs another.
+  package static var current: HostEnvironment {
+    get { storage }
+    set { storage = newValue }
+  }
+
+  // Written on the main thread, before an app starts or between two tests.
+  nonisolated(unsafe) private static var storage = HostEnvironment(
+    clock: HostClock(.virtual), configuration: DeviceConfiguration(device: .standard))
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// What a person, a script or a test does to the device, as a value.
+///
+/// Locations are points of the screen in its current orientation, origin top left.
+package struct InputEvent: Sendable, Equatable {
+  package enum TouchPhase: Sendable { case began, moved, ended, cancelled }
+
+  package struct Touch: Sendable, Equatable {
+    /// Tells one finger from another while it is down.
+    package var finger: Int
+    package var phase: TouchPhase
+    package var location: CGPoint
+    /// 0...1; 0 where the device cannot tell.
+    package var force: Double
+
+    package init(finger: Int, phase: TouchPhase, location: CGPoint, force: Double = 0) {
+      (self.finger, self.phase, self.location, self.force) = (finger, phase, location, force)
+    }
+  }
+
+  package struct Key: Sendable, Equatable {
+    /// What the key types; empty for a key that types nothing.
+    package var characters: String
+    /// The USB HID usage of page 7, 0 when unknown.
+    package var usage: Int
+    package var isDown: Bool
+    /// Bits of UIKeyModifierFlags.
+    package var modifiers: Int
+
+    package init(characters: String, usage: Int, isDown: Bool, modifiers: Int = 0) {
+      (self.characters, self.usage, self.isDown, self.modifiers) = (characters, usage, isDown, modifiers)
+    }
+  }
+
+  package enum Kind: Sendable, Equatable {
+    case touches([Touch])
+    case key(Key)
+    /// A wheel or trackpad at a place; the delta is in points.
+    case scroll(location: CGPoint, delta: CGSize)
+    /// The device's settings changed: rotation, appearance, text size, …
+    case configuration(DeviceConfiguration)
+    case shake
+  }
+
+  package var kind: Kind
+  /// Seconds of the host's clock.
+  package var time: Double
+
+  package init(_ kind: Kind, time: Double) {
+    (self.kind, self.time) = (kind, time)
+  }
+}

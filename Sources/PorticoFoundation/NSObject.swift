@@ -1,0 +1,36 @@
+import HostInterface
+
+/// The root class of UIKit's objects and of an app's own.
+///
+/// It stands above Foundation's NSObject because members that an app overrides must be declared in a class body of ours.
+/// Messages by name go through `_invoke`: the translator writes an override with one `case` for each `@objc` method of a class.
+open class NSObject: Foundation.NSObject {
+  public override init() { super.init() }
+
+  /// Sends a message by name.
+  ///
+  /// - Returns: `.some(result)` when the class, or one of its superclasses, has the method (a void method's result is nil), nil
+  ///   when it does not.
+  ///
+  /// Isolated to the main actor so that a class of the main actor can override it; the caller sees to the right thread.
+  @MainActor open func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? { nil }
+
+  /// Whether `_invoke` knows the selector, without sending it. The translator writes the override beside `_invoke`'s.
+  open func _responds(to selector: Selector) -> Bool { false }
+
+  /// An optional protocol requirement as a closure, by its key `Protocol.name(labels:)`; nil when it is not implemented.
+  @MainActor open func _optional(_ key: String) -> Any? { nil }
+
+  /// The value of a declared property, by its name: `.some(value)` when the class has it. The translator writes the override.
+  @MainActor open func _property(_ key: String) -> Any?? { nil }
+
+  /// Sets a declared property by its name; false when the class has none of that name.
+  @MainActor open func _setProperty(_ key: String, _ value: Any?) -> Bool { false }
+
+  open func responds(to selector: Selector!) -> Bool {
+    guard let selector else { return false }
+    return _responds(to: selector)
+  }
+
+  open func forwardingTarget(for selector: Selector!) -> Any? { nil }
+}

@@ -2,13 +2,14 @@
 ///
 /// A plain value: equal spellings are equal selectors. The translator writes `Selector("tapped:")` for `#selector(tapped(_:))`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  package let name: String
+  /// The spelling; what a dispatch hook switches over.
+  public let _name: String
 
-  public init(_ name: String) { self.name = name }
-  public init(stringLiteral value: String) { name = value }
+  public init(_ name: String) { _name = name }
+  public init(stringLiteral value: String) { _name = value }
 
-  public var description: String { name }
+  public var description: String { _name }
 }
 
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
-public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
+public func NSStringFromSelector(_ selector: Selector) -> String { selector._name }

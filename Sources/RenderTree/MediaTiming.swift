@@ -1,0 +1,83 @@
+/// CAMediaTiming as a value: how one timeline hangs in another.
+///
+/// All times are seconds. For a layer the parent is the superlayer's timeline (the root's parent is the host's clock);
+/// for an animation it is its layer's (or group's) timeline.
+package struct MediaTiming: Hashable, Sendable {
+  package struct Fill: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let backwards = Fill(rawValue: 1)
+    package static let forwards = Fill(rawValue: 2)
+  }
+
+  package var beginTime = 0.0
+  package var timeOffset = 0.0
+  package var speed = 1.0
+  package var duration = 0.0
+  package var repeatCount = 0.0
+  package var repeatDuration = 0.0
+  package var autoreverses = false
+  package var fill: Fill = []
+
+  package init() {}
+
+  /// A layer's own time. (Begin and offset of a layer move its timeline; they never hide it.)
+  package func localTime(atParentTime parentTime: Double) -> Double {
+    (parentTime - beginTime) * speed + timeOffset
+  }
+
+  /// The parent's time when this timeline reads `localTime`; not a number when the speed is 0.
+  package func parentTime(atLocalTime localTime: Double) -> Double {
+    (localTime - timeOffset) / speed + beginTime
+  }
+
+  /// Seconds of active time that repeats take: may be infinite.
+  package var activeDuration: Double {
+    if repeatDuration > 0 { return repeatDuration }
+    let once = autoreverses ? 2 * duration : duration
+    return repeatCount > 0 ? once * repeatCount : once
+  }
+
+  package struct Instant: Hashable, Sendable {
+    /// Seconds into one run, 0...duration, already mirrored on the way back.
+    package var time: Double
+    /// Completed runs before this one, for cumulative animations; a way there and back counts once.
+    package var iteration: Int
+    /// Before the begin or after the end, held by the fill mode.
+    package var isFilled: Bool
+  }
+
+  /// Where an animation stands, nil when it has no effect at this time.
+  package func instant(atParentTime parentTime: Double) -> Instant? {
+    let active = localTime(atParentTime: parentTime)
+    let total = activeDuration
+    if active < 0 {
+      return fill.contains(.backwards) ? Instant(time: 0, iteration: 0, isFilled: true) : nil
+    }
+    if active >= total {
+      // The end itself belongs to the fill: an animation without it is gone at its end.
+      guard fill.contains(.forwards) else { return nil }
+      return position(atActiveTime: total, isFilled: true)
+    }
+    return position(atActiveTime: active, isFilled: false)
+  }
+
+  private func position(atActiveTime active: Double, isFilled: Bool) -> Instant {
+    let once = autoreverses ? 2 * duration : duration
+    guard once > 0, active.isFinite else { return Instant(time: autoreverses ? 0 : duration, iteration: 0, isFilled: isFilled) }
+    var iteration = (active / once).rounded(.down)
+    var time = active - iteration * once
+    if isFilled, time == 0, iteration > 0 {  // the end of the last run, not the begin of one more
+      iteration -= 1
+      time = once
+    }
+    if autoreverses, time > duration { time = once - time }
+    return Instant(time: time, iteration: Int(min(iteration, 1e15)), isFilled: isFilled)
+  }
+
+  /// The parent's time at which an animation is over; nil when it never is (endless, or its speed is not positive).
+  package var endInParentTime: Double? {
+    guard speed > 0, activeDuration.isFinite else { return nil }
+    return (activeDuration - timeOffset) / speed + beginTime
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The renderer's copy of the layer tree, and the evaluation of its animations.
+///
+/// The owner applies deltas and then asks for an instant; what is drawn is `presented`. Cost: a delta costs what it lists, an
+/// instant costs the number of layers with animations. Not Sendable: it stays with the renderer.
+package final class RenderTree {
+  package struct Node {
+    /// As committed.
+    package var model: RenderLayer
+    /// With the animations applied at the time of the last `evaluate`.
+    package var presented: RenderLayer
+    package var parent: LayerID?
+    /// The layer that this one masks, instead of a parent.
+    package var masked: LayerID?
+  }
+
+  package private(set) var nodes: [LayerID: Node] = [:]
+  package private(set) var root: LayerID?
+  /// Layers that have animations, running or not.
+  package private(set) var animated: Set<LayerID> = []
+
+  package init() {}
+
+  /// - Returns: The layers whose committed values changed; removed ones are not among them.
+  package func apply(_ delta: RenderDelta) {
+    for id in delta.removed {
+      nodes[id] = nil
+      animated.remove(id)
+    }
+    for layer in delta.updated {
+      if nodes[layer.id] != nil {
+        nodes[layer.id]!.model = layer
+        nodes[layer.id]!.presented = layer
+      } else {
+        nodes[layer.id] = Node(model: layer, presented: layer, parent: nil, masked: nil)
+      }
+      if layer.animations.isEmpty { animated.remove(layer.id) } else { animated.insert(layer.id) }
+    }
+    for layer in delta.updated {
+      for child in layer.sublayers { nodes[child]?.parent = layer.id }
+      if let mask = layer.mask { nodes[mask]?.masked = layer.id }
+    }
+    if let root = delta.root { self.root = root }
+  }
+
+  /// Brings `presented` of every animated layer to `time` (seconds of the host's clock).
+  ///
+  /// - Returns: The layers with animations that have an effect now, or had one at the last evaluation.
+  @discardableResult
+  package func evaluate(at time: Double) -> [LayerID] {
+    var touched: [LayerID] = []
+    for id in animated {
+      guard let node = nodes[id] else { continue }
+      var layer = node.model
+      let local = localTime(of: id, at: time)
+      for animation in node.model.animations { animation.apply(to: &layer, atParentTime: local) }
+      nodes[id]!.presented = layer
+      touched.append(id)
+    }
+    return touched
+  }
+
+  /// A layer's own time at a time of the host's clock.
+  package func localTime(of id: LayerID, at time: Double) -> Double {
+    guard let node = nodes[id] else { return time }
+    let parentTime = (node.parent ?? node.masked).map { localTime(of: $0, at: time) } ?? time
+    return node.model.timing.localTime(atParentTime: parentTime)
+  }
+
+  package subscript(id: LayerID) -> RenderLayer? { nodes[id]?.presented }
+}

@@ -1,0 +1,211 @@
+import Foundation
+
+/// A matrix taken apart into what animations interpolate: translation, scale, skew, rotation, perspective.
+///
+/// Rotation is kept as Euler angles for a matrix that only turns about z (so that a turn is linear in its angle), and as a
+/// quaternion otherwise.
+package struct TransformChannels: Hashable, Sendable {
+  package var translation = SIMD3<Double>(0, 0, 0)
+  package var scale = SIMD3<Double>(1, 1, 1)
+  /// xy, xz, yz.
+  package var skew = SIMD3<Double>(0, 0, 0)
+  /// Radians about z; used when `quaternion` is nil.
+  package var angle = 0.0
+  package var quaternion: SIMD4<Double>?
+  package var perspective = SIMD4<Double>(0, 0, 0, 1)
+
+  package init() {}
+
+  package init(_ m: Matrix4) {
+    let w = m.m44 == 0 ? 1 : m.m44
+    translation = SIMD3(m.m41 / w, m.m42 / w, m.m43 / w)
+    perspective = SIMD4(m.m14 / w, m.m24 / w, m.m34 / w, 1)
+    if m.m13 == 0, m.m23 == 0, m.m31 == 0, m.m32 == 0 {
+      self.decomposePlanar(a: m.m11 / w, b: m.m12 / w, c: m.m21 / w, d: m.m22 / w)
+      scale.z = m.m33 / w
+      return
+    }
+    // Rows are orthogonalised in turn (Gram-Schmidt).
+    var r0 = SIMD3(m.m11, m.m12, m.m13) / w, r1 = SIMD3(m.m21, m.m22, m.m23) / w, r2 = SIMD3(m.m31, m.m32, m.m33) / w
+    scale.x = r0.length
+    if scale.x > 0 { r0 /= scale.x }
+    skew.x = dot(r0, r1)
+    r1 -= r0 * skew.x
+    scale.y = r1.length
+    if scale.y > 0 {
+      r1 /= scale.y
+      skew.x /= scale.y
+    }
+    skew.y = dot(r0, r2)
+    r2 -= r0 * skew.y
+    skew.z = dot(r1, r2)
+    r2 -= r1 * skew.z
+    scale.z = r2.length
+    if scale.z > 0 {
+      r2 /= scale.z
+      skew.y /= scale.z
+      skew.z /= scale.z
+    }
+    if dot(r0, cross(r1, r2)) < 0 {
+      scale = -scale
+      (r0, r1, r2) = (-r0, -r1, -r2)
+    }
+    quaternion = TransformChannels.quaternion(r0, r1, r2)
+  }
+
+  private mutating func decomposePlanar(a: Double, b: Double, c: Double, d: Double) {
+    let determinant = a * d - b * c
+    let sx = (a * a + b * b).squareRoot()
+    if sx > 0 {
+      angle = atan2(b, a)
+      scale.x = sx
+      scale.y = determinant / sx
+      let shear = (a * c + b * d) / sx
+      skew.x = scale.y != 0 ? shear / scale.y : 0
+    } else {
+      let sy = (c * c + d * d).squareRoot()
+      scale.x = 0
+      scale.y = sy
+      angle = sy > 0 ? atan2(-c, d) : 0
+    }
+    // A mirror image in x is a negative x scale, not half a turn with a negative y scale.
+    if scale.y < 0, abs(abs(angle) - .pi) < 1e-9 {
+      angle = 0
+      scale.x = -scale.x
+      scale.y = -scale.y
+    }
+  }
+
+  package var matrix: Matrix4 {
+    let rotation = rotationMatrix
+    let scaled = Matrix4(scale.x, 0, 0, 0, 0, scale.y, 0, 0, 0, 0, scale.z, 0, 0, 0, 0, 1)
+    let sheared = Matrix4(1, 0, 0, 0, skew.x, 1, 0, 0, skew.y, skew.z, 1, 0, 0, 0, 0, 1)
+    var m = scaled.concatenated(sheared).concatenated(rotation)
+    m.m41 = translation.x
+    m.m42 = translation.y
+    m.m43 = translation.z
+    (m.m14, m.m24, m.m34) = (perspective.x, perspective.y, perspective.z)
+    return m
+  }
+
+  private var rotationMatrix: Matrix4 {
+    guard let q = quaternion else {
+      let (s, c) = (sin(angle), cos(angle))
+      return Matrix4(c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+    }
+    let (x, y, z, w) = (q.x, q.y, q.z, q.w)
+    return Matrix4(
+      1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0,
+      2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0,
+      2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0, 0, 0, 0, 1)
+  }
+
+  private var asQuaternion: SIMD4<Double> { quaternion ?? SIMD4(0, 0, sin(angle / 2), cos(angle / 2)) }
+
+  /// Channel by channel; the shorter way round for rotations.
+  package static func interpolate(_ a: TransformChannels, _ b: TransformChannels, _ t: Double) -> TransformChannels {
+    var result = TransformChannels()
+    result.translation = a.translation + (b.translation - a.translation) * t
+    result.scale = a.scale + (b.scale - a.scale) * t
+    result.skew = a.skew + (b.skew - a.skew) * t
+    result.perspective = a.perspective + (b.perspective - a.perspective) * t
+    if a.quaternion == nil, b.quaternion == nil {
+      result.angle = a.angle + shortest(from: a.angle, to: b.angle) * t
+    } else {
+      result.quaternion = slerp(a.asQuaternion, b.asQuaternion, t)
+    }
+    return result
+  }
+
+  /// `self` moved by the way from `base` to `value`: what an additive animation adds.
+  package func adding(_ value: TransformChannels, relativeTo base: TransformChannels) -> TransformChannels {
+    var result = self
+    result.translation += value.translation - base.translation
+    result.scale += value.scale - base.scale
+    result.skew += value.skew - base.skew
+    result.perspective += value.perspective - base.perspective
+    if quaternion == nil, value.quaternion == nil, base.quaternion == nil {
+      result.angle += TransformChannels.shortest(from: base.angle, to: value.angle)
+    } else {
+      let b = base.asQuaternion
+      let difference = TransformChannels.product(SIMD4(-b.x, -b.y, -b.z, b.w), value.asQuaternion)
+      result.quaternion = TransformChannels.product(asQuaternion, difference)
+    }
+    return result
+  }
+
+  private static func shortest(from a: Double, to b: Double) -> Double {
+    var difference = b - a
+    if difference > .pi + 1e-9 { difference -= 2 * .pi }
+    if difference < -.pi - 1e-9 { difference += 2 * .pi }
+    return difference
+  }
+
+  private static func product(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(
+      a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y, a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
+      a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w, a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
+  }
+
+  private static func slerp(_ a: SIMD4<Double>, _ target: SIMD4<Double>, _ t: Double) -> SIMD4<Double> {
+    var b = target
+    var cosine = (a * b).sum()
+    if cosine < 0 { (b, cosine) = (-b, -cosine) }
+    if cosine > 0.9999999 {
+      let mixed = a + (b - a) * t
+      return mixed / (mixed * mixed).sum().squareRoot()
+    }
+    let angle = acos(cosine)
+    return (a * sin((1 - t) * angle) + b * sin(t * angle)) / sin(angle)
+  }
+
+  private static func quaternion(_ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>) -> SIMD4<Double> {
+    let trace = r0.x + r1.y + r2.z
+    if trace > 0 {
+      let s = (trace + 1).squareRoot() * 2
+      return SIMD4((r1.z - r2.y) / s, (r2.x - r0.z) / s, (r0.y - r1.x) / s, s / 4)
+    }
+    if r0.x > r1.y, r0.x > r2.z {
+      let s = (1 + r0.x - r1.y - r2.z).squareRoot() * 2
+      return SIMD4(s / 4, (r0.y + r1.x) / s, (r2.x + r0.z) / s, (r1.z - r2.y) / s)
+    }
+    if r1.y > r2.z {
+      let s = (1 + r1.y - r0.x - r2.z).squareRoot() * 2
+      return SIMD4((r0.y + r1.x) / s, s / 4, (r1.z + r2.y) / s, (r2.x - r0.z) / s)
+    }
+    let s = (1 + r2.z - r0.x - r1.y).squareRoot() * 2
+    return SIMD4((r2.x + r0.z) / s, (r1.z + r2.y) / s, s / 4, (r0.y - r1.x) / s)
+  }
+}
+
+extension TransformChannels {
+  /// Radians about x, y and z, in the order that Core Animation's `transform.rotation.*` key paths take them apart.
+  package var eulerAngles: SIMD3<Double> {
+    get {
+      guard quaternion != nil else { return SIMD3(0, 0, angle) }
+      let m = rotationMatrix
+      let y = asin(min(max(-m.m13, -1), 1))
+      if abs(m.m13) > 0.9999999 { return SIMD3(0, y, atan2(-m.m21, m.m22)) }
+      return SIMD3(atan2(m.m23, m.m33), y, atan2(m.m12, m.m11))
+    }
+    set {
+      if newValue.x == 0, newValue.y == 0 {
+        quaternion = nil
+        angle = newValue.z
+        return
+      }
+      let h = newValue / 2
+      let qx = SIMD4(sin(h.x), 0, 0, cos(h.x)), qy = SIMD4(0, sin(h.y), 0, cos(h.y)), qz = SIMD4(0, 0, sin(h.z), cos(h.z))
+      quaternion = TransformChannels.product(qz, TransformChannels.product(qy, qx))
+    }
+  }
+}
+
+extension SIMD3<Double> {
+  fileprivate var length: Double { (self * self).sum().squareRoot() }
+}
+
+private func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
+private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+  SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}

@@ -29,12 +29,15 @@ enum Coverage {
 /// A list of clips; drawing happens inside all of them.
 final class Clip {
   let bounds: PixelRect
+  /// Pixels that no clip of the list touches.
+  let solidRect: PixelRect
   /// Nil when the bounds say it all.
   let coverage: Coverage?
   let next: Clip?
 
-  init(bounds: PixelRect, coverage: Coverage?, next: Clip?) {
+  init(bounds: PixelRect, solid: PixelRect, coverage: Coverage?, next: Clip?) {
     self.bounds = next.map { $0.bounds.intersection(bounds) } ?? bounds
+    solidRect = next.map { $0.solidRect.intersection(solid) } ?? solid
     self.coverage = coverage
     self.next = next
   }

@@ -1,5 +1,6 @@
 import CRaster
 import Foundation
+import Raster
 import RenderTree
 
 /// The colours of a gradient over any affine image of a layer.
@@ -60,6 +61,19 @@ final class GradientPaint {
     case .radial: cr_gradient_radial(out, table, count, u, v, ux, vx, x0, x1 - x0)
     case .conic: cr_gradient_conic(out, table, count, u, v, ux, vx, x0, x1 - x0)
     }
+  }
+
+  /// The gradient as an image of the bounds, for layers in perspective.
+  static func picture(_ gradient: RenderGradient, bounds: CGRect, scale: Double) -> PixelBuffer? {
+    let width = min(max(Int((bounds.width * scale).rounded(.up)), 2), 4096)
+    let height = min(max(Int((bounds.height * scale).rounded(.up)), 2), 4096)
+    let matrix = Matrix4.translation(-bounds.minX, -bounds.minY)
+      .concatenated(.scale(Double(width) / bounds.width, Double(height) / bounds.height))
+    guard let paint = GradientPaint(gradient, bounds: bounds, matrix: matrix) else { return nil }
+    let picture = PixelBuffer(width: width, height: height)
+    for y in 0..<height { paint.pixels(y, 0, width, into: picture.row(y)) }
+    picture.isOpaque = paint.isOpaque
+    return picture
   }
 
   private static func table(_ gradient: RenderGradient) -> [UInt32] {

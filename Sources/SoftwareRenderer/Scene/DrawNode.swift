@@ -32,14 +32,21 @@ final class DrawNode {
 
   var change = LayerChange.all
   var subtreeNeedsUpdate = true
-  /// Grows when anything in the subtree is drawn differently.
+  /// Grows when the picture of the subtree differs by more than its place.
   var version: UInt64 = 0
+  var pictureSize = CGRect.null
+  /// What the subtree draws, without the shadow it casts.
+  var content = PixelRect.empty
 
   var shapeCache: ShapeCache?
-  var shadowCache: ShadowCache?
+  var contentShadow: ContentShadow?
   var rasterCache: RasterCache?
   /// Former pictures, by the serial of the transition that leaves them.
   var formerPictures: [UInt64: FormerPicture] = [:]
+
+  /// Of its own timeline, for transitions.
+  var localTime = 0.0
+  var wasInTransition = false
 
   init(_ layer: RenderLayer) {
     id = layer.id

@@ -16,7 +16,7 @@ enum LayerExtent {
       result = result.union(PixelGeometry.bounds(of: rect, node.matrix))
     }
     if node.hasFill || node.hasStroke, let shape = layer.shape, let path = shape.path {
-      var rect = path.boundingBox
+      var rect = path.controlBounds
       if node.hasStroke {
         let reach = shape.stroke.width / 2 * (shape.stroke.join == .miter ? max(shape.stroke.miterLimit, 1.5) : 1.5)
         rect = rect.insetBy(dx: -reach, dy: -reach)
@@ -31,7 +31,7 @@ enum LayerExtent {
       let rect =
         switch outline {
         case .rounded(let outline): outline.rect
-        case .path(let path): path.boundingBox
+        case .path(let path): path.controlBounds.isNull ? CGRect.zero : path.controlBounds
         }
       let grow = layer.shadow.radius * 3 + 1
       let shadow = rect.offsetBy(dx: layer.shadow.offset.width, dy: layer.shadow.offset.height).insetBy(dx: -grow, dy: -grow)
@@ -81,27 +81,5 @@ struct ContentsPlacement {
     case .bottomRight: (x, y) = (spareX, spareY)
     }
     target = CGRect(origin: CGPoint(x: bounds.minX + x, y: bounds.minY + y), size: size)
-  }
-}
-
-extension PathData {
-  /// The box around all points, control points included.
-  var boundingBox: CGRect {
-    var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-    func add(_ p: CGPoint) { (x0, y0, x1, y1) = (min(x0, p.x), min(y0, p.y), max(x1, p.x), max(y1, p.y)) }
-    for element in elements {
-      switch element {
-      case .move(let p), .line(let p): add(p)
-      case .quad(let c, let p):
-        add(c)
-        add(p)
-      case .cubic(let c1, let c2, let p):
-        add(c1)
-        add(c2)
-        add(p)
-      case .close: break
-      }
-    }
-    return x1 >= x0 ? CGRect(x: x0, y: y0, width: max(x1 - x0, 1e-9), height: max(y1 - y0, 1e-9)) : .zero
   }
 }

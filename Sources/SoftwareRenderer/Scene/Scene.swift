@@ -7,14 +7,14 @@ import RenderTree
 /// Cost of `update`: the changed layers, the layers below a moved one, and the ways down to them.
 final class Scene {
   let bounds: PixelRect
-  /// From the root's superspace to pixels.
+  /// From the root's superspace to pixels (from its own with `ignoresRootPlacement`).
   let base: Matrix4
   private(set) var nodes: [LayerID: DrawNode] = [:]
   private(set) var root: DrawNode?
   var damage = DamageRegion()
   /// Layers that show what is behind them, in no order.
   private var backdrops: [LayerID: DrawNode] = [:]
-  /// A picture of one layer is drawn from its bounds' corner, whatever its position and transform.
+  /// For a picture of one layer: `base` maps its bounds space, whatever its position and transform.
   let ignoresRootPlacement: Bool
 
   init(bounds: PixelRect, base: Matrix4, ignoresRootPlacement: Bool = false) {
@@ -109,8 +109,7 @@ final class Scene {
     guard let parent else {
       node.depthMatrix = .identity
       node.isFlipped = false
-      node.matrix =
-        ignoresRootPlacement ? base.translatedFirst(-layer.bounds.minX, -layer.bounds.minY) : Scene.local(layer).concatenated(base)
+      node.matrix = ignoresRootPlacement ? base : Scene.local(layer).concatenated(base)
       return
     }
     let above = parent.layer
@@ -170,9 +169,9 @@ final class Scene {
   }
 
   /// - Parameter force: Something above moved or changed its clip.
-  /// - Returns: Whether anything in the subtree is drawn differently.
-  private func update(_ node: DrawNode, parent: DrawNode?, clip: PixelRect, force: Bool) -> Bool {
-    guard force || !node.change.isEmpty || node.subtreeNeedsUpdate else { return false }
+  /// - Returns: Whether anything in the subtree is drawn differently, and whether its picture differs by more than its place.
+  private func update(_ node: DrawNode, parent: DrawNode?, clip: PixelRect, force: Bool) -> (pixels: Bool, picture: Bool) {
+    guard force || !node.change.isEmpty || node.subtreeNeedsUpdate else { return (false, false) }
     let change = node.change
     let (oldOwn, oldSubtree, oldMatrix, oldClip, wasShown) = (node.own, node.subtree, node.matrix, node.childClip, node.isShown)
     if force || !change.isEmpty {
@@ -188,7 +187,7 @@ final class Scene {
         damage.add(oldSubtree)
         node.version += 1
       }
-      return wasShown
+      return (wasShown, wasShown)
     }
     let moved = oldMatrix != node.matrix || !wasShown
     if force || !change.isEmpty || !wasShown {
@@ -202,12 +201,16 @@ final class Scene {
       damage.add(oldOwn)
       damage.add(node.own)
     }
+    var pictureChanged = !wasShown || !change.isDisjoint(with: [.content, .effects, .structure]) || node.pictureSize != node.layer.bounds
+    node.pictureSize = node.layer.bounds
     var subtree = node.own
     var needsOrder = false
     var isSorted = true
     var lastDepth = -Double.infinity
     for child in node.listed {
-      if update(child, parent: node, clip: node.childClip, force: childForce) { changed = true }
+      let result = update(child, parent: node, clip: node.childClip, force: childForce)
+      if result.pixels { changed = true }
+      if result.picture { pictureChanged = true }
       subtree = subtree.union(child.subtree)
       if child.depth != 0 { needsOrder = true }
       if child.depth < lastDepth { isSorted = false }
@@ -215,11 +218,13 @@ final class Scene {
     }
     order(node, needsOrder: needsOrder && !isSorted)
     var touchesAll = change.contains(.effects) || !wasShown
-    if let mask = node.mask, update(mask, parent: node, clip: clip, force: childForce) {
-      changed = true
-      touchesAll = true
+    if let mask = node.mask {
+      let result = update(mask, parent: node, clip: clip, force: childForce)
+      if result.pixels { (changed, touchesAll) = (true, true) }
+      if result.picture { pictureChanged = true }
     }
     if node.layer.preservesDepth, changed { touchesAll = true }
+    node.content = subtree
     if node.hasContentShadow {
       subtree = subtree.union(ShadowCache.reach(of: node.layer.shadow, around: subtree, matrix: node.matrix)).intersection(clip)
       if changed { touchesAll = true }
@@ -232,8 +237,8 @@ final class Scene {
       damage.add(oldSubtree)
       damage.add(subtree)
     }
-    if changed { node.version += 1 }
-    return changed
+    if pictureChanged { node.version += 1 }
+    return (changed, pictureChanged || change.contains(.geometry))
   }
 
   /// Brings sublayers into drawing order: by depth, and as listed where depths are equal.

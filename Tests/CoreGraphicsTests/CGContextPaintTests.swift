@@ -12,9 +12,9 @@ struct CGContextPaintTests {
     let colors = [CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0)]
     let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)!
     context.drawLinearGradient(
-      gradient, start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 100.5, y: 0), options: [])
+      gradient, start: .zero, end: CGPoint(x: 101, y: 0), options: [])
     for x in stride(from: 0, through: 100, by: 10) {
-      let t = Double(x) / 100
+      let t = (Double(x) + 0.5) / 101  // at the pixel's centre
       let expected = SRGBColor(red: 1 - t, green: 0, blue: t, alpha: 1 - t).pixel
       expectNear(context.buffer[x, 0], expected, within: 2, "x \(x)")
     }

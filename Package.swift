@@ -70,5 +70,7 @@ let package = Package(
 
     tests("RasterTests", ["Raster"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster"]),
+    tests("RenderTreeTests", ["RenderTree", "Raster"]),
+    tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
   ]
 )

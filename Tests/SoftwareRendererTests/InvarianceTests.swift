@@ -7,7 +7,7 @@ import Testing
 
 /// Pictures must not depend on what was drawn before, on how many threads drew, or on what a cache held.
 struct InvarianceTests {
-  @Test(arguments: 1...24 as ClosedRange<UInt64>)
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `drawing only the damage gives the same bytes as drawing everything`(seed: UInt64) {
     var world = RandomWorld(seed: seed)
     for step in 0..<12 {

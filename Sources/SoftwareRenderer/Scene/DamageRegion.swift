@@ -45,8 +45,9 @@ struct DamageRegion {
     rects = []
     for rect in cut { absorb(rect) }
     if rects.reduce(0, { $0 + $1.area }) > bounds.area * 4 / 5 { rects = [bounds] }
-    rects.sort { ($0.y, $0.x) < ($1.y, $1.x) }
   }
+
+  mutating func sort() { rects.sort { ($0.y, $0.x) < ($1.y, $1.x) } }
 
   func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
 

@@ -30,8 +30,8 @@ extension DisplayListBuilder {
       coverages = [coverage]
     }
     guard !operations.isEmpty else { return }
-    // One thing alone needs no picture.
-    if operations.count == 1, alpha < 1 || !coverages.isEmpty {
+    // One thing alone needs no picture; but never because the damage touches only one.
+    if node.isSingleOperation, operations.count == 1, alpha < 1 || !coverages.isEmpty {
       var only = operations.removeLast()
       if only.clip == nil, apply(alpha, to: &only) {
         only.coverages += coverages

@@ -37,6 +37,9 @@ final class DrawNode {
   var pictureSize = CGRect.null
   /// What the subtree draws, without the shadow it casts.
   var content = PixelRect.empty
+  /// The outline that casts the shadow; nil when only the drawn pixels tell.
+  var shadowOutline: ShadowOutline?
+  var shadowBounds = PixelRect.empty
 
   var shapeCache: ShapeCache?
   var contentShadow: ContentShadow?
@@ -82,19 +85,31 @@ final class DrawNode {
   /// A clipped layer's shadow would lie outside its clip.
   var hasShadow: Bool { layer.shadow.opacity > 0 && layer.shadow.color.alpha > 0 && !layer.masksToBounds }
 
-  /// A lower bound of the things drawn; 2 stands for more than one.
-  var partCount: Int {
-    var count = (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasGradient ? 1 : 0) + (hasContents ? 1 : 0)
-    count += (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (hasShadow ? 2 : 0)
-    for child in children where child.isShown { count += child.partCount }
-    return count
+  /// How many things the subtree draws: 0, 1, or 2 for more.
+  private(set) var partCount = 0
+  /// Whether exactly one operation draws it, whatever part of it is asked for.
+  private(set) var isSingleOperation = false
+
+  /// - Returns: Whether the way in which the subtree is put together may have changed with it.
+  func countParts() -> Bool {
+    let old = (partCount, isSingleOperation)
+    partCount = (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasGradient ? 1 : 0) + (hasContents ? 1 : 0)
+    partCount += (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (hasShadow ? 2 : 0)
+    let isStretched = layer.contents.map { $0.center != CGRect(x: 0, y: 0, width: 1, height: 1) } ?? false
+    isSingleOperation = !hasBorder && !isStretched
+    for child in listed where child.isShown {
+      partCount += child.partCount
+      isSingleOperation = isSingleOperation && (child.partCount == 0 || child.isSingleOperation)
+    }
+    partCount = min(partCount, 2)
+    isSingleOperation = isSingleOperation && partCount <= 1
+    return old != (partCount, isSingleOperation)
   }
 
   /// The shadow is cast by what the layer and its sublayers draw, and not by an outline known beforehand.
   var hasContentShadow: Bool { hasShadow && shadowOutline == nil }
 
-  /// The outline that casts the shadow; nil when only the drawn pixels tell.
-  var shadowOutline: ShadowOutline? {
+  func findShadowOutline() -> ShadowOutline? {
     if let path = layer.shadow.path { return .path(path) }
     guard hasBox, layer.mask == nil, layer.opacity >= 0 else { return nil }
     let isFilled = (layer.backgroundColor?.alpha ?? 0) >= 1

@@ -27,17 +27,24 @@ enum LayerExtent {
       if layer.masksToBounds { pixels = pixels.intersection(PixelGeometry.bounds(of: layer.bounds, node.matrix)) }
       result = result.union(pixels)
     }
-    if node.hasShadow, let outline = node.shadowOutline {
-      let rect =
-        switch outline {
-        case .rounded(let outline): outline.rect
-        case .path(let path): path.controlBounds.isNull ? CGRect.zero : path.controlBounds
-        }
-      let grow = layer.shadow.radius * 3 + 1
-      let shadow = rect.offsetBy(dx: layer.shadow.offset.width, dy: layer.shadow.offset.height).insetBy(dx: -grow, dy: -grow)
-      result = result.union(PixelGeometry.bounds(of: shadow, node.matrix))
-    }
     return result
+  }
+
+  /// How far the shadow reaches, once it is known what casts it.
+  static func shadow(of node: DrawNode) -> PixelRect {
+    guard node.hasShadow else { return .empty }
+    let shadow = node.layer.shadow
+    guard let outline = node.shadowOutline else {
+      return ShadowCache.reach(of: shadow, around: node.content, matrix: node.matrix)
+    }
+    let rect =
+      switch outline {
+      case .rounded(let outline): outline.rect
+      case .path(let path): path.controlBounds.isNull ? CGRect.zero : path.controlBounds
+      }
+    let grow = shadow.radius * 3 + 1
+    return PixelGeometry.bounds(
+      of: rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -grow, dy: -grow), node.matrix)
   }
 }
 

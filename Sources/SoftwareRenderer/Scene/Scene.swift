@@ -92,6 +92,8 @@ final class Scene {
     if let root {
       _ = update(root, parent: nil, clip: bounds, force: false)
     }
+    damage.finish(in: bounds)
+    // What shows a changed background is drawn as a whole.
     var grew = true
     while grew {
       grew = false
@@ -101,7 +103,7 @@ final class Scene {
         grew = true
       }
     }
-    damage.finish(in: bounds)
+    damage.sort()
   }
 
   private func place(_ node: DrawNode, parent: DrawNode?) {
@@ -201,6 +203,7 @@ final class Scene {
       damage.add(oldOwn)
       damage.add(node.own)
     }
+    if change.contains(.structure) { changed = true }
     var pictureChanged = !wasShown || !change.isDisjoint(with: [.content, .effects, .structure]) || node.pictureSize != node.layer.bounds
     node.pictureSize = node.layer.bounds
     var subtree = node.own
@@ -225,10 +228,18 @@ final class Scene {
     }
     if node.layer.preservesDepth, changed { touchesAll = true }
     node.content = subtree
-    if node.hasContentShadow {
-      subtree = subtree.union(ShadowCache.reach(of: node.layer.shadow, around: subtree, matrix: node.matrix)).intersection(clip)
-      if changed { touchesAll = true }
+    let oldShadow = (node.shadowOutline, node.shadowBounds)
+    node.shadowOutline = node.hasShadow ? node.findShadowOutline() : nil
+    node.shadowBounds = LayerExtent.shadow(of: node).intersection(clip)
+    if oldShadow.1 != node.shadowBounds || (node.hasShadow && oldShadow.0 != node.shadowOutline)
+      || (node.hasContentShadow ? changed : moved)
+    {
+      damage.add(oldShadow.1)
+      damage.add(node.shadowBounds)
+      if node.hasShadow { changed = true }
     }
+    subtree = subtree.union(node.shadowBounds)
+    if node.countParts(), node.layer.opacity < 1 || node.mask != nil { touchesAll = true }
     if node.layer.shouldRasterize, changed { touchesAll = true }
     node.subtree = subtree
     if touchesAll {

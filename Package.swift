@@ -72,5 +72,6 @@ let package = Package(
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
+    tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]
 )

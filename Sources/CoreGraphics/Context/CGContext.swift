@@ -1,0 +1,2 @@
+import PorticoFoundation
+public final class CGContext {}

@@ -32,6 +32,10 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCoding, NSCopying, 
 
   /// Values under keys of the app's own.
   package var _values: [String: Any] = [:]
+  /// A curve that has no timing function of its own class, of UIKit's making.
+  package var _pace: TimingCurve?
+  /// Seconds after the commit at which it begins.
+  package var _delay = 0.0
   /// Called when the animation ends, after the delegate; UIKit's completion handlers.
   package var _onEnd: ((Bool) -> Void)?
 
@@ -56,7 +60,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCoding, NSCopying, 
     (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction, delegate) = (other.fillMode, other.timingFunction, other.delegate)
     (isRemovedOnCompletion, preferredFrameRateRange) = (other.isRemovedOnCompletion, other.preferredFrameRateRange)
-    (_values, _onEnd) = (other._values, other._onEnd)
+    (_values, _onEnd, _pace, _delay) = (other._values, other._onEnd, other._pace, other._delay)
   }
 
   /// As an action: adds itself to the layer under the key of the event.
@@ -80,7 +84,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCoding, NSCopying, 
     return timing
   }
 
-  package var _curve: TimingCurve { timingFunction?._curve ?? .linear }
+  package var _curve: TimingCurve { _pace ?? timingFunction?._curve ?? .linear }
 
   /// Nil for an animation that changes nothing.
   package func _effect(serial: UInt64) -> RenderAnimation.Effect? { nil }

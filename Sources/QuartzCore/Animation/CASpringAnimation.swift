@@ -43,7 +43,7 @@ open class CASpringAnimation: CABasicAnimation {
       allowsOverdamping: allowsOverdamping)
   }
 
-  package override var _curve: TimingCurve { .spring(_spring) }
+  package override var _curve: TimingCurve { _pace ?? .spring(_spring) }
 
   package override func _copyState(from other: CAAnimation) {
     super._copyState(from: other)

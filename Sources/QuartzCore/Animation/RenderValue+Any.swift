@@ -38,7 +38,7 @@ extension RenderValue {
     case .color(let value): CGColor._make(value)
     case .colors(let value): value.map { CGColor._make($0) }
     case .numbers(let value): value
-    case .path(let value): CGPath._make(value)
+    case .path(let value): CGPath(value)
     case .contents(let value): value
     }
   }

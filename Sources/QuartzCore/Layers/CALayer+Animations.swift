@@ -143,3 +143,50 @@ extension CALayer {
     _markDirty()
   }
 }
+
+/// An animation in the hands of UIKit's property animator.
+package struct AnimatorEntry {
+  let entry: LayerAnimation
+}
+
+extension CALayer {
+  /// Adds an animation whose time its owner sets.
+  package final func _addControlled(_ animation: CAAnimation, key: String) -> AnimatorEntry {
+    let entry = LayerAnimation(key: key, animation: animation, groups: [])
+    _animations.append(entry)
+    _display?.noteAnimated(self)
+    _markDirty()
+    return AnimatorEntry(entry: entry)
+  }
+
+  package final func _retime(
+    _ controlled: AnimatorEntry, _ timing: MediaTiming, curve: TimingCurve, progress: (from: Double, to: Double)
+  ) {
+    controlled.entry.retime(timing, curve: curve, progress: progress)
+    _markDirty()
+  }
+
+  package final func _removeControlled(_ controlled: AnimatorEntry) {
+    guard _animations.contains(where: { $0 === controlled.entry }) else { return }
+    _animations.removeAll { $0 === controlled.entry }
+    _markDirty()
+  }
+
+  /// Sets a model value without an action.
+  package final func _setModel(_ property: RenderKeyPath.Property, to value: RenderValue) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    switch (property, value) {
+    case (.bounds, .rect(let v)): bounds = v
+    case (.position, .point(let v)): position = v
+    case (.transform, .transform(let v)): transform = CATransform3D(v)
+    case (.opacity, .number(let v)): opacity = Float(v)
+    case (.backgroundColor, .color(let v)): backgroundColor = CGColor._make(v)
+    case (.cornerRadius, .number(let v)): cornerRadius = v
+    default:
+      _render.set(property, to: value)
+      _markDirty()
+    }
+    CATransaction.commit()
+  }
+}

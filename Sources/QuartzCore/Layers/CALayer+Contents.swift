@@ -1,6 +1,6 @@
 import Raster
 import RenderTree
-import SoftwareRenderer
+
 
 extension CALayer {
   /// Contents that UIKit makes: pixels, or coverage of one colour.

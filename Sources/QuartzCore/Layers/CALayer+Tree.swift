@@ -94,3 +94,8 @@ extension CALayer {
     return record
   }
 }
+
+extension CALayer {
+  /// Draws what needs it, here and below; for pictures outside the commit.
+  package final func _displayBelow() -> Int { _displayTree() }
+}

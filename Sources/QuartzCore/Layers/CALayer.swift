@@ -482,7 +482,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     }
   }
 
-  package final var _borderColor: CGColor? = .black
+  package final var _borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
   open var borderColor: CGColor? {
     get { _borderColor }
     set {
@@ -528,7 +528,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { if newValue != _render.rasterizationScale { _change("rasterizationScale") { $0.rasterizationScale = newValue } } }
   }
 
-  package final var _shadowColor: CGColor? = .black
+  package final var _shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
   open var shadowColor: CGColor? {
     get { _shadowColor }
     set {
@@ -713,7 +713,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     if let color = _render.backgroundColor, color != _backgroundColor.map({ RenderColor($0) }) { _backgroundColor = CGColor._make(color) }
     if _render.borderColor != _borderColor.map({ RenderColor($0) }) { _borderColor = CGColor._make(_render.borderColor) }
     if _render.shadow.color != _shadowColor.map({ RenderColor($0) }) { _shadowColor = CGColor._make(_render.shadow.color) }
-    if let path = _render.shadow.path { _shadowPath = CGPath._make(path) }
+    if let path = _render.shadow.path { _shadowPath = CGPath(path) }
     if let contents = _render.contents { _contentsRect = contents.rect }
   }
 }

@@ -7,7 +7,7 @@ open class CAShapeLayer: CALayer {
   open var path: CGPath? {
     didSet { shapeDidChange("path", oldValue.map { RenderValue.path($0._data) }) { $0.path = self.path?._data } }
   }
-  open var fillColor: CGColor? = .black {
+  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     didSet {
       shapeDidChange("fillColor", .color(oldValue.map { RenderColor($0) } ?? .clear)) {
         $0.fillColor = self.fillColor.map { RenderColor($0) }
@@ -91,7 +91,7 @@ open class CAShapeLayer: CALayer {
     super.adoptPresentationValues()
     guard let shape = _render.shape else { return }
     (strokeStart, strokeEnd, lineWidth) = (shape.strokeStart, shape.strokeEnd, shape.stroke.width)
-    path = shape.path.map { CGPath._make($0) }
+    path = shape.path.map { CGPath($0) }
     fillColor = shape.fillColor.map { CGColor._make($0) }
     strokeColor = shape.strokeColor.map { CGColor._make($0) }
   }

@@ -2,8 +2,8 @@ import RenderTree
 
 extension RenderColor {
   package init(_ color: CGColor) {
-    let c = color._sRGB
-    self.init(red: c.0, green: c.1, blue: c.2, alpha: c.3)
+    let c = color._srgb
+    self.init(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
   }
 }
 

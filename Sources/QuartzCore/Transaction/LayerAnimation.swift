@@ -28,8 +28,19 @@ final class LayerAnimation {
   /// Fixes the begin in the layer's time.
   func begin(atLayerTime time: Double) {
     hasStarted = true
-    if timing.beginTime == 0 { timing.beginTime = time }
+    if timing.beginTime == 0 { timing.beginTime = time + animation._delay }
     render?.timing = timing
+  }
+
+  /// Gives the animation another place in time, and another part of its way: `progress` from 0 to 1 of its run becomes
+  /// the way between these two. What was over may begin again.
+  func retime(_ timing: MediaTiming, curve: TimingCurve, progress: (from: Double, to: Double)) {
+    hasStarted = true
+    hasEnded = false
+    self.timing = timing
+    render?.timing = timing
+    render?.curve = curve
+    render?.progress = (progress.from, progress.to)
   }
 
   /// Reports the end once.

@@ -172,7 +172,7 @@ package final class LayerDisplay {
           if includingEndless { return true }
           continue
         }
-        if local < end { return true }
+        if local < end { return true }  // parent's time runs forward, whatever the animation's speed
       }
     }
     return false

@@ -69,11 +69,11 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   }
 
   open func encode(with coder: NSCoder) {
-    let c = cgColor._sRGB
-    coder.encode(c.0, forKey: "UIRed")
-    coder.encode(c.1, forKey: "UIGreen")
-    coder.encode(c.2, forKey: "UIBlue")
-    coder.encode(c.3, forKey: "UIAlpha")
+    let c = cgColor._srgb
+    coder.encode(c.red, forKey: "UIRed")
+    coder.encode(c.green, forKey: "UIGreen")
+    coder.encode(c.blue, forKey: "UIBlue")
+    coder.encode(c.alpha, forKey: "UIAlpha")
   }
 
   open class var supportsSecureCoding: Bool { true }
@@ -109,20 +109,20 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let c = cgColor._sRGB
-    red?.pointee = c.0
-    green?.pointee = c.1
-    blue?.pointee = c.2
-    alpha?.pointee = c.3
+    let c = cgColor._srgb
+    red?.pointee = c.red
+    green?.pointee = c.green
+    blue?.pointee = c.blue
+    alpha?.pointee = c.alpha
     return true
   }
 
   /// False for a colour that is not grey.
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-    let c = cgColor._sRGB
-    guard c.0 == c.1, c.1 == c.2 else { return false }
-    white?.pointee = c.0
-    alpha?.pointee = c.3
+    let c = cgColor._srgb
+    guard c.red == c.green, c.green == c.blue else { return false }
+    white?.pointee = c.red
+    alpha?.pointee = c.alpha
     return true
   }
 
@@ -130,23 +130,23 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let c = cgColor._sRGB
-    let high = max(c.0, c.1, c.2), low = min(c.0, c.1, c.2)
+    let c = cgColor._srgb
+    let high = max(c.red, c.green, c.blue), low = min(c.red, c.green, c.blue)
     let range = high - low
     var angle = 0.0
     if range > 0 {
-      if high == c.0 {
-        angle = ((c.1 - c.2) / range).truncatingRemainder(dividingBy: 6)
-      } else if high == c.1 {
-        angle = (c.2 - c.0) / range + 2
+      if high == c.red {
+        angle = ((c.green - c.blue) / range).truncatingRemainder(dividingBy: 6)
+      } else if high == c.green {
+        angle = (c.blue - c.red) / range + 2
       } else {
-        angle = (c.0 - c.1) / range + 4
+        angle = (c.red - c.green) / range + 4
       }
     }
     hue?.pointee = (angle < 0 ? angle + 6 : angle) / 6
     saturation?.pointee = high > 0 ? range / high : 0
     brightness?.pointee = high
-    alpha?.pointee = c.3
+    alpha?.pointee = c.alpha
     return true
   }
 
@@ -164,19 +164,19 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
     if other === self { return true }
     if let systemName, systemName == other.systemName { return true }
     guard case .fixed(let a) = storage, case .fixed(let b) = other.storage else { return false }
-    return a._sRGB == b._sRGB
+    return a._srgb == b._srgb
   }
 
   open override var hash: Int {
     guard case .fixed(let color) = storage else { return systemName?.hashValue ?? ObjectIdentifier(self).hashValue }
-    let c = color._sRGB
-    return c.0.hashValue ^ c.1.hashValue &* 3 ^ c.2.hashValue &* 5 ^ c.3.hashValue &* 7
+    let c = color._srgb
+    return c.red.hashValue ^ c.green.hashValue &* 3 ^ c.blue.hashValue &* 5 ^ c.alpha.hashValue &* 7
   }
 
   open override var description: String {
     if let systemName { return "<UIColor: \(systemName)>" }
-    let c = cgColor._sRGB
-    return "UIExtendedSRGBColorSpace \(c.0) \(c.1) \(c.2) \(c.3)"
+    let c = cgColor._srgb
+    return "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
   }
 
   // MARK: Fixed colours

@@ -349,6 +349,8 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace, UI
   /// Tells a stack view above.
   final func _hiddenDidChange() { _superview?._subviewHiddenDidChange(self) }
   func _subviewHiddenDidChange(_ view: UIView) {}
+  /// Override point of ours: subviews came, went or moved.
+  func _subviewListDidChange() {}
 
   /// A view whose alpha lets this one through; it must not have a superview.
   open var mask: UIView? {
@@ -390,6 +392,8 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace, UI
   /// The tint of this view changed, because it or a view above set another.
   open func tintColorDidChange() {}
 
+  final func _inheritedTintMayHaveChanged() { if _tint == nil { _tintDidChange() } }
+
   final func _tintDidChange() {
     tintColorDidChange()
     for view in _subviews where view._tint == nil { view._tintDidChange() }
@@ -400,6 +404,8 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace, UI
   final var _traits: UITraitCollection?
   open var traitCollection: UITraitCollection { _effectiveTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Override point of ours: fonts, images and colours follow the traits.
+  func _contentTraitsDidChange(from old: UITraitCollection) {}
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { _traitsMayHaveChanged() } }
   }
@@ -559,6 +565,38 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace, UI
   // MARK: Accessibility
 
   open var accessibilityIdentifier: String?
+  open var isAccessibilityElement: Bool {
+    get { _accessibility.isElement ?? _defaultIsAccessibilityElement }
+    set { _accessibility.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { _accessibility.label ?? _defaultAccessibilityLabel }
+    set { _accessibility.label = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { _accessibility.value ?? _defaultAccessibilityValue }
+    set { _accessibility.value = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { _accessibility.hint }
+    set { _accessibility.hint = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { _accessibility.traits ?? _defaultAccessibilityTraits }
+    set { _accessibility.traits = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { _accessibility.elementsHidden }
+    set { _accessibility.elementsHidden = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { _accessibility.viewIsModal }
+    set { _accessibility.viewIsModal = newValue }
+  }
+  var _defaultIsAccessibilityElement: Bool { false }
+  var _defaultAccessibilityLabel: String? { nil }
+  var _defaultAccessibilityValue: String? { nil }
+  var _defaultAccessibilityTraits: UIAccessibilityTraits { .none }
   final var _accessibility = AccessibilityState()
 
   // MARK: CALayerDelegate

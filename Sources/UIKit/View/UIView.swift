@@ -351,6 +351,13 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace, UI
   func _subviewHiddenDidChange(_ view: UIView) {}
   /// Override point of ours: subviews came, went or moved.
   func _subviewListDidChange() {}
+  /// True for scroll views: edges of what is inside are tied to the content.
+  var _scrollsContent: Bool { false }
+  /// After `layoutSubviews` has taken over the solved frames.
+  func _constraintsWereApplied(_ engine: LayoutEngine) {}
+  /// Text whose height follows from its width.
+  var _wrapsText: Bool { false }
+  func _wrappedSize(forWidth width: CGFloat) -> CGSize? { nil }
 
   /// A view whose alpha lets this one through; it must not have a superview.
   open var mask: UIView? {

@@ -67,5 +67,10 @@ let package = Package(
     // Empty: `import Testing` beside `import UIKit` looks for them on Linux.
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),
+
+    tests("RasterTests", ["Raster"]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "Raster"]),
+    tests("RenderTreeTests", ["RenderTree", "Raster"]),
+    tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
   ]
 )

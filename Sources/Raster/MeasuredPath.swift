@@ -180,18 +180,29 @@ extension PathData {
       // A pattern far finer than can be seen would take for ever.
       guard subpath.length / cycle < 100_000 else { continue }
       var (index, position) = (first, -offset)
+      var dashes: [PathData] = []
+      var reachesEnd = false
       while position < subpath.length {
         let next = position + lengths[index % lengths.count]
         if index % 2 == 0 {
+          var dash = PathData()
           if next > position {
-            measured.append(subpath, from: max(position, 0), to: next, to: &result)
+            measured.append(subpath, from: max(position, 0), to: next, to: &dash)
+            reachesEnd = next >= subpath.length
           } else if let dot = Self.dot(on: subpath, at: position) {
-            result.elements += dot
+            dash.elements = dot
           }
+          if !dash.isEmpty { dashes.append(dash) }
         }
         position = next
         index += 1
       }
+      // On a closed subpath the last dash goes on into the first one, with a join between them.
+      if subpath.isClosed, reachesEnd, dashes.count > 1, first % 2 == 0 {
+        let head = dashes.removeFirst()
+        dashes[dashes.count - 1].elements += head.elements.dropFirst()
+      }
+      for dash in dashes { result.elements += dash.elements }
     }
     return result
   }

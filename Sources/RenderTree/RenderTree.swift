@@ -61,6 +61,14 @@ package final class RenderTree {
     return touched
   }
 
+  /// One layer with its animations applied at `time` (nil: as committed), without changing what is presented.
+  package func layer(_ id: LayerID, at time: Double?) -> RenderLayer? {
+    guard var layer = nodes[id]?.model, let time, !layer.animations.isEmpty else { return nodes[id]?.model }
+    let local = localTime(of: id, at: time)
+    for animation in layer.animations { animation.apply(to: &layer, atParentTime: local) }
+    return layer
+  }
+
   /// A layer's own time at a time of the host's clock.
   package func localTime(of id: LayerID, at time: Double) -> Double {
     guard let node = nodes[id] else { return time }

@@ -90,6 +90,7 @@ extension ColorSpaceDefinition.Curve {
   /// From a stored number to light.
   func decode(_ value: Double) -> Double {
     let size = abs(value)
+    if size == 1 { return value }
     let light: Double =
       switch self {
       case .linear: size
@@ -104,6 +105,7 @@ extension ColorSpaceDefinition.Curve {
   /// From light to the number that is stored.
   func encode(_ value: Double) -> Double {
     let size = abs(value)
+    if size == 1 { return value }  // the formulas miss it by an ulp
     let stored: Double =
       switch self {
       case .linear: size

@@ -60,11 +60,7 @@ open class CADisplayLink: NSObject {
     targetTimestamp = time + DisplayLinkRegistry.framePeriod
     if let block { return block(self) }
     guard let target else { return }
-    // Links fire in the main thread's turn.
-    nonisolated(unsafe) let receiver = target
-    nonisolated(unsafe) let link: Any? = self
-    let selector = self.selector
-    MainActor.assumeIsolated { _ = _send(selector, to: receiver, [link]) }
+    _deliver(selector, to: target, [self])
   }
 }
 

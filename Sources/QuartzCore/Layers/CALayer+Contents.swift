@@ -1,5 +1,6 @@
 import Raster
 import RenderTree
+import SoftwareRenderer
 
 
 extension CALayer {

@@ -84,7 +84,7 @@ open class UIApplication: UIResponder {
       receiver = start.target(forAction: action, withSender: sender) as AnyObject?
     }
     guard let receiver else { return false }
-    _send(action, to: receiver, [sender, event])
+    _deliver(action, to: receiver, [sender, event])
     return true
   }
 

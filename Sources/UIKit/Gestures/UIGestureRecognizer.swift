@@ -247,7 +247,7 @@ open class UIGestureRecognizer: NSObject {
 
   private func send() {
     for target in targets {
-      if let object = target.object { _send(target.action, to: object, [self]) }
+      if let object = target.object { _deliver(target.action, to: object, [self]) }
     }
     _stateDidChange?()
   }

@@ -1,0 +1,44 @@
+import PorticoFoundation
+
+extension CGContext {
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
+
+  public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
+  package var textDrawingMode: CGTextDrawingMode { state.textMode }
+
+  public func setFont(_ font: CGFont) { state.font = font }
+  public func setFontSize(_ size: CGFloat) { state.fontSize = size }
+  public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) { notImplemented() }
+
+  // Glyphs are drawn from coverage on whole sub-pixels in one way only; these change nothing, as on a phone's screen.
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+  public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+  public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+  public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+
+  // MARK: PDF
+
+  public convenience init?(
+    consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
+  ) { notImplemented() }
+
+  public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+    notImplemented()
+  }
+
+  public func beginPage(mediaBox: UnsafePointer<CGRect>?) { notImplemented() }
+  public func endPage() { notImplemented() }
+  public func closePDF() { notImplemented() }
+  public func beginPDFPage(_ pageInfo: CFDictionary?) { notImplemented() }
+  public func endPDFPage() { notImplemented() }
+  public func addDocumentMetadata(_ metadata: CFData?) { notImplemented() }
+  public func setURL(_ url: CFURL, for rect: CGRect) { notImplemented() }
+  public func addDestination(_ name: CFString, at point: CGPoint) { notImplemented() }
+  public func setDestination(_ name: CFString, for rect: CGRect) { notImplemented() }
+}

@@ -1,0 +1,42 @@
+import CRaster
+import Foundation
+import Raster
+import RenderTree
+
+/// Blurs what lies behind: reduced to a quarter, three box passes each way, made more colourful, tinted, scaled back.
+///
+/// Only pixels inside the bounds take part; edges are repeated outwards, as Core Animation's backdrops do.
+struct BackdropPaint {
+  /// Gaussian sigma in pixels.
+  var sigma: Double
+  var saturation: Double
+  /// Premultiplied.
+  var tint: UInt32
+
+  /// The picture to draw over `bounds`, read from what is on `surface` now.
+  func sampler(of surface: Surface, bounds: PixelRect) -> ScaledSampler {
+    let (w, h) = ((bounds.width + 3) / 4, (bounds.height + 3) / 4)
+    let small = PixelBuffer(width: max(w, 2), height: max(h, 2))
+    let stride = small.bytesPerRow / 4
+    cr_quarter(
+      small.row(0), stride, surface.pointer(bounds.x, bounds.y), surface.buffer.bytesPerRow / 4, bounds.width, bounds.height)
+    if w < 2 { for y in 0..<h { small[1, y] = small[0, y] } }
+    if h < 2 { for x in 0..<small.width { small[x, 1] = small[x, 0] } }
+    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * small.width * small.height + 4 * small.width)
+    defer { scratch.deallocate() }
+    cr_box_blur(small.row(0), stride, small.width, small.height, sigma / 4, scratch)
+    let factor = UInt32((min(max(saturation, 0), 16) * 256).rounded())
+    if factor != 256 || tint != 0 {
+      for y in 0..<small.height { cr_saturate_tint(small.row(y), factor, tint, small.width) }
+    }
+    // Opaque where the surface is: the tables keep alpha as it came.
+    func table(_ from: Int, _ length: Int, _ texels: Int) -> AxisTable {
+      AxisTable(
+        pixels: from..<(from + length),
+        pieces: [AxisPiece(from: Double(from), to: Double(from + 4 * texels), texelFrom: 0, texelTo: Double(texels))],
+        texels: 0...(texels - 1), count: max(texels, 2), isNearest: false)
+    }
+    return ScaledSampler(
+      texture: .pixels(small), columns: table(bounds.x, bounds.width, w), rows: table(bounds.y, bounds.height, h))
+  }
+}

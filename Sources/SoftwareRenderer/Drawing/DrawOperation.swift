@@ -1,0 +1,68 @@
+import CRaster
+import Foundation
+import Raster
+import RenderTree
+
+/// What a drawing operation puts on pixels.
+enum Paint {
+  /// Premultiplied.
+  case solid(UInt32)
+  /// Pixel (x, y) of the target shows (x - originX, y - originY) of the buffer.
+  case pixels(PixelBuffer, originX: Int, originY: Int)
+  case scaled(ScaledSampler)
+  case mapped(MappedSampler)
+  case gradient(GradientPaint)
+  /// What has been drawn so far within the operation's bounds, blurred.
+  case backdrop(BackdropPaint)
+}
+
+/// Where a drawing operation puts it: 0 outside, 255 inside.
+enum Coverage {
+  case convex(ConvexCoverage)
+  /// Inside minus a convex hole: borders.
+  case frame(ConvexCoverage, hole: ConvexCoverage)
+  case mask(CoverageMask, originX: Int, originY: Int)
+  case scaled(ScaledSampler)
+  case mapped(MappedSampler)
+}
+
+/// A list of clips; drawing happens inside all of them.
+final class Clip {
+  let bounds: PixelRect
+  /// Pixels that no clip of the list touches.
+  let solidRect: PixelRect
+  /// Nil when the bounds say it all.
+  let coverage: Coverage?
+  let next: Clip?
+
+  init(bounds: PixelRect, solid: PixelRect, coverage: Coverage?, next: Clip?) {
+    self.bounds = next.map { $0.bounds.intersection(bounds) } ?? bounds
+    solidRect = next.map { $0.solidRect.intersection(solid) } ?? solid
+    self.coverage = coverage
+    self.next = next
+  }
+}
+
+/// One thing to draw. The order of operations is from back to front.
+struct DrawOperation {
+  /// What it may touch, clips included.
+  var bounds: PixelRect
+  var paint: Paint
+  /// 0...255, on top of what paint and coverage say.
+  var alpha: UInt32 = 255
+  var coverages: [Coverage] = []
+  var clip: Clip?
+  /// Where nothing behind shows through.
+  var opaqueRect = PixelRect.empty
+}
+
+/// Pixels being drawn, and where they lie on the screen (or whatever the outermost target is).
+struct Surface {
+  let buffer: PixelBuffer
+  let originX: Int
+  let originY: Int
+
+  var bounds: PixelRect { PixelRect(x: originX, y: originY, width: buffer.width, height: buffer.height) }
+
+  func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { buffer.row(y - originY) + (x - originX) }
+}

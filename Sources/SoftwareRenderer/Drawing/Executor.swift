@@ -1,0 +1,106 @@
+import Foundation
+import Raster
+
+/// Runs lists of operations on surfaces, in bands on several threads when it may.
+final class Executor {
+  let threads: Int
+  private let scratches: [Scratch]
+  private(set) var pixelsComposited = 0
+  private(set) var operationsDrawn = 0
+
+  init(threads: Int) {
+    self.threads = max(1, threads)
+    scratches = (0..<self.threads).map { _ in Scratch() }
+  }
+
+  func resetCounters() { (pixelsComposited, operationsDrawn) = (0, 0) }
+
+  /// Draws `operations`, from back to front, inside `region` of the surface.
+  ///
+  /// - Precondition: A backdrop's bounds lie within the region or touch nothing of it.
+  func run(_ operations: [DrawOperation], on surface: Surface, in region: PixelRect) {
+    let region = region.intersection(surface.bounds)
+    guard !region.isEmpty, !operations.isEmpty else { return }
+    var from = 0
+    let plan = Occlusion.plan(operations, in: region)
+    operationsDrawn += plan.count
+    for (position, step) in plan.enumerated() {
+      guard case .backdrop(let backdrop) = operations[step.operation].paint else { continue }
+      runBands(operations, Array(plan[from..<position]), surface, region)
+      var drawn = operations[step.operation]
+      let source = drawn.bounds.intersection(surface.bounds)
+      drawn.paint = .scaled(backdrop.sampler(of: surface, bounds: source))
+      drawn.bounds = source
+      runBands([drawn], [Occlusion.Step(operation: 0, hole: .empty)], surface, region)
+      from = position + 1
+    }
+    runBands(operations, from == 0 ? plan : Array(plan[from...]), surface, region)
+  }
+
+  private func runBands(_ operations: [DrawOperation], _ plan: [Occlusion.Step], _ surface: Surface, _ region: PixelRect) {
+    guard !plan.isEmpty else { return }
+    for step in plan {
+      let area = operations[step.operation].bounds.intersection(region)
+      pixelsComposited += area.area - area.intersection(step.hole).area
+    }
+    func draw(_ band: PixelRect, _ scratch: Scratch) {
+      let painter = RowPainter(surface: surface, scratch: scratch)
+      for step in plan { painter.draw(operations[step.operation], in: band, hole: step.hole) }
+    }
+    guard threads > 1, region.area > 20000, region.height >= threads * 8 else {
+      draw(region, scratches[0])
+      return
+    }
+    // Bands write to rows of their own and only read what they share.
+    nonisolated(unsafe) let work = draw
+    nonisolated(unsafe) let scratches = scratches
+    let count = threads
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let top = region.y + region.height * index / count, bottom = region.y + region.height * (index + 1) / count
+      work(PixelRect(x: region.x, y: top, width: region.width, height: bottom - top), scratches[index])
+    }
+  }
+}
+
+/// Finds what opaque things in front hide.
+enum Occlusion {
+  struct Step {
+    var operation: Int
+    /// A part that will be covered anyway.
+    var hole: PixelRect
+  }
+
+  /// The operations that show within `region`, from back to front.
+  static func plan(_ operations: [DrawOperation], in region: PixelRect) -> [Step] {
+    var steps: [Step] = []
+    var covers: [PixelRect] = []
+    for index in operations.indices.reversed() {
+      let area = operations[index].bounds.intersection(region)
+      guard !area.isEmpty else { continue }
+      var hole = PixelRect.empty
+      var best = 0
+      for cover in covers {
+        let hidden = cover.intersection(area).area
+        if hidden > best { (best, hole) = (hidden, cover) }
+      }
+      if best == area.area { continue }
+      if case .backdrop = operations[index].paint {
+        // It reads everything behind it.
+        hole = .empty
+        covers.removeAll { $0.intersects(operations[index].bounds) }
+      }
+      steps.append(Step(operation: index, hole: hole))
+      let opaque = operations[index].opaqueRect.intersection(area)
+      if opaque.area > 1024 {
+        if covers.count < 12 {
+          covers.append(opaque)
+        } else if let smallest = covers.indices.min(by: { covers[$0].area < covers[$1].area }),
+          covers[smallest].area < opaque.area
+        {
+          covers[smallest] = opaque
+        }
+      }
+    }
+    return steps.reversed()
+  }
+}

@@ -1,0 +1,183 @@
+import CRaster
+import Foundation
+import Raster
+
+/// Draws one operation, row by row: coverage first, then paint where there is any.
+///
+/// Every pixel's result depends on its place alone, never on where a row was cut, so that damage and bands do not show.
+struct RowPainter {
+  let surface: Surface
+  let scratch: Scratch
+
+  /// - Parameters:
+  ///   - region: What to draw of it.
+  ///   - hole: Left out, since something opaque will cover it.
+  func draw(_ operation: DrawOperation, in region: PixelRect, hole: PixelRect) {
+    let area = operation.bounds.intersection(region).intersection(surface.bounds)
+    guard !area.isEmpty else { return }
+    for y in area.y..<area.maxY {
+      if y >= hole.y, y < hole.maxY, hole.width > 0, hole.x < area.maxX, hole.maxX > area.x {
+        if hole.x > area.x { drawRow(operation, y, area.x, hole.x) }
+        if hole.maxX < area.maxX { drawRow(operation, y, hole.maxX, area.maxX) }
+      } else {
+        drawRow(operation, y, area.x, area.maxX)
+      }
+    }
+  }
+
+  private func drawRow(_ operation: DrawOperation, _ y: Int, _ x0: Int, _ x1: Int) {
+    var row = RowCoverage(x0: x0, x1: x1)
+    for coverage in operation.coverages { row.apply(coverage, y, scratch) }
+    var clip = operation.clip
+    while let current = clip {
+      if let coverage = current.coverage { row.apply(coverage, y, scratch) }
+      clip = current.next
+    }
+    guard row.x1 > row.x0 else { return }
+    if row.f0 > row.x0 { paint(operation, y, row.x0, row.f0, mask: row.mask + (row.x0 - row.base)) }
+    if row.f1 > row.f0 { paint(operation, y, row.f0, row.f1, mask: nil) }
+    if row.x1 > row.f1 { paint(operation, y, row.f1, row.x1, mask: row.mask + (row.f1 - row.base)) }
+  }
+
+  private func paint(_ operation: DrawOperation, _ y: Int, _ x0: Int, _ x1: Int, mask: UnsafeMutablePointer<UInt8>?) {
+    let n = x1 - x0
+    let to = surface.pointer(x0, y)
+    let source: UnsafePointer<UInt32>
+    let isOpaque: Bool
+    switch operation.paint {
+    case .solid(let color):
+      if let mask {
+        cr_solid_mask(to, color, mask, n)
+      } else if color >> 24 == 255 {
+        cr_fill(to, color, n)
+      } else {
+        cr_solid(to, color, n)
+      }
+      return
+    case .pixels(let buffer, let originX, let originY):
+      source = UnsafePointer(buffer.row(y - originY) + (x0 - originX))
+      isOpaque = buffer.isOpaque
+    case .scaled(let sampler):
+      isOpaque = sampler.texture.isOpaque
+      if isOpaque, mask == nil, operation.alpha == 255 {
+        sampler.pixels(y, x0, x1, into: to, scratch: scratch)
+        return
+      }
+      sampler.pixels(y, x0, x1, into: scratch.pixels, scratch: scratch)
+      source = UnsafePointer(scratch.pixels)
+    case .mapped(let sampler):
+      isOpaque = sampler.texture.isOpaque
+      if isOpaque, mask == nil, operation.alpha == 255 {
+        sampler.pixels(y, x0, x1, into: to, scratch: scratch)
+        return
+      }
+      sampler.pixels(y, x0, x1, into: scratch.pixels, scratch: scratch)
+      source = UnsafePointer(scratch.pixels)
+    case .gradient(let gradient):
+      isOpaque = gradient.isOpaque
+      gradient.pixels(y, x0, x1, into: scratch.pixels)
+      source = UnsafePointer(scratch.pixels)
+    case .backdrop: return  // made into a sampler before it is drawn
+    }
+    if let mask {
+      if operation.alpha < 255 {
+        memcpy(scratch.third, mask, n)
+        cr_mask_scale(scratch.third, operation.alpha, n)
+        cr_over_mask(to, source, scratch.third, n)
+      } else {
+        cr_over_mask(to, source, mask, n)
+      }
+    } else if operation.alpha < 255 {
+      cr_over_alpha(to, source, operation.alpha, n)
+    } else if isOpaque {
+      memcpy(to, source, n * 4)
+    } else {
+      cr_over(to, source, n)
+    }
+  }
+}
+
+/// The product of all coverages of a part of one row.
+///
+/// Pixels f0 ..< f1 are wholly inside; the other pixels of x0 ..< x1 have their bytes at `mask + (x - base)`.
+private struct RowCoverage {
+  var x0, x1, f0, f1: Int
+  let base: Int
+  var mask: UnsafeMutablePointer<UInt8>!
+  private var isFirst = true
+
+  init(x0: Int, x1: Int) {
+    (self.x0, self.x1, f0, f1, base) = (x0, x1, x0, x1, x0)
+  }
+
+  mutating func apply(_ coverage: Coverage, _ y: Int, _ scratch: Scratch) {
+    guard x1 > x0 else { return }
+    let out = isFirst ? scratch.mask : scratch.other
+    var (a0, a1, g0, g1) = (x0, x1, x0, x0)
+    /// Bytes of pixel x at `bytes + (x - base)`.
+    var bytes = out
+    switch coverage {
+    case .convex(let convex):
+      let span = convex.row(y, x0, x1, mask: out + (x0 - base), cells: scratch.cells)
+      (a0, a1, g0, g1) = (Int(span.x0), Int(span.x1), Int(span.f0), Int(span.f1))
+    case .frame(let outer, let hole):
+      let span = outer.row(y, x0, x1, mask: out + (x0 - base), cells: scratch.cells)
+      (a0, a1, g0, g1) = (Int(span.x0), Int(span.x1), Int(span.f0), Int(span.f1))
+      guard a1 > a0 else { break }
+      let inner = hole.row(y, x0, x1, mask: scratch.third, cells: scratch.cells)
+      let (h0, h1, i0, i1) = (Int(inner.x0), Int(inner.x1), Int(inner.f0), Int(inner.f1))
+      guard h1 > h0 else { break }
+      if g1 > g0 { memset(out + (g0 - base), 255, g1 - g0) }
+      for x in h0..<h1 {
+        let inside = x >= i0 && x < i1 ? 255 : scratch.third[x - x0]
+        out[x - base] = UInt8(max(0, Int(out[x - base]) - Int(inside)))
+      }
+      (g0, g1) = (a0, a0)
+    case .mask(let mask, let originX, let originY):
+      guard y >= originY, y < originY + mask.height else {
+        x1 = x0
+        return
+      }
+      a0 = max(x0, originX)
+      a1 = max(a0, min(x1, originX + mask.width))
+      (g0, g1) = (a0, a0)
+      let line = mask.row(y - originY)
+      if isFirst { bytes = line + (base - originX) } else { memcpy(out + (a0 - base), line + (a0 - originX), a1 - a0) }
+    case .scaled(let sampler): sampler.coverage(y, x0, x1, into: out + (x0 - base), scratch: scratch)
+    case .mapped(let sampler): sampler.coverage(y, x0, x1, into: out + (x0 - base), scratch: scratch)
+    }
+    if isFirst {
+      (x0, x1, f0, f1, mask) = (a0, a1, g0, g1, bytes)
+      isFirst = false
+      if f1 <= f0 { (f0, f1) = (x0, x0) }
+      return
+    }
+    combine(a0, a1, g0, g1, out, scratch)
+  }
+
+  private mutating func combine(
+    _ a0: Int, _ a1: Int, _ g0: Int, _ g1: Int, _ other: UnsafeMutablePointer<UInt8>, _ scratch: Scratch
+  ) {
+    let n0 = max(x0, a0), n1 = min(x1, a1)
+    guard n1 > n0 else {
+      x1 = x0
+      return
+    }
+    // The first mask may be a borrowed row: from now on it is our own.
+    if mask != scratch.mask {
+      memcpy(scratch.mask + (n0 - base), mask + (n0 - base), n1 - n0)
+      mask = scratch.mask
+    }
+    fill(mask, from: max(f0, n0), to: min(f1, n1))
+    fill(other, from: max(g0, n0), to: min(g1, n1))
+    var (m0, m1) = (max(f0, g0, n0), min(f1, g1, n1))
+    if m1 <= m0 { (m0, m1) = (n0, n0) }
+    cr_mask_multiply(mask + (n0 - base), other + (n0 - base), m0 - n0)
+    cr_mask_multiply(mask + (m1 - base), other + (m1 - base), n1 - m1)
+    (x0, x1, f0, f1) = (n0, n1, m0, m1)
+  }
+
+  private func fill(_ mask: UnsafeMutablePointer<UInt8>, from: Int, to: Int) {
+    if to > from { memset(mask + (from - base), 255, to - from) }
+  }
+}

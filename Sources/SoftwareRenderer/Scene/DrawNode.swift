@@ -1,0 +1,135 @@
+import Foundation
+import Raster
+import RenderTree
+
+/// A layer as the renderer keeps it: its present values, where it was drawn, and what can be used again.
+final class DrawNode {
+  let id: LayerID
+  var layer: RenderLayer
+  weak var parent: DrawNode?
+  /// In the order of the sublayer list.
+  var listed: [DrawNode] = []
+  /// From back to front.
+  var children: [DrawNode] = []
+  var mask: DrawNode?
+
+  /// From bounds space to pixels.
+  var matrix = Matrix4.identity
+  /// From bounds space to the space of the nearest ancestor that flattens its sublayers; keeps depth.
+  var depthMatrix = Matrix4.identity
+  /// Of the centre, in the space above; larger is nearer to the eye.
+  var depth = 0.0
+  /// Its own picture stands upside down in a flipped superlayer unless it is turned back.
+  var isFlipped = false
+
+  /// What its own drawing touches, cut by the clips above it.
+  var own = PixelRect.empty
+  /// The same with all that is below it.
+  var subtree = PixelRect.empty
+  /// The clip of its sublayers as whole pixels.
+  var childClip = PixelRect.empty
+  var isShown = false
+
+  var change = LayerChange.all
+  var subtreeNeedsUpdate = true
+  /// Grows when the picture of the subtree differs by more than its place.
+  var version: UInt64 = 0
+  var pictureSize = CGRect.null
+  /// What the subtree draws, without the shadow it casts.
+  var content = PixelRect.empty
+  /// The outline that casts the shadow; nil when only the drawn pixels tell.
+  var shadowOutline: ShadowOutline?
+  var shadowBounds = PixelRect.empty
+
+  var shapeCache: ShapeCache?
+  var contentShadow: ContentShadow?
+  var rasterCache: RasterCache?
+  /// Former pictures, by the serial of the transition that leaves them.
+  var formerPictures: [UInt64: FormerPicture] = [:]
+
+  /// Of its own timeline, for transitions.
+  var localTime = 0.0
+  var wasInTransition = false
+
+  init(_ layer: RenderLayer) {
+    id = layer.id
+    self.layer = layer
+  }
+
+  /// Notes a change and lets the way down to it be found.
+  func mark(_ change: LayerChange) {
+    self.change.formUnion(change)
+    var node = parent
+    while let current = node, !current.subtreeNeedsUpdate {
+      current.subtreeNeedsUpdate = true
+      node = current.parent
+    }
+  }
+
+  var outline: RoundedOutline {
+    RoundedOutline(
+      rect: layer.bounds, radius: layer.cornerRadius, corners: layer.maskedCorners, isContinuous: layer.hasContinuousCorners)
+  }
+
+  var hasBox: Bool { layer.bounds.width > 0 && layer.bounds.height > 0 }
+  var hasBackground: Bool { (layer.backgroundColor?.alpha ?? 0) > 0 && hasBox }
+  var hasBorder: Bool { layer.borderWidth > 0 && layer.borderColor.alpha > 0 && hasBox }
+  var hasGradient: Bool { layer.gradient.map { !$0.colors.isEmpty } ?? false && hasBox }
+  var hasContents: Bool { layer.contents != nil && hasBox }
+  var hasFill: Bool { (layer.shape?.fillColor?.alpha ?? 0) > 0 && !(layer.shape?.path?.elements.isEmpty ?? true) }
+  var hasStroke: Bool {
+    guard let shape = layer.shape, let color = shape.strokeColor, let path = shape.path else { return false }
+    return color.alpha > 0 && shape.stroke.width > 0 && shape.strokeEnd > shape.strokeStart && !path.elements.isEmpty
+  }
+  var hasBackdrop: Bool { layer.backdrop != nil && hasBox }
+  /// A clipped layer's shadow would lie outside its clip.
+  var hasShadow: Bool { layer.shadow.opacity > 0 && layer.shadow.color.alpha > 0 && !layer.masksToBounds }
+
+  /// How many things the subtree draws: 0, 1, or 2 for more.
+  private(set) var partCount = 0
+  /// Whether exactly one operation draws it, whatever part of it is asked for.
+  private(set) var isSingleOperation = false
+
+  /// - Returns: Whether the way in which the subtree is put together may have changed with it.
+  func countParts() -> Bool {
+    let old = (partCount, isSingleOperation)
+    partCount = (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasGradient ? 1 : 0) + (hasContents ? 1 : 0)
+    partCount += (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (hasShadow ? 2 : 0)
+    let isStretched = layer.contents.map { $0.center != CGRect(x: 0, y: 0, width: 1, height: 1) } ?? false
+    isSingleOperation = !hasBorder && !isStretched
+    for child in listed where child.isShown {
+      partCount += child.partCount
+      isSingleOperation = isSingleOperation && (child.partCount == 0 || child.isSingleOperation)
+    }
+    partCount = min(partCount, 2)
+    isSingleOperation = isSingleOperation && partCount <= 1
+    return old != (partCount, isSingleOperation)
+  }
+
+  /// The shadow is cast by what the layer and its sublayers draw, and not by an outline known beforehand.
+  var hasContentShadow: Bool { hasShadow && shadowOutline == nil }
+
+  func findShadowOutline() -> ShadowOutline? {
+    if let path = layer.shadow.path { return .path(path) }
+    guard hasBox, layer.mask == nil, layer.opacity >= 0 else { return nil }
+    let isFilled = (layer.backgroundColor?.alpha ?? 0) >= 1
+    guard isFilled else { return nil }
+    let box = PixelGeometry.bounds(of: layer.bounds, matrix)
+    for child in children where child.isShown && !box.contains(child.unclippedBounds) { return nil }
+    return .rounded(outline)
+  }
+
+  /// Of the box alone, whatever clips it.
+  private var unclippedBounds: PixelRect {
+    var rect = PixelGeometry.bounds(of: layer.bounds, matrix)
+    if layer.masksToBounds { return rect }
+    rect = rect.union(own)
+    for child in children where child.isShown { rect = rect.union(child.unclippedBounds) }
+    return rect
+  }
+}
+
+enum ShadowOutline: Hashable {
+  case rounded(RoundedOutline)
+  case path(PathData)
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Raster
+
+/// What the last frame cost. Counts, so that tests do not depend on a machine's speed.
+package struct Counters: Hashable, Sendable {
+  package var layersDrawn = 0
+  package var operationsDrawn = 0
+  /// Pixels written, counted once for each thing drawn over them.
+  package var pixelsComposited = 0
+  /// Pictures drawn aside: groups, masks, backdrops.
+  package var offscreenPasses = 0
+  package var cacheHits = 0
+  package var cacheMisses = 0
+
+  package init() {}
+}
+
+/// Buffers that live for one frame and are used again in the next.
+final class RenderCaches {
+  private var free: [PixelBuffer] = []
+  private var used: [PixelBuffer] = []
+  let shadows = BoundedCache<ShadowKey, ShadowMask>(limit: 48 << 20)
+
+  /// A clear buffer of at least this size in both directions, valid until the end of the frame.
+  func temporary(width: Int, height: Int) -> PixelBuffer {
+    if let index = free.firstIndex(where: { $0.width == width && $0.height == height }) {
+      let buffer = free.remove(at: index)
+      memset(buffer.baseAddress, 0, buffer.bytesPerRow * buffer.height)
+      buffer.isOpaque = false
+      used.append(buffer)
+      return buffer
+    }
+    let buffer = PixelBuffer(width: width, height: height)
+    used.append(buffer)
+    return buffer
+  }
+
+  func endFrame() {
+    // The sizes of this frame are the likely ones of the next.
+    free = used
+    used = []
+  }
+}
+
+/// Keeps the most recently used values within a number of bytes.
+final class BoundedCache<Key: Hashable, Value> {
+  private struct Entry {
+    var value: Value
+    var bytes: Int
+    var lastUse: UInt64
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var bytes = 0
+  private var clock: UInt64 = 0
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { entries.count }
+
+  subscript(key: Key) -> Value? {
+    guard entries[key] != nil else { return nil }
+    clock += 1
+    entries[key]!.lastUse = clock
+    return entries[key]!.value
+  }
+
+  func insert(_ value: Value, for key: Key, bytes size: Int) {
+    clock += 1
+    if let old = entries[key] { bytes -= old.bytes }
+    entries[key] = Entry(value: value, bytes: size, lastUse: clock)
+    bytes += size
+    // Down to three quarters at once, so that a full cache does not sort for every new value.
+    guard bytes > limit else { return }
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard bytes > limit * 3 / 4, entries.count > 1 else { break }
+      entries[key] = nil
+      bytes -= entry.bytes
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import CRaster
+import Foundation
+import Raster
+import RenderTree
+
+/// Draws a render tree into one buffer, as much of it as changed.
+///
+/// The same tree at the same time gives the same bytes, whatever was drawn before and with any number of threads. Not
+/// Sendable: one thread at a time.
+package final class SoftwareRenderer {
+  package struct Frame {
+    /// The renderer's own buffer, drawn into again by the next frame: copy what is to be kept.
+    package let pixels: PixelBuffer
+    /// Disjoint rectangles that hold every pixel that changed; empty when none did.
+    package let damage: [PixelRect]
+    package let counters: Counters
+  }
+
+  package let tree = RenderTree()
+  /// Of the last frame.
+  package private(set) var counters = Counters()
+
+  private let target: PixelBuffer
+  private let scale: Double
+  private let scene: Scene
+  private let executor: Executor
+  private let caches = RenderCaches()
+  /// Committed since the last frame.
+  private var pending: [LayerID] = []
+  private var newRoot: LayerID?
+
+  /// - Parameters:
+  ///   - width: Pixels; the screen starts as opaque black.
+  ///   - scale: Pixels per point.
+  ///   - threads: 1 draws in line.
+  package init(width: Int, height: Int, scale: Double, threads: Int = 1) {
+    target = PixelBuffer(width: width, height: height)
+    target.isOpaque = true
+    self.scale = scale
+    scene = Scene(bounds: target.bounds, base: .scale(scale, scale))
+    executor = Executor(threads: threads)
+    scene.damage.add(target.bounds)
+  }
+
+  /// - Complexity: O(what the delta lists); a layer that gains a transition is drawn once more as it was.
+  package func apply(_ delta: RenderDelta) {
+    for layer in delta.updated { keepFormerPicture(of: layer) }
+    tree.apply(delta)
+    for id in delta.removed { scene.remove(id) }
+    pending += delta.updated.map(\.id)
+    if let root = delta.root { newRoot = root }
+  }
+
+  /// - Parameter time: Of the host's clock, in seconds. Frames may go back in time.
+  package func render(at time: Double) -> Frame {
+    counters = Counters()
+    executor.resetCounters()
+    let touched = tree.evaluate(at: time)
+    scene.take((pending + touched).compactMap { tree[$0] })
+    pending = []
+    if let newRoot { scene.setRoot(newRoot) }
+    newRoot = nil
+    for id in touched { followTransitions(id, at: time) }
+    scene.update()
+    let damage = scene.damage.rects
+    scene.damage = DamageRegion()
+    let surface = Surface(buffer: target, originX: 0, originY: 0)
+    for region in damage {
+      let builder = DisplayListBuilder(
+        executor: executor, caches: caches, time: time, targetScale: scale, bounds: target.bounds, counters: counters)
+      builder.operations = [DrawOperation(bounds: region, paint: .solid(0xff00_0000), opaqueRect: region)]
+      if let root = scene.root { builder.build(root, DisplayListBuilder.Context(clip: nil, alpha: 1, region: region)) }
+      executor.run(builder.operations, on: surface, in: region)
+      counters = builder.counters
+    }
+    caches.endFrame()
+    counters.pixelsComposited = executor.pixelsComposited
+    counters.operationsDrawn = executor.operationsDrawn
+    return Frame(pixels: target, damage: damage, counters: counters)
+  }
+
+  /// Everything is drawn anew by the next frame; for tests and after a display was lost.
+  package func invalidate() { scene.damage.add(target.bounds) }
+
+  /// A picture of a subtree by itself: from the corner of its bounds, on clear ground, whatever its position and transform.
+  ///
+  /// - Parameters:
+  ///   - time: Nil for the committed values without animations.
+  ///   - size: Points.
+  ///   - scale: Pixels per point.
+  package static func image(of root: LayerID, in tree: RenderTree, at time: Double?, size: CGSize, scale: Double) -> PixelBuffer {
+    let width = min(max(Int((size.width * scale - 1e-6).rounded(.up)), 1), 32767)
+    let height = min(max(Int((size.height * scale - 1e-6).rounded(.up)), 1), 32767)
+    var layers: [RenderLayer] = []
+    func collect(_ id: LayerID) {
+      guard let layer = tree.layer(id, at: time) else { return }
+      layers.append(layer)
+      for child in layer.sublayers { collect(child) }
+      if let mask = layer.mask { collect(mask) }
+    }
+    collect(root)
+    let origin = layers.first?.bounds.origin ?? .zero
+    let rect = CGRect(origin: origin, size: CGSize(width: Double(width) / scale, height: Double(height) / scale))
+    return LayerPicture.draw(
+      layers, root: root, rect: rect, scale: scale, executor: Executor(threads: 1), caches: RenderCaches(), time: time ?? 0)
+      ?? PixelBuffer(width: width, height: height)
+  }
+
+  // MARK: Transitions
+
+  /// A transition starts from the layer's picture in the last frame.
+  private func keepFormerPicture(of layer: RenderLayer) {
+    guard let node = scene.nodes[layer.id] else { return }
+    let serials = layer.transitionSerials
+    node.formerPictures = node.formerPictures.filter { serials.contains($0.key) }
+    for serial in serials where node.formerPictures[serial] == nil {
+      let rect = node.layer.bounds
+      guard
+        let pixels = LayerPicture.draw(node, rect: rect, scale: scale, executor: executor, caches: caches, time: 0)
+      else { continue }
+      node.formerPictures[serial] = FormerPicture(pixels: pixels, rect: rect)
+    }
+  }
+
+  private func followTransitions(_ id: LayerID, at time: Double) {
+    guard let node = scene.nodes[id], !node.formerPictures.isEmpty else { return }
+    node.localTime = tree.localTime(of: id, at: time)
+    let isRunning = Transition.running(of: node) != nil
+    if isRunning || node.wasInTransition { node.mark(.effects) }
+    node.wasInTransition = isRunning
+  }
+}

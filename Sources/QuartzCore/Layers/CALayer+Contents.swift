@@ -55,7 +55,6 @@ extension CALayer {
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
     delegate?.layerWillDraw(self)
     draw(in: context)
-    context._finish()
     _contentsSource = context._hasDrawn ? .pixels(buffer) : nil
   }
 

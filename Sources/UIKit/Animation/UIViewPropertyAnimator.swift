@@ -7,7 +7,7 @@ import RenderTree
 /// one progress from 0 to 1, in legs: a leg is a stretch of time with its own pace, from the progress at which it began to
 /// its end. Interrupting begins a new leg where the last one stands, so nothing jumps.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
   private struct Leg {
     /// Host time of the start, after any delay.
     var start: Double

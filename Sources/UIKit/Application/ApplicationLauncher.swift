@@ -62,8 +62,8 @@ package enum ApplicationLauncher {
     application._scene = scene
     for window in application.windows where window.windowScene == nil { window.windowScene = scene }
     guard hasDelegate, let type = session.configuration.delegateClass as? NSObject.Type else { return }
-    guard let delegate = type.init() as? any UISceneDelegate else {
-      fatalError("\(type) is named as a scene delegate but does not conform to UISceneDelegate.")
+    guard let delegate = type._new() as? any UISceneDelegate else {
+      fatalError("\(type) is named as a scene delegate but is none: it must conform to UISceneDelegate and have init().")
     }
     scene.delegate = delegate
     delegate.scene(scene, willConnectTo: session, options: options)

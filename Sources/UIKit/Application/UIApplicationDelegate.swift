@@ -21,7 +21,6 @@
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  init()
 }
 
 extension UIApplicationDelegate {
@@ -74,7 +73,14 @@ extension UIApplicationDelegate {
 
   /// The entry point of an app whose delegate carries `@main`.
   public static func main() {
-    ApplicationLauncher.run(applicationClass: UIApplication.self, makeDelegate: { Self() })
+    ApplicationLauncher.run(applicationClass: UIApplication.self, makeDelegate: { make(Self.self) })
+  }
+
+  private static func make(_ type: Any.Type) -> any UIApplicationDelegate {
+    guard let delegate = (type as? NSObject.Type)?._new() as? any UIApplicationDelegate else {
+      fatalError("\(type) cannot be made: an application delegate derives from NSObject or UIResponder and has init().")
+    }
+    return delegate
   }
 }
 
@@ -94,11 +100,11 @@ public func UIApplicationMain(
     }
     return type
   }
-  let delegate = delegateClassName.map { name -> any UIApplicationDelegate.Type in
-    guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
-      fatalError("UIApplicationMain: \(name) is not a class that conforms to UIApplicationDelegate.")
+  let delegate = delegateClassName.map { name -> any UIApplicationDelegate in
+    guard let delegate = (NSClassFromString(name) as? NSObject.Type)?._new() as? any UIApplicationDelegate else {
+      fatalError("UIApplicationMain: \(name) is not a class that conforms to UIApplicationDelegate and has init().")
     }
-    return type
+    return delegate
   }
-  ApplicationLauncher.run(applicationClass: application ?? UIApplication.self, makeDelegate: { delegate?.init() })
+  ApplicationLauncher.run(applicationClass: application ?? UIApplication.self, makeDelegate: { delegate })
 }

@@ -4,14 +4,14 @@ import HostInterface
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
   /// Holds the windows' layers; one display shows it.
-  package final let _rootLayer = CALayer()
+  package final let _rootLayer: CALayer
   package final let _display: LayerDisplay
   final var _windows: [UIWindow] = []
 
   private static var shared: UIScreen?
   open class var main: UIScreen {
     if let shared { return shared }
-    let screen = UIScreen()
+    let screen = UIScreen(display: LayerDisplay(root: CALayer()))
     shared = screen
     return screen
   }
@@ -20,8 +20,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// A test's stage begins with a fresh screen.
   package static func _reset() { shared = nil }
 
-  override init() {
-    _display = LayerDisplay(root: _rootLayer)
+  private init(display: LayerDisplay) {
+    (_display, _rootLayer) = (display, display.root)
     super.init()
     _rootLayer.name = "UIScreen"
     _configurationDidChange()

@@ -1,6 +1,6 @@
 /// A side, centre or dimension of a view or guide, from which constraints are made. `AnchorType` keeps axes apart.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCoding, NSCopying {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCoding, @preconcurrency NSCopying {
   final weak var _item: AnyObject?
   final let _attribute: NSLayoutConstraint.Attribute
   /// Where an anchor with offset begins: the dimension is from there to `_item`.

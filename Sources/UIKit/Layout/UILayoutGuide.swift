@@ -1,6 +1,6 @@
 /// A rectangle of a view that takes part in Auto Layout without being drawn.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, NSCoding {
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   enum Kind { case custom, safeArea, margins, readable, contentLayout, frameLayout }
 
   let _kind: Kind

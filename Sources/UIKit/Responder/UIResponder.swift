@@ -59,7 +59,6 @@
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  open var undoManager: UndoManager? { next?.undoManager }
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
   open func reloadInputViews() {}

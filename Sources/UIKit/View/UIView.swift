@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// Coordinates are points, origin at the top left. Main thread only.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace, UITraitEnvironment {
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment {
   // MARK: Making
 
   /// The class of the layer that a view of this class gets.
@@ -37,10 +37,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace, UI
     LiveViews.count += 1
   }
 
-  isolated deinit {
-    LiveViews.count -= 1
-    for view in _subviews { view._superview = nil }
-  }
+  deinit { LiveViews.count -= 1 }
 
   /// False for classes of ours that never draw; spares the empty drawing pass that finds out.
   class var _drawsContent: Bool { true }
@@ -665,5 +662,5 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace, UI
 
 /// How many views are alive; a test compares before and after a scenario.
 package enum LiveViews {
-  @MainActor package internal(set) static var count = 0
+  nonisolated(unsafe) package internal(set) static var count = 0  // objects of UIKit die on the main thread
 }

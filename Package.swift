@@ -69,7 +69,7 @@ let package = Package(
     swift("_Testing_CoreGraphics"),
 
     tests("RasterTests", ["Raster"]),
-    tests("CoreGraphicsTests", ["CoreGraphics", "Raster"]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),

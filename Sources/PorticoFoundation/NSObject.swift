@@ -4,7 +4,7 @@ import HostInterface
 ///
 /// It stands above Foundation's NSObject because members that an app overrides must be declared in a class body of ours.
 /// Messages by name go through `_invoke`: the translator writes an override with one `case` for each `@objc` method of a class.
-open class NSObject: Foundation.NSObject {
+open class NSObject: Foundation.NSObject, _Messageable {
   public override init() { super.init() }
 
   /// Sends a message by name.
@@ -13,19 +13,23 @@ open class NSObject: Foundation.NSObject {
   ///   when it does not.
   ///
   /// Isolated to the main actor so that a class of the main actor can override it; the caller sees to the right thread.
-  @MainActor open func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? { nil }
+  @MainActor open func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+    _ExtensionHooks.invoke(self, selector, arguments)
+  }
 
   /// Whether `_invoke` knows the selector, without sending it. The translator writes the override beside `_invoke`'s.
-  open func _responds(to selector: Selector) -> Bool { false }
+  open func _responds(to selector: Selector) -> Bool { _ExtensionHooks.responds(self, selector) }
 
   /// An optional protocol requirement as a closure, by its key `Protocol.name(labels:)`; nil when it is not implemented.
-  @MainActor open func _optional(_ key: String) -> Any? { nil }
+  ///
+  /// The closure's type is the requirement's own with `@MainActor` before it; a property's is `@MainActor () -> Value`.
+  @MainActor open func _optional(_ key: String) -> Any? { _ExtensionHooks.optional(self, key) }
 
   /// The value of a declared property, by its name: `.some(value)` when the class has it. The translator writes the override.
-  @MainActor open func _property(_ key: String) -> Any?? { nil }
+  @MainActor open func _property(_ key: String) -> Any?? { _ExtensionHooks.property(self, key) }
 
   /// Sets a declared property by its name; false when the class has none of that name.
-  @MainActor open func _setProperty(_ key: String, _ value: Any?) -> Bool { false }
+  @MainActor open func _setProperty(_ key: String, _ value: Any?) -> Bool { _ExtensionHooks.setProperty(self, key, value) }
 
   open func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }

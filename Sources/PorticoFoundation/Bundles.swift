@@ -1,0 +1,23 @@
+extension Bundle {
+  /// Where `portico` laid out the app's resources; nil when something else started the process.
+  public static var _resources: URL? {
+    ProcessInfo.processInfo.environment["PORTICO_RESOURCES"].map { URL(fileURLWithPath: $0, isDirectory: true) }
+  }
+}
+
+/// The bundle of one module of the app: its own folder where it has resources, else the app's.
+///
+/// `portico` puts the resources of a module other than the app's under `Frameworks/NAME.framework` of the app's bundle.
+public func _moduleBundle(_ module: String) -> Bundle {
+  guard let resources = Bundle._resources else { return .main }
+  return Bundle(url: resources.appendingPathComponent("Frameworks/\(module).framework")) ?? Bundle(url: resources) ?? .main
+}
+
+extension Bundle {
+  /// The bundle that a class was built into, by the class's module.
+  public convenience init(for aClass: AnyClass) {
+    let module = String(String(reflecting: aClass).prefix { $0 != "." })
+    let bundle = _moduleBundle(module)
+    self.init(path: bundle.bundlePath)!
+  }
+}

@@ -1,0 +1,60 @@
+/// Messages that extensions add to classes without a body of the app's own: UIKit's, Foundation's, another module's.
+///
+/// The translator writes an entry for each such extension; it is registered when the program is loaded, before `main`.
+public struct _ExtensionHooks {
+  fileprivate var selectors: Set<String>
+  fileprivate var invoke: @MainActor (AnyObject, Selector, [Any?]) -> Any??
+  fileprivate var optional: @MainActor (AnyObject, String) -> Any?
+  fileprivate var get: @MainActor (AnyObject, String) -> Any??
+  fileprivate var set: @MainActor (AnyObject, String, Any?) -> Bool
+
+  // Filled by initialisers that the loader runs one after another; read afterwards.
+  nonisolated(unsafe) private static var table: [ObjectIdentifier: [_ExtensionHooks]] = [:]
+
+  public static func register<T: AnyObject>(
+    _ type: T.Type, responds: [String], invoke: @escaping @MainActor (T, Selector, [Any?]) -> Any??,
+    optional: @escaping @MainActor (T, String) -> Any?, get: @escaping @MainActor (T, String) -> Any??,
+    set: @escaping @MainActor (T, String, Any?) -> Bool
+  ) {
+    table[ObjectIdentifier(type), default: []].append(
+      _ExtensionHooks(
+        selectors: Set(responds),
+        invoke: { invoke(unsafeDowncast($0, to: T.self), $1, $2) }, optional: { optional(unsafeDowncast($0, to: T.self), $1) },
+        get: { get(unsafeDowncast($0, to: T.self), $1) }, set: { set(unsafeDowncast($0, to: T.self), $1, $2) }))
+  }
+
+  /// The entries of an object's class and of those above it, nearest first.
+  private static func entries(for object: AnyObject) -> [_ExtensionHooks] {
+    guard !table.isEmpty else { return [] }
+    var result: [_ExtensionHooks] = []
+    var current: AnyClass? = type(of: object)
+    while let type = current {
+      result += table[ObjectIdentifier(type)] ?? []
+      current = _getSuperclass(type)
+    }
+    return result
+  }
+
+  @MainActor static func invoke(_ object: AnyObject, _ selector: Selector, _ arguments: [Any?]) -> Any?? {
+    for entry in entries(for: object) { if let result = entry.invoke(object, selector, arguments) { return .some(result) } }
+    return nil
+  }
+
+  static func responds(_ object: AnyObject, _ selector: Selector) -> Bool {
+    entries(for: object).contains { $0.selectors.contains(selector._name) }
+  }
+
+  @MainActor static func optional(_ object: AnyObject, _ key: String) -> Any? {
+    for entry in entries(for: object) { if let result = entry.optional(object, key) { return result } }
+    return nil
+  }
+
+  @MainActor static func property(_ object: AnyObject, _ key: String) -> Any?? {
+    for entry in entries(for: object) { if let result = entry.get(object, key) { return .some(result) } }
+    return nil
+  }
+
+  @MainActor static func setProperty(_ object: AnyObject, _ key: String, _ value: Any?) -> Bool {
+    entries(for: object).contains { $0.set(object, key, value) }
+  }
+}

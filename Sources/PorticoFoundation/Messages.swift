@@ -1,0 +1,124 @@
+/// An object that takes messages by name: our root class, and what the translator makes of a Swift class with `@objc` methods.
+public protocol _Messageable: AnyObject {
+  @MainActor func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any??
+  func _responds(to selector: Selector) -> Bool
+  @MainActor func _optional(_ key: String) -> Any?
+  @MainActor func _property(_ key: String) -> Any??
+  @MainActor func _setProperty(_ key: String, _ value: Any?) -> Bool
+}
+
+/// Sends a message by name to any object, and along `forwardingTarget(for:)` where the object does not know it.
+///
+/// - Returns: `.some(result)` when somebody took it (a void method's result is nil), nil when nobody did.
+///
+/// Runs on the calling thread: Objective-C has no isolation, so a background timer's target is called in the background.
+public func _send(_ selector: Selector, to object: Any?, _ arguments: [Any?] = []) -> Any?? {
+  guard let receiver = object as AnyObject? else { return nil }
+  nonisolated(unsafe) let object = receiver, arguments = arguments  // they stay on this thread
+  let result: Any?? = _unisolated {
+    if let messageable = object as? any _Messageable { return messageable._invoke(selector, arguments) }
+    return _ExtensionHooks.invoke(object, selector, arguments)
+  }
+  if result != nil { return result }
+  guard let object = object as? NSObject, let next = object.forwardingTarget(for: selector) as AnyObject?, next !== object else { return nil }
+  return _send(selector, to: next, arguments)
+}
+
+/// Whether an object, of ours or of Foundation's, takes a message.
+public func _responds(_ object: Any?, to selector: Selector) -> Bool {
+  guard let object = object as AnyObject? else { return false }
+  if let object = object as? NSObject { return object.responds(to: selector) }
+  if let messageable = object as? any _Messageable { return messageable._responds(to: selector) }
+  return _ExtensionHooks.responds(object, selector)
+}
+
+/// An optional requirement of a protocol, as the object implements it; nil when it does not.
+public func _optionalMember<F>(of object: Any?, _ key: String, _ type: F.Type) -> F? {
+  guard let receiver = object as AnyObject? else { return nil }
+  nonisolated(unsafe) let object = receiver  // it stays on this thread
+  nonisolated(unsafe) var result: F?
+  _unisolated {
+    let found: Any?
+    if let messageable = object as? any _Messageable {
+      found = messageable._optional(key)
+    } else {
+      found = _ExtensionHooks.optional(object, key)
+    }
+    guard let found else { return }
+    guard let function = found as? F else {
+      fatalError("\(Swift.type(of: object)) implements \(key) as \(Swift.type(of: found)), which is not \(F.self)")
+    }
+    result = function
+  }
+  return result
+}
+
+extension NSObjectProtocol {
+  /// An optional requirement by its key, for `delegate?.f?(x)` in an app's source.
+  public func _opt<F>(_ key: String, _ type: F.Type) -> F? { _optionalMember(of: self, key, type) }
+
+  public func responds(to selector: Selector!) -> Bool {
+    guard let selector else { return false }
+    return _responds(self, to: selector)
+  }
+}
+
+/// Runs code of the main actor on the calling thread without a check, as Objective-C's message sending does.
+func _unisolated<T>(_ body: @MainActor () -> T) -> T {
+  // A closure's isolation is part of its type alone; its representation is the same.
+  withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> T).self)() }
+}
+
+/// One argument of a message, as the method wants it. The translator writes the calls.
+///
+/// Traps with a message that names the selector when the sender offers nothing, or something of another type.
+public func _argument<T>(_ arguments: [Any?], _ index: Int, _ selector: Selector) -> T {
+  let value: Any? = index < arguments.count ? arguments[index] : nil
+  if let converted: T = _convert(value) { return converted }
+  guard let value else {
+    fatalError("\(selector): argument \(index + 1) is missing or nil, and the method wants \(T.self)")
+  }
+  fatalError("\(selector): argument \(index + 1) is \(type(of: value)), and the method wants \(T.self)")
+}
+
+/// A value for a property that is set by name. Traps when it does not fit.
+public func _value<T>(_ value: Any?, _ key: String) -> T {
+  if let converted: T = _convert(value) { return converted }
+  fatalError("setValue(_:forKey:) of \(key): \(value.map { String(describing: type(of: $0)) } ?? "nil") does not fit \(T.self)")
+}
+
+private func _convert<T>(_ value: Any?) -> T? {
+  if let optional = T.self as? any _OptionalType.Type { return optional._from(value, as: T.self) }
+  guard let value else { return nil }
+  if let same = value as? T { return same }
+  if T.self == Notification.self, let old = value as? NSNotification {
+    return Notification(name: old.name, object: old.object, userInfo: old.userInfo) as? T
+  }
+  if T.self == NSNotification.self, let new = value as? Notification {
+    return NSNotification(name: new.name, object: new.object, userInfo: new.userInfo) as? T
+  }
+  if let number = value as? NSNumber {
+    switch T.self {
+    case is CGFloat.Type: return CGFloat(number.doubleValue) as? T
+    case is Double.Type: return number.doubleValue as? T
+    case is Float.Type: return number.floatValue as? T
+    case is Int.Type: return number.intValue as? T
+    case is Bool.Type: return number.boolValue as? T
+    default: return nil
+    }
+  }
+  return nil
+}
+
+private protocol _OptionalType {
+  /// The value as `T`, which is the type itself; nil when it does not fit.
+  static func _from<T>(_ value: Any?, as type: T.Type) -> T?
+}
+
+extension Optional: _OptionalType {
+  fileprivate static func _from<T>(_ value: Any?, as type: T.Type) -> T? {
+    guard let value, !(value is NSNull && Wrapped.self != NSNull.self) else { return unsafeBitCast(Self.none, to: T.self) }
+    guard let converted: Wrapped = _convert(value) else { return nil }
+    return unsafeBitCast(Self.some(converted), to: T.self)
+  }
+}

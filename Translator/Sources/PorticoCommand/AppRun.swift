@@ -1,0 +1,107 @@
+import Foundation
+
+/// Builds an app and starts it for one job.
+struct AppRun {
+  enum Job: String { case run, snapshot, record, inspect }
+
+  let options: Options
+  let job: Job
+
+  init(_ options: Options, job: Job) { (self.options, self.job) = (options, job) }
+
+  /// What the app's host reads: a JSON file whose place is in PORTICO_CONFIG.
+  private struct Configuration: Encodable {
+    var host = "headless"
+    var device: String
+    var orientation: String
+    var appearance: String
+    var contentSize: String
+    var layoutDirection: String
+    var locale: String
+    var scale: Double?
+    var showsStatusBar: Bool
+    var job: String
+    var output: String?
+    var frames: String?
+    var fps: Int
+    var at: Double?
+    var script: String?
+    var format: String
+    var viewController: String?
+    var log: String?
+  }
+
+  func perform() throws -> Int32 {
+    let runtime = try Runtime.find()
+    try check(runtime)
+    let recorder = try job == .record ? Recorder(output: requiredOutput(), fps: options.fps) : nil
+    let built = try BuiltProject(options, viewController: options.viewController)
+    let app = try built.project.app(named: options.viewController == nil ? options.target : Project.viewerName)
+    try built.workspace.compile(product: app.name, tests: false)
+    let bundle = try built.workspace.makeBundle(for: app, named: app.name)
+
+    var configuration = Configuration(
+      device: options.device, orientation: options.orientation, appearance: options.appearance, contentSize: options.contentSize,
+      layoutDirection: options.layoutDirection, locale: options.locale, scale: options.scale, showsStatusBar: options.showsStatusBar,
+      job: job.rawValue, fps: options.fps, at: options.at, script: options.script.map(absolute), format: options.format,
+      viewController: options.viewController, log: options.log.map(absolute))
+    let output = job == .snapshot ? absolute(try requiredOutput()) : nil
+    // A picture appears whole or not at all.
+    let unfinished = output.map { ($0 as NSString).deletingLastPathComponent + "/.portico-\(getpid())-\(($0 as NSString).lastPathComponent)" }
+    configuration.output = unfinished
+    configuration.frames = recorder?.frames.path
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("portico-\(getpid()).json")
+    try JSONEncoder().encode(configuration).write(to: place)
+    defer {
+      try? FileManager.default.removeItem(at: place)
+      if let unfinished { try? FileManager.default.removeItem(atPath: unfinished) }
+      recorder?.removeFrames()
+    }
+    if job == .record { Output.progress("Recording …") }
+    let status = try Shell.run(
+      [bundle.appendingPathComponent(app.name).path],
+      environment: [
+        "PORTICO_CONFIG": place.path, "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": runtime.root.path,
+        "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] ?? "enable=yes,color=no,limit=16,interactive=no,images=none,registers=none",
+      ])
+    Output.endProgress()
+    guard status == 0 else {
+      if status > 128 { Output.error("portico: the app crashed (signal \(status - 128))") }
+      return Failure.Status.failed.rawValue
+    }
+    if let output, let unfinished {
+      guard FileManager.default.fileExists(atPath: unfinished) else { throw Failure(.failed, "the app ended without a picture") }
+      guard rename(unfinished, output) == 0 else { throw Failure(.unusableArguments, "\(output) cannot be written") }
+    }
+    try recorder?.finish()
+    return 0
+  }
+
+  private func check(_ runtime: Runtime) throws {
+    try Devices.check(options.device, runtime)
+    if let host = options.host, host != "headless" { throw Failure(.unusableArguments, "--host \(host) is not there yet; use --host headless") }
+    if options.watches { throw Failure(.unusableArguments, "--watch is not there yet") }
+    if let script = options.script, !FileManager.default.isReadableFile(atPath: script) {
+      throw Failure(.unusableArguments, "\(script): the script cannot be read")
+    }
+    if job == .snapshot {
+      let output = try requiredOutput()
+      guard output.lowercased().hasSuffix(".png") else { throw Failure(.unusableArguments, "-o \(output): a snapshot is a .png") }
+      try checkFolder(of: output)
+    }
+    if job == .record { try checkFolder(of: try requiredOutput()) }
+  }
+
+  private func checkFolder(of output: String) throws {
+    let folder = URL(fileURLWithPath: output).deletingLastPathComponent()
+    guard ResourceRules.isFolder(folder) else { throw Failure(.unusableArguments, "\(output): the folder \(folder.path) does not exist") }
+    guard FileManager.default.isWritableFile(atPath: folder.path) else { throw Failure(.unusableArguments, "\(output): the folder cannot be written") }
+  }
+
+  private func requiredOutput() throws -> String {
+    guard let output = options.output else { throw Failure(.unusableArguments, "\(job.rawValue) needs -o FILE") }
+    return output
+  }
+
+  private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// The command `portico`.
+public enum CommandLineTool {
+  /// Does what the arguments ask, and returns the status for the shell.
+  public static func run(_ arguments: [String]) -> Int32 {
+    do {
+      let options = try Options(arguments)
+      switch options.command {
+      case "build": try build(options)
+      case "run": return try AppRun(options, job: .run).perform()
+      case "snapshot": return try AppRun(options, job: .snapshot).perform()
+      case "record": return try AppRun(options, job: .record).perform()
+      case "inspect": return try AppRun(options, job: .inspect).perform()
+      case "test": return try TestRun(options).perform()
+      case "doctor": return try Doctor.run(options)
+      case "", "help", "-h", "--help":
+        print(usage)
+        return options.command.isEmpty ? Failure.Status.unusableArguments.rawValue : 0
+      default: throw Failure(.unusableArguments, "\(options.command) is not a command; `portico help` lists them")
+      }
+      return 0
+    } catch let failure as Failure {
+      Output.endProgress()
+      if !failure.message.isEmpty { Output.error(failure.status == .doesNotCompile ? failure.message : "portico: \(failure.message)") }
+      return failure.status.rawValue
+    } catch {
+      Output.endProgress()
+      Output.error("portico: \(error)")
+      return Failure.Status.failed.rawValue
+    }
+  }
+
+  private static func build(_ options: Options) throws {
+    let built = try BuiltProject(options)
+    try built.workspace.compile(product: options.target.map(\.moduleName), tests: false)
+  }
+
+  static let usage = """
+    portico: UIKit apps on Linux
+
+      portico build PATH                      translate and compile
+      portico run PATH                        run the app (--host headless)
+      portico snapshot PATH -o FILE.png       a picture, when the screen has settled or --at SECONDS
+      portico record PATH -o FILE             .webp, .gif, .mp4, or a folder of PNGs (--fps 60)
+      portico inspect PATH                    what is on screen (--format tree|accessibility|layers|json)
+      portico test PATH                       the package's own tests (--filter NAME)
+      portico doctor                          what is installed (--devices lists the devices)
+
+    PATH is a Swift package, an .xcodeproj, a folder of Swift files, or one .swift file.
+
+      --target NAME             which app of several
+      --view-controller TYPE    show this controller of a library
+      --module NAME=DIR         a further module from a folder; --package DIR from a package
+      --script FILE             actions before the result is taken
+      --device NAME  --orientation portrait|portraitUpsideDown|landscapeLeft|landscapeRight  --appearance light|dark
+      --content-size NAME  --layout-direction ltr|rtl  --locale NAME  --scale N  --no-status-bar  --log FILE
+    """
+}
+
+/// A project read, translated and ready to compile.
+struct BuiltProject {
+  let runtime: Runtime
+  var project: Project
+  var workspace: Workspace
+
+  init(_ options: Options, viewController: String? = nil) throws {
+    guard let path = options.path else { throw Failure(.unusableArguments, "\(options.command) needs a PATH: a package, an .xcodeproj, a folder or a Swift file") }
+    runtime = try Runtime.find()
+    var project = try ProjectFinder.read(path)
+    for module in options.modules {
+      let added = try ProjectFinder.module(module.name, at: module.path)
+      for target in added where !project.targets.contains(where: { $0.name == target.name }) {
+        for index in project.targets.indices { project.targets[index].dependencies.append(target.name) }
+        project.targets.append(target)
+      }
+    }
+    project.removeCycles()
+    if let viewController { try project.addViewer(for: viewController) }
+    self.project = project
+    try runtime.build()
+    workspace = try Workspace(project: project, runtime: runtime)
+    try workspace.prepare()
+  }
+}
+
+extension Project {
+  /// A module added for all others does not depend on itself.
+  mutating func removeCycles() {
+    for index in targets.indices {
+      let name = targets[index].name
+      targets[index].dependencies.removeAll { $0 == name }
+    }
+  }
+
+  static let viewerName = "PorticoViewer"
+
+  /// A small app that shows one controller of a library.
+  mutating func addViewer(for type: String) throws {
+    guard type.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_.]*/) != nil else {
+      throw Failure(.unusableArguments, "--view-controller \(type): expected the name of a type")
+    }
+    let libraries = targets.filter { $0.kind == .library }
+    guard let target = libraries.first(where: { Self.declares(type, $0) }) ?? libraries.first else {
+      throw Failure(.unusableArguments, "--view-controller is for a library; this project has none")
+    }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-viewer-\(getuid())/\(name)-\(type)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("Viewer.swift")
+    let source = """
+      import UIKit
+      @testable import \(target.name)
+
+      @main
+      final class Viewer: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.rootViewController = \(type)()
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+
+      """
+    try Data(source.utf8).write(to: file)
+    targets.append(ProjectTarget(name: Self.viewerName, kind: .app, sources: [file], dependencies: libraries.map(\.name)))
+  }
+
+  private static func declares(_ type: String, _ target: ProjectTarget) -> Bool {
+    let name = type.split(separator: ".").last ?? ""
+    return target.sources.contains { source in
+      ((try? String(contentsOf: source, encoding: .utf8)) ?? "").contains("class \(name)")
+    }
+  }
+
+  /// The app that is meant, by name where there are several.
+  func app(named wanted: String?) throws -> ProjectTarget {
+    let list = apps.map(\.name).joined(separator: ", ")
+    if let wanted {
+      guard let found = apps.first(where: { $0.name == wanted.moduleName }) else {
+        throw Failure(.unusableArguments, "there is no app target \(wanted); \(list.isEmpty ? "the project has none" : "there is \(list)")")
+      }
+      return found
+    }
+    guard let first = apps.first else {
+      throw Failure(
+        .unusableArguments, "\(folder.path) has no app: nothing in it is marked @main or @UIApplicationMain. Name a controller with --view-controller TYPE")
+    }
+    guard apps.count == 1 else { throw Failure(.unusableArguments, "there are several apps; choose one with --target: \(list)") }
+    return first
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Says what is installed and what is missing, by the name of the package that brings it.
+enum Doctor {
+  static func run(_ options: Options) throws -> Int32 {
+    let runtime = try Runtime.find()
+    if options.listsDevices {
+      print(try Devices.names(runtime).joined(separator: "\n"))
+      return 0
+    }
+    var missing: [String] = []
+    func report(_ name: String, _ found: String?, _ remedy: String, isNeeded: Bool = true) {
+      if let found { print("  ok       \(name): \(found)") } else {
+        print("  \(isNeeded ? "missing " : "optional") \(name): \(remedy)")
+        if isNeeded { missing.append(name) }
+      }
+    }
+    let version = try? Shell.capture(["swift", "--version"], withErrors: false).output.split(separator: "\n").first.map(String.init)
+    report("Swift 6.3 or newer", version ?? nil, "install the toolchain from swift.org and put its bin folder into PATH")
+    report("pkg-config", Shell.which("pkg-config"), "apt install pkg-config")
+    for (library, package) in [
+      ("cairo-ft", "libcairo2-dev"), ("harfbuzz", "libharfbuzz-dev"), ("freetype2", "libfreetype-dev"), ("fribidi", "libfribidi-dev"),
+      ("libpng", "libpng-dev"), ("libturbojpeg", "libturbojpeg0-dev"), ("libwebp", "libwebp-dev"),
+    ] {
+      report(library, packageVersion(library), "apt install \(package)")
+    }
+    for (header, package) in [("linebreak.h", "libunibreak-dev"), ("gif_lib.h", "libgif-dev")] {
+      let place = "/usr/include/\(header)"
+      report(header, FileManager.default.fileExists(atPath: place) ? place : nil, "apt install \(package)")
+    }
+    report("ffmpeg (portico record)", Shell.which("ffmpeg"), "apt install ffmpeg", isNeeded: false)
+    report(
+      "Portico's library (\(runtime.configuration))", ResourceRules.exists(runtime.library) ? runtime.library.path : nil,
+      "built by the first `portico build`", isNeeded: false)
+    let display = ProcessInfo.processInfo.environment["DISPLAY"] ?? ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"]
+    report("display", display, "none; headless commands need none", isNeeded: false)
+    return missing.isEmpty ? 0 : Failure.Status.notInstalled.rawValue
+  }
+
+  private static func packageVersion(_ name: String) -> String? {
+    guard Shell.which("pkg-config") != nil, let result = try? Shell.capture(["pkg-config", "--modversion", name], withErrors: false),
+      result.status == 0
+    else { return nil }
+    return result.output.split(separator: "\n").first.map(String.init)
+  }
+}

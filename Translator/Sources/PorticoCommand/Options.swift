@@ -1,0 +1,92 @@
+import Foundation
+
+/// The command line, read.
+struct Options {
+  var command = ""
+  var path: String?
+  var host: String?
+  var device = "iPhone 15"
+  var orientation = "portrait"
+  var appearance = "light"
+  var contentSize = "large"
+  var layoutDirection = "ltr"
+  var locale = "en_US"
+  var scale: Double?
+  var showsStatusBar = true
+  var log: String?
+  var output: String?
+  var at: Double?
+  var script: String?
+  var fps = 60
+  var format = "tree"
+  var viewController: String?
+  var target: String?
+  var filter: [String] = []
+  var listsDevices = false
+  var watches = false
+  /// `--module NAME=DIR` and `--package DIR`.
+  var modules: [(name: String?, path: String)] = []
+
+  static let contentSizes = [
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge", "accessibilityMedium",
+    "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge", "accessibilityExtraExtraExtraLarge",
+  ]
+
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    guard let first = rest.popFirst() else { return }
+    command = first
+    func fail(_ message: String) -> Failure { Failure(.unusableArguments, message) }
+    func value(_ option: String) throws -> String {
+      guard let next = rest.popFirst() else { throw fail("\(option) needs a value") }
+      return next
+    }
+    func choice(_ option: String, _ allowed: [String]) throws -> String {
+      let text = try value(option)
+      guard allowed.contains(text) else { throw fail("\(option) \(text): expected \(allowed.joined(separator: ", "))") }
+      return text
+    }
+    func number(_ option: String, _ range: ClosedRange<Double>) throws -> Double {
+      let text = try value(option)
+      guard let number = Double(text), range.contains(number) else {
+        throw fail("\(option) \(text): expected a number from \(Self.short(range.lowerBound)) to \(Self.short(range.upperBound))")
+      }
+      return number
+    }
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--host": host = try choice(argument, ["window", "browser", "headless"])
+      case "--device": device = try value(argument)
+      case "--orientation": orientation = try choice(argument, ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"])
+      case "--appearance": appearance = try choice(argument, ["light", "dark"])
+      case "--content-size": contentSize = try choice(argument, Self.contentSizes)
+      case "--layout-direction": layoutDirection = try choice(argument, ["ltr", "rtl"])
+      case "--locale": locale = try value(argument)
+      case "--scale": scale = try number(argument, 0.5...4)
+      case "--no-status-bar": showsStatusBar = false
+      case "--log": log = try value(argument)
+      case "-o", "--output": output = try value(argument)
+      case "--at": at = try number(argument, 0...86_400)
+      case "--script": script = try value(argument)
+      case "--fps": fps = Int(try number(argument, 1...120))
+      case "--format": format = try choice(argument, ["tree", "accessibility", "layers", "json"])
+      case "--view-controller": viewController = try value(argument)
+      case "--target": target = try value(argument)
+      case "--filter": filter.append(try value(argument))
+      case "--devices": listsDevices = true
+      case "--watch": watches = true
+      case "--package": modules.append((nil, try value(argument)))
+      case "--module":
+        let text = try value(argument)
+        guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { throw fail("--module \(text): expected NAME=FOLDER") }
+        modules.append((String(text[..<equals]), String(text[text.index(after: equals)...])))
+      case let other where other.hasPrefix("-"): throw fail("\(other) is not an option; `portico help` lists them")
+      default:
+        guard path == nil else { throw fail("\(argument): only one PATH is understood, and \(path ?? "") is one") }
+        path = argument
+      }
+    }
+  }
+
+  private static func short(_ number: Double) -> String { number == number.rounded() ? String(Int(number)) : String(number) }
+}

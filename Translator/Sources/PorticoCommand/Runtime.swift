@@ -1,0 +1,93 @@
+import Foundation
+
+/// The built Portico that apps are compiled and linked against.
+struct Runtime {
+  let root: URL
+  /// `release` or `debug`.
+  let configuration: String
+
+  var products: URL { root.appendingPathComponent(".build/\(configuration)") }
+  var library: URL { products.appendingPathComponent("libPortico.so") }
+
+  /// Finds the checkout: PORTICO_ROOT, else the first folder above the command that has Sources/PorticoFoundation.
+  static func find() throws -> Runtime {
+    let environment = ProcessInfo.processInfo.environment
+    let configuration = environment["PORTICO_CONFIGURATION"] ?? "release"
+    guard ["debug", "release"].contains(configuration) else {
+      throw Failure(.unusableArguments, "PORTICO_CONFIGURATION is \"\(configuration)\"; it can be debug or release")
+    }
+    if let root = environment["PORTICO_ROOT"] { return Runtime(root: URL(fileURLWithPath: root), configuration: configuration) }
+    var folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    while folder.path != "/" {
+      if ResourceRules.isFolder(folder.appendingPathComponent("Sources/PorticoFoundation")) { return Runtime(root: folder, configuration: configuration) }
+      folder.deleteLastPathComponent()
+    }
+    throw Failure(.notInstalled, "the Portico checkout was not found; set PORTICO_ROOT to its folder")
+  }
+
+  /// Builds the library unless it is newer than every source of it.
+  func build() throws {
+    if isUpToDate { return }
+    Output.progress("Building Portico (\(configuration)); the first time takes minutes …")
+    defer { Output.endProgress() }
+    let result = try Shell.capture(
+      ["swift", "build", "--package-path", root.path, "--scratch-path", root.appendingPathComponent(".build").path, "-c", configuration, "--product", "Portico"])
+    guard result.status == 0, ResourceRules.exists(library) else {
+      throw Failure(.notInstalled, "Portico itself does not build; `portico doctor` says what is missing\n\(BuildLog.errors(in: result.output))")
+    }
+    // The linker leaves an unchanged library alone; its date must still say that it was looked at.
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: library.path)
+  }
+
+  private var isUpToDate: Bool {
+    guard let built = date(of: library) else { return false }
+    var places = [root.appendingPathComponent("Package.swift")]
+    if let walk = FileManager.default.enumerator(at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: [.contentModificationDateKey]) {
+      for case let place as URL in walk where !ResourceRules.isFolder(place) { places.append(place) }
+    }
+    return places.allSatisfy { (date(of: $0) ?? .distantPast) <= built }
+  }
+
+  private func date(of url: URL) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
+  }
+
+  /// What a target of an app needs to import our modules.
+  func compilerFlags() throws -> [String] {
+    var flags = ["-I", products.appendingPathComponent("Modules").path]
+    let sources = root.appendingPathComponent("Sources")
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).sorted()
+    for name in names {
+      for place in ["module.modulemap", "include/module.modulemap"] {
+        let map = sources.appendingPathComponent(name).appendingPathComponent(place)
+        if ResourceRules.exists(map) { flags += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+      }
+      let generated = products.appendingPathComponent("\(name).build/module.modulemap")
+      if name.hasPrefix("C"), ResourceRules.exists(generated) { flags += ["-Xcc", "-fmodule-map-file=\(generated.path)"] }
+    }
+    for flag in Self.packageFlags { flags += ["-Xcc", flag] }
+    return flags
+  }
+
+  /// Where the headers of the system's libraries are; none when pkg-config is not installed.
+  private static let packageFlags: [String] = {
+    let packages = ["cairo-ft", "harfbuzz", "freetype2", "fribidi", "libpng", "libturbojpeg", "libwebp"]
+    guard Shell.which("pkg-config") != nil, let result = try? Shell.capture(["pkg-config", "--cflags-only-I"] + packages, withErrors: false),
+      result.status == 0
+    else { return [] }
+    return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
+  }()
+
+  var linkerFlags: [String] {
+    ["-L", products.path, "-lPortico", "-Xlinker", "-rpath", "-Xlinker", products.path]
+  }
+}
+
+/// What a compiler said, without what the build system adds.
+enum BuildLog {
+  static func errors(in output: String) -> String {
+    var seen: Set<Substring> = []
+    let lines = output.split(separator: "\n").filter { $0.contains("error:") && seen.insert($0).inserted }
+    return (lines.isEmpty ? output.split(separator: "\n").suffix(20) : lines.prefix(20)).joined(separator: "\n")
+  }
+}

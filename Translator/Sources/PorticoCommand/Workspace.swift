@@ -1,0 +1,243 @@
+import Foundation
+import TranslatorCore
+
+/// The folder in which an app's translated source is built.
+///
+/// It lies under the app's own `.build/portico`, or under the user's caches where that cannot be written. Files are written only
+/// where they differ, so that a second build compiles what changed.
+struct Workspace {
+  let project: Project
+  let runtime: Runtime
+  let folder: URL
+  private(set) var translation: TranslationResult?
+
+  init(project: Project, runtime: Runtime) throws {
+    (self.project, self.runtime) = (project, runtime)
+    let near = project.folder.appendingPathComponent(".build/portico/\(project.name)")
+    if (try? FileManager.default.createDirectory(at: near, withIntermediateDirectories: true)) != nil,
+      FileManager.default.isWritableFile(atPath: near.path)
+    {
+      folder = near
+    } else {
+      let environment = ProcessInfo.processInfo.environment
+      let caches = environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? NSTemporaryDirectory())/.cache"
+      let hash = project.folder.path.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+      folder = URL(fileURLWithPath: caches).appendingPathComponent("portico/\(project.name)-\(String(hash, radix: 36))")
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      } catch {
+        throw Failure(.unusableArguments, "neither \(near.path) nor \(folder.path) can be written; set XDG_CACHE_HOME to a folder that can")
+      }
+    }
+  }
+
+  var binaries: URL { folder.appendingPathComponent(".build/debug") }
+
+  // MARK: Sources
+
+  /// Translates and writes everything that `swift build` reads.
+  mutating func prepare() throws {
+    Output.progress("Translating …")
+    let inputs = try project.targets.map { target in
+      ModuleInput(
+        name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0)) }, dependencies: target.dependencies,
+        languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
+    }
+    let result = Translation.translate(inputs)
+    translation = result
+    Output.endProgress()
+    for diagnostic in result.diagnostics { Output.error(diagnostic.description) }
+    if result.hasErrors { throw Failure(.doesNotCompile, "") }
+
+    var written: Set<String> = []
+    for (target, module) in zip(project.targets, result.modules) {
+      let place = folder.appendingPathComponent("Sources/\(target.name)")
+      var names: Set<String> = []
+      for file in module.files {
+        var name = URL(fileURLWithPath: file.path).lastPathComponent
+        // Top-level code is allowed in main.swift alone.
+        if target.kind == .app, module.files.count == 1, Translation.hasTopLevelCode(file.text) { name = "main.swift" }
+        while !names.insert(name).inserted { name = "_" + name }
+        let header = "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
+        try write(header + file.text, to: place.appendingPathComponent(name), &written)
+      }
+      var extra = module.aliases
+      if !target.resources.isEmpty {
+        let imports = module.isApple ? "" : "import Foundation\n"
+        extra += imports + Self.bundleAccessor(for: target, isApple: module.isApple)
+      }
+      if !extra.isEmpty { try write(extra, to: place.appendingPathComponent("_Portico.swift"), &written) }
+    }
+    try write(manifest(for: result), to: folder.appendingPathComponent("Package.swift"), &written)
+    removeStale(keeping: written)
+  }
+
+  private static func read(_ url: URL) throws -> String {
+    guard let data = try? Data(contentsOf: url) else { throw Failure(.unusableArguments, "\(url.path): cannot be read") }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func bundleAccessor(for target: ProjectTarget, isApple: Bool) -> String {
+    guard isApple else {
+      // Built for Linux as it is; such a module sees no Portico, so it looks for itself.
+      return """
+        extension Foundation.Bundle {
+          static let module = Bundle(path: (ProcessInfo.processInfo.environment["PORTICO_RESOURCES"] ?? ".") + "/Frameworks/\(target.name).framework") ?? .main
+        }
+
+        """
+    }
+    return "extension Foundation.Bundle { static var module: Bundle { _moduleBundle(\"\(target.name)\") } }\n"
+  }
+
+  private static func literal(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  private func write(_ text: String, to url: URL, _ written: inout Set<String>) throws {
+    written.insert(url.path)
+    let data = Data(text.utf8)
+    if let old = try? Data(contentsOf: url), old == data { return }
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+  }
+
+  private func removeStale(keeping written: Set<String>) {
+    let sources = folder.appendingPathComponent("Sources")
+    guard let walk = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) else { return }
+    for case let url as URL in walk where url.pathExtension == "swift" && !written.contains(url.path) {
+      try? FileManager.default.removeItem(at: url)
+    }
+  }
+
+  private func manifest(for result: TranslationResult) throws -> String {
+    let flags = try runtime.compilerFlags()
+    let apple = Set(result.modules.filter(\.isApple).map(\.name))
+    var lines: [String] = []
+    for target in project.targets {
+      let kind = switch target.kind {
+      case .app: "executableTarget"
+      case .library: "target"
+      case .test: "testTarget"
+      }
+      let isApple = apple.contains(target.name)
+      let dependencies = target.dependencies.filter { name in project.targets.contains { $0.name == name } }
+      var settings = [".swiftLanguageMode(.v\(target.languageMode))"]
+      settings += target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { ".define(\(Self.literal($0)))" }
+      if isApple { settings.append(".unsafeFlags(portico)") }
+      lines.append(
+        """
+            .\(kind)(
+              name: \(Self.literal(target.name)), dependencies: [\(dependencies.map(Self.literal).joined(separator: ", "))], path: "Sources/\(target.name)",
+              swiftSettings: [\(settings.joined(separator: ", "))]\(isApple ? ", linkerSettings: [.unsafeFlags(linking)]" : "")),
+        """)
+    }
+    return """
+      // swift-tools-version: 6.2
+      // Written by portico; changes are lost.
+      import PackageDescription
+
+      let portico = [\(flags.map(Self.literal).joined(separator: ", "))]
+      let linking = [\(runtime.linkerFlags.map(Self.literal).joined(separator: ", "))]
+
+      let package = Package(
+        name: \(Self.literal(project.name)),
+        targets: [
+      \(lines.joined(separator: "\n"))
+        ]
+      )
+
+      """
+  }
+
+  // MARK: Compiling
+
+  /// Compiles; throws with the compiler's errors at the user's own places.
+  func compile(product: String?, tests: Bool) throws {
+    try discardWhenRuntimeChanged()
+    Output.progress("Compiling \(project.name) …")
+    defer { Output.endProgress() }
+    var arguments = [
+      "swift", "build", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent(".build").path, "-c", "debug",
+    ]
+    if tests { arguments.append("--build-tests") } else if let product { arguments += ["--target", product] }
+    if !tests, let product, project.targets.contains(where: { $0.name == product && $0.kind == .app }) {
+      arguments.removeLast(2)
+      arguments += ["--product", product]
+    }
+    let result = try Shell.capture(arguments)
+    guard result.status != 0 else { return }
+    Output.endProgress()
+    throw Failure(.doesNotCompile, CompilerMessages(translation: translation, folder: folder).report(result.output))
+  }
+
+  /// The compiler does not see that the modules behind `-I` are new.
+  private func discardWhenRuntimeChanged() throws {
+    let modules = runtime.products.appendingPathComponent("Modules")
+    let newest = ((try? FileManager.default.contentsOfDirectory(at: modules, includingPropertiesForKeys: nil)) ?? [])
+      .filter { $0.pathExtension == "swiftmodule" }
+      .compactMap { (try? FileManager.default.attributesOfItem(atPath: $0.path))?[.modificationDate] as? Date }
+      .max().map { "\(runtime.configuration) \($0.timeIntervalSince1970)" } ?? ""
+    let stamp = folder.appendingPathComponent("runtime-stamp")
+    if let old = try? String(contentsOf: stamp, encoding: .utf8), old == newest { return }
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent(".build"))
+    try newest.write(to: stamp, atomically: true, encoding: .utf8)
+  }
+
+  // MARK: Bundles
+
+  /// Lays out a flat bundle with the resources of all modules, and returns its folder.
+  ///
+  /// The app's own stand at the top, those of another module under `Frameworks/NAME.framework`.
+  func makeBundle(for app: ProjectTarget?, named name: String) throws -> URL {
+    let bundle = folder.appendingPathComponent("Bundles/\(name).app")
+    try? FileManager.default.removeItem(at: bundle)
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    for target in project.targets {
+      let isMain = target.name == app?.name
+      if !isMain, target.resources.isEmpty, target.kind != .library { continue }
+      let place = isMain ? bundle : bundle.appendingPathComponent("Frameworks/\(target.name).framework")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      for resource in target.resources { try link(resource, into: place) }
+      if isMain, !target.resources.isEmpty {
+        // `Bundle.module` of an app's own module is its main bundle under another name.
+        let alias = bundle.appendingPathComponent("Frameworks/\(target.name).framework")
+        try FileManager.default.createDirectory(at: alias.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? FileManager.default.createSymbolicLink(atPath: alias.path, withDestinationPath: "..")
+      }
+      try infoPlist(of: target, isMain: isMain).write(to: place.appendingPathComponent("Info.plist"))
+    }
+    if app == nil { try infoPlist(of: nil, isMain: true).write(to: bundle.appendingPathComponent("Info.plist")) }
+    if let app {
+      let executable = bundle.appendingPathComponent(app.name)
+      try? FileManager.default.removeItem(at: executable)
+      do {
+        try FileManager.default.linkItem(at: binaries.appendingPathComponent(app.name), to: executable)
+      } catch {
+        try FileManager.default.copyItem(at: binaries.appendingPathComponent(app.name), to: executable)
+      }
+    }
+    return bundle
+  }
+
+  private func link(_ resource: Resource, into bundle: URL) throws {
+    let place = bundle.appendingPathComponent(resource.destination)
+    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if ResourceRules.exists(place) { return }  // Xcode keeps the first of two files of one name as well
+    try FileManager.default.copyItem(at: resource.url, to: place)
+  }
+
+  private func infoPlist(of target: ProjectTarget?, isMain: Bool) throws -> Data {
+    var values: [String: Any] = [:]
+    if let data = target?.infoPlist, let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] { values = read }
+    let name = target?.name ?? project.name
+    if values["CFBundleIdentifier"] == nil { values["CFBundleIdentifier"] = target?.bundleIdentifier ?? "app.\(name)" }
+    if values["CFBundleName"] == nil { values["CFBundleName"] = name }
+    if values["CFBundleShortVersionString"] == nil { values["CFBundleShortVersionString"] = "1.0" }
+    if values["CFBundleVersion"] == nil { values["CFBundleVersion"] = "1" }
+    if values["CFBundleDevelopmentRegion"] == nil { values["CFBundleDevelopmentRegion"] = "en" }
+    if isMain, let target { values["CFBundleExecutable"] = target.name }
+    values["CFBundlePackageType"] = isMain ? "APPL" : "FMWK"
+    return try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+  }
+}

@@ -1,0 +1,126 @@
+import SwiftSyntax
+
+/// The dispatch of one class: which messages, optional requirements and properties it knows by name.
+struct Hooks {
+  struct Message {
+    var selector: String
+    var method: Method
+    var body: Body
+  }
+  struct OptionalMember {
+    var requirement: Inventory.OptionalRequirement
+    /// A method's name with labels, or a property's.
+    var member: String
+    var isProperty: Bool
+    var body: Body
+  }
+  struct Value {
+    var property: Property
+    var body: Body
+  }
+
+  let type: TypeInfo
+  private(set) var messages: [Message] = []
+  private(set) var optionals: [OptionalMember] = []
+  private(set) var values: [Value] = []
+
+  var isEmpty: Bool { messages.isEmpty && optionals.isEmpty && values.isEmpty }
+
+  init(program: Program, type: TypeInfo) {
+    self.type = type
+    let isObjCMembers = program.hasObjCMembers(type)
+    for body in type.bodies where !body.isConstrained {
+      collect(body, program: program, isObjCMembers: isObjCMembers) { program.conforms(type, to: $0) }
+    }
+  }
+
+  /// The messages of an extension of a class that has no body in this module.
+  init(program: Program, extensionBody body: Body, type: TypeInfo) {
+    self.type = type
+    guard !body.isConstrained else { return }
+    collect(body, program: program, isObjCMembers: false) { _ in false }
+  }
+
+  private mutating func collect(_ body: Body, program: Program, isObjCMembers: Bool, conforms: (String) -> Bool) {
+    for method in body.methods where !method.isStatic && !method.isNonObjC && method.node.genericParameterClause == nil {
+      let requirement = program.requirementSelectors[method.name]
+      let isMessage = method.hasObjCAttribute || body.isObjC || (isObjCMembers && !method.isPrivate && !body.isPrivate) || requirement != nil
+      if isMessage, !method.isAsync, !method.isThrowing {
+        messages.append(Message(selector: method.explicitSelector ?? requirement ?? method.selector, method: method, body: body))
+      }
+      let own = program.ownOptionals[method.name]?.map(\.requirement) ?? []
+      for candidate in own + (program.inventory.optionals[method.name] ?? []) where !candidate.isProperty {
+        let matches = conforms(candidate.owner) || Self.normal(FunctionType.of(method.node)) == Self.normal(candidate.type)
+        if matches, !method.isAsync {
+          optionals.append(OptionalMember(requirement: candidate, member: method.name, isProperty: false, body: body))
+        }
+      }
+    }
+    for property in body.properties where !property.isStatic && !property.isNonObjC {
+      if property.isObjC || body.isObjC || (isObjCMembers && !property.isPrivate && !body.isPrivate) {
+        values.append(Value(property: property, body: body))
+      }
+      let own = program.ownOptionals[property.name]?.map(\.requirement) ?? []
+      for candidate in own + (program.inventory.optionals[property.name] ?? []) where candidate.isProperty && conforms(candidate.owner) {
+        optionals.append(OptionalMember(requirement: candidate, member: property.name, isProperty: true, body: body))
+      }
+    }
+  }
+
+  private static func normal(_ type: String) -> String {
+    type.replacing(" ", with: "").replacing("any", with: "").replacing("()", with: "Void").replacing("?", with: "")
+  }
+
+  // MARK: Generated text
+
+  /// The cases of one body, so that private names are used in the file that may use them.
+  struct Cases {
+    var invoke = ""
+    var responds: [String] = []
+    var optional = ""
+    var get = ""
+    var set = ""
+    var isEmpty: Bool { invoke.isEmpty && responds.isEmpty && optional.isEmpty && get.isEmpty && set.isEmpty }
+  }
+
+  func cases(where isIncluded: (Body) -> Bool) -> Cases {
+    var cases = Cases()
+    var seen: Set<String> = [], known: Set<String> = []
+    for message in messages where isIncluded(message.body) && seen.insert(message.selector).inserted {
+      cases.invoke += "case \"\(message.selector)\": \(Self.call(message.method)); "
+      if known.insert(message.selector).inserted { cases.responds.append(message.selector) }
+    }
+    var keys: Set<String> = []
+    for optional in optionals where isIncluded(optional.body) && keys.insert(optional.requirement.key).inserted {
+      let name = optional.member.hasSuffix("()") ? String(optional.member.dropLast(2)) : optional.member
+      let value =
+        optional.isProperty
+        ? "{ [unowned self] in self.\(name) } as @MainActor () -> \(optional.requirement.type)"
+        : "self.\(name) as @MainActor \(optional.requirement.type)"
+      cases.optional += "case \"\(optional.requirement.key)\": return \(value); "
+      if !optional.requirement.selector.isEmpty, known.insert(optional.requirement.selector).inserted {
+        cases.responds.append(optional.requirement.selector)
+      }
+    }
+    var names: Set<String> = []
+    for value in values where isIncluded(value.body) && names.insert(value.property.name).inserted {
+      let name = value.property.name
+      cases.get += "case \"\(name)\": return .some(self.\(name) as Any?); "
+      if value.property.isSettable { cases.set += "case \"\(name)\": self.\(name) = _value(v, \"\(name)\"); return true; " }
+    }
+    return cases
+  }
+
+  private static func call(_ method: Method) -> String {
+    var arguments: [String] = []
+    for (index, parameter) in method.node.signature.parameterClause.parameters.enumerated() {
+      var type = FunctionType.parameterType(parameter.type)
+      for attribute in ["@escaping ", "@autoclosure ", "inout ", "sending ", "borrowing ", "consuming "] { type = type.replacing(attribute, with: "") }
+      let label = method.labels[index] == "_" ? "" : method.labels[index] + ": "
+      arguments.append("\(label)_argument(a, \(index), s) as \(type)")
+    }
+    let call = "self.\(method.base)(\(arguments.joined(separator: ", ")))"
+    let result = method.node.signature.returnClause?.type.trimmedDescription
+    return result == nil || result == "Void" || result == "()" ? "\(call); return .some(nil)" : "return .some(\(call) as Any?)"
+  }
+}

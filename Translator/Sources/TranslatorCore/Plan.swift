@@ -1,0 +1,172 @@
+import SwiftSyntax
+
+/// What one file's declarations ask of another file: decided for the whole program before any file is rewritten.
+final class Plan {
+  /// A member that moves from an extension into the class body, where it can override and be overridden.
+  struct Hoist {
+    var body: Body
+    var type: TypeInfo
+    /// The stub that goes into the class body.
+    var stub: String
+    /// What the member in the extension is called now.
+    var newName: String
+  }
+
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var hoistedMethods: [SyntaxIdentifier: Hoist] = [:]
+  private(set) var stubs: [ObjectIdentifier: [String]] = [:]
+  /// Classes that get a hook of their own.
+  private(set) var hooked: Set<ObjectIdentifier> = []
+  private let program: Program
+
+  init(_ program: Program) {
+    self.program = program
+    planHoists()
+    for type in program.allTypes where type.kind == .class {
+      if !Hooks(program: program, type: type).isEmpty { hooked.insert(ObjectIdentifier(type)) }
+    }
+  }
+
+  /// Whether the nearest hook above the class is one that ours must override.
+  func overridesHook(_ type: TypeInfo) -> Bool {
+    program.root(of: type) == .ours || program.chain(of: type).own.dropFirst().contains { hooked.contains(ObjectIdentifier($0)) }
+  }
+
+  private func planHoists() {
+    var basesToHoist: Set<SyntaxIdentifier> = []
+    for type in program.allTypes where type.kind == .class {
+      let supers = program.chain(of: type).own.dropFirst()
+      for body in type.bodies {
+        let names = body.methods.filter(\.isOverride).map(\.name) + body.properties.filter(\.isOverride).map(\.name)
+        for name in names {
+          for ancestor in supers {
+            if ancestor.primary.methods.contains(where: { $0.name == name })
+              || ancestor.primary.properties.contains(where: { $0.name == name }) { break }
+            for body in ancestor.extensions {
+              if let method = body.methods.first(where: { $0.name == name }) { basesToHoist.insert(method.node.id) }
+              if let property = body.properties.first(where: { $0.name == name }) { basesToHoist.insert(property.node.id) }
+            }
+          }
+        }
+      }
+    }
+    for type in program.allTypes where type.kind == .class {
+      for body in type.extensions {
+        for method in body.methods where method.isOverride || basesToHoist.contains(method.node.id) {
+          guard !body.isConstrained else {
+            report(body, method.node.name, "override-in-extension", "an override in an extension with a where clause cannot be moved; write it in the class body")
+            continue
+          }
+          hoist(method, in: body, of: type)
+        }
+        for property in body.properties where property.isOverride || basesToHoist.contains(property.node.id) {
+          hoist(property, in: body, of: type)
+        }
+      }
+    }
+    for (name, body) in program.systemExtensions where program.inventory.isSystemClass(name) {
+      for method in body.methods where method.isOverride {
+        report(
+          body, method.node.name, "override-in-extension",
+          "\(name).\(method.name) cannot be replaced for every instance; override it in a subclass of \(name)")
+      }
+      for property in body.properties where property.isOverride {
+        report(
+          body, property.binding.pattern, "override-in-extension",
+          "\(name).\(property.name) cannot be replaced for every instance; override it in a subclass of \(name)")
+      }
+    }
+    reportOverridesOfSystemExtensions()
+  }
+
+  /// Swift cannot override what an extension of a system class declares, and there is no class body of ours to move it to.
+  private func reportOverridesOfSystemExtensions() {
+    for type in program.allTypes where type.kind == .class {
+      guard let system = program.chain(of: type).system else { continue }
+      for body in type.bodies {
+        for method in body.methods where method.isOverride {
+          let declared = program.systemExtensions.contains { name, other in
+            program.inventory.inherits(system, from: name) && !body.isExtension && other.methods.contains { $0.name == method.name && !$0.isOverride }
+          }
+          if declared, program.inventory.selectors[method.name] == nil {
+            report(
+              body, method.node.name, "override-of-extension-member",
+              "\(method.name) is declared in an extension of a system class, which cannot be overridden here; declare it in a base class of your own")
+          }
+        }
+      }
+    }
+  }
+
+  private func report(_ body: Body, _ node: some SyntaxProtocol, _ rule: String, _ message: String) {
+    let (line, column) = body.file.position(at: node.start)
+    diagnostics.append(Diagnostic(path: body.file.path, line: line, column: column, severity: .error, rule: rule, message: message))
+  }
+
+  private func hoist(_ method: Method, in body: Body, of type: TypeInfo) {
+    let node = method.node
+    let newName = "_\(type.baseName)_\(method.base)"
+    var arguments: [String] = []
+    for (label, parameter) in zip(method.labels, node.signature.parameterClause.parameters) {
+      guard parameter.ellipsis == nil else {
+        report(body, node.name, "override-in-extension", "an override with a variadic parameter cannot be moved; write it in the class body")
+        return
+      }
+      let name = (parameter.secondName ?? parameter.firstName).text
+      let isInout = parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.trimmedDescription == "inout" } ?? false
+      arguments.append((label == "_" ? "" : label + ": ") + (isInout ? "&" : "") + name)
+    }
+    let effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
+    let receiver = method.isStatic ? "" : "self."
+    let head = Self.head(of: node.modifiers, attributes: node.attributes, body: body, type: type)
+    let signature =
+      "func \(node.name.text)\(node.genericParameterClause?.trimmedDescription ?? "")\(node.signature.trimmedDescription)"
+      + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
+    let stub = "\(head)\(signature) { return \(effects)\(receiver)\(newName)(\(arguments.joined(separator: ", "))) }".onOneLine
+    hoistedMethods[node.id] = Hoist(body: body, type: type, stub: stub, newName: newName)
+    stubs[ObjectIdentifier(type), default: []].append(stub)
+  }
+
+  private func hoist(_ property: Property, in body: Body, of type: TypeInfo) {
+    guard let block = property.binding.accessorBlock, let propertyType = property.type,
+      !block.trimmedDescription.contains("didSet"), !block.trimmedDescription.contains("willSet")
+    else {
+      report(
+        body, property.binding.pattern, "override-in-extension",
+        "an observed property cannot be overridden in an extension; move it into the class body")
+      return
+    }
+    let newName = "_\(type.baseName)_\(property.name)"
+    let head = Self.head(of: property.node.modifiers, attributes: property.node.attributes, body: body, type: type)
+    let accessors = property.isSettable ? "{ get { \(newName) } set { \(newName) = newValue } }" : "{ \(newName) }"
+    let stub = "\(head)var \(property.name): \(propertyType) \(accessors)".onOneLine
+    hoistedMethods[property.node.id] = Hoist(body: body, type: type, stub: stub, newName: newName)
+    stubs[ObjectIdentifier(type), default: []].append(stub)
+  }
+
+  private static func head(of modifiers: DeclModifierListSyntax, attributes: AttributeListSyntax, body: Body, type: TypeInfo) -> String {
+    var words = attributes.compactMap { element -> String? in
+      guard let attribute = element.as(AttributeSyntax.self) else { return nil }
+      return ["available", "discardableResult", "MainActor"].contains(attribute.name) ? attribute.trimmedDescription : nil
+    }
+    words += modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }
+    let access: Set<String> = ["public", "open", "internal", "private", "fileprivate"]
+    if words.allSatisfy({ !access.contains($0) }), type.isPublic, body.node.modifiers.contains(where: { $0.name.text == "public" }) {
+      words.append("public")
+    }
+    return words.map { $0 + " " }.joined()
+  }
+}
+
+extension String {
+  var onOneLine: String {
+    guard contains(where: \.isNewline) else { return self }
+    return split(whereSeparator: \.isNewline).map { line -> String in
+      // A comment at the end of a line would swallow what follows it.
+      let text = line.trimmingSpaces()
+      return text.range(of: "//").map { String(text[..<$0.lowerBound]).trimmingSpaces() } ?? text
+    }.joined(separator: " ")
+  }
+
+  fileprivate func range(of needle: String) -> Range<String.Index>? { ranges(of: needle).first }
+}

@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+/// The system that Portico claims to be.
+enum ClaimedSystem {
+  static let version = [18, 5]
+
+  /// Whether `iOS 26.0` and the like ask for more than we have. A list without iOS does not.
+  static func isTooOld(for arguments: AvailabilityArgumentListSyntax) -> Bool {
+    arguments.contains { argument in
+      guard let platform = argument.argument.as(PlatformVersionSyntax.self), platform.platform.text == "iOS",
+        let version = platform.version
+      else { return false }
+      let wanted = version.trimmedDescription.split(separator: ".").compactMap { Int($0) }
+      return ClaimedSystem.version.lexicographicallyPrecedes(wanted)
+    }
+  }
+}
+
+extension FileRewriter {
+  /// A declaration for a newer system than we claim is not compiled: what it uses may not exist.
+  func blankIfUnavailable(_ node: some DeclSyntaxProtocol & WithAttributesSyntax) -> Bool {
+    for attribute in module.conditions.attributes(node.attributes) where attribute.name == "available" {
+      if case .availability(let arguments)? = attribute.arguments, ClaimedSystem.isTooOld(for: arguments) {
+        edits.blank(node.range)
+        return true
+      }
+    }
+    return false
+  }
+
+  func blankIfPreview(_ node: StructDeclSyntax) -> Bool {
+    let isPreview = node.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == "PreviewProvider" } ?? false
+    if isPreview { edits.blank(node.range) }
+    return isPreview
+  }
+
+  private enum Decision { case taken, notTaken, open }
+
+  private func decide(_ conditions: ConditionElementListSyntax) -> Decision {
+    for element in conditions {
+      guard let availability = element.condition.as(AvailabilityConditionSyntax.self) else { continue }
+      let isTooOld = ClaimedSystem.isTooOld(for: availability.availabilityArguments)
+      let isUnavailable = availability.availabilityKeyword.tokenKind == .poundUnavailable
+      if isTooOld != isUnavailable, isTooOld { return .notTaken }
+      if isUnavailable, isTooOld, conditions.count == 1 { return .taken }
+    }
+    return .open
+  }
+
+  /// Linux takes every `#available(iOS …)`; the branch for a newer system is blanked, since both are type-checked.
+  func rewriteAvailability(_ node: IfExprSyntax) {
+    switch decide(node.conditions) {
+    case .open: break
+    case .notTaken:
+      edits.replacePadded(node.conditions.range, with: "false")
+      blankBody(node.body, isValue: isValue(node))
+    case .taken:
+      edits.replacePadded(node.conditions.range, with: "true")
+      if case .codeBlock(let block)? = node.elseBody { blankBody(block, isValue: isValue(node)) }
+    }
+  }
+
+  private func blankBody(_ body: CodeBlockSyntax, isValue: Bool) {
+    let range = body.leftBrace.end..<body.rightBrace.start
+    edits.blank(range)
+    if isValue { edits.insert(" fatalError() ", at: range.lowerBound) }
+  }
+
+  /// Whether an `if` gives a value: a closure or function of that one expression, an initialiser, an argument.
+  private func isValue(_ node: IfExprSyntax) -> Bool {
+    guard let parent = node.parent else { return false }
+    if parent.is(ExpressionStmtSyntax.self) {
+      guard let list = parent.parent?.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+      return list.count == 1 && (list.parent?.is(AccessorBlockSyntax.self) == true)
+    }
+    return !parent.is(CodeBlockItemSyntax.self) && !parent.is(IfExprSyntax.self)
+  }
+
+  func rewriteAvailability(_ node: GuardStmtSyntax) {
+    guard decide(node.conditions) == .notTaken else { return }
+    // `guard #available(iOS 99, *) else { return }` always leaves: what follows it is dead.
+    edits.replacePadded(node.guardKeyword.start..<node.elseKeyword.end, with: "do")
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      let last = list.last, last.end > item.end
+    else { return }
+    edits.blank(item.end..<last.end)
+  }
+}

@@ -1,0 +1,163 @@
+import SwiftSyntax
+
+extension FileRewriter {
+  func rewriteClass(_ type: TypeInfo, _ node: ClassDeclSyntax) {
+    rewriteInitializers(type, node)
+    for stub in plan.stubs[ObjectIdentifier(type)] ?? [] { addMembers(stub, to: node) }
+    addHook(type, node)
+  }
+
+  // MARK: Initialisers
+
+  /// iOS builds any class from its metatype through the initialisers of its framework class; Swift wants them `required`.
+  private func rewriteInitializers(_ type: TypeInfo, _ node: ClassDeclSyntax) {
+    guard let system = program.chain(of: type).system else { return }
+    let required = Inventory.requiredInitializers.flatMap { name, list in
+      program.inventory.inherits(system, from: name) ? list : []
+    }
+    guard !required.isEmpty else { return }
+    var declared: Set<[String]> = []
+    var hasDesignated = false
+    let conditions = module.conditions
+    for body in type.bodies {
+      for initializer in body.initializers {
+        let labels = initializer.signature.parameterClause.parameters.map { $0.firstName.text }
+        let modifiers = initializer.modifiers
+        if !modifiers.has("convenience"), !body.isExtension { hasDesignated = true }
+        guard required.contains(where: { $0.labels == labels }) else { continue }
+        if modifiers.has("override") || modifiers.has("required") { declared.insert(labels) }
+        guard let override = modifiers.first(where: { $0.name.text == "override" }), body.file === file else { continue }
+        if modifiers.has("required") { edits.blank(override.range) } else { edits.replace(override.range, with: "required") }
+        for modifier in modifiers where ["private", "fileprivate"].contains(modifier.name.text) { edits.blank(modifier.range) }
+        _ = conditions
+      }
+    }
+    guard hasDesignated else { return }
+    let missing = required.filter { !declared.contains($0.labels) }.sorted { $0.signature < $1.signature }
+    for initializer in missing {
+      let name = "init(\(initializer.labels.map { $0 + ":" }.joined()))"
+      let message = "Use of unimplemented initializer '\(name)' for class '\(module.name).\(type.name)'"
+      addMembers("\(type.isPublic ? "public " : "")required init\(initializer.signature) { fatalError(\"\(message)\") }", to: node)
+    }
+  }
+
+  // MARK: Dispatch
+
+  private func addHook(_ type: TypeInfo, _ node: ClassDeclSyntax) {
+    let hooks = Hooks(program: program, type: type)
+    guard !hooks.isEmpty else { return }
+    if program.root(of: type) == .foundation {
+      registerHooks(hooks.cases { $0.file === self.file }, type: type.name, after: node)
+      return
+    }
+    let overrides = plan.overridesHook(type)
+    if !overrides {
+      // A Swift class without a superclass has no hook to override; it takes part by a protocol of ours.
+      if let first = node.inheritanceClause?.inheritedTypes.first {
+        edits.insert("_Messageable, ", at: first.start)
+      } else {
+        edits.insert(": _Messageable", at: node.genericParameterClause?.end ?? node.name.end)
+      }
+    }
+    let cases = hooks.cases { $0.file === self.file }
+    let elsewhere = type.extensions.filter { $0.file !== file }.compactMap { body -> (String, Hooks.Cases)? in
+      let cases = hooks.cases { $0 === body }
+      return cases.isEmpty ? nil : (Self.forwarderSuffix(body), cases)
+    }
+    let access = type.isPublic ? "public " : ""
+    let override = overrides ? "override " : ""
+    var members: [String] = []
+    func fallback(_ call: String, _ nothing: String) -> String { overrides ? "return super.\(call)" : "return \(nothing)" }
+
+    let invokeElsewhere = elsewhere.filter { !$0.1.invoke.isEmpty }
+    if !overrides || !cases.invoke.isEmpty || !invokeElsewhere.isEmpty {
+      let forwards = invokeElsewhere.map { "if let r = _invoke\($0.0)(s, a) { return .some(r) }; " }.joined()
+      members.append(
+        "@MainActor \(access)\(override)func _invoke(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { \(cases.invoke)default: \(forwards)\(fallback("_invoke(s, a)", "nil")) } }")
+    }
+    let responds = cases.responds + elsewhere.flatMap(\.1.responds)
+    if !overrides || !responds.isEmpty {
+      let known = responds.isEmpty ? "" : "case \(responds.map { "\"\($0)\"" }.joined(separator: ", ")): return true; "
+      members.append(
+        "\(access)\(override)nonisolated func _responds(to s: Selector) -> Bool { switch s._name { \(known)default: \(fallback("_responds(to: s)", "false")) } }")
+    }
+    let optionalElsewhere = elsewhere.filter { !$0.1.optional.isEmpty }
+    if !overrides || !cases.optional.isEmpty || !optionalElsewhere.isEmpty {
+      let forwards = optionalElsewhere.map { "if let r = _optional\($0.0)(k) { return r }; " }.joined()
+      members.append(
+        "@MainActor \(access)\(override)func _optional(_ k: String) -> Any? { switch k { \(cases.optional)default: \(forwards)\(fallback("_optional(k)", "nil")) } }")
+    }
+    let getElsewhere = elsewhere.filter { !$0.1.get.isEmpty }
+    if !overrides || !cases.get.isEmpty || !getElsewhere.isEmpty {
+      let forwards = getElsewhere.map { "if let r = _property\($0.0)(k) { return .some(r) }; " }.joined()
+      members.append(
+        "@MainActor \(access)\(override)func _property(_ k: String) -> Any?? { switch k { \(cases.get)default: \(forwards)\(fallback("_property(k)", "nil")) } }")
+      let sets = getElsewhere.map { "if _setProperty\($0.0)(k, v) { return true }; " }.joined()
+      members.append(
+        "@MainActor \(access)\(override)func _setProperty(_ k: String, _ v: Any?) -> Bool { switch k { \(cases.set)default: \(sets)\(fallback("_setProperty(k, v)", "false")) } }")
+    }
+    for member in members { addMembers(member, to: node) }
+  }
+
+  /// The end of the names of an extension's forwarders; one of its kind in a module.
+  static func forwarderSuffix(_ body: Body) -> String { "_\(body.file.identifier)_\(body.node.start)" }
+
+  // MARK: Extensions
+
+  /// What an extension adds is dispatched by the class body where that stands in the same file, else by a forwarder or the table.
+  func rewriteExtension(_ node: ExtensionDeclSyntax) {
+    if let type = scopes.last?.type {
+      if let body = type.extensions.first(where: { $0.node.id == node.id && $0.file === file }) {
+        guard type.kind == .class, type.primary.file !== file else { return }
+        let hooks = Hooks(program: program, type: type)
+        let cases = hooks.cases { $0 === body }
+        guard !cases.isEmpty else { return }
+        if program.root(of: type) == .foundation { return registerHooks(cases, type: type.name, after: node) }
+        addForwarders(cases, body: body, type: type, node)
+      } else if let foreign = program.foreignExtensions.first(where: { $0.body.node.id == node.id && $0.body.file === file }), type.kind == .class {
+        registerHooks(Hooks(program: program, extensionBody: foreign.body, type: type).cases { _ in true }, type: node.extendedType.trimmedDescription, after: node)
+      }
+    } else if let system = program.systemExtensions.first(where: { $0.body.node.id == node.id && $0.body.file === file }) {
+      guard program.inventory.isSystemClass(system.type), let placeholder = placeholder(system.type, system.body) else { return }
+      registerHooks(
+        Hooks(program: program, extensionBody: system.body, type: placeholder).cases { _ in true }, type: node.extendedType.trimmedDescription, after: node)
+    }
+  }
+
+  private func placeholder(_ name: String, _ body: Body) -> TypeInfo? {
+    TypeInfo(
+      kind: .class, module: module.name, name: name, inherited: [], isObjC: false, objcName: nil, hasObjCMembers: false,
+      isPublic: false, isMainActor: false, primary: body)
+  }
+
+  private func addForwarders(_ cases: Hooks.Cases, body: Body, type: TypeInfo, _ node: ExtensionDeclSyntax) {
+    let suffix = Self.forwarderSuffix(body)
+    var members = ""
+    if !cases.invoke.isEmpty {
+      members += "@MainActor func _invoke\(suffix)(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { \(cases.invoke)default: return nil } }; "
+    }
+    if !cases.optional.isEmpty {
+      members += "@MainActor func _optional\(suffix)(_ k: String) -> Any? { switch k { \(cases.optional)default: return nil } }; "
+    }
+    if !cases.get.isEmpty {
+      members += "@MainActor func _property\(suffix)(_ k: String) -> Any?? { switch k { \(cases.get)default: return nil } }; "
+      members += "@MainActor func _setProperty\(suffix)(_ k: String, _ v: Any?) -> Bool { switch k { \(cases.set)default: return false } }; "
+    }
+    if !members.isEmpty { addAfter("extension \(node.extendedType.trimmedDescription) { \(members)}", node) }
+  }
+
+  /// The table that is filled when the program is loaded, for classes that have no body of ours to edit.
+  func registerHooks(_ cases: Hooks.Cases, type: String, after node: some DeclGroupSyntax) {
+    guard !cases.isEmpty else { return }
+    let suffix = "_\(file.identifier)_\(node.start)"
+    let responds = "[\(cases.responds.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    let members =
+      "@MainActor fileprivate func _invoke\(suffix)(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { \(cases.invoke)default: return nil } }; "
+      + "@MainActor fileprivate func _optional\(suffix)(_ k: String) -> Any? { switch k { \(cases.optional)default: return nil } }; "
+      + "@MainActor fileprivate func _property\(suffix)(_ k: String) -> Any?? { switch k { \(cases.get)default: return nil } }; "
+      + "@MainActor fileprivate func _setProperty\(suffix)(_ k: String, _ v: Any?) -> Bool { switch k { \(cases.set)default: return false } }; "
+    addAfter("extension \(type) { \(members)}", node)
+    edits.append(
+      "@section(\".init_array\") @used private let _register\(suffix): @convention(c) () -> Void = { _ExtensionHooks.register(\(type).self, responds: \(responds), invoke: { $0._invoke\(suffix)($1, $2) }, optional: { $0._optional\(suffix)($1) }, get: { $0._property\(suffix)($1) }, set: { $0._setProperty\(suffix)($1, $2) }) }")
+  }
+}

@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+extension FileRewriter {
+  /// Names the modules that are here, and sees to it that our own root class is the one a file sees.
+  func rewriteImports() {
+    let imports = ImportFinder.imports(in: file, conditions: module.conditions)
+    let names = imports.compactMap { $0.path.first?.name.text }
+    // What a UIKit module's header re-exports on iOS is visible to whoever imports the module.
+    let siblings = imports.filter { node in program.modules.contains { $0.isApple && $0.name == node.path.first?.name.text } }
+    var hasUIKit = names.contains("UIKit")
+    if !hasUIKit, let sibling = siblings.first {
+      edits.insert("import UIKit; ", at: sibling.start)
+      hasUIKit = true
+    }
+    for node in imports {
+      guard let first = node.path.first else { continue }
+      let isWhole = node.importKindSpecifier == nil
+      switch first.name.text {
+      case "UIKit", "QuartzCore", "CoreGraphics":
+        // Swift modules have no submodules; Objective-C's of UIKit name a header each.
+        if isWhole, node.path.count > 1 {
+          edits.blank((first.trailingPeriod?.start ?? first.end)..<node.path.end)
+        }
+      case "Foundation" where isWhole:
+        if hasUIKit, node.attributes.isEmpty, node.modifiers.isEmpty { edits.blank(node.range) } else { edits.replace(first.name.range, with: "PorticoFoundation") }
+      case "ObjectiveC", "CoreFoundation":
+        edits.replace(node.path.range, with: "PorticoFoundation")
+        if let kind = node.importKindSpecifier { edits.blank(kind.range) }
+      case "Darwin":
+        edits.replace(node.path.range, with: "PorticoFoundation")
+        if let kind = node.importKindSpecifier { edits.blank(kind.range) }
+      case "os", "OSLog":
+        edits.replace(node.path.range, with: "PorticoOS")
+        if let kind = node.importKindSpecifier { edits.blank(kind.range) }
+      case "CoreText", "MobileCoreServices", "UniformTypeIdentifiers", "ImageIO", "Accelerate", "AudioToolbox":
+        break
+      case let name where Self.absent.contains(name):
+        report(
+          node, "import",
+          "there is no \(name) on this platform; put the import and what needs it inside #if canImport(\(name)), or leave the file out of the build")
+      default: break
+      }
+    }
+  }
+
+  private static let absent: Set<String> = [
+    "Combine", "SwiftUI", "AppKit", "Cocoa", "CoreData", "WebKit", "MapKit", "AVFoundation", "AVKit", "CoreImage", "CoreLocation",
+    "Photos", "PhotosUI", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "StoreKit", "CloudKit", "HealthKit", "Vision",
+    "CoreML", "PassKit", "UserNotifications", "SafariServices", "MessageUI", "Contacts", "EventKit", "GameKit", "WatchKit",
+  ]
+}

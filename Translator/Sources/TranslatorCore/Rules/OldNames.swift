@@ -1,0 +1,161 @@
+import SwiftSyntax
+
+extension FileRewriter {
+  func rewriteOldName(_ token: TokenSyntax, isMember: Bool) {
+    guard !isMember, let name = OldNames.types[token.text], program.type(named: token.text, in: module) == nil else { return }
+    edits.replace(token.range, with: name)
+  }
+
+  /// Methods whose name took in their first label: `bringSubview(toFront: a)`.
+  func rewriteOldCall(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    let name = "\(member.declName.baseName.text)(\(labels.map { $0 + ":" }.joined()))"
+    guard let new = OldNames.methods[name], !program.methodsByBase[member.declName.baseName.text, default: []].contains(where: { $0.method.name == name })
+    else { return }
+    edits.replace(member.declName.range, with: new)
+    if let first = node.arguments.first, let label = first.label, let colon = first.colon { edits.blank(label.start..<colon.end) }
+  }
+
+  func rewriteOldMember(_ node: MemberAccessExprSyntax) {
+    guard let new = OldNames.members[node.declName.baseName.text], !program.propertyNames.contains(node.declName.baseName.text),
+      program.methodsByBase[node.declName.baseName.text] == nil
+    else { return }
+    edits.replace(node.declName.baseName.range, with: new)
+  }
+}
+
+/// Names that Swift 4 had and 4.2 nested or renamed; Apple's compiler still takes them in its Swift 4 mode.
+enum OldNames {
+  static let types: [String: String] = [
+    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
+    "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
+    "UIApplicationState": "UIApplication.State",
+    "UIBackgroundTaskIdentifier": "UIBackgroundTaskIdentifier",
+    "NSAttributedStringKey": "NSAttributedString.Key",
+    "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
+    "NSLayoutRelation": "NSLayoutConstraint.Relation",
+    "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
+    "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
+    "UIStackViewDistribution": "UIStackView.Distribution",
+    "UIStackViewAlignment": "UIStackView.Alignment",
+    "UIViewAnimationOptions": "UIView.AnimationOptions",
+    "UIViewAnimationCurve": "UIView.AnimationCurve",
+    "UIViewAnimationTransition": "UIView.AnimationTransition",
+    "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
+    "UIViewAutoresizing": "UIView.AutoresizingMask",
+    "UIViewContentMode": "UIView.ContentMode",
+    "UIViewTintAdjustmentMode": "UIView.TintAdjustmentMode",
+    "UIControlEvents": "UIControl.Event",
+    "UIControlState": "UIControl.State",
+    "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
+    "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
+    "UIButtonType": "UIButton.ButtonType",
+    "UIBarButtonItemStyle": "UIBarButtonItem.Style",
+    "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
+    "UITabBarSystemItem": "UITabBarItem.SystemItem",
+    "UIGestureRecognizerState": "UIGestureRecognizer.State",
+    "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
+    "UITableViewStyle": "UITableView.Style",
+    "UITableViewCellStyle": "UITableViewCell.CellStyle",
+    "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
+    "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
+    "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
+    "UITableViewCellSeparatorStyle": "UITableViewCell.SeparatorStyle",
+    "UITableViewRowAnimation": "UITableView.RowAnimation",
+    "UITableViewScrollPosition": "UITableView.ScrollPosition",
+    "UITableViewRowActionStyle": "UITableViewRowAction.Style",
+    "UITableViewAutomaticDimension": "UITableView.automaticDimension",
+    "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection",
+    "UICollectionViewScrollPosition": "UICollectionView.ScrollPosition",
+    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
+    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
+    "UIScrollViewIndicatorStyle": "UIScrollView.IndicatorStyle",
+    "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
+    "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
+    "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
+    "UITextFieldViewMode": "UITextField.ViewMode",
+    "UITextBorderStyle": "UITextField.BorderStyle",
+    "UIAlertControllerStyle": "UIAlertController.Style",
+    "UIAlertActionStyle": "UIAlertAction.Style",
+    "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
+    "UIBlurEffectStyle": "UIBlurEffect.Style",
+    "UIImageOrientation": "UIImage.Orientation",
+    "UIImageRenderingMode": "UIImage.RenderingMode",
+    "UIImageResizingMode": "UIImage.ResizingMode",
+    "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
+    "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
+    "UIPageViewControllerSpineLocation": "UIPageViewController.SpineLocation",
+    "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
+    "UINavigationControllerOperation": "UINavigationController.Operation",
+    "UISegmentedControlStyle": "UISegmentedControl.Style",
+    "UISplitViewControllerDisplayMode": "UISplitViewController.DisplayMode",
+    "UITouchPhase": "UITouch.Phase",
+    "UITouchType": "UITouch.TouchType",
+    "UIEventType": "UIEvent.EventType",
+    "UIEventSubtype": "UIEvent.EventSubtype",
+    "UIPressPhase": "UIPress.Phase",
+    "UIPressType": "UIPress.PressType",
+    "UIFontTextStyle": "UIFont.TextStyle",
+    "UIFontDescriptorSymbolicTraits": "UIFontDescriptor.SymbolicTraits",
+    "UIInterfaceOrientationIsPortrait": "_UIInterfaceOrientationIsPortrait",
+    "UIInterfaceOrientationIsLandscape": "_UIInterfaceOrientationIsLandscape",
+    "UIDeviceBatteryState": "UIDevice.BatteryState",
+    "UIEdgeInsetsMake": "UIEdgeInsets.init(top:left:bottom:right:)",
+    "UIOffsetMake": "UIOffset.init(horizontal:vertical:)",
+    "UIEdgeInsetsInsetRect": "_UIEdgeInsetsInsetRect",
+    "UIImageJPEGRepresentation": "_UIImageJPEGRepresentation",
+    "UIImagePNGRepresentation": "_UIImagePNGRepresentation",
+    "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
+    "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
+    "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
+    "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
+    "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
+    "RunLoopMode": "RunLoop.Mode",
+    "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear",
+    "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
+    "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
+    "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut",
+    "kCAMediaTimingFunctionDefault": "CAMediaTimingFunctionName.default",
+    "kCAFillModeForwards": "CAMediaTimingFillMode.forwards",
+    "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards",
+    "kCAFillModeBoth": "CAMediaTimingFillMode.both",
+    "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
+    "kCALineCapRound": "CAShapeLayerLineCap.round",
+    "kCALineCapButt": "CAShapeLayerLineCap.butt",
+    "kCALineCapSquare": "CAShapeLayerLineCap.square",
+    "kCALineJoinRound": "CAShapeLayerLineJoin.round",
+    "kCALineJoinMiter": "CAShapeLayerLineJoin.miter",
+    "kCALineJoinBevel": "CAShapeLayerLineJoin.bevel",
+    "kCAFillRuleEvenOdd": "CAShapeLayerFillRule.evenOdd",
+    "kCAFillRuleNonZero": "CAShapeLayerFillRule.nonZero",
+    "kCAGradientLayerAxial": "CAGradientLayerType.axial",
+    "kCAGravityResize": "CALayerContentsGravity.resize",
+    "kCAGravityResizeAspect": "CALayerContentsGravity.resizeAspect",
+    "kCAGravityResizeAspectFill": "CALayerContentsGravity.resizeAspectFill",
+    "kCAGravityCenter": "CALayerContentsGravity.center",
+    "kCATransitionFade": "CATransitionType.fade",
+    "kCATransitionPush": "CATransitionType.push",
+    "kCATransitionMoveIn": "CATransitionType.moveIn",
+    "kCATransitionReveal": "CATransitionType.reveal",
+    "kCATransitionFromLeft": "CATransitionSubtype.fromLeft",
+    "kCATransitionFromRight": "CATransitionSubtype.fromRight",
+    "kCATransitionFromTop": "CATransitionSubtype.fromTop",
+    "kCATransitionFromBottom": "CATransitionSubtype.fromBottom",
+  ].filter { $0.key != $0.value && !$0.value.hasPrefix("_") }
+
+  static let methods: [String: String] = [
+    "bringSubview(toFront:)": "bringSubviewToFront",
+    "sendSubview(toBack:)": "sendSubviewToBack",
+    "addChildViewController(_:)": "addChild",
+    "willMove(toParentViewController:)": "willMove",
+    "didMove(toParentViewController:)": "didMove",
+    "removeFromParentViewController()": "removeFromParent",
+  ]
+
+  static let members: [String: String] = [
+    "childViewControllers": "children",
+    "commonModes": "common",
+    "defaultRunLoopMode": "default",
+  ]
+}

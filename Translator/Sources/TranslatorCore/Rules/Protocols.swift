@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+extension FileRewriter {
+  /// `@objc protocol` means a protocol of classes; its optional requirements become optional closures behind the hook.
+  func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+    guard let type = scopes.last?.type, type.primary.node.id == node.id else { return }
+    if let inheritance = node.inheritanceClause {
+      for inherited in inheritance.inheritedTypes {
+        if let old = inherited.type.as(ClassRestrictionTypeSyntax.self) { edits.replace(old.range, with: "AnyObject") }
+      }
+      if type.isObjC, let first = inheritance.inheritedTypes.first,
+        !inheritance.inheritedTypes.contains(where: { ["class", "AnyObject", "NSObjectProtocol"].contains($0.type.trimmedDescription) })
+      {
+        edits.insert("AnyObject, ", at: first.start)
+      }
+    } else if type.isObjC {
+      edits.insert(": AnyObject", at: (node.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia.utf8Offset ?? node.name.end))
+    }
+    guard type.isObjC else { return }
+
+    let access = type.isPublic ? "public " : ""
+    let isolation = type.isMainActor ? "@MainActor " : ""
+    var members = ""
+    for method in type.primary.methods where method.isOptional {
+      edits.blank(method.node.range)
+      guard !method.isStatic else { continue }
+      let plain = FunctionType.of(method.node)
+      let member = "_optionalMember(of: self, \"\(type.name).\(method.name)\", (@MainActor \(plain)).self)"
+      let value = type.isMainActor ? member : member + ".map { unsafeBitCast($0, to: (\(plain)).self) }"
+      let declared = type.isMainActor ? "(@MainActor \(plain))?" : "(\(plain))?"
+      members += "\(isolation)\(access)var \(Self.optionalName(method.name)): \(declared) { \(value) }; "
+    }
+    for property in type.primary.properties where property.isOptional {
+      edits.blank(property.node.range)
+      guard !property.isStatic, let valueType = property.type else { continue }
+      let member = "_optionalMember(of: self, \"\(type.name).\(property.name)\", (@MainActor () -> \(valueType)).self)"
+      let value = type.isMainActor ? member + "?()" : member + ".map { unsafeBitCast($0, to: (() -> \(valueType)).self)() }"
+      members += "\(isolation)\(access)var \(property.name): (\(valueType))? { \(value) }; "
+    }
+    if !members.isEmpty { addAfter("extension \(type.name) { \(members)}".onOneLine, node) }
+  }
+
+  /// `list(_:didPick:)` is `_opt_list__didPick_`.
+  static func optionalName(_ name: String) -> String {
+    "_opt_" + name.replacing("(", with: "_").replacing(")", with: "").replacing("_:", with: "_").replacing(":", with: "_")
+  }
+
+  /// `delegate?.list?(self, didPick: 1)` on an optional requirement; anything else with a question mark is a closure.
+  func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+    let inner: ExprSyntax
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+      inner = chain.expression
+    } else if let force = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+      inner = force.expression
+    } else {
+      return
+    }
+    guard let reference = inner.as(MemberAccessExprSyntax.self)?.declName ?? inner.as(DeclReferenceExprSyntax.self) else { return }
+    var labels = node.arguments.map { ($0.label?.text ?? "_") }
+    let base = reference.baseName.text
+    var names = ["\(base)(\(labels.map { $0 + ":" }.joined()))"]
+    if node.trailingClosure != nil {
+      // The label of a trailing closure is not written.
+      let prefix = "\(base)(\(labels.map { $0 + ":" }.joined())"
+      labels.append("")
+      let known = Array(program.ownOptionals.keys) + Array(program.inventory.optionals.keys)
+      names = known.filter { $0.hasPrefix(prefix) && $0.count(where: { $0 == ":" }) == labels.count }
+    }
+    guard let replacement = names.lazy.compactMap({ self.optionalReplacement($0, base: base) }).first else { return }
+    edits.replace(reference.range, with: replacement)
+    for argument in node.arguments {
+      if let label = argument.label, let colon = argument.colon { edits.blank(label.start..<colon.end) }
+    }
+  }
+
+  /// `if let pick = delegate?.list(_:didPick:)`: the requirement as an optional value.
+  func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
+    guard let names = node.declName.argumentNames else { return }
+    if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id { return }
+    guard !(node.parent?.is(OptionalChainingExprSyntax.self) ?? false), !(node.parent?.is(ForceUnwrapExprSyntax.self) ?? false) else { return }
+    let base = node.declName.baseName.text
+    let full = "\(base)(\(names.arguments.map { $0.name.text + ":" }.joined()))"
+    // A value of class type has the method itself; only through a protocol is it optional.
+    guard let owner = node.base?.trimmedDescription, owner.hasSuffix("?") || owner.lowercased().hasSuffix("delegate") || owner.lowercased().hasSuffix("datasource") else { return }
+    if let replacement = optionalReplacement(full, base: base) { edits.replace(node.declName.range, with: replacement) }
+  }
+
+  private func optionalReplacement(_ name: String, base: String) -> String? {
+    if program.ownOptionals[name] != nil {
+      guard !(name.hasSuffix("(_:)") || name.hasSuffix("()")) || !isClosureProperty(base) else { return nil }
+      return Self.optionalName(name)
+    }
+    guard let candidates = program.inventory.optionals[name], let first = candidates.first, !first.isProperty, !isClosureProperty(base) else { return nil }
+    return "_opt(\"\(first.key)\", (@MainActor \(first.type)).self)"
+  }
+
+  private func isClosureProperty(_ name: String) -> Bool { program.propertyNames.contains(name) }
+}

@@ -1,0 +1,61 @@
+import SwiftParser
+import SwiftSyntax
+
+/// One Swift file of an app: its text as UTF-8 and its syntax tree.
+final class SourceFile {
+  let path: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  /// The byte at which each line starts.
+  private let lineStarts: [Int]
+
+  init(path: String, text: String) {
+    self.path = path
+    let bytes = Array(text.utf8)
+    self.bytes = bytes
+    tree = Parser.parse(source: text)
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// Line and column (UTF-8), both from 1.
+  func position(at offset: Int) -> (line: Int, column: Int) {
+    var low = 0, high = lineStarts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return (low + 1, offset - lineStarts[low] + 1)
+  }
+
+  func line(at offset: Int) -> Int { position(at: offset).line }
+
+  func offset(line: Int, column: Int) -> Int {
+    lineStarts[min(max(line, 1), lineStarts.count) - 1] + column - 1
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The name without folder and ending, as letters, digits and underscores.
+  var identifier: String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return String(name.replacing(".swift", with: "").map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+}
+
+extension SyntaxProtocol {
+  /// The bytes of the node without the trivia around it.
+  var range: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
+  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+  var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+  /// The bytes of the node and the white space or comment behind it on its line.
+  var rangeWithTrailingTrivia: Range<Int> { start..<endPosition.utf8Offset }
+
+  func enclosing<T: SyntaxProtocol>(_ type: T.Type) -> T? {
+    var node = parent
+    while let current = node {
+      if let found = current.as(type) { return found }
+      node = current.parent
+    }
+    return nil
+  }
+}

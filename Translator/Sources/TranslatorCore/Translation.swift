@@ -1,0 +1,118 @@
+import SwiftSyntax
+
+/// Something the user must know about a line of theirs.
+public struct Diagnostic: Sendable, CustomStringConvertible {
+  public enum Severity: String, Sendable { case error, warning }
+  public var path: String
+  public var line: Int
+  public var column: Int
+  public var severity: Severity
+  /// Which rule speaks; stands in brackets behind the message.
+  public var rule: String
+  public var message: String
+
+  public var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message) [\(rule)]" }
+}
+
+public struct TranslatedFile: Sendable {
+  public var path: String
+  public var text: String
+  public var columns: ColumnMap
+  public var original: [UInt8]
+  /// False when the text is the original, byte for byte.
+  public var isChanged: Bool
+
+  /// The column of the original (from 1, UTF-8) for a column of the same line of `text`.
+  public func originalColumn(line: Int, column: Int) -> Int {
+    guard isChanged else { return column }
+    guard let start = Self.lineStart(line, in: Array(text.utf8)), let originalStart = Self.lineStart(line, in: original) else {
+      return column
+    }
+    return max(1, columns.input(forOutput: start + column - 1) - originalStart + 1)
+  }
+
+  public func originalLine(_ line: Int) -> String? {
+    guard let start = Self.lineStart(line, in: original) else { return nil }
+    return String(decoding: original[start...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  private static func lineStart(_ line: Int, in bytes: [UInt8]) -> Int? {
+    var current = 1, index = 0
+    while current < line {
+      guard let next = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      index = next + 1
+      current += 1
+    }
+    return index
+  }
+}
+
+public struct TranslatedModule: Sendable {
+  public var name: String
+  /// False for a module that does not see UIKit; its files come back as they are.
+  public var isApple: Bool
+  public var files: [TranslatedFile]
+  /// A further file that belongs to the module: aliases of the types of ours that Foundation has too.
+  public var aliases: String
+}
+
+public struct TranslationResult: Sendable {
+  public var modules: [TranslatedModule]
+  public var diagnostics: [Diagnostic]
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// iOS source to Swift that compiles on Linux, all modules of an app together.
+public enum Translation {
+  public static func translate(_ inputs: [ModuleInput]) -> TranslationResult {
+    let program = Program(inputs)
+    let plan = Plan(program)
+    var diagnostics = plan.diagnostics
+    let modules = program.modules.map { module in
+      let files = module.files.map { file -> TranslatedFile in
+        guard module.isApple else { return unchanged(file) }
+        let rewriter = FileRewriter(program: program, plan: plan, module: module, file: file)
+        rewriter.run()
+        diagnostics += rewriter.diagnostics
+        guard !rewriter.edits.isEmpty else { return unchanged(file) }
+        let (text, columns) = rewriter.edits.apply(to: file.bytes)
+        return TranslatedFile(path: file.path, text: text, columns: columns, original: file.bytes, isChanged: true)
+      }
+      return TranslatedModule(
+        name: module.name, isApple: module.isApple, files: files, aliases: module.isApple ? Shadows.aliasFile(for: program, module) : "")
+    }
+    diagnostics.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
+    return TranslationResult(modules: modules, diagnostics: diagnostics)
+  }
+
+  /// Whether a file has statements outside declarations, which Swift takes in `main.swift` alone.
+  public static func hasTopLevelCode(_ text: String) -> Bool {
+    func isStatement(_ item: CodeBlockItemSyntax) -> Bool {
+      guard let config = item.item.as(IfConfigDeclSyntax.self) else { return !item.item.is(DeclSyntax.self) }
+      return config.clauses.contains { clause in
+        if case .statements(let inner)? = clause.elements { return inner.contains(where: isStatement) }
+        return false
+      }
+    }
+    return SourceFile(path: "", text: text).tree.statements.contains(where: isStatement)
+  }
+
+  private static func unchanged(_ file: SourceFile) -> TranslatedFile {
+    TranslatedFile(
+      path: file.path, text: String(decoding: file.bytes, as: UTF8.self), columns: ColumnMap(), original: file.bytes, isChanged: false)
+  }
+}
+
+/// Types of ours that bear a name of Foundation's.
+///
+/// In a file that imports UIKit alone ours win. XCTest and other modules re-export Foundation, and then only a name of the module
+/// itself decides; hence one file of aliases for each module.
+enum Shadows {
+  static let names = ["NSObject"]
+
+  static func aliasFile(for program: Program, _ module: Module) -> String {
+    let declared = program.types[module.name] ?? [:]
+    let lines = names.filter { declared[$0] == nil }.map { "public typealias \($0) = PorticoFoundation.\($0)" }
+    return "import PorticoFoundation\n" + lines.joined(separator: "\n") + "\n"
+  }
+}

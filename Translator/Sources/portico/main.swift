@@ -1,0 +1,4 @@
+import Foundation
+import PorticoCommand
+
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

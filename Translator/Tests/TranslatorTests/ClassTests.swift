@@ -1,0 +1,129 @@
+import Testing
+
+@testable import TranslatorCore
+
+struct ClassTests {
+  // MARK: Dispatch
+
+  @Test func `a method for Objective-C gets a case in its class's hook, on the line of the closing brace`() {
+    let text = squeezed(translated("class A: UIView {\n  @objc private func tap(_ s: UIButton!, at p: CGPoint?) {}\n}\n").text)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[1] == "private func tap(_ s: UIButton!, at p: CGPoint?) {}")
+    #expect(lines[2].contains(#"case "tap:at:": self.tap(_argument(a, 0, s) as UIButton?, at: _argument(a, 1, s) as CGPoint?); return .some(nil);"#))
+    #expect(lines[2].contains(#"func _responds(to s: Selector) -> Bool { switch s._name { case "tap:at:": return true; default: return super._responds(to: s) } }"#))
+  }
+
+  @Test func `a result is handed back`() {
+    expect("class A: NSObject { @objc func may() -> Bool { true } }\n", gives: #"case "may": return .some(self.may() as Any?);"#)
+  }
+
+  @Test func `a method in an extension of the same file is dispatched by the class`() {
+    expect("class A: NSObject {\n}\nextension A { @objc fileprivate func far() {} }\n", gives: #"case "far": self.far(); return .some(nil);"#)
+  }
+
+  @Test func `a private method in another file's extension gets a forwarder there`() {
+    let own = "class A: NSObject {\n}\n", other = "extension A { @objc private func far() {} }\n"
+    let text = squeezed(translatedOther(own, other: other))
+    #expect(text.contains(#"}; extension A { @MainActor func _invoke_Other_0(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { case "far": self.far();"#), "\(text)")
+    #expect(translated(own, others: [other]).text.contains("if let r = _invoke_Other0_0(s, a) { return .some(r) }"))
+  }
+
+  @Test func `an extension of a class of UIKit registers when the program is loaded`() {
+    let text = squeezed(translated("extension UIView { @objc func wiggle() {} }\n").text)
+    #expect(text.contains(#"_ExtensionHooks.register(UIView.self, responds: ["wiggle"]"#), "\(text)")
+  }
+
+  @Test func `a Swift class without a superclass takes part by a protocol`() {
+    expect("class A { @objc func f() {} }\n", gives: "class A: _Messageable {")
+    expect("class A: P { @objc func f() {} }\nprotocol P {}\n", gives: "class A: _Messageable, P {")
+  }
+
+  @Test func `a test case, whose root is Foundation's, uses the table`() {
+    expect("class T: XCTestCase { @objc func f() {} }\n", gives: "_ExtensionHooks.register(T.self")
+  }
+
+  @Test func `all members count in a class with objcMembers, private ones and nonobjc ones excepted`() {
+    let text = translated("@objcMembers class A: NSObject { func a() {}; private func b() {}; @nonobjc func c() {}; var d = 1 }\n").text
+    #expect(text.contains("case \"a\":") && !text.contains("case \"b\":") && !text.contains("case \"c\":") && text.contains("case \"d\":"))
+  }
+
+  @Test func `hooks of a public class are public`() {
+    expect("public class A: UIView { @objc func f() {} }\n", gives: "public override func _invoke")
+  }
+
+  @Test func `attributes of Interface Builder are deleted and their properties can be set by name`() {
+    expect("class A: UIView { @IBOutlet weak var label: UILabel!; @IBInspectable var radius: CGFloat = 1 }\n",
+      gives: #"case "label": self.label = _value(v, "label"); return true; case "radius": self.radius = _value(v, "radius"); return true;"#)
+  }
+
+  @Test func `an enum keeps its attribute, which Linux accepts`() { expectUntouched("@objc enum E: Int { case a }\n") }
+
+  @Test func `the old application attribute becomes main`() {
+    #expect(translated("@UIApplicationMain\nclass D: UIResponder {}\n").text.hasPrefix("@main             \nclass D"))
+  }
+
+  // MARK: Optional requirements of UIKit
+
+  @Test func `a method named like an optional requirement is found by its key`() {
+    expect("class A: NSObject, UITableViewDelegate { func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 } }\n",
+      gives: #"case "UITableViewDelegate.tableView(_:heightForRowAt:)": return self.tableView(_:heightForRowAt:) as @MainActor (UITableView, IndexPath) -> CGFloat;"#)
+  }
+
+  @Test func `it is found in a subclass of the conformer too`() {
+    let text = translated("class B: A { func scrollViewDidScroll(_ s: UIScrollView) {} }\n", others: ["class A: UIViewController, UIScrollViewDelegate {}\n"]).text
+    #expect(text.contains(#"case "UIScrollViewDelegate.scrollViewDidScroll(_:)""#))
+  }
+
+  @Test func `a method of the same name with other types is not one`() {
+    let text = translated("class A: NSObject { func scrollViewDidScroll(_ s: Int) {} }\n").text
+    #expect(!text.contains("_optional"))
+  }
+
+  // MARK: Initialisers
+
+  @Test func `an override of a required initialiser says required`() {
+    expect("class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; required init?(coder: NSCoder) { nil } }\n",
+      becomes: "class A: UIView { required init(frame: CGRect) { super.init(frame: frame) }; required init?(coder: NSCoder) { nil } }\n")
+  }
+
+  @Test func `an own initialiser brings stubs for the required ones`() {
+    let text = translated("public class A: UIView {\n  init(title: String) { super.init(frame: .zero) }\n  required init?(coder: NSCoder) { nil }\n}\n").text
+    #expect(text.contains("public required init(frame: CGRect) { fatalError("))
+    #expect(!text.contains("coder: NSCoder) { fatalError"))
+  }
+
+  @Test func `the class behind an alias of a composition is seen`() {
+    let kit = ModuleInput(name: "Kit", files: [("/k.swift", "import UIKit\npublic typealias Box = UIView & Boxed\npublic protocol Boxed {}\n")])
+    let app = ModuleInput(name: "App", files: [("/a.swift", "import Kit\nclass A: Box { override init (frame: CGRect) { super.init(frame: frame) } }\n")], dependencies: ["Kit"])
+    #expect(Translation.translate([kit, app]).modules[1].files[0].text.contains("{ required init (frame: CGRect)"))
+  }
+
+  @Test func `a convenience initialiser alone needs no stub`() {
+    expectUntouched("class A: UIView { convenience init(x: Int) { self.init(frame: .zero) } }\n")
+  }
+
+  @Test func `NSObject's initialiser stays an override`() { expectUntouched("class A: NSObject { override init() { super.init() } }\n") }
+
+  // MARK: Overrides in extensions
+
+  @Test func `an override in an extension moves into the class body`() {
+    let source = "class A: UIViewController {\n}\nextension A {\n  override func viewDidLoad() {\n    super.viewDidLoad()\n  }\n  override var prefersStatusBarHidden: Bool { true }\n}\n"
+    let lines = squeezed(translated(source).text).split(separator: "\n")
+    #expect(lines[1].hasPrefix("override func viewDidLoad() { return self._A_viewDidLoad() }; override var prefersStatusBarHidden: Bool { _A_prefersStatusBarHidden }"))
+    #expect(lines[3] == "func _A_viewDidLoad() {")
+    #expect(lines[4] == "super.viewDidLoad()")
+    #expect(lines[6] == "var _A_prefersStatusBarHidden: Bool { true }")
+  }
+
+  @Test func `what a subclass overrides moves out of the base's extension`() {
+    let text = translated("class A: UIView {\n}\nextension A { @objc func set(_ x: Int) {} }\nclass B: A { override func set(_ x: Int) {} }\n").text
+    #expect(text.contains("func set(_ x: Int) { return self._A_set(x) }"))
+    #expect(text.contains("func _A_set(_ x: Int) {}"))
+  }
+
+  @Test func `an override for every instance of a UIKit class is refused`() {
+    let diagnostics = translated("extension UIView { override func layoutSubviews() {} }\n").diagnostics
+    #expect(diagnostics.first?.rule == "override-in-extension")
+  }
+}

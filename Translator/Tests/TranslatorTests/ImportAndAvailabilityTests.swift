@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TranslatorCore
+
+struct ImportAndAvailabilityTests {
+  @Test func `Foundation beside UIKit goes, alone it becomes ours`() {
+    expect("import Foundation\nimport UIKit\n", becomes: "\nimport UIKit\n")
+    expect("import Foundation\n", becomes: "import PorticoFoundation\n")
+    expectUntouched("import UIKit\nimport XCTest\n")
+  }
+
+  @Test func `submodules of UIKit are UIKit`() {
+    expect("import UIKit.UIGestureRecognizerSubclass\n", becomes: "import UIKit\n")
+    expectUntouched("import class UIKit.UIView\n")
+  }
+
+  @Test func `modules of the system have our names`() {
+    expect("import os.log\nimport ObjectiveC\nimport Darwin\n", becomes: "import PorticoOS\nimport PorticoFoundation\nimport PorticoFoundation\n")
+  }
+
+  @Test func `a module that cannot be there is an error, unless its condition is false`() {
+    #expect(translated("import UIKit\nimport WebKit\n").diagnostics.map(\.line) == [2])
+    expectUntouched("import UIKit\n#if canImport(Combine)\nimport Combine\n#endif\n")
+  }
+
+  @Test func `a module has aliases for the names that Foundation has too`() {
+    let result = Translation.translate([ModuleInput(name: "App", files: [("/a.swift", "import UIKit\n")])])
+    #expect(result.modules[0].aliases.contains("public typealias NSObject = PorticoFoundation.NSObject"))
+  }
+
+  @Test func `a branch for a newer system is blank`() {
+    expect("func f() { if #available(iOS 99, *) { new() } else { old() } }\n", becomes: "func f() { if false { } else { old() } }\n")
+    expect("func f() { if #unavailable(iOS 99) { old() } else { new() } }\n", becomes: "func f() { if true { old() } else { } }\n")
+    expect("func f() { guard #available(iOS 99, *) else { return }\n new() }\n", becomes: "func f() { do { return }\n}\n")
+    expect("@available(iOS 99, *) class N: UINew {}\nlet a = 1\n", becomes: "\nlet a = 1\n")
+  }
+
+  @Test func `a branch for the system we claim stays`() {
+    expectUntouched("func f() { if #available(iOS 11.0, *) { a() } else { b() } }\n@available(iOS 13, tvOS 99, *) func g() {}\n")
+  }
+
+  @Test func `previews are blank`() {
+    expect("#Preview { A() }\nlet a = 1\n", becomes: "\nlet a = 1\n")
+  }
+
+  @Test func `names of Swift 4 are today's`() {
+    expect("func f(_ o: [UIApplicationLaunchOptionsKey: Any], v: UIView) { v.bringSubview(toFront: w); v.sendSubview(toBack: w) }\n",
+      becomes: "func f(_ o: [UIApplication.LaunchOptionsKey: Any], v: UIView) { v.bringSubviewToFront( w); v.sendSubviewToBack( w) }\n")
+  }
+
+  @Test func `an own method or type of an old name stays`() {
+    expectUntouched("struct UIControlState {}\nclass A { func bringSubview(toFront: Int) {}; func f(s: UIControlState) { self.bringSubview(toFront: 1) } }\n")
+  }
+}

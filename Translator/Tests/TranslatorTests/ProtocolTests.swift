@@ -1,0 +1,42 @@
+import Testing
+
+@testable import TranslatorCore
+
+struct ProtocolTests {
+  static let list = "@objc protocol ListDelegate {\n  @objc optional func list(_ l: Int, didPick i: Int) -> Bool\n  @objc optional var name: String { get }\n  func count() -> Int\n}\n"
+
+  @Test func `a protocol for Objective-C is one of classes`() {
+    expect("@objc public protocol P {}\n", becomes: "public protocol P: AnyObject {}\n")
+    expect("@objc protocol P: Q {}\nprotocol Q {}\n", becomes: "protocol P: AnyObject, Q {}\nprotocol Q {}\n")
+    expect("@objc protocol P: NSObjectProtocol {}\n", becomes: "protocol P: NSObjectProtocol {}\n")
+    expect("protocol P: class {}\n", becomes: "protocol P: AnyObject {}\n")
+  }
+
+  @Test func `an optional requirement becomes an optional closure behind the hook`() {
+    let lines = squeezed(translated(Self.list).text).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "protocol ListDelegate: AnyObject {")
+    #expect(lines[1].isEmpty && lines[2].isEmpty)
+    #expect(lines[3] == "func count() -> Int")
+    #expect(lines[4].contains(#"var _opt_list__didPick_: ((Int, Int) -> Bool)? { _optionalMember(of: self, "ListDelegate.list(_:didPick:)""#))
+    #expect(lines[4].contains("var name: (String)? {"))
+  }
+
+  @Test(arguments: [
+    ("d?.list?(1, didPick: 2) ?? true", "d?._opt_list__didPick_?(1, 2) ?? true"),
+    ("d!.list!(1, didPick: 2)", "d!._opt_list__didPick_!(1, 2)"),
+    ("d?.list(_:didPick:)", "d?._opt_list__didPick_"),
+    ("t?.scrollViewDidScroll?(s)", #"t?._opt("UIScrollViewDelegate.scrollViewDidScroll(_:)", (@MainActor (UIScrollView) -> Void).self)?(s)"#),
+  ])
+  func `a call of an optional requirement goes through the hook`(_ form: (call: String, result: String)) {
+    expect("func f() { _ = \(form.call) }\n" + Self.list, gives: "func f() { _ = \(form.result) }")
+  }
+
+  @Test func `a call of a closure does not`() {
+    expectUntouched("final class A { var scrollViewDidScroll: ((Int) -> Void)?; var list: ((Int, Int) -> Void)?\n  func f() { scrollViewDidScroll?(1); list?(1, 2); self.list?(3, 4) } }\n")
+  }
+
+  @Test func `a conformer answers by the key`() {
+    let text = translated("class A: NSObject, ListDelegate { private func list(_ l: Int, didPick i: Int) -> Bool { true }; func count() -> Int { 1 } }\n", others: [Self.list]).text
+    #expect(text.contains(#"case "ListDelegate.list(_:didPick:)": return self.list(_:didPick:) as @MainActor (Int, Int) -> Bool;"#))
+  }
+}

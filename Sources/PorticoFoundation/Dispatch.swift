@@ -22,13 +22,15 @@ extension DispatchQueue {
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
-    asyncAfter(deadline: deadline, execute: DispatchWorkItem(qos: qos, flags: flags, block: work))
+    _schedule(DispatchWorkItem(qos: qos, flags: flags, block: work), at: deadline)
   }
 
-  public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+  public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) { _schedule(execute, at: deadline) }
+
+  private func _schedule(_ work: DispatchWorkItem, at deadline: DispatchTime) {
     guard let delay = _secondsUntil(deadline) else { return }
     let queue = self
-    nonisolated(unsafe) let item = execute  // libdispatch's items may be handed over
+    nonisolated(unsafe) let item = work  // libdispatch's items may be handed over
     let schedule: @Sendable () -> Void = {
       let environment = HostEnvironment.current
       // The clock is read in whole nanoseconds; half of one is taken off so that rounding is never late.

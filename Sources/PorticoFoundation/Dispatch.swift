@@ -30,12 +30,13 @@ extension DispatchQueue {
   private func _schedule(_ work: DispatchWorkItem, at deadline: DispatchTime) {
     guard let delay = _secondsUntil(deadline) else { return }
     let queue = self
+    let isMain = label == DispatchQueue.main.label  // `main` is a new wrapper at each call
     nonisolated(unsafe) let item = work  // libdispatch's items may be handed over
     let schedule: @Sendable () -> Void = {
       let environment = HostEnvironment.current
       // The clock is read in whole nanoseconds; half of one is taken off so that rounding is never late.
       environment.scheduler.schedule(at: environment.clock.now + max(0, delay - 5e-10)) {
-        if queue === DispatchQueue.main { item.perform() } else { queue.async(execute: item) }
+        if isMain { item.perform() } else { queue.async(execute: item) }
       }
       environment.wake()
     }

@@ -49,6 +49,8 @@ open class NSObject: Foundation.NSObject, _Messageable {
     _perform(selector, [object1, object2])
   }
 
+  open class func description() -> String { NSStringFromClass(self) }
+
   // MARK: Values by key
 
   open func value(forKey key: String) -> Any? {

@@ -77,3 +77,6 @@ extension NSObjectProtocol {
 
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self as AnyObject) == aClass }
 }
+
+/// `type(of: object).description()`, which Objective-C answers for every class; the translator writes the call.
+public func _classDescription(_ aClass: AnyClass) -> String { (aClass as? NSObject.Type)?.description() ?? NSStringFromClass(aClass) }

@@ -27,6 +27,7 @@ final class FileRewriter: SyntaxVisitor {
   func run() {
     rewriteImports()
     walk(file.tree)
+    registerClassNames()
   }
 
   func report(_ node: some SyntaxProtocol, _ rule: String, _ message: String, _ severity: Diagnostic.Severity = .error) {

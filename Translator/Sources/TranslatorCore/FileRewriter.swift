@@ -26,6 +26,7 @@ final class FileRewriter: SyntaxVisitor {
 
   func run() {
     rewriteImports()
+    guard !diagnostics.contains(where: { $0.rule == "import" && $0.severity == .warning }) else { return }  // left out
     walk(file.tree)
     registerClassNames()
   }

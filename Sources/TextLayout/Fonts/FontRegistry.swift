@@ -33,9 +33,10 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   private var scanned: [FontFace]?
   private var missing: Set<String> = []
 
-  init(environment: [String: String]) {
+  /// - Parameter roots: Where packages put their fonts.
+  init(environment: [String: String], roots: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"]) {
     extraDirectories = (environment["PORTICO_FONTS"] ?? "").split(separator: ":").map(String.init)
-    roots = extraDirectories + ["/usr/share/fonts", "/usr/local/share/fonts"]
+    self.roots = extraDirectories + roots
     known = FontRegistry.knownFiles()
   }
 

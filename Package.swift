@@ -68,6 +68,9 @@ let package = Package(
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),
 
+    tests(
+      "UIKitTests",
+      ["UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "HostInterface", "RenderTree", "Raster", "TextLayout"]),
     tests("RasterTests", ["Raster"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),

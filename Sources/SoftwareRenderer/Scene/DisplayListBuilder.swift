@@ -117,7 +117,7 @@ final class DisplayListBuilder {
     guard let coverage = convex(outline, matrix) else {
       return Clip(bounds: .empty, solid: .empty, coverage: nil, next: next)
     }
-    let solid = PixelGeometry.fixed(outline.innerRect, matrix)?.inner ?? .empty
+    let solid = PixelGeometry.inner(of: outline.innerRect, matrix)
     return Clip(bounds: coverage.bounds, solid: solid, coverage: .convex(coverage), next: next)
   }
 
@@ -136,7 +136,7 @@ final class DisplayListBuilder {
       return
     }
     guard let coverage = convex(outline, matrix) else { return }
-    let inner = isOpaque ? PixelGeometry.fixed(outline.innerRect, matrix)?.inner ?? .empty : .empty
+    let inner = isOpaque ? PixelGeometry.inner(of: outline.innerRect, matrix) : .empty
     add(
       DrawOperation(bounds: coverage.bounds, paint: .solid(color), coverages: [.convex(coverage)], opaqueRect: inner), context)
   }

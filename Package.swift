@@ -69,6 +69,7 @@ let package = Package(
     swift("_Testing_CoreGraphics"),
 
     tests("RasterTests", ["Raster"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),

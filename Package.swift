@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "CRaster"),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
-    swift("TextLayout", ["Raster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
+    swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
     swift("ConstraintSolver"),
     swift("RenderTree", ["Raster"]),
     swift("SoftwareRenderer", ["RenderTree", "Raster", "CRaster"]),
@@ -72,6 +72,7 @@ let package = Package(
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
+    tests("TextLayoutTests", ["TextLayout", "Raster"]),
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
   ]
 )

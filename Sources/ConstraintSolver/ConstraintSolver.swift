@@ -1,8 +1,11 @@
 import Foundation
 
 /// A number the solver chooses. Valid in the solver that made it, until it is removed.
-package struct SolverVariable: Hashable, Sendable {
+package struct SolverVariable: Hashable, Sendable, Comparable {
   package let index: Int32
+
+  /// Those made earlier are less, unless they took a removed variable's place.
+  package static func < (a: SolverVariable, b: SolverVariable) -> Bool { a.index < b.index }
 }
 
 package struct LinearTerm: Hashable, Sendable {
@@ -22,21 +25,6 @@ package struct ConstraintHandle: Hashable, Sendable {
   package let order: Int
 }
 
-/// Required constraints that cannot all hold.
-package struct Conflict: Hashable, Sendable {
-  /// The one that no longer counts: the latest added of the members.
-  package var dropped: ConstraintHandle
-  /// In order of addition, the dropped one last. Without any one of them the others could hold.
-  package var members: [ConstraintHandle]
-}
-
-package struct SolveResult: Sendable {
-  /// Those whose value is another than before, each once.
-  package var changed: [SolverVariable] = []
-  /// Conflicts that the previous solve did not know.
-  package var broken: [Conflict] = []
-}
-
 /// Linear constraints of many priorities over many variables, kept solved while they change.
 ///
 /// Required constraints (priority 1000) hold exactly; where they cannot, the latest added one of a conflicting set is dropped
@@ -47,6 +35,21 @@ package struct SolveResult: Sendable {
 /// What required equations determine one after the other is found by propagation; a change there costs what depends on it.
 /// The rest falls into groups that share undetermined variables, and a change solves its group again.
 package final class ConstraintSolver {
+  /// Required constraints that cannot all hold.
+  package struct Conflict: Hashable, Sendable {
+    /// The one that no longer counts: the latest added of the set.
+    package var broken: ConstraintHandle
+    /// In order of addition, the broken one last. Without any one of them the others could hold.
+    package var set: [ConstraintHandle]
+  }
+
+  package struct SolveResult: Sendable {
+    /// Those whose value is another than before, each once.
+    package var changed: [SolverVariable] = []
+    /// Conflicts that the previous solve did not know.
+    package var broken: [Conflict] = []
+  }
+
   private var core = SolverCore()
 
   package init() {}

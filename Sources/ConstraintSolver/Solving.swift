@@ -1,7 +1,7 @@
 import Foundation
 
 extension SolverCore {
-  mutating func solve() -> SolveResult {
+  mutating func solve() -> ConstraintSolver.SolveResult {
     statistics = SolveStatistics()
     while true {
       for slot in retries where constraints[Int(slot)].isAlive && !constraints[Int(slot)].isActive { activate(slot) }
@@ -31,8 +31,8 @@ extension SolverCore {
     return finish()
   }
 
-  private mutating func finish() -> SolveResult {
-    var result = SolveResult()
+  private mutating func finish() -> ConstraintSolver.SolveResult {
+    var result = ConstraintSolver.SolveResult()
     for (variable, old) in changes {
       isChanged[Int(variable)] = false
       if value[Int(variable)] != old, isVariableAlive[Int(variable)] {
@@ -43,7 +43,8 @@ extension SolverCore {
     for index in broken.indices where !broken[index].isReported {
       broken[index].isReported = true
       result.broken.append(
-        Conflict(dropped: handle(of: broken[index].slot), members: broken[index].members.map { handle(of: $0) }))
+        ConstraintSolver.Conflict(
+          broken: handle(of: broken[index].slot), set: broken[index].members.map { handle(of: $0) }))
     }
     return result
   }

@@ -31,6 +31,10 @@ open class NSObject: Foundation.NSObject, _Messageable {
   /// Sets a declared property by its name; false when the class has none of that name.
   @MainActor open func _setProperty(_ key: String, _ value: Any?) -> Bool { _ExtensionHooks.setProperty(self, key, value) }
 
+  /// A new object by `init()`; nil when the class has none. The translator writes the override for delegates of the application
+  /// and of scenes, which are made from their class alone.
+  @MainActor open class func _new() -> NSObject? { nil }
+
   open func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }
     return _responds(to: selector)

@@ -75,8 +75,9 @@ package struct MediaTiming: Hashable, Sendable {
     return Instant(time: time, iteration: Int(min(iteration, 1e15)), isFilled: isFilled)
   }
 
-  /// The parent's time at which an animation is over; nil when it never is (endless, or its speed is not positive).
+  /// The parent's time at which an animation is over; nil when it never is (endless, or its speed is 0).
   package var endInParentTime: Double? {
+    if speed < 0 { return beginTime + timeOffset / -speed }  // runs back to its start
     guard speed > 0, activeDuration.isFinite else { return nil }
     return (activeDuration - timeOffset) / speed + beginTime
   }

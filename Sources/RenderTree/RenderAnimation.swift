@@ -16,6 +16,8 @@ package struct RenderAnimation: Sendable {
   /// Warps the whole run; property effects have their own as well (keyframes between two keys).
   package var curve: TimingCurve
   package var effect: Effect
+  /// The part of the effect's own way that one run covers; an interrupted animator starts in the middle.
+  package var progress = (from: 0.0, to: 1.0)
 
   package init(serial: UInt64, timing: MediaTiming, curve: TimingCurve, effect: Effect) {
     (self.serial, self.timing, self.curve, self.effect) = (serial, timing, curve, effect)
@@ -285,6 +287,7 @@ extension RenderAnimation {
     var progress = curve.progress(atFraction: fraction, duration: timing.duration)
     // A spring is cut off when it has nearly settled; it ends on its target, not beside it.
     if instant.isFilled, instant.time >= timing.duration, !timing.autoreverses { progress = 1 }
+    progress = self.progress.from + (self.progress.to - self.progress.from) * progress
     return effect.value(atProgress: progress, iteration: instant.iteration, current: current)
   }
 

@@ -102,3 +102,13 @@ package struct SpringCurve: Hashable, Sendable {
   /// UIKit's own motion (keyboard, push, present): animation curve 7.
   package static let system = SpringCurve(mass: 3, stiffness: 1000, damping: 500)
 }
+
+extension SpringCurve {
+  /// `animate(springDuration:bounce:)`: mass 1, k = (2π/d)², ζ = 1 - bounce, or 1/(1 + bounce) below zero.
+  package static func perceptual(duration: Double, bounce: Double, velocity: Double) -> SpringCurve {
+    let omega = 2 * Double.pi / max(duration, 1e-3)
+    let ratio = bounce >= 0 ? max(1 - bounce, 0.01) : 1 / (1 + max(bounce, -0.99))
+    return SpringCurve(
+      stiffness: omega * omega, damping: 2 * ratio * omega, initialVelocity: velocity, allowsOverdamping: bounce < 0)
+  }
+}

@@ -158,7 +158,7 @@ struct ConstraintSolverTests {
     let last = world.fix(1, 20)
     world.fix(1, 99, 300)
     let conflict = try #require(world.solver.solve().broken.first)
-    #expect(conflict.dropped == last && conflict.members == [first, link, last])
+    #expect(conflict.broken == last && conflict.set == [first, link, last])
     expectClose(world.values, [1, 11])
     #expect(world.solver.solve().broken.isEmpty, "told once")
     world.solver.remove(first)
@@ -188,7 +188,7 @@ struct ConstraintSolverTests {
     let high = world.add([(1, 1)], .lessThanOrEqual, -5)
     world.add([(1, 1), (2, -1)], .lessThanOrEqual, -500)
     let conflict = try #require(world.solver.solve().broken.first)
-    #expect(conflict.members == [low, order, high] && conflict.dropped == high)
+    #expect(conflict.set == [low, order, high] && conflict.broken == high)
   }
 
   @Test func `a removed constraint that was dropped stays away`() {

@@ -15,7 +15,7 @@ struct SolverPropertyTests {
       let result = world.solver.solve()
       let kept = Oracle.kept(count, constraints)
       let note = "seed \(1000 + seed), round \(round): \(constraints)"
-      let dropped = Set(result.broken.map(\.dropped))
+      let dropped = Set(result.broken.map(\.broken))
       #expect(handles.indices.filter { !dropped.contains(handles[$0]) } == kept, "\(note)")
       let oracle = Oracle(count: count, constraints: kept.map { constraints[$0] })
       let corners = oracle.bestCorners()
@@ -30,10 +30,10 @@ struct SolverPropertyTests {
   }
 
   private func checkMinimal(
-    _ conflict: Conflict, _ handles: [ConstraintHandle], _ constraints: [TestConstraint], _ count: Int, _ note: String
+    _ conflict: ConstraintSolver.Conflict, _ handles: [ConstraintHandle], _ constraints: [TestConstraint], _ count: Int, _ note: String
   ) {
-    let members = conflict.members.map { constraints[handles.firstIndex(of: $0)!] }
-    #expect(conflict.members.last == conflict.dropped, "\(note)")
+    let members = conflict.set.map { constraints[handles.firstIndex(of: $0)!] }
+    #expect(conflict.set.last == conflict.broken, "\(note)")
     #expect(!Oracle(count: count, constraints: members).isFeasible, "not a conflict; \(note)")
     for index in members.indices {
       var others = members
@@ -48,7 +48,7 @@ struct SolverPropertyTests {
     let count = Int.random(in: 2...14, using: &random)
     let world = World(count)
     var live: [(handle: ConstraintHandle, constraint: TestConstraint)] = []
-    var told: [ConstraintHandle: Conflict] = [:]
+    var told: [ConstraintHandle: ConstraintSolver.Conflict] = [:]
     for step in 0..<60 {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         switch Int.random(in: 0..<10, using: &random) {
@@ -71,11 +71,11 @@ struct SolverPropertyTests {
       let before = world.values
       _ = before
       let result = world.solver.solve()
-      for conflict in result.broken { told[conflict.dropped] = conflict }
+      for conflict in result.broken { told[conflict.broken] = conflict }
 
       let fresh = World(count)
       let freshHandles = live.map { fresh.add($0.constraint) }
-      let freshDropped = Set(fresh.solver.solve().broken.map(\.dropped))
+      let freshDropped = Set(fresh.solver.solve().broken.map(\.broken))
       let note = "seed \(2000 + seed), step \(step)"
       let kept = live.indices.filter { !freshDropped.contains(freshHandles[$0]) }.map { live[$0].constraint }
       let oracle = Oracle(count: count, constraints: kept)

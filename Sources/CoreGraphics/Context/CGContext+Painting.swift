@@ -34,6 +34,7 @@ extension CGContext {
   }
 
   func paint(_ shape: PaintShape, with source: PaintSource) {
+    _hasDrawn = true
     foreign?.read(into: buffer)
     let reach = bounds(of: shape)
     if let shadow = state.shadow { paint(shadow, of: shape, reach: reach, source: source) }
@@ -227,6 +228,7 @@ extension CGContext {
   /// Lends a Cairo context whose user space is this context's, under its clip; what it draws gets the alpha, blend mode and
   /// shadow as a whole. It comes without a path, and its state is put back afterwards.
   package func withCairo(_ body: (OpaquePointer) -> Void) {
+    _hasDrawn = true
     let isSimple = state.blendMode == .normal && state.alpha == 1 && state.shadow == nil && state.clip.mask == nil
     let area = state.clip.bounds.intersection(target.frame)
     if area.isEmpty { return }
@@ -249,6 +251,7 @@ extension CGContext {
 
   /// Paints the pixels of a layer where they are.
   func paint(_ layer: RenderTarget, over area: PixelRect) {
+    _hasDrawn = true
     var path = PathData()
     path.addRect(deviceBox(of: area))
     paint(

@@ -22,6 +22,9 @@ public final class CGContext: Hashable {
   var allowsAntialiasing = true
   public var textMatrix = CGAffineTransform.identity
 
+  /// Whether anything was painted; a layer whose drawing paints nothing keeps no pixels.
+  package internal(set) var _hasDrawn = false
+
   /// The caller's memory, when it has another format than ours.
   let foreign: ForeignPixels?
   let format: BitmapFormat

@@ -1,0 +1,82 @@
+import HostInterface
+
+/// Calls its target once a frame while it is on a run loop and not paused.
+open class CADisplayLink: NSObject {
+  private var target: AnyObject?
+  private let selector: Selector
+  private var block: ((CADisplayLink) -> Void)?
+  private var isAdded = false
+
+  /// The time of the frame that is on screen, in seconds.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// Seconds between frames.
+  open var duration: CFTimeInterval { DisplayLinkRegistry.framePeriod }
+  /// The time of the next frame.
+  open private(set) var targetTimestamp: CFTimeInterval = 0
+  open var isPaused = false {
+    didSet { if !isPaused { HostEnvironment.current.wake() } }
+  }
+  /// 0: the display's own rate; else rounded to a whole number of frames.
+  open var preferredFramesPerSecond = 0
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// Retains its target until it is invalidated.
+  public init(target: Any, selector sel: Selector) {
+    self.target = target as AnyObject
+    selector = sel
+    super.init()
+  }
+
+  /// For modules of ours: a link that calls a closure.
+  package init(_ block: @escaping (CADisplayLink) -> Void) {
+    self.block = block
+    selector = ""
+    super.init()
+  }
+
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard !isAdded else { return }
+    isAdded = true
+    DisplayLinkRegistry.links.append(self)
+    HostEnvironment.current.wake()
+  }
+
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    DisplayLinkRegistry.links.removeAll { $0 === self }
+  }
+
+  open func invalidate() {
+    isAdded = false
+    target = nil
+    block = nil
+    DisplayLinkRegistry.links.removeAll { $0 === self }
+  }
+
+  fileprivate func fire(at time: Double) {
+    let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.preferred ?? 0)
+    if rate > 0, timestamp > 0, time - timestamp < 1 / rate - DisplayLinkRegistry.framePeriod / 2 { return }
+    timestamp = time
+    targetTimestamp = time + DisplayLinkRegistry.framePeriod
+    if let block { return block(self) }
+    guard let target else { return }
+    _deliver(selector, to: target, [self])
+  }
+}
+
+/// The links that are on a run loop.
+package enum DisplayLinkRegistry {
+  nonisolated(unsafe) fileprivate(set) static var links: [CADisplayLink] = []  // main thread
+  /// Seconds between two frames of the display; a test or a host may choose.
+  nonisolated(unsafe) package static var framePeriod = 1.0 / 60
+
+  package static var isActive: Bool { links.contains { !$0.isPaused } }
+
+  /// Calls every link that is not paused, in the order in which they were added.
+  package static func fire(at time: Double) {
+    for link in links where !link.isPaused { link.fire(at: time) }
+  }
+
+  /// For a test that ends: what is still there.
+  package static func reset() { links = [] }
+}

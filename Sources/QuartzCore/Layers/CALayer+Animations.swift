@@ -1,0 +1,192 @@
+import HostInterface
+import RenderTree
+
+extension CALayer {
+  final func _add(_ original: CAAnimation, forKey key: String?) {
+    guard !_flags.contains(.isPresentation) else { return }
+    let animation = original.copy() as! CAAnimation
+    if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
+    if let function = CATransaction.animationTimingFunction(), animation.timingFunction == nil, !(animation is CASpringAnimation) {
+      animation.timingFunction = function
+    }
+    // A transition has one place, whatever its key.
+    let key = animation is CATransition ? kCATransition : key
+    if let key { removeAnimation(forKey: key) }
+    let entry = LayerAnimation(key: key, animation: animation, groups: TransactionStack.current.openGroups())
+    _animations.append(entry)
+    if _display == nil { CALayer.withAnimations.append(WeakLayer(layer: self)) }
+    _markDirty()
+  }
+
+  final func _remove(_ entry: LayerAnimation) {
+    _forget(entry)
+    entry.end(finished: false)
+  }
+
+  final func _forget(_ entry: LayerAnimation) {
+    _animations.removeAll { $0 === entry }
+    _markDirty()
+  }
+
+  /// At a commit: new animations begin now.
+  final func _startAnimations(atLayerTime now: Double) {
+    for entry in _animations where !entry.hasStarted {
+      entry.begin(atLayerTime: now)
+      entry.animation.delegate?.animationDidStart(entry.animation)
+    }
+  }
+
+  /// A layer that left the screen keeps no animations.
+  final func _endAnimationsOfDetachedLayer() {
+    let entries = _animations
+    _animations = []
+    for entry in entries { entry.end(finished: false) }
+  }
+
+  private struct WeakLayer { weak var layer: CALayer? }
+  /// Layers that got an animation while they were not in a displayed tree.
+  nonisolated(unsafe) private static var withAnimations: [WeakLayer] = []  // main thread
+
+  /// After a commit: what is still not on screen does not animate, and says so at once.
+  static func endAnimationsOutsideDisplays() {
+    guard !withAnimations.isEmpty else { return }
+    let layers = withAnimations.compactMap(\.layer)
+    withAnimations = []
+    for layer in layers where layer._display == nil {
+      let entries = layer._animations
+      layer._animations = []
+      for entry in entries { entry.end(finished: true) }
+    }
+  }
+
+  // MARK: Time
+
+  final func _localTime(atHostTime time: Double) -> Double {
+    let parent = _superlayer ?? _maskedLayer
+    return _render.timing.localTime(atParentTime: parent.map { $0._localTime(atHostTime: time) } ?? time)
+  }
+
+  /// Nil when a timeline on the way to the root stands still.
+  final func _hostTime(atLocalTime time: Double) -> Double? {
+    guard _render.timing.speed != 0 else { return nil }
+    let parentTime = _render.timing.parentTime(atLocalTime: time)
+    guard let parent = _superlayer ?? _maskedLayer else { return parentTime }
+    return parent._hostTime(atLocalTime: parentTime)
+  }
+
+  final var _timeMoves: Bool {
+    guard _render.timing.speed != 0 else { return false }
+    return (_superlayer ?? _maskedLayer)?._timeMoves ?? true
+  }
+
+  // MARK: Presentation
+
+  /// The values on screen at a time of the host's clock.
+  package final func _presentedRecord(at hostTime: Double) -> RenderLayer {
+    var record = _render
+    guard !_animations.isEmpty else { return record }
+    let local = _localTime(atHostTime: hostTime)
+    for entry in _animations {
+      if entry.hasStarted {
+        entry.render?.apply(to: &record, atParentTime: local)
+      } else if var render = entry.render {
+        // Added since the last commit: the screen still shows the old value, which is where it starts.
+        if render.timing.beginTime == 0 { render.timing.beginTime = local }
+        render.timing.fill.insert(.backwards)
+        render.apply(to: &record, atParentTime: local)
+      }
+    }
+    return record
+  }
+
+  final func _presentation(at hostTime: Double) -> Self {
+    let copy = type(of: self).init(layer: self)
+    copy._render = _presentedRecord(at: hostTime)
+    copy._superlayer = _superlayer
+    copy._flags = [.isPresentation]
+    copy._modelLayer = self
+    copy.adoptPresentationValues()
+    return copy
+  }
+
+  final var _customAnimationKeys: [String] {
+    var keys: [String] = []
+    for entry in _animations where !entry.hasEnded {
+      _ = entry.render?.drives { property in
+        if case .custom(let key) = property, !keys.contains(key) { keys.append(key) }
+        return false
+      }
+    }
+    return keys
+  }
+
+  final var _drawsCustomAnimations: Bool {
+    _customAnimationKeys.contains { type(of: self).needsDisplay(forKey: $0) }
+  }
+
+  /// Draws the layer as it is at this time with the animated values of its own properties.
+  final func _displayPresentation(at hostTime: Double) {
+    let local = _localTime(atHostTime: hostTime)
+    let copy = _presentation(at: hostTime)
+    nonisolated(unsafe) let target = copy  // the main thread's turn
+    for key in _customAnimationKeys {
+      var value = RenderValue(any: _values[key] ?? type(of: self).defaultValue(forKey: key))
+      for entry in _animations where entry.hasStarted {
+        value = entry.render?.customValue(key, atParentTime: local, current: value) ?? value
+      }
+      nonisolated(unsafe) let any = value?.any
+      MainActor.assumeIsolated { _ = target._setProperty(key, any) }
+    }
+    copy.display()
+    _contents = copy._contents
+    _render.contents = copy._render.contents
+    _markDirty()
+  }
+}
+
+/// An animation in the hands of UIKit's property animator.
+package struct AnimatorEntry {
+  let entry: LayerAnimation
+}
+
+extension CALayer {
+  /// Adds an animation whose time its owner sets.
+  package final func _addControlled(_ animation: CAAnimation, key: String) -> AnimatorEntry {
+    let entry = LayerAnimation(key: key, animation: animation, groups: [])
+    _animations.append(entry)
+    _display?.noteAnimated(self)
+    _markDirty()
+    return AnimatorEntry(entry: entry)
+  }
+
+  package final func _retime(
+    _ controlled: AnimatorEntry, _ timing: MediaTiming, curve: TimingCurve, progress: (from: Double, to: Double)
+  ) {
+    controlled.entry.retime(timing, curve: curve, progress: progress)
+    _markDirty()
+  }
+
+  package final func _removeControlled(_ controlled: AnimatorEntry) {
+    guard _animations.contains(where: { $0 === controlled.entry }) else { return }
+    _animations.removeAll { $0 === controlled.entry }
+    _markDirty()
+  }
+
+  /// Sets a model value without an action.
+  package final func _setModel(_ property: RenderKeyPath.Property, to value: RenderValue) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    switch (property, value) {
+    case (.bounds, .rect(let v)): bounds = v
+    case (.position, .point(let v)): position = v
+    case (.transform, .transform(let v)): transform = CATransform3D(v)
+    case (.opacity, .number(let v)): opacity = Float(v)
+    case (.backgroundColor, .color(let v)): backgroundColor = CGColor._make(v)
+    case (.cornerRadius, .number(let v)): cornerRadius = v
+    default:
+      _render.set(property, to: value)
+      _markDirty()
+    }
+    CATransaction.commit()
+  }
+}

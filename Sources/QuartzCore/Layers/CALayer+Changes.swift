@@ -1,0 +1,149 @@
+import HostInterface
+import RenderTree
+
+// How a setter stores, marks and animates.
+extension CALayer {
+  /// Marks the layer's record as old, and the way to it from the root.
+  package final func _markDirty() {
+    guard !_flags.contains(.dirty), !_flags.contains(.isPresentation) else { return }
+    _flags.insert(.dirty)
+    _propagate(.subtreeDirty)
+  }
+
+  /// Sets a flag on all ancestors, up to the first that has it.
+  final func _propagate(_ flag: LayerFlags) {
+    var layer = _superlayer ?? _maskedLayer
+    while let here = layer, !here._flags.contains(flag) {
+      here._flags.insert(flag)
+      layer = here._superlayer ?? here._maskedLayer
+    }
+    if layer == nil { HostEnvironment.current.wake() }
+  }
+
+  /// Flags that the layers below carry are passed on when a subtree gets a new superlayer.
+  final func _propagateOwnFlags() {
+    if !_flags.isDisjoint(with: [.dirty, .subtreeDirty]) { _propagate(.subtreeDirty) }
+    if !_flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { _propagate(.subtreeNeedsLayout) }
+    if !_flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) { _propagate(.subtreeNeedsDisplay) }
+  }
+
+  /// Before a change: finds the action, while the old value still stands.
+  final func _willChange(_ key: String, old: RenderValue?) -> (any CAAction)? {
+    if _flags.contains(.isPresentation) || CATransaction.disableActions() { return nil }
+    guard let action = action(forKey: key), !(action is NSNull) else { return nil }
+    if let basic = action as? ImplicitAnimation {
+      basic.fromValue = presentation().flatMap { $0._render.value(of: RenderKeyPath(key).property) } ?? old
+    }
+    return action
+  }
+
+  final func _didChange(_ key: String, _ action: (any CAAction)?) {
+    _markDirty()
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// For properties that do not animate.
+  final func _change(_ key: String, _ body: (inout RenderLayer) -> Void) {
+    let action = _willChange(key, old: nil)
+    body(&_render)
+    _didChange(key, action)
+  }
+
+  final func _changeTiming(_ body: (inout MediaTiming) -> Void) {
+    let before = _render.timing
+    body(&_render.timing)
+    if _render.timing != before { _markDirty() }
+  }
+
+  /// The animation that a layer without a delegate gets for a change, as long as it is on screen.
+  final func _implicitAnimation(forKey key: String) -> (any CAAction)? {
+    guard delegate == nil, _display != nil, ImplicitAnimation.keys.contains(key) else { return nil }
+    let animation = ImplicitAnimation(keyPath: key)
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  final func _checkGeometry(_ sum: CGFloat, _ property: String, _ value: Any) {
+    precondition(!sum.isNaN, "CALayerInvalidGeometry: CALayer \(property) contains NaN: \(value). Layer: \(_path)")
+  }
+
+  /// The layer and those above it, for messages.
+  final var _path: String {
+    var names: [String] = []
+    var layer: CALayer? = self
+    while let here = layer, names.count < 6 {
+      let owner = here.delegate.map { "\(type(of: $0))" }
+      names.append(here.name ?? owner ?? "\(type(of: here))")
+      layer = here.superlayer
+    }
+    return names.joined(separator: " in ")
+  }
+}
+
+/// An animation that a change set off by itself; its start is what was on screen.
+final class ImplicitAnimation: CABasicAnimation {
+  static let keys: Set<String> = [
+    "anchorPoint", "anchorPointZ", "backgroundColor", "borderColor", "borderWidth", "bounds", "contents", "contentsCenter",
+    "contentsRect", "cornerRadius", "doubleSided", "hidden", "masksToBounds", "opacity", "position", "shadowColor",
+    "shadowOffset", "shadowOpacity", "shadowPath", "shadowRadius", "sublayerTransform", "transform", "zPosition", "path",
+    "fillColor", "strokeColor", "lineWidth", "lineDashPhase", "strokeStart", "strokeEnd", "miterLimit", "colors",
+    "locations", "startPoint", "endPoint",
+  ]
+}
+
+extension CALayer {
+  package final func _value(forKey key: String) -> Any? {
+    if let value = _values[key] { return value }
+    let path = RenderKeyPath(key)
+    if case .custom = path.property { return type(of: self).defaultValue(forKey: key) }
+    guard let whole = _render.value(of: path.property) else { return nil }
+    guard let component = path.component else { return whole.any }
+    return whole.component(component)?.any
+  }
+
+  package final func _setValue(_ value: Any?, forKey key: String) {
+    let path = RenderKeyPath(key)
+    guard case .custom = path.property else { return _setKnown(path, key: key, value) }
+    let action = _willChange(key, old: RenderValue(any: _values[key]))
+    _values[key] = value
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Through the property's own setter, so that actions run.
+  private func _setKnown(_ path: RenderKeyPath, key: String, _ any: Any?) {
+    guard var value = RenderValue(any: any) else {
+      if path.property == .backgroundColor { backgroundColor = nil }
+      if path.property == .contents { contents = nil }
+      return
+    }
+    if let component = path.component {
+      guard let whole = _render.value(of: path.property) else { return }
+      value = whole.setting(component, to: value)
+    }
+    switch (path.property, value) {
+    case (.bounds, .rect(let v)): bounds = v
+    case (.position, .point(let v)): position = v
+    case (.zPosition, .number(let v)): zPosition = v
+    case (.anchorPoint, .point(let v)): anchorPoint = v
+    case (.transform, .transform(let v)): transform = CATransform3D(v)
+    case (.sublayerTransform, .transform(let v)): sublayerTransform = CATransform3D(v)
+    case (.opacity, .number(let v)): opacity = Float(v)
+    case (.isHidden, .bool(let v)): isHidden = v
+    case (.masksToBounds, .bool(let v)): masksToBounds = v
+    case (.backgroundColor, .color): backgroundColor = any as! CGColor?
+    case (.cornerRadius, .number(let v)): cornerRadius = v
+    case (.borderWidth, .number(let v)): borderWidth = v
+    case (.borderColor, .color): borderColor = any as! CGColor?
+    case (.shadowColor, .color): shadowColor = any as! CGColor?
+    case (.shadowOpacity, .number(let v)): shadowOpacity = Float(v)
+    case (.shadowOffset, .size(let v)): shadowOffset = v
+    case (.shadowRadius, .number(let v)): shadowRadius = v
+    case (.contents, _): contents = any
+    case (.contentsRect, .rect(let v)): contentsRect = v
+    default:
+      _change(key) { $0.set(path.property, to: value) }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Raster
+import RenderTree
+import SoftwareRenderer
+
+
+extension CALayer {
+  /// Contents that UIKit makes: pixels, or coverage of one colour.
+  package final var _contentsSource: RenderContents.Source? {
+    get { _render.contents?.source }
+    set {
+      _contents = nil
+      _setSource(newValue)
+      _markDirty()
+    }
+  }
+
+  final func _contentsStyleDidChange() {
+    guard !_flags.contains(.isPresentation) else { return }
+    if let source = _render.contents?.source { _setSource(source) }
+    _markDirty()
+  }
+
+  final func _updateContents() {
+    if let image = _contents as? CGImage {
+      _setSource(.pixels(image.buffer))
+    } else if _contents == nil {
+      _setSource(nil)
+    } else if let contents = _contents as? RenderContents {
+      _render.contents = contents
+    } else if let source = _render.contents?.source {
+      _setSource(source)
+    }
+  }
+
+  private func _setSource(_ source: RenderContents.Source?) {
+    guard let source else {
+      _render.contents = nil
+      return
+    }
+    _render.contents = RenderContents(
+      source: source, rect: _contentsRect, center: _contentsCenter,
+      gravity: ContentsGravity(rawValue: contentsGravity.rawValue) ?? .resize, scale: _contentsScale,
+      magnificationFilter: magnificationFilter._filter, minificationFilter: minificationFilter._filter)
+  }
+
+  /// Draws into fresh pixels of the bounds' size; nothing drawn leaves no contents.
+  final func _drawBackingStore() {
+    let width = (bounds.size.width * _contentsScale).rounded(.up), height = (bounds.size.height * _contentsScale).rounded(.up)
+    guard width >= 1, height >= 1, width <= 32767, height <= 32767 else {
+      _contentsSource = nil
+      return
+    }
+    let buffer = PixelBuffer(width: Int(width), height: Int(height))
+    let context = CGContext(buffer: buffer, flipped: _contentsScale)
+    context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    _contentsSource = context._hasDrawn ? .pixels(buffer) : nil
+  }
+
+  /// A picture of the layer and what is below it.
+  ///
+  /// - Parameters:
+  ///   - hostTime: The instant of its animations; nil for model values.
+  ///   - scale: Pixels per point.
+  package final func _picture(at hostTime: Double?, scale: Double) -> PixelBuffer? {
+    let size = bounds.size
+    guard size.width * scale >= 1, size.height * scale >= 1 else { return nil }
+    let tree = RenderTree()
+    var delta = RenderDelta()
+    _collectAll(into: &delta)
+    // The root is drawn in its own coordinates: only what is inside matters.
+    delta.updated[0].position = CGPoint(x: size.width / 2, y: size.height / 2)
+    delta.updated[0].anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    delta.updated[0].transform = .identity
+    delta.updated[0].isHidden = false
+    delta.root = _id
+    tree.apply(delta)
+    return SoftwareRenderer.image(of: _id, in: tree, at: hostTime, size: size, scale: scale)
+  }
+
+  private func _collectAll(into delta: inout RenderDelta) {
+    delta.updated.append(_record())
+    for layer in _sublayers { layer._collectAll(into: &delta) }
+    mask?._collectAll(into: &delta)
+  }
+
+  final func _renderTree(into context: CGContext) {
+    let matrix = context.ctm
+    let scale = max((matrix.a * matrix.a + matrix.b * matrix.b).squareRoot(), 0.01)
+    guard let picture = _picture(at: nil, scale: scale) else { return }
+    context._draw(buffer: picture, in: CGRect(origin: bounds.origin, size: bounds.size))
+  }
+}
+
+extension CALayerContentsFilter {
+  var _filter: ContentsFilter {
+    switch self {
+    case .nearest: .nearest
+    case .trilinear: .trilinear
+    default: .linear
+    }
+  }
+}

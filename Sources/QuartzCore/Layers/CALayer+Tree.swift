@@ -1,0 +1,101 @@
+import HostInterface
+import RenderTree
+
+extension CALayer {
+  final func _insert(_ layer: CALayer, relativeTo sibling: CALayer?, offset: Int) {
+    guard let sibling, sibling !== layer, sibling._superlayer === self else {
+      return _insert(layer, at: offset == 0 ? 0 : Int.max)
+    }
+    if layer._superlayer === self { _sublayers.removeAll { $0 === layer } }
+    let index = _sublayers.firstIndex { $0 === sibling }! + offset
+    if layer._superlayer === self {
+      _sublayers.insert(layer, at: index)
+      _markDirty()
+    } else {
+      _insert(layer, at: index)
+    }
+  }
+
+  final func _insert(_ layer: CALayer, at index: Int) {
+    if layer._superlayer === self {
+      guard let old = _sublayers.firstIndex(where: { $0 === layer }) else { return }
+      let new = min(index, _sublayers.count - 1)
+      guard old != new else { return }
+      _sublayers.remove(at: old)
+      _sublayers.insert(layer, at: new)
+      _markDirty()
+      return
+    }
+    var ancestor: CALayer? = self
+    while let here = ancestor {
+      precondition(here !== layer, "CALayerInvalid: adding \(layer._path) below itself would make a cycle in the layer tree.")
+      ancestor = here._superlayer
+    }
+    layer.removeFromSuperlayer()
+    _sublayers.insert(layer, at: min(index, _sublayers.count))
+    layer._superlayer = self
+    layer._propagateOwnFlags()
+    _markDirty()
+    setNeedsLayout()
+  }
+
+  final var _root: CALayer {
+    var layer = self
+    while let parent = layer._superlayer { layer = parent }
+    return layer
+  }
+
+  /// From back to front as drawn: by z position, then by order.
+  final var _sublayersByDepth: [CALayer] {
+    guard _sublayers.contains(where: { $0._render.zPosition != 0 }) else { return _sublayers }
+    return _sublayers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+  }
+
+  /// - Returns: How many layers were laid out.
+  final func _layoutTree() -> Int {
+    var count = 0
+    if _flags.contains(.needsLayout) {
+      _flags.remove(.needsLayout)
+      layoutSublayers()
+      count += 1
+    }
+    guard _flags.contains(.subtreeNeedsLayout) else { return count }
+    _flags.remove(.subtreeNeedsLayout)
+    for layer in _sublayers where !layer._flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
+      count += layer._layoutTree()
+    }
+    if let mask, !mask._flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { count += mask._layoutTree() }
+    return count
+  }
+
+  /// - Returns: How many layers were drawn.
+  final func _displayTree() -> Int {
+    var count = 0
+    if _flags.contains(.needsDisplay) {
+      displayIfNeeded()
+      count += 1
+    }
+    guard _flags.contains(.subtreeNeedsDisplay) else { return count }
+    _flags.remove(.subtreeNeedsDisplay)
+    for layer in _sublayers where !layer._flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) {
+      count += layer._displayTree()
+    }
+    if let mask, !mask._flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) { count += mask._displayTree() }
+    return count
+  }
+
+  /// The layer as the renderer gets it.
+  final func _record() -> RenderLayer {
+    var record = _render
+    record.id = _id
+    record.sublayers = _sublayers.map(\._id)
+    record.mask = mask?._id
+    record.animations = _animations.compactMap { $0.hasStarted ? $0.render : nil }
+    return record
+  }
+}
+
+extension CALayer {
+  /// Draws what needs it, here and below; for pictures outside the commit.
+  package final func _displayBelow() -> Int { _displayTree() }
+}

@@ -1,0 +1,741 @@
+import HostInterface
+import Raster
+import RenderTree
+
+/// A rectangle of the picture: its geometry, what it draws, and the layers inside it.
+///
+/// Changes are model values; the screen shows what the animations make of them. Layers belong to the main thread.
+open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
+  /// The values that the renderer works with. Setters compare, store, and mark the layer.
+  package final var _render: RenderLayer
+  package final let _id: LayerID
+  final var _flags: LayerFlags = [.dirty, .subtreeDirty]
+  final var _sublayers: [CALayer] = []
+  final weak var _superlayer: CALayer?
+  final weak var _maskedLayer: CALayer?
+  final weak var _display: LayerDisplay?
+  final var _animations: [LayerAnimation] = []
+  final weak var _modelLayer: CALayer?
+  /// Values under keys of the app's own.
+  package final var _values: [String: Any] = [:]
+
+  nonisolated(unsafe) private static var lastID: UInt64 = 0  // main thread
+
+  public required override init() {
+    CALayer.lastID += 1
+    _id = LayerID(CALayer.lastID)
+    _render = RenderLayer(id: _id)
+    super.init()
+  }
+
+  /// A copy for presentation: the values of `layer`, without its place in the tree. Subclasses copy their own properties.
+  public required init(layer: Any) {
+    let other = layer as! CALayer
+    _id = other._id
+    _render = other._render
+    super.init()
+    (name, _contents, _values) = (other.name, other._contents, other._values)
+    (_backgroundColor, _borderColor, _shadowColor, _shadowPath) = (
+      other._backgroundColor, other._borderColor, other._shadowColor, other._shadowPath
+    )
+    (_contentsRect, _contentsCenter, _contentsScale) = (other._contentsRect, other._contentsCenter, other._contentsScale)
+    (contentsGravity, magnificationFilter, minificationFilter) = (
+      other.contentsGravity, other.magnificationFilter, other.minificationFilter
+    )
+    _flags = [.isPresentation]
+    _modelLayer = other
+  }
+
+  public required init?(coder: NSCoder) { notImplemented("CALayer.init(coder:)") }
+  open func encode(with coder: NSCoder) { notImplemented("CALayer.encode(with:)") }
+  open class var supportsSecureCoding: Bool { true }
+
+  @available(*, unavailable, message: "There is no second process whose layers could be shown.")
+  public init(remoteClientId client_id: UInt32) { notImplemented() }
+
+  // MARK: Presentation
+
+  /// What is on screen now, nil before the first commit. A copy: changing it changes nothing.
+  open func presentation() -> Self? {
+    if _flags.contains(.isPresentation) { return self }
+    guard _display != nil else { return nil }
+    return _presentation(at: HostEnvironment.current.clock.now)
+  }
+
+  /// The layer that a presentation copy was made of; itself otherwise.
+  open func model() -> Self { (_modelLayer as? Self) ?? self }
+
+  // MARK: Defaults and keys
+
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// True makes a change or an animation of a property of the app's own redraw the layer.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open func shouldArchiveValue(forKey key: String) -> Bool { _values[key] != nil }
+
+  @MainActor open override func _property(_ key: String) -> Any?? { .some(_value(forKey: key)) }
+  @MainActor open override func _setProperty(_ key: String, _ value: Any?) -> Bool {
+    _setValue(value, forKey: key)
+    return true
+  }
+
+  // MARK: Geometry
+
+  /// In the layer's own coordinates; the origin says which point of them is at the left top.
+  open var bounds: CGRect {
+    get { _render.bounds }
+    set {
+      guard newValue != _render.bounds else { return }
+      _checkGeometry(newValue.origin.x + newValue.origin.y + newValue.size.width + newValue.size.height, "bounds", newValue)
+      let sizeChanges = newValue.size != _render.bounds.size
+      let action = _willChange("bounds", old: .rect(_render.bounds))
+      _render.bounds = newValue
+      _didChange("bounds", action)
+      if sizeChanges {
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      }
+    }
+  }
+
+  /// Where the anchor point is, in the superlayer's coordinates.
+  open var position: CGPoint {
+    get { _render.position }
+    set {
+      guard newValue != _render.position else { return }
+      _checkGeometry(newValue.x + newValue.y, "position", newValue)
+      let action = _willChange("position", old: .point(_render.position))
+      _render.position = newValue
+      _didChange("position", action)
+    }
+  }
+
+  /// Points towards the viewer; higher siblings are in front.
+  open var zPosition: CGFloat {
+    get { _render.zPosition }
+    set {
+      guard newValue != _render.zPosition else { return }
+      let action = _willChange("zPosition", old: .number(_render.zPosition))
+      _render.zPosition = newValue
+      _didChange("zPosition", action)
+    }
+  }
+
+  /// In fractions of the bounds; (0.5, 0.5) is the middle.
+  open var anchorPoint: CGPoint {
+    get { _render.anchorPoint }
+    set {
+      guard newValue != _render.anchorPoint else { return }
+      let action = _willChange("anchorPoint", old: .point(_render.anchorPoint))
+      _render.anchorPoint = newValue
+      _didChange("anchorPoint", action)
+    }
+  }
+
+  open var anchorPointZ: CGFloat {
+    get { _render.anchorPointZ }
+    set {
+      guard newValue != _render.anchorPointZ else { return }
+      let action = _willChange("anchorPointZ", old: .number(_render.anchorPointZ))
+      _render.anchorPointZ = newValue
+      _didChange("anchorPointZ", action)
+    }
+  }
+
+  /// About the anchor point.
+  open var transform: CATransform3D {
+    get { CATransform3D(_render.transform) }
+    set {
+      let matrix = newValue._matrix
+      guard matrix != _render.transform else { return }
+      let action = _willChange("transform", old: .transform(_render.transform))
+      _render.transform = matrix
+      _didChange("transform", action)
+    }
+  }
+
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  /// The smallest rectangle around the transformed bounds, in the superlayer's coordinates.
+  ///
+  /// Setting it changes position and size so that the untransformed layer would fit; the result is undefined on iOS when
+  /// the transform is not the identity, and ours keeps the origin of the transformed rectangle.
+  open var frame: CGRect {
+    get { _frame }
+    set {
+      _checkGeometry(newValue.origin.x + newValue.origin.y + newValue.size.width + newValue.size.height, "frame", newValue)
+      let rect = newValue.standardized
+      guard _render.transform != .identity else {
+        let anchor = _render.anchorPoint
+        position = CGPoint(x: rect.origin.x + anchor.x * rect.size.width, y: rect.origin.y + anchor.y * rect.size.height)
+        if rect.size != _render.bounds.size { bounds = CGRect(origin: _render.bounds.origin, size: rect.size) }
+        return
+      }
+      if let size = _boundsSize(forFrameSize: rect.size), size != _render.bounds.size {
+        bounds = CGRect(origin: _render.bounds.origin, size: size)
+      }
+      let now = _frame
+      position = CGPoint(
+        x: _render.position.x + rect.origin.x - now.origin.x, y: _render.position.y + rect.origin.y - now.origin.y)
+    }
+  }
+
+  open var isHidden: Bool {
+    get { _render.isHidden }
+    set {
+      guard newValue != _render.isHidden else { return }
+      let action = _willChange("hidden", old: .bool(_render.isHidden))
+      _render.isHidden = newValue
+      _didChange("hidden", action)
+    }
+  }
+
+  /// False: not drawn when it faces away from the viewer.
+  open var isDoubleSided: Bool {
+    get { _render.isDoubleSided }
+    set { if newValue != _render.isDoubleSided { _change("doubleSided") { $0.isDoubleSided = newValue } } }
+  }
+
+  /// True: the coordinates of sublayers run upwards.
+  open var isGeometryFlipped: Bool {
+    get { _render.isGeometryFlipped }
+    set { if newValue != _render.isGeometryFlipped { _change("geometryFlipped") { $0.isGeometryFlipped = newValue } } }
+  }
+
+  /// An odd number of flipped layers from here to the root.
+  open func contentsAreFlipped() -> Bool {
+    (superlayer?.contentsAreFlipped() ?? false) != isGeometryFlipped
+  }
+
+  // MARK: Hierarchy
+
+  open var superlayer: CALayer? { _superlayer }
+
+  open func removeFromSuperlayer() {
+    guard let parent = _superlayer else { return }
+    parent._sublayers.removeAll { $0 === self }
+    _superlayer = nil
+    _display?.noteDetached(self)
+    parent._markDirty()
+    parent.setNeedsLayout()
+  }
+
+  /// From back to front; nil when there are none.
+  open var sublayers: [CALayer]? {
+    get { _sublayers.isEmpty ? nil : _sublayers }
+    set {
+      let new = newValue ?? []
+      for layer in _sublayers where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+      for (index, layer) in new.enumerated() { _insert(layer, at: index) }
+    }
+  }
+
+  open func addSublayer(_ layer: CALayer) {
+    _insert(layer, at: layer._superlayer === self ? _sublayers.count - 1 : _sublayers.count)
+  }
+
+  /// - Parameter idx: 0 is the back; more than there are sublayers is the front.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { _insert(layer, at: Int(idx)) }
+
+  /// At the back when `sibling` is nil or not a sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { _insert(layer, relativeTo: sibling, offset: 0) }
+
+  /// At the front when `sibling` is nil or not a sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { _insert(layer, relativeTo: sibling, offset: 1) }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = _sublayers.firstIndex(where: { $0 === oldLayer }), oldLayer !== newLayer else { return }
+    oldLayer.removeFromSuperlayer()
+    _insert(newLayer, at: min(index, _sublayers.count))
+  }
+
+  /// Applied to sublayers about this layer's anchor point: the place for perspective.
+  open var sublayerTransform: CATransform3D {
+    get { CATransform3D(_render.sublayerTransform) }
+    set {
+      let matrix = newValue._matrix
+      guard matrix != _render.sublayerTransform else { return }
+      let action = _willChange("sublayerTransform", old: .transform(_render.sublayerTransform))
+      _render.sublayerTransform = matrix
+      _didChange("sublayerTransform", action)
+    }
+  }
+
+  /// A layer whose alpha lets this one through; in this layer's coordinates. It must have no superlayer.
+  open var mask: CALayer? {
+    didSet {
+      guard mask !== oldValue else { return }
+      if let oldValue {
+        oldValue._maskedLayer = nil
+        oldValue._display?.noteDetached(oldValue)
+      }
+      if let mask {
+        precondition(mask !== self, "\(self) cannot be its own mask.")
+        mask.removeFromSuperlayer()
+        mask._maskedLayer = self
+        mask._markDirty()
+      }
+      _render.mask = mask?._id
+      _markDirty()
+    }
+  }
+
+  open var masksToBounds: Bool {
+    get { _render.masksToBounds }
+    set { if newValue != _render.masksToBounds { _change("masksToBounds") { $0.masksToBounds = newValue } } }
+  }
+
+  // MARK: Conversion
+
+  /// From `l`'s coordinates to this layer's; from the root's when `l` is nil.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { LayerGeometry.convert(p, from: l ?? _root, to: self) }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { LayerGeometry.convert(r, from: l ?? _root, to: self) }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { LayerGeometry.convert(p, from: self, to: l ?? _root) }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { LayerGeometry.convert(r, from: self, to: l ?? _root) }
+
+  /// From `l`'s time to this layer's; from the host's when `l` is nil.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    let host = l.map { $0._hostTime(atLocalTime: t) ?? t } ?? t
+    return _localTime(atHostTime: host)
+  }
+
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let host = _hostTime(atLocalTime: t) ?? t
+    return l.map { $0._localTime(atHostTime: host) } ?? host
+  }
+
+  /// The foremost layer at a point of the superlayer's coordinates; nil outside. Hidden layers are passed over.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, let own = LayerGeometry.toSublayer(p, self) else { return nil }
+    let isInside = contains(own)
+    if masksToBounds && !isInside { return nil }
+    for layer in _sublayersByDepth.reversed() {
+      if let hit = layer.hitTest(own) { return hit }
+    }
+    return isInside ? self : nil
+  }
+
+  /// Whether a point of the layer's own coordinates is in its bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: Contents
+
+  package final var _contents: Any?
+  /// A CGImage; nil for none. Drawing into the layer sets it.
+  open var contents: Any? {
+    get { _contents }
+    set {
+      let action = _willChange("contents", old: _render.contents.map { .contents($0) })
+      _contents = newValue
+      _updateContents()
+      _didChange("contents", action)
+    }
+  }
+
+  package final var _contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part of the contents that is shown, in fractions of it.
+  open var contentsRect: CGRect {
+    get { _contentsRect }
+    set {
+      guard newValue != _contentsRect else { return }
+      let action = _willChange("contentsRect", old: .rect(_contentsRect))
+      _contentsRect = newValue
+      _updateContents()
+      _didChange("contentsRect", action)
+    }
+  }
+
+  package final var _contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part that stretches, in fractions of the contents.
+  open var contentsCenter: CGRect {
+    get { _contentsCenter }
+    set {
+      guard newValue != _contentsCenter else { return }
+      let action = _willChange("contentsCenter", old: .rect(_contentsCenter))
+      _contentsCenter = newValue
+      _updateContents()
+      _didChange("contentsCenter", action)
+    }
+  }
+
+  package final var _contentsScale = 1.0
+  /// Pixels of the contents for each point.
+  open var contentsScale: CGFloat {
+    get { _contentsScale }
+    set {
+      guard newValue != _contentsScale else { return }
+      _contentsScale = newValue
+      _updateContents()
+      _markDirty()
+    }
+  }
+
+  open var contentsGravity: CALayerContentsGravity = .resize {
+    didSet { if contentsGravity != oldValue { _contentsStyleDidChange() } }
+  }
+  open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
+  open var minificationFilter: CALayerContentsFilter = .linear {
+    didSet { if minificationFilter != oldValue { _contentsStyleDidChange() } }
+  }
+  open var magnificationFilter: CALayerContentsFilter = .linear {
+    didSet { if magnificationFilter != oldValue { _contentsStyleDidChange() } }
+  }
+  /// Has no effect: our renderer keeps no mipmaps.
+  open var minificationFilterBias: Float = 0
+
+  /// A promise that the layer draws every pixel of its bounds opaquely.
+  open var isOpaque: Bool {
+    get { _render.isOpaque }
+    set { if newValue != _render.isOpaque { _change("opaque") { $0.isOpaque = newValue } } }
+  }
+
+  /// Fills `contents`: asks the delegate, else draws into a backing store. Override to set `contents` otherwise.
+  open func display() {
+    if let delegate, OptionalRequirement.ask({ delegate.display(self) }) != nil { return }
+    _drawBackingStore()
+  }
+
+  open func setNeedsDisplay() {
+    guard !_flags.contains(.needsDisplay), !_flags.contains(.isPresentation) else { return }
+    _flags.insert(.needsDisplay)
+    _propagate(.subtreeNeedsDisplay)
+  }
+
+  /// The whole layer is drawn again; parts are not kept.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  open func needsDisplay() -> Bool { _flags.contains(.needsDisplay) }
+
+  open func displayIfNeeded() {
+    guard _flags.contains(.needsDisplay) else { return }
+    _flags.remove(.needsDisplay)
+    display()
+  }
+
+  open var needsDisplayOnBoundsChange = false
+  /// Has no effect: drawing is done in the commit.
+  open var drawsAsynchronously = false
+
+  /// Draws the contents; the context is in the layer's coordinates.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Draws the layer and its sublayers as they are in the model, without animations.
+  open func render(in ctx: CGContext) { _renderTree(into: ctx) }
+
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+  open var allowsEdgeAntialiasing = false
+
+  // MARK: Look
+
+  package final var _backgroundColor: CGColor?
+  open var backgroundColor: CGColor? {
+    get { _backgroundColor }
+    set {
+      let color = newValue.map { RenderColor($0) }
+      guard color != _render.backgroundColor else { return }
+      let action = _willChange("backgroundColor", old: .color(_render.backgroundColor ?? .clear))
+      _backgroundColor = newValue
+      _render.backgroundColor = color
+      _didChange("backgroundColor", action)
+    }
+  }
+
+  /// Points; at most half of the shorter side has an effect.
+  open var cornerRadius: CGFloat {
+    get { _render.cornerRadius }
+    set {
+      guard newValue != _render.cornerRadius else { return }
+      let action = _willChange("cornerRadius", old: .number(_render.cornerRadius))
+      _render.cornerRadius = newValue
+      _didChange("cornerRadius", action)
+    }
+  }
+
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(_render.maskedCorners.rawValue)) }
+    set {
+      let corners = CornerMask(rawValue: Int(newValue.rawValue))
+      if corners != _render.maskedCorners { _change("maskedCorners") { $0.maskedCorners = corners } }
+    }
+  }
+
+  open var cornerCurve: CALayerCornerCurve {
+    get { _render.hasContinuousCorners ? .continuous : .circular }
+    set {
+      let isContinuous = newValue == .continuous
+      if isContinuous != _render.hasContinuousCorners { _change("cornerCurve") { $0.hasContinuousCorners = isContinuous } }
+    }
+  }
+
+  /// How much longer than its radius a corner of the curve is.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+
+  /// Points, inwards from the bounds.
+  open var borderWidth: CGFloat {
+    get { _render.borderWidth }
+    set {
+      guard newValue != _render.borderWidth else { return }
+      let action = _willChange("borderWidth", old: .number(_render.borderWidth))
+      _render.borderWidth = newValue
+      _didChange("borderWidth", action)
+    }
+  }
+
+  package final var _borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  open var borderColor: CGColor? {
+    get { _borderColor }
+    set {
+      let color = newValue.map { RenderColor($0) } ?? .clear
+      _borderColor = newValue
+      guard color != _render.borderColor else { return }
+      let action = _willChange("borderColor", old: .color(_render.borderColor))
+      _render.borderColor = color
+      _didChange("borderColor", action)
+    }
+  }
+
+  /// 0...1.
+  open var opacity: Float {
+    get { Float(_render.opacity) }
+    set {
+      guard newValue != Float(_render.opacity) else { return }
+      let action = _willChange("opacity", old: .number(_render.opacity))
+      _render.opacity = Double(newValue)
+      _didChange("opacity", action)
+    }
+  }
+
+  /// True: the layer and its sublayers fade as one picture.
+  open var allowsGroupOpacity: Bool {
+    get { _render.allowsGroupOpacity }
+    set { if newValue != _render.allowsGroupOpacity { _change("allowsGroupOpacity") { $0.allowsGroupOpacity = newValue } } }
+  }
+
+  // Filters exist on macOS; on iOS these properties are declared and have no effect.
+  open var compositingFilter: Any?
+  open var filters: [Any]?
+  open var backgroundFilters: [Any]?
+
+  /// Draws the layer and its sublayers once and reuses the picture while nothing in them changes.
+  open var shouldRasterize: Bool {
+    get { _render.shouldRasterize }
+    set { if newValue != _render.shouldRasterize { _change("shouldRasterize") { $0.shouldRasterize = newValue } } }
+  }
+
+  open var rasterizationScale: CGFloat {
+    get { _render.rasterizationScale }
+    set { if newValue != _render.rasterizationScale { _change("rasterizationScale") { $0.rasterizationScale = newValue } } }
+  }
+
+  package final var _shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  open var shadowColor: CGColor? {
+    get { _shadowColor }
+    set {
+      let color = newValue.map { RenderColor($0) } ?? .clear
+      _shadowColor = newValue
+      guard color != _render.shadow.color else { return }
+      let action = _willChange("shadowColor", old: .color(_render.shadow.color))
+      _render.shadow.color = color
+      _didChange("shadowColor", action)
+    }
+  }
+
+  /// 0...1.
+  open var shadowOpacity: Float {
+    get { Float(_render.shadow.opacity) }
+    set {
+      guard newValue != Float(_render.shadow.opacity) else { return }
+      let action = _willChange("shadowOpacity", old: .number(_render.shadow.opacity))
+      _render.shadow.opacity = Double(newValue)
+      _didChange("shadowOpacity", action)
+    }
+  }
+
+  open var shadowOffset: CGSize {
+    get { _render.shadow.offset }
+    set {
+      guard newValue != _render.shadow.offset else { return }
+      let action = _willChange("shadowOffset", old: .size(_render.shadow.offset))
+      _render.shadow.offset = newValue
+      _didChange("shadowOffset", action)
+    }
+  }
+
+  /// Points; the Gaussian's sigma.
+  open var shadowRadius: CGFloat {
+    get { _render.shadow.radius }
+    set {
+      guard newValue != _render.shadow.radius else { return }
+      let action = _willChange("shadowRadius", old: .number(_render.shadow.radius))
+      _render.shadow.radius = newValue
+      _didChange("shadowRadius", action)
+    }
+  }
+
+  package final var _shadowPath: CGPath?
+  /// In the layer's coordinates; nil: the shadow of what the layer draws, which costs more.
+  open var shadowPath: CGPath? {
+    get { _shadowPath }
+    set {
+      let data = newValue?._data
+      _shadowPath = newValue
+      guard data != _render.shadow.path else { return }
+      let action = _willChange("shadowPath", old: _render.shadow.path.map { .path($0) })
+      _render.shadow.path = data
+      _didChange("shadowPath", action)
+    }
+  }
+
+  // MARK: Layout
+
+  open func preferredFrameSize() -> CGSize { frame.size }
+
+  open func setNeedsLayout() {
+    guard !_flags.contains(.needsLayout), !_flags.contains(.isPresentation) else { return }
+    _flags.insert(.needsLayout)
+    _propagate(.subtreeNeedsLayout)
+  }
+
+  open func needsLayout() -> Bool { _flags.contains(.needsLayout) }
+
+  /// Lays out from the highest layer of the unbroken chain of layers that need it.
+  open func layoutIfNeeded() {
+    var top = self
+    while let parent = top._superlayer, parent._flags.contains(.needsLayout) { top = parent }
+    _ = top._layoutTree()
+  }
+
+  /// Places the sublayers: asks the delegate. Override to do it yourself.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: Actions and animations
+
+  /// The default for a key when delegate, `actions` and `style` know nothing.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// What a change of `event` sets off. Null means nothing.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let delegate, let answer = OptionalRequirement.ask({ delegate.action(for: self, forKey: event) }), let action = answer {
+      return action
+    }
+    if let action = actions?[event] { return action }
+    if let action = (style?["actions"] as? [String: any CAAction])?[event] { return action }
+    if let action = type(of: self).defaultAction(forKey: event) { return action }
+    return _implicitAnimation(forKey: event)
+  }
+
+  open var actions: [String: any CAAction]?
+
+  /// A copy of `anim` starts with the next commit. One that is there under the same key is replaced.
+  open func add(_ anim: CAAnimation, forKey key: String?) { _add(anim, forKey: key) }
+
+  open func removeAllAnimations() {
+    for entry in _animations { _remove(entry) }
+  }
+
+  open func removeAnimation(forKey key: String) {
+    for entry in _animations where entry.key == key { _remove(entry) }
+  }
+
+  /// In the order in which they were added; nil when there are none.
+  open func animationKeys() -> [String]? {
+    let keys = _animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The layer's own copy; changing it has no effect.
+  open func animation(forKey key: String) -> CAAnimation? { _animations.last { $0.key == key }?.animation }
+
+  // MARK: Others
+
+  open var name: String?
+  open weak var delegate: (any CALayerDelegate)?
+  /// Values for properties that were never set; only `actions` is looked up here.
+  open var style: [AnyHashable: Any]?
+
+  open var wantsExtendedDynamicRangeContent = false
+  open var toneMapMode: ToneMapMode = .automatic
+  open var preferredDynamicRange: DynamicRange = .automatic
+  open var contentsHeadroom: CGFloat = 0
+
+  // MARK: CAMediaTiming
+
+  open var beginTime: CFTimeInterval {
+    get { _render.timing.beginTime }
+    set { _changeTiming { $0.beginTime = newValue } }
+  }
+  open var duration: CFTimeInterval {
+    get { _render.timing.duration }
+    set { _changeTiming { $0.duration = newValue } }
+  }
+  open var speed: Float {
+    get { Float(_render.timing.speed) }
+    set { _changeTiming { $0.speed = Double(newValue) } }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { _render.timing.timeOffset }
+    set { _changeTiming { $0.timeOffset = newValue } }
+  }
+  open var repeatCount: Float {
+    get { Float(_render.timing.repeatCount) }
+    set { _changeTiming { $0.repeatCount = Double(newValue) } }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { _render.timing.repeatDuration }
+    set { _changeTiming { $0.repeatDuration = newValue } }
+  }
+  open var autoreverses: Bool {
+    get { _render.timing.autoreverses }
+    set { _changeTiming { $0.autoreverses = newValue } }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { CAMediaTimingFillMode(_render.timing.fill) }
+    set { _changeTiming { $0.fill = newValue._fill } }
+  }
+
+  // MARK: Scrolling (a CAScrollLayer above answers)
+
+  open func scroll(_ p: CGPoint) { superlayer?.scroll(superlayer!.convert(p, from: self)) }
+  open func scrollRectToVisible(_ r: CGRect) { superlayer?.scrollRectToVisible(superlayer!.convert(r, from: self)) }
+  open var visibleRect: CGRect {
+    var visible = bounds
+    var layer: CALayer? = superlayer
+    while let here = layer {
+      if here.masksToBounds { visible = visible.intersection(convert(here.bounds, from: here)) }
+      layer = here.superlayer
+    }
+    return visible.isNull ? .zero : visible
+  }
+
+  /// After the values of animations were put into a presentation copy: subclasses take theirs from `_render`.
+  func adoptPresentationValues() {
+    if let color = _render.backgroundColor, color != _backgroundColor.map({ RenderColor($0) }) { _backgroundColor = CGColor._make(color) }
+    if _render.borderColor != _borderColor.map({ RenderColor($0) }) { _borderColor = CGColor._make(_render.borderColor) }
+    if _render.shadow.color != _shadowColor.map({ RenderColor($0) }) { _shadowColor = CGColor._make(_render.shadow.color) }
+    if let path = _render.shadow.path { _shadowPath = CGPath(path) }
+    if let contents = _render.contents { _contentsRect = contents.rect }
+  }
+}
+
+@available(*, unavailable)
+extension CALayer: @unchecked Sendable {}
+
+extension CALayer {
+  public struct ToneMapMode: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let automatic = ToneMapMode(rawValue: "automatic")
+    public static let never = ToneMapMode(rawValue: "never")
+    public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
+  }
+
+  public struct DynamicRange: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let automatic = DynamicRange(rawValue: "automatic")
+    public static let standard = DynamicRange(rawValue: "standard")
+    public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
+    public static let high = DynamicRange(rawValue: "high")
+  }
+}

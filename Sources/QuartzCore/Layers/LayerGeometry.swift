@@ -1,0 +1,105 @@
+import RenderTree
+
+/// Conversion between the coordinates of layers, through perspective where there is any.
+enum LayerGeometry {
+  /// From the layer's coordinates to its superlayer's.
+  static func matrix(_ layer: CALayer) -> Matrix4 {
+    let r = layer._render
+    let anchor = CGPoint(
+      x: r.bounds.origin.x + r.anchorPoint.x * r.bounds.size.width, y: r.bounds.origin.y + r.anchorPoint.y * r.bounds.size.height)
+    var matrix = Matrix4.translation(-anchor.x, -anchor.y, -r.anchorPointZ)
+    if r.transform != .identity { matrix = matrix.concatenated(r.transform) }
+    matrix = matrix.concatenated(.translation(r.position.x, r.position.y, r.zPosition))
+    guard let parent = (layer._superlayer ?? layer._maskedLayer)?._render else { return matrix }
+    if parent.isGeometryFlipped {
+      let height = 2 * parent.bounds.origin.y + parent.bounds.size.height
+      matrix = matrix.concatenated(Matrix4(1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0, 0, height, 0, 1))
+    }
+    if parent.sublayerTransform != .identity {
+      let center = CGPoint(
+        x: parent.bounds.origin.x + parent.anchorPoint.x * parent.bounds.size.width,
+        y: parent.bounds.origin.y + parent.anchorPoint.y * parent.bounds.size.height)
+      matrix = matrix.concatenated(.translation(-center.x, -center.y)).concatenated(parent.sublayerTransform)
+        .concatenated(.translation(center.x, center.y))
+    }
+    return matrix
+  }
+
+  static func toSuperlayer(_ p: CGPoint, _ layer: CALayer) -> CGPoint? { matrix(layer).project(p) }
+
+  /// Where a point of the superlayer's plane meets the layer's plane; nil when they are parallel, edge on.
+  static func toSublayer(_ p: CGPoint, _ layer: CALayer) -> CGPoint? {
+    let m = matrix(layer)
+    // Solve p = (x, y) · H for the homography H of the plane z = 0.
+    let a = m.m11 - p.x * m.m14, b = m.m21 - p.x * m.m24, c = p.x * m.m44 - m.m41
+    let d = m.m12 - p.y * m.m14, e = m.m22 - p.y * m.m24, f = p.y * m.m44 - m.m42
+    let determinant = a * e - b * d
+    guard abs(determinant) > 1e-12 else { return nil }
+    return CGPoint(x: (c * e - b * f) / determinant, y: (a * f - c * d) / determinant)
+  }
+
+  /// Between layers of one tree; between two trees their roots' coordinates are taken for the same.
+  static func convert(_ point: CGPoint, from source: CALayer, to target: CALayer) -> CGPoint {
+    if source === target { return point }
+    var targets: [CALayer] = []
+    var layer: CALayer? = target
+    while let here = layer {
+      targets.append(here)
+      layer = here._superlayer ?? here._maskedLayer
+    }
+    var p = point
+    var here = source
+    while !targets.contains(where: { $0 === here }) {
+      guard let parent = here._superlayer ?? here._maskedLayer else { break }
+      p = toSuperlayer(p, here) ?? p
+      here = parent
+    }
+    let depth = targets.firstIndex { $0 === here } ?? targets.count - 1
+    for step in targets[..<depth].reversed() { p = toSublayer(p, step) ?? p }
+    return p
+  }
+
+  /// The smallest rectangle around the converted corners.
+  static func convert(_ rect: CGRect, from source: CALayer, to target: CALayer) -> CGRect {
+    guard !rect.isNull, !rect.isInfinite else { return rect }
+    return box([
+      convert(CGPoint(x: rect.minX, y: rect.minY), from: source, to: target),
+      convert(CGPoint(x: rect.maxX, y: rect.minY), from: source, to: target),
+      convert(CGPoint(x: rect.minX, y: rect.maxY), from: source, to: target),
+      convert(CGPoint(x: rect.maxX, y: rect.maxY), from: source, to: target),
+    ])
+  }
+
+  static func box(_ points: [CGPoint]) -> CGRect {
+    let xs = points.map(\.x), ys = points.map(\.y)
+    return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+  }
+}
+
+extension CALayer {
+  final var _frame: CGRect {
+    let r = _render
+    if r.transform == .identity {
+      return CGRect(
+        x: r.position.x - r.anchorPoint.x * r.bounds.size.width, y: r.position.y - r.anchorPoint.y * r.bounds.size.height,
+        width: r.bounds.size.width, height: r.bounds.size.height)
+    }
+    let anchor = CGPoint(x: r.anchorPoint.x * r.bounds.size.width, y: r.anchorPoint.y * r.bounds.size.height)
+    let matrix = Matrix4.translation(-anchor.x, -anchor.y, -r.anchorPointZ).concatenated(r.transform)
+      .concatenated(.translation(r.position.x, r.position.y))
+    let w = r.bounds.size.width, h = r.bounds.size.height
+    let corners = [CGPoint.zero, CGPoint(x: w, y: 0), CGPoint(x: 0, y: h), CGPoint(x: w, y: h)]
+    return LayerGeometry.box(corners.map { matrix.project($0) ?? r.position })
+  }
+
+  /// The size whose transformed box has this size: |a| w + |c| h by |b| w + |d| h. Nil when there is none.
+  final func _boundsSize(forFrameSize size: CGSize) -> CGSize? {
+    let m = _render.transform
+    let a = abs(m.m11), b = abs(m.m12), c = abs(m.m21), d = abs(m.m22)
+    let determinant = a * d - b * c
+    guard abs(determinant) > 1e-9 else { return nil }
+    let width = (size.width * d - size.height * c) / determinant, height = (size.height * a - size.width * b) / determinant
+    guard width >= 0, height >= 0 else { return nil }
+    return CGSize(width: width, height: height)
+  }
+}

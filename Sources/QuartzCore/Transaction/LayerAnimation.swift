@@ -1,0 +1,56 @@
+import RenderTree
+
+/// An animation as a layer holds it.
+final class LayerAnimation {
+  let key: String?
+  let animation: CAAnimation
+  let serial: UInt64
+  /// The value form; its begin time is set at the commit.
+  var render: RenderAnimation?
+  var timing: MediaTiming
+  var hasStarted = false
+  /// Its end has been reported; a filled one may still be shown.
+  var hasEnded = false
+  var groups: [CompletionGroup]
+
+  nonisolated(unsafe) private static var lastSerial: UInt64 = 0  // the main thread's
+
+  init(key: String?, animation: CAAnimation, groups: [CompletionGroup]) {
+    LayerAnimation.lastSerial += 1
+    (self.key, self.animation, self.groups, serial) = (key, animation, groups, LayerAnimation.lastSerial)
+    timing = animation._timing
+    render = animation._effect(serial: serial).map {
+      RenderAnimation(serial: LayerAnimation.lastSerial, timing: animation._timing, curve: animation._curve, effect: $0)
+    }
+    for group in groups { group.enter() }
+  }
+
+  /// Fixes the begin in the layer's time.
+  func begin(atLayerTime time: Double) {
+    hasStarted = true
+    if timing.beginTime == 0 { timing.beginTime = time + animation._delay }
+    render?.timing = timing
+  }
+
+  /// Gives the animation another place in time, and another part of its way: `progress` from 0 to 1 of its run becomes
+  /// the way between these two. What was over may begin again.
+  func retime(_ timing: MediaTiming, curve: TimingCurve, progress: (from: Double, to: Double)) {
+    hasStarted = true
+    hasEnded = false
+    self.timing = timing
+    render?.timing = timing
+    render?.curve = curve
+    render?.progress = (progress.from, progress.to)
+  }
+
+  /// Reports the end once.
+  func end(finished: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    animation._onEnd?(finished)
+    let waiting = groups
+    groups = []
+    for group in waiting { group.leave() }
+  }
+}

@@ -1,0 +1,190 @@
+import HostInterface
+import RenderTree
+
+/// A layer tree that is shown: collects what changed since the last commit, and keeps its animations' time.
+///
+/// A commit costs what was invalidated: flags on the way from the root lead to the changed layers. Main thread only.
+package final class LayerDisplay {
+  package let root: CALayer
+  /// Constraint passes and the like; runs before layout, again while layout asks for it.
+  package var prepare: () -> Void = {}
+  package private(set) var counters = Counters()
+
+  /// What the last commit did.
+  package struct Counters: Equatable, Sendable {
+    package var layersCommitted = 0
+    package var layersLaidOut = 0
+    package var layersDrawn = 0
+  }
+
+  private var sentRoot = false
+  private var detached: [CALayer] = []
+  /// Layers of this tree with animations.
+  private var animated: [ObjectIdentifier: CALayer] = [:]
+  private var delta = RenderDelta()
+
+  nonisolated(unsafe) private static var all: [WeakDisplay] = []  // main thread
+  private struct WeakDisplay { weak var display: LayerDisplay? }
+
+  package init(root: CALayer) {
+    self.root = root
+    root._display = self
+    LayerDisplay.all.removeAll { $0.display == nil }
+    LayerDisplay.all.append(WeakDisplay(display: self))
+  }
+
+  /// Lays out, draws and collects what changed; the result is kept until `takeDelta`.
+  package static func commitAll() {
+    for entry in all { entry.display?.commit() }
+    CALayer.endAnimationsOutsideDisplays()
+  }
+
+  /// What the renderer has not seen yet.
+  package func takeDelta() -> RenderDelta {
+    defer { delta = RenderDelta() }
+    return delta
+  }
+
+  /// Whether a commit would do anything.
+  package var needsCommit: Bool {
+    root._flags.contains(.subtreeNeedsLayout) || root._flags.contains(.needsLayout) || root._flags.contains(.dirty)
+      || root._flags.contains(.subtreeDirty) || root._flags.contains(.needsDisplay) || root._flags.contains(.subtreeNeedsDisplay)
+      || !detached.isEmpty
+  }
+
+  package func commit() {
+    counters = Counters()
+    var passes = 0
+    repeat {
+      prepare()
+      counters.layersLaidOut += root._layoutTree()
+      passes += 1
+      // Layout that invalidates itself every time would never end; UIKit logs and goes on, too.
+    } while passes < 32 && (root._flags.contains(.subtreeNeedsLayout) || root._flags.contains(.needsLayout))
+    counters.layersDrawn += root._displayTree()
+    collect()
+  }
+
+  private func collect() {
+    if !sentRoot {
+      sentRoot = true
+      delta.root = root._id
+    }
+    // First, so that a layer that moved within the tree is sent again below.
+    for layer in detached where layer._display !== self || !isInTree(layer) { remove(layer) }
+    detached = []
+    guard root._flags.contains(.dirty) || root._flags.contains(.subtreeDirty) else { return }
+    let now = HostEnvironment.current.clock.now
+    collect(root, now: root._render.timing.localTime(atParentTime: now))
+  }
+
+  private func isInTree(_ layer: CALayer) -> Bool {
+    var current: CALayer? = layer
+    while let here = current {
+      if here === root { return true }
+      current = here.superlayer ?? here._maskedLayer
+    }
+    return false
+  }
+
+  /// - Parameter now: In the layer's own time.
+  private func collect(_ layer: CALayer, now: Double) {
+    layer._display = self
+    if layer._flags.contains(.dirty) {
+      layer._flags.remove(.dirty)
+      layer._startAnimations(atLayerTime: now)
+      if !layer._animations.isEmpty { animated[ObjectIdentifier(layer)] = layer }
+      delta.updated.append(layer._record())
+      counters.layersCommitted += 1
+    }
+    guard layer._flags.contains(.subtreeDirty) else { return }
+    layer._flags.remove(.subtreeDirty)
+    for child in layer._sublayers where !child._flags.isDisjoint(with: [.dirty, .subtreeDirty]) {
+      collect(child, now: child._render.timing.localTime(atParentTime: now))
+    }
+    if let mask = layer.mask, !mask._flags.isDisjoint(with: [.dirty, .subtreeDirty]) {
+      collect(mask, now: mask._render.timing.localTime(atParentTime: now))
+    }
+  }
+
+  private func remove(_ layer: CALayer) {
+    guard layer._display === self else { return }
+    layer._display = nil
+    layer._flags.formUnion([.dirty, .subtreeDirty])
+    delta.removed.append(layer._id)
+    // A layer may be committed again before the delta is taken; the last word counts.
+    delta.updated.removeAll { $0.id == layer._id }
+    if animated.removeValue(forKey: ObjectIdentifier(layer)) != nil { layer._endAnimationsOfDetachedLayer() }
+    for child in layer._sublayers { remove(child) }
+    if let mask = layer.mask { remove(mask) }
+  }
+
+  func noteDetached(_ layer: CALayer) {
+    detached.append(layer)
+    HostEnvironment.current.wake()
+  }
+
+  func noteAnimated(_ layer: CALayer) { animated[ObjectIdentifier(layer)] = layer }
+
+  // MARK: Time
+
+  /// Ends the animations whose time is over, and tells their delegates.
+  package func endFinishedAnimations(at hostTime: Double) {
+    var ended: [(CALayer, LayerAnimation)] = []
+    for layer in animated.values {
+      let local = layer._localTime(atHostTime: hostTime)
+      for entry in layer._animations where entry.hasStarted && !entry.hasEnded {
+        if let end = entry.timing.endInParentTime, local >= end - 1e-9 { ended.append((layer, entry)) }
+      }
+    }
+    guard !ended.isEmpty else { return }
+    // In the order in which they were added: dictionaries have none.
+    ended.sort { $0.1.serial < $1.1.serial }
+    for (layer, entry) in ended {
+      if entry.animation.isRemovedOnCompletion { layer._forget(entry) }
+      if layer._animations.isEmpty { animated[ObjectIdentifier(layer)] = nil }
+    }
+    for (_, entry) in ended { entry.end(finished: true) }
+  }
+
+  /// When the next animation ends, in the host's time; nil when none will by itself.
+  package func nextAnimationEnd(after hostTime: Double) -> Double? {
+    var next: Double?
+    for layer in animated.values {
+      for entry in layer._animations where entry.hasStarted && !entry.hasEnded {
+        guard let end = entry.timing.endInParentTime, let host = layer._hostTime(atLocalTime: end) else { continue }
+        next = min(next ?? .infinity, max(host, hostTime))
+      }
+    }
+    return next
+  }
+
+  /// Whether pictures at `hostTime` and a moment later may differ: an animation runs on a timeline that moves.
+  ///
+  /// - Parameter includingEndless: Also count animations that never end by themselves.
+  package func isAnimating(at hostTime: Double, includingEndless: Bool) -> Bool {
+    for layer in animated.values {
+      guard layer._timeMoves else { continue }
+      let local = layer._localTime(atHostTime: hostTime)
+      for entry in layer._animations where entry.hasStarted && !entry.hasEnded {
+        guard entry.timing.speed != 0 else { continue }
+        guard let end = entry.timing.endInParentTime else {
+          if includingEndless { return true }
+          continue
+        }
+        if local < end { return true }  // parent's time runs forward, whatever the animation's speed
+      }
+    }
+    return false
+  }
+
+  /// The layers that move at this time, for messages that say what does not settle.
+  package func animatedLayers() -> [CALayer] {
+    animated.values.filter { layer in layer._animations.contains { !$0.hasEnded } }
+  }
+
+  /// Custom properties that an animation drives are drawn by the app, frame by frame.
+  package func displayCustomAnimations(at hostTime: Double) {
+    for layer in animated.values where layer._drawsCustomAnimations { layer._displayPresentation(at: hostTime) }
+  }
+}

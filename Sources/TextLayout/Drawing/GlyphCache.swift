@@ -1,0 +1,143 @@
+import CFreeType
+import Foundation
+import Raster
+
+/// A glyph's coverage; its first pixel lies `left` to the right of the origin and `top` above the baseline.
+final class GlyphMask: Sendable {
+  let width, height, left, top: Int
+  let bytes: [UInt8]
+
+  init(width: Int, height: Int, left: Int, top: Int, bytes: [UInt8]) {
+    (self.width, self.height, self.left, self.top, self.bytes) = (width, height, left, top, bytes)
+  }
+
+  static let empty = GlyphMask(width: 0, height: 0, left: 0, top: 0, bytes: [])
+}
+
+/// A coloured glyph, scaled to its size.
+final class GlyphPicture: Sendable {
+  let pixels: PixelBuffer?
+  let left, top: Int
+
+  init(pixels: PixelBuffer?, left: Int, top: Int) { (self.pixels, self.left, self.top) = (pixels, left, top) }
+}
+
+/// Rasterised glyphs, without hinting, at quarters of a pixel in x.
+enum GlyphCache {
+  struct Key: Hashable {
+    var face: Int
+    /// 1/64 pixel.
+    var size: Int
+    var glyph: UInt32
+    var quarter: UInt8
+  }
+
+  nonisolated(unsafe) private static var masks = HalvingCache<Key, GlyphMask>(limit: 16 << 20)  // bytes; guarded
+  nonisolated(unsafe) private static var pictures = HalvingCache<Key, GlyphPicture>(limit: 16 << 20)  // bytes; guarded
+
+  static var count: Int { TextSystem.locked { masks.count + pictures.count } }
+
+  /// - Parameter size: Pixels per em.
+  static func mask(_ face: FontFace, size: Double, glyph: UInt32, quarter: Int) -> GlyphMask {
+    let key = Key(face: face.serial, size: Int((size * 64).rounded()), glyph: glyph, quarter: UInt8(quarter))
+    return TextSystem.locked {
+      if let found = masks[key] { return found }
+      let made = makeMask(face, key)
+      masks.insert(made, for: key, cost: made.bytes.count + 64)
+      return made
+    }
+  }
+
+  static func picture(_ face: FontFace, size: Double, glyph: UInt32) -> GlyphPicture {
+    let key = Key(face: face.serial, size: Int((size * 64).rounded()), glyph: glyph, quarter: 0)
+    return TextSystem.locked {
+      if let found = pictures[key] { return found }
+      let made = makePicture(face, key)
+      pictures.insert(made, for: key, cost: (made.pixels.map { $0.bytesPerRow * $0.height } ?? 0) + 64)
+      return made
+    }
+  }
+
+  private static func makeMask(_ face: FontFace, _ key: Key) -> GlyphMask {
+    let ft = face.ftFace
+    guard FT_Set_Char_Size(ft, 0, key.size, 72, 72) == 0, FT_Load_Glyph(ft, key.glyph, FontFace.loadOutline) == 0 else { return .empty }
+    let slot = ft.pointee.glyph!
+    guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return .empty }
+    FT_Outline_Translate(&slot.pointee.outline, Int(key.quarter) * 16, 0)
+    guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return .empty }
+    let bitmap = slot.pointee.bitmap
+    let (width, height, pitch) = (Int(bitmap.width), Int(bitmap.rows), Int(bitmap.pitch))
+    guard width > 0, height > 0, let buffer = bitmap.buffer else { return .empty }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height)
+    for y in 0..<height { bytes.append(contentsOf: UnsafeBufferPointer(start: buffer + y * pitch, count: width)) }
+    return GlyphMask(
+      width: width, height: height, left: Int(slot.pointee.bitmap_left), top: Int(slot.pointee.bitmap_top), bytes: bytes)
+  }
+
+  private static func makePicture(_ face: FontFace, _ key: Key) -> GlyphPicture {
+    let ft = face.ftFace
+    let none = GlyphPicture(pixels: nil, left: 0, top: 0)
+    guard ft.pointee.num_fixed_sizes > 0, FT_Select_Size(ft, 0) == 0, FT_Load_Glyph(ft, key.glyph, FontFace.loadColor) == 0 else {
+      return none
+    }
+    let slot = ft.pointee.glyph!
+    let bitmap = slot.pointee.bitmap
+    guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), bitmap.width > 0, bitmap.rows > 0, let buffer = bitmap.buffer else {
+      return none
+    }
+    let strike = Double(ft.pointee.available_sizes[0].y_ppem) / 64
+    let factor = Double(key.size) / 64 / strike
+    let (left, top) = (Double(slot.pointee.bitmap_left) * factor, Double(slot.pointee.bitmap_top) * factor)
+    let (x0, y0) = (left.rounded(.down), (-top).rounded(.down))
+    let width = Int((left + Double(bitmap.width) * factor - x0).rounded(.up))
+    let height = Int((-top + Double(bitmap.rows) * factor - y0).rounded(.up))
+    guard width > 0, height > 0, width < 4096, height < 4096 else { return none }
+    let source = BitmapSource(
+      bytes: buffer, width: Int(bitmap.width), height: Int(bitmap.rows), pitch: Int(bitmap.pitch))
+    let pixels = source.scaled(by: factor, offsetX: left - x0, offsetY: -top - y0, width: width, height: height)
+    return GlyphPicture(pixels: pixels, left: Int(x0), top: -Int(y0))
+  }
+}
+
+/// Premultiplied BGRA of a strike.
+private struct BitmapSource {
+  var bytes: UnsafeMutablePointer<UInt8>
+  var width, height, pitch: Int
+
+  /// Every pixel is the mean of what it covers: right for reductions, which is what emoji need.
+  func scaled(by factor: Double, offsetX: Double, offsetY: Double, width: Int, height: Int) -> PixelBuffer {
+    let result = PixelBuffer(width: width, height: height)
+    let columns = (0..<width).map { weights(Double($0), offsetX, factor, self.width) }
+    for y in 0..<height {
+      let rows = weights(Double(y), offsetY, factor, self.height)
+      for x in 0..<width {
+        var sum = SIMD4<Int>.zero
+        for (v, wy) in rows {
+          let line = bytes + v * pitch
+          for (u, wx) in columns[x] {
+            let p = line + u * 4
+            sum &+= SIMD4(Int(p[0]), Int(p[1]), Int(p[2]), Int(p[3])) &* (wx * wy)
+          }
+        }
+        // Weights of each axis add up to 4096 at most.
+        let c = (sum &+ (1 << 23)) &>> 24
+        result[x, y] = UInt32(c.w) << 24 | UInt32(c.z) << 16 | UInt32(c.y) << 8 | UInt32(c.x)
+      }
+    }
+    return result
+  }
+
+  private func weights(_ pixel: Double, _ offset: Double, _ factor: Double, _ count: Int) -> [(Int, Int)] {
+    let low = (pixel - offset) / factor, high = (pixel + 1 - offset) / factor
+    var result: [(Int, Int)] = []
+    // A magnified texel would leave gaps: it is as wide as a pixel at least.
+    let span = high - low
+    for texel in max(0, Int(low.rounded(.down)))..<max(0, Int(low.rounded(.down)), min(count, Int(high.rounded(.up)))) {
+      let part = min(high, Double(texel + 1)) - max(low, Double(texel))
+      let weight = Int((part / span * 4096).rounded(.down))
+      if weight > 0 { result.append((texel, weight)) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,284 @@
+import Foundation
+
+/// Finds faces: by known places of Debian's font packages, in the directories of `PORTICO_FONTS`, and among registered data.
+///
+/// No fontconfig: the same packages give the same faces everywhere, and nothing is scanned unless a name is not known.
+package final class FontRegistry: @unchecked Sendable {  // guarded by TextSystem.lock
+  package static let shared = FontRegistry(environment: ProcessInfo.processInfo.environment)
+
+  package struct Description: Hashable, Sendable {
+    package var family, styleName, postScriptName: String
+    /// 100 ... 900.
+    package var weight: Int
+    package var isItalic: Bool
+  }
+
+  /// A file that should be there: `path` below a font root, and the package that brings it.
+  private struct Known {
+    var path: String
+    var index = 0
+    var family: String
+    var postScriptName: String
+    var weight: Int
+    var isItalic = false
+    var package: String
+  }
+
+  private let roots: [String]
+  private let extraDirectories: [String]
+  private let known: [Known]
+  private var opened: [String: FontFace] = [:]
+  private var failed: Set<String> = []
+  private var registered: [FontFace] = []
+  private var scanned: [FontFace]?
+  private var missing: Set<String> = []
+
+  /// - Parameter roots: Where packages put their fonts.
+  init(environment: [String: String], roots: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"]) {
+    extraDirectories = (environment["PORTICO_FONTS"] ?? "").split(separator: ":").map(String.init)
+    self.roots = extraDirectories + roots
+    known = FontRegistry.knownFiles()
+  }
+
+  /// Debian packages whose faces were asked for and not found, sorted.
+  package var missingPackages: [String] { TextSystem.locked { missing.sorted() } }
+
+  // MARK: Lookup
+
+  /// The best face of a family: the same slant if there is one, then the nearest weight.
+  package func face(family: String, weight: Int = 400, isItalic: Bool = false) -> FontFace? {
+    TextSystem.locked {
+      let name = FontRegistry.plain(FontRegistry.aliases[FontRegistry.plain(family)] ?? family)
+      let own = registered.filter { FontRegistry.plain($0.family) == name }
+      if let best = FontRegistry.best(own, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) { return best }
+      let files = known.filter { FontRegistry.plain($0.family) == name }
+      var candidates = files
+      while let best = FontRegistry.best(candidates, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) {
+        if let face = open(best) { return face }
+        candidates.removeAll { $0.path == best.path && $0.index == best.index }
+      }
+      let found = scan().filter { FontRegistry.plain($0.family) == name }
+      return FontRegistry.best(found, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic)
+    }
+  }
+
+  /// By PostScript name, or by full name ("Inter Bold").
+  package func face(named name: String) -> FontFace? {
+    TextSystem.locked {
+      if let face = registered.first(where: { $0.postScriptName == name || "\($0.family) \($0.styleName)" == name }) { return face }
+      if let file = known.first(where: { $0.postScriptName == name }), let face = open(file) { return face }
+      if let face = scan().first(where: { $0.postScriptName == name || "\($0.family) \($0.styleName)" == name }) { return face }
+      if let (family, weight, isItalic) = FontRegistry.familiarFace(name) {
+        return self.face(family: family, weight: weight, isItalic: isItalic)
+      }
+      // A family's name alone means its regular face.
+      return face(family: name)
+    }
+  }
+
+  /// Families that can be had, sorted.
+  package var familyNames: [String] {
+    TextSystem.locked {
+      var names = Set(registered.map(\.family))
+      for file in known where exists(file) { names.insert(file.family) }
+      for face in scan() { names.insert(face.family) }
+      return names.sorted()
+    }
+  }
+
+  /// PostScript names of a family's faces, from light to heavy.
+  package func faceNames(family: String) -> [String] {
+    TextSystem.locked {
+      let name = FontRegistry.plain(FontRegistry.aliases[FontRegistry.plain(family)] ?? family)
+      var faces: [(Int, Bool, String)] = []
+      for face in registered + scan() where FontRegistry.plain(face.family) == name {
+        faces.append((face.weight, face.isItalic, face.postScriptName))
+      }
+      for file in known where FontRegistry.plain(file.family) == name && exists(file) {
+        faces.append((file.weight, file.isItalic, file.postScriptName))
+      }
+      var seen: Set<String> = []
+      return faces.sorted { ($0.0, $0.1 ? 1 : 0, $0.2) < ($1.0, $1.1 ? 1 : 0, $1.2) }.map(\.2).filter { seen.insert($0).inserted }
+    }
+  }
+
+  // MARK: Registration
+
+  /// Adds the faces of a font file; empty when it is none. Faces that are there already (by PostScript name) are replaced.
+  @discardableResult
+  package func register(_ data: Data) -> [Description] {
+    TextSystem.locked {
+      let storage = FontStorage(data: data)
+      return register(storage)
+    }
+  }
+
+  @discardableResult
+  package func register(fileAt path: String) -> [Description] {
+    TextSystem.locked { FontStorage(path: path).map { register($0) } ?? [] }
+  }
+
+  package func unregister(postScriptName: String) {
+    TextSystem.locked { registered.removeAll { $0.postScriptName == postScriptName } }
+  }
+
+  private func register(_ storage: FontStorage) -> [Description] {
+    let faces = (0..<storage.faceCount).compactMap { FontFace(storage: storage, index: $0) }
+    for face in faces {
+      registered.removeAll { $0.postScriptName == face.postScriptName }
+      registered.append(face)
+    }
+    return faces.map {
+      Description(
+        family: $0.family, styleName: $0.styleName, postScriptName: $0.postScriptName, weight: $0.weight, isItalic: $0.isItalic)
+    }
+  }
+
+  // MARK: Files
+
+  private func exists(_ file: Known) -> Bool {
+    roots.contains { FileManager.default.fileExists(atPath: "\($0)/\(file.path)") || isIn($0, file) }
+  }
+
+  private func isIn(_ directory: String, _ file: Known) -> Bool {
+    FileManager.default.fileExists(atPath: "\(directory)/\((file.path as NSString).lastPathComponent)")
+  }
+
+  private func open(_ file: Known) -> FontFace? {
+    let key = "\(file.path)#\(file.index)"
+    if let face = opened[key] { return face }
+    guard !failed.contains(key) else { return nil }
+    for root in roots {
+      for path in ["\(root)/\(file.path)", "\(root)/\((file.path as NSString).lastPathComponent)"] {
+        guard let storage = FontStorage(path: path), let face = FontFace(storage: storage, index: file.index) else { continue }
+        opened[key] = face
+        return face
+      }
+    }
+    failed.insert(key)
+    missing.insert(file.package)
+    return nil
+  }
+
+  /// The faces below the directories of `PORTICO_FONTS`, opened once.
+  private func scan() -> [FontFace] {
+    if let scanned { return scanned }
+    var faces: [FontFace] = []
+    for directory in extraDirectories {
+      let names = (FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []).sorted()
+      for name in names where ["ttf", "otf", "ttc", "otc"].contains((name as NSString).pathExtension.lowercased()) {
+        guard let storage = FontStorage(path: "\(directory)/\(name)") else { continue }
+        faces += (0..<storage.faceCount).compactMap { FontFace(storage: storage, index: $0) }
+      }
+    }
+    scanned = faces
+    return faces
+  }
+
+  private static func best<T>(
+    _ list: [T], _ weight: Int, _ isItalic: Bool, weightOf: (T) -> Int, isItalicOf: (T) -> Bool
+  ) -> T? {
+    list.min {
+      let a = abs(weightOf($0) - weight) + (isItalicOf($0) == isItalic ? 0 : 2000)
+      let b = abs(weightOf($1) - weight) + (isItalicOf($1) == isItalic ? 0 : 2000)
+      return a < b
+    }
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0 != " " && $0 != "-" }
+  }
+
+  /// Families that every iPhone has, and the open ones that stand in for them.
+  private static let aliases: [String: String] = [
+    ".sfui": "Inter", ".applesystemuifont": "Inter", "helvetica": "Inter", "helveticaneue": "Inter", "arial": "Inter", "avenir": "Inter",
+    "avenirnext": "Inter", "verdana": "Inter", "sfprotext": "Inter", "sfprodisplay": "Inter", "georgia": "Noto Serif",
+    "timesnewroman": "Noto Serif", "palatino": "Noto Serif", "newyork": "Noto Serif", "baskerville": "Noto Serif",
+    "menlo": "DejaVu Sans Mono", "courier": "DejaVu Sans Mono", "couriernew": "DejaVu Sans Mono", "sfmono": "DejaVu Sans Mono",
+    "pingfangsc": "Noto Sans CJK SC", "pingfangtc": "Noto Sans CJK TC", "pingfanghk": "Noto Sans CJK HK",
+    "hiraginosans": "Noto Sans CJK JP", "applesdgothicneo": "Noto Sans CJK KR", "applecoloremoji": "Noto Color Emoji",
+  ]
+
+  /// "HelveticaNeue-BoldItalic" and the like, of families that others stand in for.
+  private static func familiarFace(_ name: String) -> (String, Int, Bool)? {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard let family = parts.first.map(String.init) else { return nil }
+    let base = family.replacingOccurrences(of: "PSMT", with: "").replacingOccurrences(of: "MT", with: "")
+      .replacingOccurrences(of: "PS", with: "")
+    guard aliases[plain(base)] != nil else { return nil }
+    let style = parts.count > 1 ? parts[1].lowercased() : ""
+    let weights: [(String, Int)] = [
+      ("ultralight", 200), ("thin", 100), ("semibold", 600), ("demibold", 600), ("medium", 500), ("light", 300), ("heavy", 800),
+      ("black", 900), ("bold", 700),
+    ]
+    let weight = weights.first { style.contains($0.0) }?.1 ?? 400
+    return (base, weight, style.contains("italic") || style.contains("oblique"))
+  }
+
+  // MARK: What Debian has
+
+  private static func knownFiles() -> [Known] {
+    var list: [Known] = []
+    let weights: [(String, Int)] = [
+      ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500), ("SemiBold", 600), ("Bold", 700),
+      ("ExtraBold", 800), ("Black", 900),
+    ]
+    for (cut, family) in [("Inter", "Inter"), ("InterDisplay", "Inter Display")] {
+      for (name, weight) in weights {
+        for isItalic in [false, true] {
+          let style = isItalic ? (name == "Regular" ? "Italic" : "\(name)Italic") : name
+          list.append(
+            Known(
+              path: "opentype/inter/\(cut)-\(style).otf", family: family, postScriptName: "\(cut)-\(style)", weight: weight,
+              isItalic: isItalic, package: "fonts-inter"))
+        }
+      }
+    }
+    for (name, weight) in [("Regular", 400), ("Bold", 700)] {
+      for (index, region) in ["JP", "KR", "SC", "TC", "HK"].enumerated() {
+        list.append(
+          Known(
+            path: "opentype/noto/NotoSansCJK-\(name).ttc", index: index, family: "Noto Sans CJK \(region)",
+            postScriptName: "NotoSansCJK\(region.lowercased())-\(name)", weight: weight, package: "fonts-noto-cjk"))
+      }
+      for family in ["DejaVuSans", "DejaVuSansMono"] {
+        let suffix = name == "Regular" ? "" : "-Bold"
+        list.append(
+          Known(
+            path: "truetype/dejavu/\(family)\(suffix).ttf", family: family == "DejaVuSans" ? "DejaVu Sans" : "DejaVu Sans Mono",
+            postScriptName: family + suffix, weight: weight, package: "fonts-dejavu-core"))
+      }
+      for script in [""] + FontFallback.notoScripts {
+        list.append(
+          Known(
+            path: "truetype/noto/NotoSans\(script)-\(name).ttf",
+            family: script.isEmpty ? "Noto Sans" : "Noto Sans \(script)", postScriptName: "NotoSans\(script)-\(name)", weight: weight,
+            package: "fonts-noto-core"))
+      }
+      list.append(
+        Known(
+          path: "truetype/noto/NotoSerif-\(name).ttf", family: "Noto Serif", postScriptName: "NotoSerif-\(name)", weight: weight,
+          package: "fonts-noto-core"))
+      list.append(
+        Known(
+          path: "truetype/noto/NotoSerif-\(name == "Bold" ? "BoldItalic" : "Italic").ttf", family: "Noto Serif",
+          postScriptName: "NotoSerif-\(name == "Bold" ? "BoldItalic" : "Italic")", weight: weight, isItalic: true,
+          package: "fonts-noto-core"))
+    }
+    for (name, weight, isItalic) in [("Oblique", 400, true), ("BoldOblique", 700, true)] {
+      list.append(
+        Known(
+          path: "truetype/dejavu/DejaVuSansMono-\(name).ttf", family: "DejaVu Sans Mono", postScriptName: "DejaVuSansMono-\(name)",
+          weight: weight, isItalic: isItalic, package: "fonts-dejavu-core"))
+    }
+    list.append(
+      Known(
+        path: "truetype/noto/NotoColorEmoji.ttf", family: "Noto Color Emoji", postScriptName: "NotoColorEmoji", weight: 400,
+        package: "fonts-noto-color-emoji"))
+    list.append(
+      Known(
+        path: "truetype/materialdesignicons-webfont/materialdesignicons-webfont.ttf", family: "Material Design Icons",
+        postScriptName: "MaterialDesignIcons", weight: 400, package: "fonts-materialdesignicons-webfont"))
+    return list
+  }
+}

@@ -1,0 +1,54 @@
+import CFreeType
+import Foundation
+
+/// The lock around FreeType, HarfBuzz and all caches of this module.
+///
+/// Layout happens on the main actor, drawing may not; neither library lets two threads use one face.
+enum TextSystem {
+  static let lock = NSRecursiveLock()
+
+  nonisolated(unsafe) static let library: FT_Library = {  // guarded by `lock`
+    var library: FT_Library?
+    let error = FT_Init_FreeType(&library)
+    precondition(error == 0, "FreeType did not start: error \(error).")
+    return library!
+  }()
+
+  static func locked<T>(_ body: () throws -> T) rethrows -> T {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+}
+
+/// A cache with an upper bound that forgets the older half of its values when it is full.
+struct HalvingCache<Key: Hashable, Value> {
+  private var young: [Key: Value] = [:]
+  private var old: [Key: Value] = [:]
+  private var youngCost = 0
+  let limit: Int
+
+  /// - Parameter limit: In the unit of `insert`'s cost; about this much is kept at most.
+  init(limit: Int) { self.limit = limit }
+
+  subscript(key: Key) -> Value? {
+    mutating get {
+      if let value = young[key] { return value }
+      guard let value = old.removeValue(forKey: key) else { return nil }
+      insert(value, for: key, cost: 1)
+      return value
+    }
+  }
+
+  mutating func insert(_ value: Value, for key: Key, cost: Int) {
+    if youngCost >= limit / 2 {
+      old = young
+      young = [:]
+      youngCost = 0
+    }
+    young[key] = value
+    youngCost += cost
+  }
+
+  var count: Int { young.count + old.count }
+}

@@ -1,0 +1,149 @@
+import CUnibreak
+import Foundation
+
+/// A paragraph that has been shaped, with what is needed to find its lines.
+struct ShapedParagraph {
+  /// UTF-16, in the whole content, with the line end.
+  let range: Range<Int>
+  let contentEnd: Int  // without the line end
+  let style: ParagraphStyle
+  let items: [TextItem]
+  let level: UInt8
+  let text: [UInt16]
+
+  /// By offset from the start: the advance of the cluster that starts there.
+  private(set) var advances: [Double]
+  private(set) var isClusterStart: [Bool]
+  /// Offsets before which a line may start.
+  private(set) var canBreakBefore: [Bool]
+
+  init(_ content: TextContent, range: Range<Int>, contentEnd: Int, style: ParagraphStyle) {
+    (self.range, self.contentEnd, self.style) = (range, contentEnd, style)
+    (items, level) = Itemizer.items(of: content, in: range, style: style)
+    text = Array(content.text[range])
+    advances = [Double](repeating: 0, count: range.count + 1)
+    isClusterStart = [Bool](repeating: false, count: range.count + 1)
+    isClusterStart[range.count] = true
+    for item in items {
+      let start = item.range.lowerBound - range.lowerBound
+      switch item.kind {
+      case .text:
+        guard let shaped = item.shaped else { continue }
+        for (glyph, cluster) in shaped.clusters.enumerated() {
+          advances[start + cluster] += shaped.advances[glyph]
+          isClusterStart[start + cluster] = true
+        }
+        isClusterStart[start] = true
+      case .attachment:
+        advances[start] = item.attributes.attachment?.width ?? 0
+        isClusterStart[start] = true
+      case .tab, .lineEnd: isClusterStart[start] = true
+      }
+    }
+    canBreakBefore = ShapedParagraph.breaks(text)
+  }
+
+  func advance(at index: Int) -> Double { advances[index - range.lowerBound] }
+  func isTab(_ index: Int) -> Bool { text[index - range.lowerBound] == 9 }
+
+  /// White space that may hang over the end of a line.
+  func isSpace(_ index: Int) -> Bool {
+    switch text[index - range.lowerBound] {
+    case 32, 0x2000...0x2006, 0x2008...0x200a, 0x3000, 10...13, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  func nextCluster(after index: Int) -> Int {
+    var next = index + 1
+    while next < range.upperBound, !isClusterStart[next - range.lowerBound] { next += 1 }
+    return next
+  }
+
+  func canBreak(before index: Int) -> Bool { canBreakBefore[index - range.lowerBound] }
+
+  private static func breaks(_ text: [UInt16]) -> [Bool] {
+    guard !text.isEmpty else { return [true] }
+    TextSystem.locked {
+      if !isReady { init_linebreak() }
+      isReady = true
+    }
+    var marks = [CChar](repeating: 2, count: text.count)
+    safeForBreaking(text).withUnsafeBufferPointer { text in
+      marks.withUnsafeMutableBufferPointer { set_linebreaks_utf16(text.baseAddress, text.count, "en", $0.baseAddress) }
+    }
+    // A mark tells about the place after its unit: 0 must, 1 may.
+    var result = [Bool](repeating: false, count: text.count + 1)
+    for index in text.indices { result[index + 1] = marks[index] <= 1 }
+    result[0] = true
+    return result
+  }
+
+  /// Pictures break like ideographs, as later versions of the Unicode rules say.
+  ///
+  /// libunibreak 1.1 stops the process at regional indicators; this can go when Debian has 5.0.
+  private static func safeForBreaking(_ text: [UInt16]) -> [UInt16] {
+    guard text.contains(where: { $0 >= 0xd83c && $0 <= 0xd83e || $0 >= 0xfffc }) else { return text }
+    var result = text
+    for index in text.indices {
+      switch text[index] {
+      case 0xd83c...0xd83e where index + 1 < text.count && text[index + 1] & 0xfc00 == 0xdc00:
+        (result[index], result[index + 1]) = (0xd840, 0xdc00)
+      case 0xfffc, 0xffff: result[index] = 0x4e00
+      default: break
+      }
+    }
+    return result
+  }
+
+  nonisolated(unsafe) private static var isReady = false  // guarded by TextSystem.lock
+}
+
+/// The x of tabs: the next stop, or the next whole multiple of the interval.
+enum TabRuler {
+  static func advance(from x: Double, style: ParagraphStyle) -> Double {
+    if let stop = style.tabStops.first(where: { $0.location > x + 1e-6 }) { return stop.location - x }
+    let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
+    return ((x / interval).rounded(.down) + 1) * interval - x
+  }
+}
+
+extension ShapedParagraph {
+  /// Where the line that starts at `start` ends, by its paragraph's mode.
+  ///
+  /// - Parameter limit: Points from the margin to the line's end; `indent` is where the line starts.
+  func lineEnd(from start: Int, indent: Double, limit: Double, mode: ParagraphStyle.LineBreakMode) -> Int {
+    if mode == .clip { return range.upperBound }
+    var x = indent
+    var index = start
+    var lastBreak: Int?
+    while index < contentEnd {
+      let next = nextCluster(after: index)
+      if index > start, canBreak(before: index) { lastBreak = index }
+      let width = isTab(index) ? TabRuler.advance(from: x, style: style) : advance(at: index)
+      // A hair of tolerance: a label that is exactly as wide as its text holds it.
+      if x + width > limit + 1e-4, index > start, !isSpace(index) {
+        if mode != .charWrap, let lastBreak, lastBreak > start { return lastBreak }
+        return index
+      }
+      x += width
+      index = next
+    }
+    return range.upperBound
+  }
+
+  /// The width of a stretch, tabs included; white space at its end counts.
+  func width(of part: Range<Int>, from indent: Double = 0) -> Double {
+    var x = indent
+    for index in part where index < contentEnd {
+      if isTab(index) { x += TabRuler.advance(from: x, style: style) } else { x += advance(at: index) }
+    }
+    return x - indent
+  }
+
+  func trimmedEnd(_ start: Int, _ end: Int) -> Int {
+    var end = min(end, contentEnd)
+    while end > start, isSpace(end - 1) { end -= 1 }
+    return end
+  }
+}

@@ -1,0 +1,304 @@
+import Foundation
+
+/// Text broken into lines and placed. Immutable; coordinates are points from the layout's top left corner, y downwards.
+package final class TextLayout: Sendable {
+  package struct Constraints: Hashable, Sendable {
+    /// Infinite for no wrapping.
+    package var maxWidth: Double
+    /// Lines that would end below are left out (one always stays); infinite for no limit.
+    package var maxHeight: Double
+    /// 0 for no limit.
+    package var maxLines: Int
+    /// Of the last line that fits, when text is left over; nil: as the paragraph says.
+    package var lastLineMode: ParagraphStyle.LineBreakMode?
+    /// Baselines are rounded to 1/scale point; 0 leaves them alone.
+    package var pixelScale: Double
+    /// Lines are aligned within `maxWidth`; without it they start at 0, which is enough for measuring.
+    package var aligns: Bool
+
+    package init(
+      maxWidth: Double = .infinity, maxHeight: Double = .infinity, maxLines: Int = 0, lastLineMode: ParagraphStyle.LineBreakMode? = nil,
+      pixelScale: Double = 0, aligns: Bool = true
+    ) {
+      (self.maxWidth, self.maxHeight, self.maxLines) = (maxWidth, maxHeight, maxLines)
+      (self.lastLineMode, self.pixelScale, self.aligns) = (lastLineMode, pixelScale, aligns)
+    }
+  }
+
+  package let content: TextContent
+  package let constraints: Constraints
+  package let lines: [TextLine]
+  /// The widest line with its indents, and the height of all; not rounded.
+  package let size: CGSize
+  /// False when lines were left out or shortened.
+  package let showsAllText: Bool
+
+  package init(_ content: TextContent, _ constraints: Constraints = Constraints()) {
+    (self.content, self.constraints) = (content, constraints)
+    var state = LayoutState(content: content, constraints: constraints)
+    state.run()
+    lines = state.lines
+    size = CGSize(width: state.width, height: state.height)
+    showsAllText = !state.isCut
+  }
+
+  /// Rounded up to pixels, as UILabel's intrinsic size.
+  package func size(scale: Double) -> CGSize {
+    // Sums of decimals may lie a hair above a whole pixel.
+    func up(_ v: Double) -> Double { (v * scale - 1e-6).rounded(.up) / scale }
+    return CGSize(width: up(size.width), height: up(size.height))
+  }
+
+  /// Of the first line, from the top; 0 without lines.
+  package var firstBaseline: Double { lines.first?.baseline ?? 0 }
+  package var lastBaseline: Double { lines.last?.baseline ?? 0 }
+
+  // MARK: Places and characters
+
+  /// The line at a height: the nearest one above or below all of them.
+  package func lineIndex(atY y: Double) -> Int {
+    lines.firstIndex { y < $0.rect.maxY } ?? max(lines.count - 1, 0)
+  }
+
+  /// The line that shows the character at an index. A place between two lines belongs to the later one.
+  package func lineIndex(of index: Int) -> Int {
+    lines.lastIndex { $0.range.lowerBound <= index } ?? 0
+  }
+
+  /// The character under a point and how far across it the point lies (0...1, in reading direction).
+  package func character(at point: CGPoint) -> (index: Int, fraction: Double) {
+    guard !lines.isEmpty else { return (0, 0) }
+    return lines[lineIndex(atY: point.y)].character(atX: point.x)
+  }
+
+  /// The caret place nearest to a point: an index between characters, at most the text's length.
+  package func insertionIndex(at point: CGPoint) -> Int {
+    guard !lines.isEmpty else { return 0 }
+    let number = lineIndex(atY: point.y)
+    let line = lines[number]
+    let (index, fraction) = line.character(atX: point.x)
+    guard fraction >= 0.5 else { return index }
+    var next = index + 1
+    if next < content.text.count, content.text[next] & 0xfc00 == 0xdc00 { next += 1 }
+    if let cluster = line.clusters.first(where: { $0.range.contains(index) }), cluster.range.contains(next),
+      !isCharacterStart(next)
+    {
+      next = cluster.range.upperBound
+    }
+    // After the line's last character stands the line end, which is behind the caret on this line.
+    if number + 1 < lines.count { next = min(next, max(line.range.lowerBound, line.range.upperBound - (endsHard(line) ? 1 : 0))) }
+    return next
+  }
+
+  private func isCharacterStart(_ index: Int) -> Bool {
+    index >= content.text.count || content.text[index] & 0xfc00 != 0xdc00
+  }
+
+  private func endsHard(_ line: TextLine) -> Bool {
+    guard let last = line.range.last else { return false }
+    return LayoutState.isLineEnd(content.text[last])
+  }
+
+  /// A caret of no width before the character at an index, as high as its line.
+  package func caretRect(at index: Int) -> CGRect {
+    guard !lines.isEmpty else { return .zero }
+    let line = lines[lineIndex(of: min(max(index, 0), content.text.count))]
+    return CGRect(x: line.caretX(at: index), y: line.rect.minY, width: 0, height: line.rect.height)
+  }
+
+  /// What a selection of a range covers: one rectangle per stretch, more than one per line where directions mix.
+  package func selectionRects(for range: Range<Int>) -> [CGRect] {
+    var result: [CGRect] = []
+    for line in lines where line.range.overlaps(range) || (line.range.isEmpty && range.contains(line.range.lowerBound)) {
+      for segment in line.segments(of: range) where segment.maxX > segment.minX {
+        result.append(CGRect(x: segment.minX, y: line.rect.minY, width: segment.maxX - segment.minX, height: line.rect.height))
+      }
+    }
+    return result
+  }
+
+  /// All glyph runs, line by line.
+  package var glyphRuns: [GlyphRun] { lines.flatMap(\.runs) }
+  package var hasColorGlyphs: Bool { lines.contains { $0.runs.contains { $0.face.hasColorBitmaps && !$0.glyphs.isEmpty } } }
+}
+
+/// The pass over the paragraphs.
+private struct LayoutState {
+  let content: TextContent
+  let constraints: TextLayout.Constraints
+  var lines: [TextLine] = []
+  var width = 0.0
+  var height = 0.0
+  var isCut = false
+  private var y = 0.0
+  private var pendingLeading = 0.0
+
+  init(content: TextContent, constraints: TextLayout.Constraints) {
+    (self.content, self.constraints) = (content, constraints)
+  }
+
+  static func isLineEnd(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 10...13, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  mutating func run() {
+    let text = content.text
+    var start = 0
+    var previous: ParagraphStyle?
+    while true {
+      var contentEnd = start
+      while contentEnd < text.count, !Self.isLineEnd(text[contentEnd]) { contentEnd += 1 }
+      var end = contentEnd
+      if end < text.count {
+        end += 1
+        if text[contentEnd] == 13, end < text.count, text[end] == 10 { end += 1 }
+      }
+      let style = content.style(at: min(start, max(text.count - 1, 0)))
+      if let previous {
+        // A line separator does not end a paragraph.
+        let isSoft = start > 0 && [0x2028, 11, 12].contains(text[start - 1])
+        if !isSoft { y += previous.paragraphSpacing + style.paragraphSpacingBefore }
+      }
+      let paragraph = ShapedParagraph(content, range: start..<end, contentEnd: contentEnd, style: style)
+      guard addLines(of: paragraph, isFinal: end >= text.count && (end == contentEnd)) else { return }
+      previous = style
+      if end >= text.count {
+        // Text that ends with a line end has one more, empty line.
+        if end > contentEnd {
+          let empty = ShapedParagraph(content, range: end..<end, contentEnd: end, style: style)
+          y += style.paragraphSpacing + style.paragraphSpacingBefore
+          _ = addLines(of: empty, isFinal: true)
+        }
+        return
+      }
+      start = end
+    }
+  }
+
+  /// - Returns: False when no more lines fit.
+  private mutating func addLines(of paragraph: ShapedParagraph, isFinal: Bool) -> Bool {
+    let style = paragraph.style
+    let builder = LineBuilder(paragraph: paragraph, content: content)
+    let isSingle = constraints.maxLines == 1
+    var start = paragraph.range.lowerBound
+    var isFirst = true
+    repeat {
+      let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
+      let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, constraints.maxWidth - style.tailIndent)
+      let limit = constraints.maxWidth - tail
+      let isLastAllowed = constraints.maxLines > 0 && lines.count + 1 >= constraints.maxLines
+      let mode = wrapMode(style.lineBreakMode, isSingle: isSingle && (constraints.lastLineMode ?? style.lineBreakMode) != .wordWrap)
+      var end = paragraph.lineEnd(from: start, indent: indent, limit: limit, mode: mode)
+      var truncation: LineBuilder.Truncation?
+      let leftOver = end < paragraph.range.upperBound || !isFinal
+      if isLastAllowed, leftOver {
+        let last = constraints.lastLineMode ?? style.lineBreakMode
+        truncation = Truncator(paragraph: paragraph, content: content).truncate(
+          from: start, indent: indent, limit: limit, mode: last, hasMore: !isFinal)
+        if truncation != nil { end = paragraph.range.upperBound }
+        isCut = true
+      } else if isSingleLineMode(style.lineBreakMode), constraints.maxLines == 1 {
+        truncation = Truncator(paragraph: paragraph, content: content).truncate(
+          from: start, indent: indent, limit: limit, mode: style.lineBreakMode, hasMore: false)
+        if truncation != nil {
+          end = paragraph.range.upperBound
+          isCut = true
+        }
+      }
+      let isLast = end >= paragraph.range.upperBound
+      let built = builder.line(
+        start..<end, truncation: truncation, indent: indent, tail: tail, available: constraints.aligns ? constraints.maxWidth : .infinity,
+        isLast: isLast)
+      guard place(built, indent: indent, tail: tail, style: style) else {
+        isCut = true
+        shortenLast()
+        return false
+      }
+      if isLastAllowed { return false }
+      start = end
+      isFirst = false
+    } while start < paragraph.range.upperBound
+    return true
+  }
+
+  /// Where lines may end; a truncating paragraph of many lines wraps by words but for its last one.
+  private func wrapMode(_ mode: ParagraphStyle.LineBreakMode, isSingle: Bool) -> ParagraphStyle.LineBreakMode {
+    switch mode {
+    case .clip: .clip
+    case .charWrap: .charWrap
+    case .wordWrap: .wordWrap
+    case .truncateHead, .truncateTail, .truncateMiddle: isSingle ? .clip : .wordWrap
+    }
+  }
+
+  private func isSingleLineMode(_ mode: ParagraphStyle.LineBreakMode) -> Bool {
+    mode == .truncateHead || mode == .truncateTail || mode == .truncateMiddle
+  }
+
+  private mutating func place(
+    _ built: (line: TextLine, ascent: Double, descent: Double, leading: Double), indent: Double, tail: Double, style: ParagraphStyle
+  ) -> Bool {
+    var line = built.line
+    let natural = built.ascent + built.descent
+    var lineHeight = natural
+    if style.lineHeightMultiple > 0 { lineHeight *= style.lineHeightMultiple }
+    if style.minimumLineHeight > 0 { lineHeight = max(lineHeight, style.minimumLineHeight) }
+    if style.maximumLineHeight > 0 { lineHeight = min(lineHeight, style.maximumLineHeight) }
+    let top = lines.isEmpty ? y : y + pendingLeading
+    guard lines.isEmpty || top + lineHeight <= constraints.maxHeight + 1e-4 else { return false }
+    // What a line is higher than its glyphs lies above them.
+    var baseline = top + lineHeight - built.descent
+    if constraints.pixelScale > 0 { baseline = (baseline * constraints.pixelScale).rounded() / constraints.pixelScale }
+    line.baseline = baseline
+    line.rect.origin.y = top
+    line.rect.size.height = lineHeight
+    for index in line.runs.indices {
+      line.runs[index].baseline += baseline
+      for glyph in line.runs[index].positions.indices { line.runs[index].positions[glyph].y += baseline }
+    }
+    lines.append(line)
+    width = max(width, line.rect.width + indent + tail)
+    height = top + lineHeight
+    y = height
+    pendingLeading = built.leading + style.lineSpacing
+    return true
+  }
+
+  /// The last line that fits says that there is more.
+  private mutating func shortenLast() {
+    guard let last = lines.last, !last.isTruncated else { return }
+    let text = content.text
+    var start = last.range.lowerBound
+    while start > 0, !Self.isLineEnd(text[start - 1]) { start -= 1 }
+    var contentEnd = last.range.lowerBound
+    while contentEnd < text.count, !Self.isLineEnd(text[contentEnd]) { contentEnd += 1 }
+    let style = content.style(at: min(start, max(text.count - 1, 0)))
+    let mode = constraints.lastLineMode ?? style.lineBreakMode
+    guard isSingleLineMode(mode) else { return }
+    let paragraph = ShapedParagraph(content, range: start..<min(contentEnd + 1, text.count), contentEnd: contentEnd, style: style)
+    let indent = start == last.range.lowerBound ? style.firstLineHeadIndent : style.headIndent
+    let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, constraints.maxWidth - style.tailIndent)
+    guard
+      let truncation = Truncator(paragraph: paragraph, content: content).truncate(
+        from: last.range.lowerBound, indent: indent, limit: constraints.maxWidth - tail, mode: mode, hasMore: true)
+    else { return }
+    let builder = LineBuilder(paragraph: paragraph, content: content)
+    let built = builder.line(
+      last.range.lowerBound..<paragraph.range.upperBound, truncation: truncation, indent: indent, tail: tail,
+      available: constraints.aligns ? constraints.maxWidth : .infinity, isLast: true)
+    lines.removeLast()
+    var line = built.line
+    line.baseline = last.baseline
+    line.rect.origin.y = last.rect.minY
+    line.rect.size.height = last.rect.height
+    for index in line.runs.indices {
+      line.runs[index].baseline += last.baseline
+      for glyph in line.runs[index].positions.indices { line.runs[index].positions[glyph].y += last.baseline }
+    }
+    lines.append(line)
+    width = max(width, line.rect.width + indent + tail)
+  }
+}

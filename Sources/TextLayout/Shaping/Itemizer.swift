@@ -1,0 +1,216 @@
+import CFriBidi
+import CHarfBuzz
+import Foundation
+
+/// A piece of a paragraph with one set of attributes, one direction, one script and one face.
+struct TextItem {
+  enum Kind { case text, tab, attachment, lineEnd }
+  var kind: Kind
+  /// UTF-16, in the whole content.
+  var range: Range<Int>
+  var attributes: TextAttributes
+  var level: UInt8
+  var face: FontFace
+  var script: hb_script_t
+  var shaped: ShapedRun?
+}
+
+enum Itemizer {
+  /// - Parameter range: One paragraph, its line end included.
+  static func items(of content: TextContent, in range: Range<Int>, style: ParagraphStyle) -> (items: [TextItem], level: UInt8) {
+    let text = content.text
+    let (levels, base) = Bidi.levels(text, range, style.direction)
+    var items: [TextItem] = []
+    for run in content.runs {
+      let part = run.range.clamped(to: range)
+      guard !part.isEmpty else { continue }
+      append(part, run.attributes, text, levels, range.lowerBound, &items)
+    }
+    for index in items.indices where items[index].kind == .text {
+      let item = items[index]
+      items[index].shaped = Shaper.shape(
+        Array(text[item.range]), face: item.face, attributes: item.attributes, script: item.script,
+        isRightToLeft: item.level % 2 == 1)
+    }
+    return (items, base)
+  }
+
+  private static func append(
+    _ range: Range<Int>, _ attributes: TextAttributes, _ text: [UInt16], _ levels: [UInt8]?, _ start: Int, _ items: inout [TextItem]
+  ) {
+    let primary = attributes.font.face
+    var current: TextItem?
+    func flush() {
+      if let item = current { items.append(item) }
+      current = nil
+    }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let unit = text[index]
+      let level = levels.map { $0[index - start] } ?? 0
+      var kind = TextItem.Kind.text
+      var length = 1
+      var face = primary
+      var script = HB_SCRIPT_COMMON
+      switch unit {
+      case 9: kind = .tab
+      case 10, 11, 12, 13, 0x85, 0x2028, 0x2029: kind = .lineEnd
+      case 0xfffc where attributes.attachment != nil: kind = .attachment
+      case 0..<0x80:
+        if unit >= 65, unit <= 90 || (unit >= 97 && unit <= 122) { script = HB_SCRIPT_LATIN }
+        // A keycap's digit belongs to the picture that follows.
+        if index + 1 < range.upperBound, text[index + 1] >= 0x200d {
+          (length, face, script) = cluster(at: index, text, range.upperBound, attributes)
+        }
+      default: (length, face, script) = cluster(at: index, text, range.upperBound, attributes)
+      }
+      if kind != .text {
+        flush()
+        items.append(
+          TextItem(kind: kind, range: index..<(index + 1), attributes: attributes, level: level, face: primary, script: script, shaped: nil))
+        index += 1
+        continue
+      }
+      let isCommon = script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
+      if var item = current, item.level == level, item.face == face,
+        isCommon || item.script == script || item.script == HB_SCRIPT_COMMON
+      {
+        item.range = item.range.lowerBound..<(index + length)
+        if !isCommon { item.script = script }
+        current = item
+      } else {
+        flush()
+        current = TextItem(
+          kind: .text, range: index..<(index + length), attributes: attributes, level: level, face: face,
+          script: isCommon ? HB_SCRIPT_COMMON : script, shaped: nil)
+      }
+      index += length
+    }
+    flush()
+  }
+
+  /// The grapheme cluster at an index: its length, the face that can draw all of it, and its script.
+  private static func cluster(
+    at index: Int, _ text: [UInt16], _ limit: Int, _ attributes: TextAttributes
+  ) -> (Int, FontFace, hb_script_t) {
+    // Enough for family emoji and flags of regions.
+    let window = Array(text[index..<min(limit, index + 48)])
+    let string = String(decoding: window, as: UTF16.self)
+    guard let character = string.first else { return (1, attributes.font.face, HB_SCRIPT_COMMON) }
+    let length = max(1, min(character.utf16.count, limit - index))
+    let scalars = Array(character.unicodeScalars)
+    var script = HB_SCRIPT_COMMON
+    for scalar in scalars {
+      let own = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+      if own != HB_SCRIPT_INHERITED, own != HB_SCRIPT_COMMON {
+        script = own
+        break
+      }
+    }
+    return (length, FaceChooser.face(for: scalars, attributes), script)
+  }
+}
+
+/// Picks a face for a cluster; answers for single scalars are kept.
+enum FaceChooser {
+  private struct Key: Hashable {
+    var scalar: UInt32
+    var face: FontFace
+    var weight: Int
+    var isItalic: Bool
+    var language: String
+  }
+
+  nonisolated(unsafe) private static var cache = HalvingCache<Key, FontFace>(limit: 20_000)  // guarded by TextSystem.lock
+
+  static func face(for scalars: [Unicode.Scalar], _ attributes: TextAttributes) -> FontFace {
+    TextSystem.locked {
+      let key = Key(
+        scalar: scalars[0].value, face: attributes.font.face, weight: attributes.font.weight, isItalic: attributes.font.isItalic,
+        language: attributes.language)
+      if scalars.count == 1, let known = cache[key] { return known }
+      let face = choose(scalars, attributes)
+      if scalars.count == 1 { cache.insert(face, for: key, cost: 1) }
+      return face
+    }
+  }
+
+  private static func choose(_ scalars: [Unicode.Scalar], _ attributes: TextAttributes) -> FontFace {
+    let primary = attributes.font.face
+    let registry = FontRegistry.shared
+    // Joiners and selectors need no glyph of their own.
+    let needed = scalars.filter { !isIgnorable($0) }
+    func covers(_ face: FontFace) -> Bool { needed.allSatisfy { face.glyph(for: $0) != 0 } }
+    if isEmoji(scalars), let face = registry.face(family: FontFallback.emojiFamily), covers(face) { return face }
+    if covers(primary) { return primary }
+    guard let first = needed.first else { return primary }
+    for family in FontFallback.families(for: first, language: attributes.language) {
+      if let face = registry.face(family: family, weight: attributes.font.weight, isItalic: attributes.font.isItalic), covers(face) {
+        return face
+      }
+    }
+    if let face = registry.face(family: FontFallback.emojiFamily), covers(face) { return face }
+    // Half a cluster is better than none.
+    for family in FontFallback.families(for: first, language: attributes.language) {
+      if let face = registry.face(family: family, weight: attributes.font.weight), face.glyph(for: first) != 0 { return face }
+    }
+    return primary
+  }
+
+  private static func isIgnorable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200b...0x200f, 0x202a...0x202e, 0x2060...0x2064, 0x2066...0x2069, 0xfe00...0xfe0f, 0xfeff, 0xe0020...0xe007f: true
+    default: false
+    }
+  }
+
+  private static func isEmoji(_ scalars: [Unicode.Scalar]) -> Bool {
+    if scalars.contains(where: { $0.value == 0xfe0e }) { return false }
+    if scalars.contains(where: { $0.value == 0xfe0f || $0.value == 0x20e3 }) { return true }
+    if scalars[0].properties.isEmojiPresentation { return true }
+    return scalars.count > 1 && scalars[0].properties.isEmoji && scalars.contains { $0.value == 0x200d || $0.properties.isEmojiModifier }
+  }
+}
+
+/// Embedding levels by the Unicode bidirectional algorithm.
+enum Bidi {
+  /// - Returns: Levels of UTF-16 units from the range's start (nil when all are 0), and the paragraph's level.
+  static func levels(_ text: [UInt16], _ range: Range<Int>, _ direction: ParagraphStyle.Direction) -> ([UInt8]?, UInt8) {
+    let mayTurn = text[range].contains { $0 >= 0x590 && ($0 < 0x900 || (0x200f...0x202e).contains($0) || (0x2067...0x2069).contains($0)
+      || $0 >= 0xd800) }
+    if !mayTurn, direction != .rightToLeft { return (nil, 0) }
+    var scalars: [UInt32] = [], starts: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      starts.append(index - range.lowerBound)
+      let unit = UInt32(text[index])
+      if unit & 0xfc00 == 0xd800, index + 1 < range.upperBound, text[index + 1] & 0xfc00 == 0xdc00 {
+        scalars.append(0x10000 + ((unit & 0x3ff) << 10) + UInt32(text[index + 1] & 0x3ff))
+        index += 2
+      } else {
+        scalars.append(unit)
+        index += 1
+      }
+    }
+    let count = Int32(scalars.count)
+    var types = [FriBidiCharType](repeating: FriBidiCharType(rawValue: 0), count: scalars.count)
+    var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
+    var levels = [FriBidiLevel](repeating: 0, count: scalars.count)
+    // FRIBIDI_PAR_ON, _LTR and _RTL, which are macros.
+    var base: FriBidiParType =
+      switch direction {
+      case .natural: FriBidiParType(rawValue: 0x40)
+      case .leftToRight: FriBidiParType(rawValue: 0x110)
+      case .rightToLeft: FriBidiParType(rawValue: 0x111)
+      }
+    fribidi_get_bidi_types(scalars, count, &types)
+    fribidi_get_bracket_types(scalars, count, types, &brackets)
+    _ = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &levels)
+    var result = [UInt8](repeating: 0, count: range.count)
+    for (position, start) in starts.enumerated() {
+      let end = position + 1 < starts.count ? starts[position + 1] : range.count
+      for k in start..<end { result[k] = UInt8(max(0, levels[position])) }
+    }
+    return (result, UInt8(base.rawValue & 1))
+  }
+}

@@ -1,0 +1,88 @@
+import HostInterface
+
+/// Brings an app from nothing to active, in UIKit's order.
+@MainActor
+package enum ApplicationLauncher {
+  /// Never returns: the host runs the loop and ends the process.
+  package static func run(
+    applicationClass: UIApplication.Type, makeDelegate: @escaping () -> (any UIApplicationDelegate)?
+  ) -> Never {
+    guard let start = HostRegistry.start else {
+      fatalError("No host is linked into this program; build it with `portico`, or link HeadlessHost.")
+    }
+    start { launch(applicationClass: applicationClass, makeDelegate: makeDelegate) }
+  }
+
+  /// Source: facts/lifecycle.md §11.
+  package static func launch(applicationClass: UIApplication.Type, makeDelegate: () -> (any UIApplicationDelegate)?) {
+    let application = applicationClass.init()
+    UIApplication._current = application
+    let delegate = makeDelegate()
+    application.delegate = delegate
+    _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    if let delegate,
+      OptionalRequirement.ask({ delegate.application(application, didFinishLaunchingWithOptions: nil) }) == nil
+    {
+      delegate.applicationDidFinishLaunching(application)
+    }
+    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
+    connectScene(application)
+    application.applicationState = .active
+    if let scene = application._scene {
+      scene.activationState = .foregroundInactive
+      scene.delegate?.sceneWillEnterForeground(scene)
+      NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
+      scene.activationState = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+      NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+    }
+    if application._scene?.delegate == nil { delegate?.applicationDidBecomeActive(application) }
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+  }
+
+  /// A scene is connected with a delegate when the app has one: by its Info.plist's manifest, or by the app delegate's answer.
+  private static func connectScene(_ application: UIApplication) {
+    let manifest = SceneManifest.read()
+    let configuration = UISceneConfiguration(name: manifest?.configurationName, sessionRole: .windowApplication)
+    configuration.delegateClass = manifest?.delegateClass
+    let pending = UISceneSession(role: .windowApplication, configuration: configuration)
+    let options = UIScene.ConnectionOptions()
+    var session = pending
+    var hasDelegate = manifest?.delegateClass != nil
+    if let delegate = application.delegate,
+      let answer = OptionalRequirement.ask({
+        delegate.application(application, configurationForConnecting: pending, options: options)
+      })
+    {
+      if answer.delegateClass == nil { answer.delegateClass = configuration.delegateClass }
+      session = UISceneSession(role: .windowApplication, configuration: answer)
+      hasDelegate = answer.delegateClass != nil
+    }
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    application._scene = scene
+    for window in application.windows where window.windowScene == nil { window.windowScene = scene }
+    guard hasDelegate, let type = session.configuration.delegateClass as? NSObject.Type else { return }
+    guard let delegate = type._new() as? any UISceneDelegate else {
+      fatalError("\(type) is named as a scene delegate but is none: it must conform to UISceneDelegate and have init().")
+    }
+    scene.delegate = delegate
+    delegate.scene(scene, willConnectTo: session, options: options)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+  }
+}
+
+/// The scene manifest of the app's Info.plist.
+private struct SceneManifest {
+  var configurationName: String?
+  var delegateClass: AnyClass?
+
+  static func read() -> SceneManifest? {
+    guard let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any],
+      let configurations = manifest["UISceneConfigurations"] as? [String: Any],
+      let list = configurations["UIWindowSceneSessionRoleApplication"] as? [[String: Any]], let first = list.first
+    else { return nil }
+    var result = SceneManifest(configurationName: first["UISceneConfigurationName"] as? String)
+    if let name = first["UISceneDelegateClassName"] as? String { result.delegateClass = NSClassFromString(name) }
+    return result
+  }
+}

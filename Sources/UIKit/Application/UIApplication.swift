@@ -1,0 +1,152 @@
+import HostInterface
+
+/// The running app: its windows, its delegate, and the events and actions that go through it.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+  }
+
+  public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+  }
+
+  public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// Nil outside an app: in a plain unit test there is none.
+  package static var _current: UIApplication?
+
+  open class var shared: UIApplication {
+    if let _current { return _current }
+    let application = UIApplication()
+    _current = application
+    return application
+  }
+
+  public required override init() { super.init() }
+
+  /// Held by whoever started the app.
+  open var delegate: (any UIApplicationDelegate)?
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  open package(set) var applicationState = State.inactive
+  final var _scene: UIWindowScene?
+  final weak var _keyWindow: UIWindow?
+
+  open var keyWindow: UIWindow? { _keyWindow }
+  /// From back to front.
+  open var windows: [UIWindow] { UIScreen.main._windows.filter { !($0 is SystemWindow) } }
+  open var connectedScenes: Set<UIScene> { _scene.map { [$0] } ?? [] }
+  open var openSessions: Set<UISceneSession> { _scene.map { [$0.session] } ?? [] }
+  open var supportsMultipleScenes: Bool { false }
+
+  final func _makeKey(_ window: UIWindow) {
+    guard _keyWindow !== window else { return }
+    _keyWindow?.resignKey()
+    _keyWindow = window
+    window.becomeKey()
+  }
+
+  // MARK: Events and actions
+
+  /// Hands an event to the windows that it concerns.
+  open func sendEvent(_ event: UIEvent) {
+    if event.type == .motion {
+      let target = _keyWindow?._firstResponder ?? _keyWindow
+      target?.motionBegan(event.subtype, with: event)
+      target?.motionEnded(event.subtype, with: event)
+      return
+    }
+    for window in UIScreen.main._windows where event.touches(for: window)?.isEmpty == false { window.sendEvent(event) }
+  }
+
+  /// - Parameter target: Nil: the first object along the responder chain that can do it, from the first responder, else from the
+  ///   sender, else from the key window.
+  /// - Returns: Whether anyone did it.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    var receiver = target.flatMap { Self._messageTarget($0) }
+    if receiver == nil {
+      let start = _keyWindow?._firstResponder ?? sender as? UIResponder ?? _keyWindow ?? self
+      receiver = start.target(forAction: action, withSender: sender) as AnyObject?
+    }
+    guard let receiver else { return false }
+    _deliver(action, to: receiver, [sender, event])
+    return true
+  }
+
+  /// In a stored property's initial value, `self` is NSObject's method and arrives here as a closure: that counts as nil, as
+  /// facts/source.md §3 explains.
+  static func _messageTarget(_ target: Any) -> AnyObject? {
+    target as? NSObject
+  }
+
+  open private(set) var isIgnoringInteractionEvents = false
+  open func beginIgnoringInteractionEvents() { isIgnoringInteractionEvents = true }
+  open func endIgnoringInteractionEvents() { isIgnoringInteractionEvents = false }
+
+  // MARK: The system
+
+  /// Has no effect: nothing here turns the screen off.
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var applicationSupportsShakeToEdit = true
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    HostEnvironment.current.configuration.layoutDirection == .rtl ? .rightToLeft : .leftToRight
+  }
+  open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.traitCollection.preferredContentSizeCategory }
+  /// There is no other app that could open anything.
+  nonisolated open func canOpenURL(_ url: URL) -> Bool { false }
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) { completion?(false) }
+  open var statusBarFrame: CGRect { _scene?.statusBarManager?.statusBarFrame ?? UIStatusBarManager().statusBarFrame }
+  open var statusBarOrientation: UIInterfaceOrientation { _scene?.interfaceOrientation ?? .portrait }
+  open var isStatusBarHidden: Bool { _statusBarIsHidden }
+  open var statusBarStyle: UIStatusBarStyle { _statusBarStyle }
+
+  final var _statusBarController: UIViewController? {
+    var controller = (_keyWindow ?? windows.last)?.rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    return controller
+  }
+  final var _statusBarStyle: UIStatusBarStyle {
+    var controller = _statusBarController
+    while let child = controller?.childForStatusBarStyle { controller = child }
+    return controller?.preferredStatusBarStyle ?? .default
+  }
+  final var _statusBarIsHidden: Bool {
+    var controller = _statusBarController
+    while let child = controller?.childForStatusBarHidden { controller = child }
+    return controller?.prefersStatusBarHidden ?? false
+  }
+
+  public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  public static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+  public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
+  public static let didReceiveMemoryWarningNotification = NSNotification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
+  public static let significantTimeChangeNotification = NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
+  public static let userDidTakeScreenshotNotification = NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
+  public static let openSettingsURLString = "app-settings:"
+}
+
+/// A window of ours, not the app's: status bar, keyboard.
+class SystemWindow: UIWindow {}

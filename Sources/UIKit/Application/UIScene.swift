@@ -1,0 +1,143 @@
+import HostInterface
+
+/// One instance of the app's interface. Ours has exactly one.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+
+  /// Why the scene connects; a plain launch here.
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    open var urlContexts: Set<AnyHashable> { [] }
+    open var userActivities: Set<NSUserActivity> { [] }
+  }
+
+  public let session: UISceneSession
+  open var delegate: (any UISceneDelegate)?
+  open package(set) var activationState = ActivationState.unattached
+  open var title: String!
+  open var subtitle = ""
+
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  open override var next: UIResponder? { UIApplication._current }
+
+  public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+  public static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
+  public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+  public static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+  public static let willEnterForegroundNotification = NSNotification.Name("UISceneWillEnterForegroundNotification")
+  public static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
+}
+
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment {
+  final var _windows: [UIWindow] = []
+
+  open var screen: UIScreen { UIScreen.main }
+  open var windows: [UIWindow] { _windows }
+  open var keyWindow: UIWindow? { _windows.first { $0.isKeyWindow } }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    switch HostEnvironment.current.configuration.orientation {
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    // The names of device and interface are mirror images in landscape.
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    }
+  }
+  open var statusBarManager: UIStatusBarManager? { statusBar }
+  private lazy var statusBar = UIStatusBarManager()
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var isFullScreen: Bool { true }
+}
+
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  open var statusBarStyle: UIStatusBarStyle { UIApplication._current?._statusBarStyle ?? .default }
+  open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
+  /// Points of the screen.
+  open var statusBarFrame: CGRect {
+    let configuration = HostEnvironment.current.configuration
+    let hidden = UIApplication._current?._statusBarIsHidden ?? false
+    return CGRect(
+      x: 0, y: 0, width: configuration.screenSize.width, height: hidden ? 0 : configuration.statusBarHeight)
+  }
+}
+
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  public struct Role: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  open package(set) weak var scene: UIScene?
+  public let role: Role
+  public let configuration: UISceneConfiguration
+  open var persistentIdentifier: String { "main" }
+  open var userInfo: [String: Any]?
+  open var stateRestorationActivity: NSUserActivity?
+
+  package init(role: Role, configuration: UISceneConfiguration) {
+    (self.role, self.configuration) = (role, configuration)
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  open var sceneClass: AnyClass?
+  open var delegateClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) { OptionalRequirement.missing() }
+  public func sceneDidDisconnect(_ scene: UIScene) { OptionalRequirement.missing() }
+  public func sceneDidBecomeActive(_ scene: UIScene) { OptionalRequirement.missing() }
+  public func sceneWillResignActive(_ scene: UIScene) { OptionalRequirement.missing() }
+  public func sceneWillEnterForeground(_ scene: UIScene) { OptionalRequirement.missing() }
+  public func sceneDidEnterBackground(_ scene: UIScene) { OptionalRequirement.missing() }
+}
+
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get {
+      OptionalRequirement.missing()
+      return nil
+    }
+    set { OptionalRequirement.missing() }
+  }
+}
+
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -1,0 +1,68 @@
+import HostInterface
+
+/// The device's screen.
+@preconcurrency @MainActor
+open class UIScreen: NSObject, UITraitEnvironment {
+  /// Holds the windows' layers; one display shows it.
+  package final let _rootLayer: CALayer
+  package final let _display: LayerDisplay
+  final var _windows: [UIWindow] = []
+
+  private static var shared: UIScreen?
+  open class var main: UIScreen {
+    if let shared { return shared }
+    let screen = UIScreen(display: LayerDisplay(root: CALayer()))
+    shared = screen
+    return screen
+  }
+  open class var screens: [UIScreen] { [main] }
+
+  /// A test's stage begins with a fresh screen.
+  package static func _reset() { shared = nil }
+
+  private init(display: LayerDisplay) {
+    (_display, _rootLayer) = (display, display.root)
+    super.init()
+    _rootLayer.name = "UIScreen"
+    _configurationDidChange()
+    _display.prepare = { [unowned self] in
+      MainActor.assumeIsolated { for window in _windows { window._updateConstraintsBeforeLayout() } }
+    }
+  }
+
+  private var configuration: DeviceConfiguration { HostEnvironment.current.configuration }
+
+  /// Points, in the current orientation.
+  open var bounds: CGRect { CGRect(origin: .zero, size: configuration.screenSize) }
+  /// Pixels per point.
+  open var scale: CGFloat { configuration.scale }
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: configuration.device.size.width * scale, height: configuration.device.size.height * scale)
+  }
+  open var nativeScale: CGFloat { configuration.scale }
+  open var maximumFramesPerSecond: Int { Int((1 / DisplayLinkRegistry.framePeriod).rounded()) }
+  /// 0...1; setting it changes nothing that can be seen.
+  open var brightness: CGFloat = 0.5
+  open var traitCollection: UITraitCollection { UITraitCollection(UITraitCollection.Values(configuration)) }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  final func _configurationDidChange() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    _rootLayer.frame = bounds
+    _rootLayer.backgroundColor = CGColor(gray: 0, alpha: 1)
+    CATransaction.commit()
+  }
+
+  final func _show(_ window: UIWindow) {
+    guard !_windows.contains(where: { $0 === window }) else { return }
+    let index = _windows.firstIndex { $0.windowLevel > window.windowLevel } ?? _windows.count
+    _windows.insert(window, at: index)
+    _rootLayer.insertSublayer(window.layer, at: UInt32(index))
+  }
+
+  final func _hide(_ window: UIWindow) {
+    _windows.removeAll { $0 === window }
+    window.layer.removeFromSuperlayer()
+  }
+}

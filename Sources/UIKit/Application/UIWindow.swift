@@ -1,0 +1,146 @@
+import HostInterface
+
+/// The root of a view hierarchy; it shows its root controller's view and hands events to its views.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// Windows of a higher level are in front.
+  public struct Level: Hashable, Comparable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  final weak var _firstResponder: UIResponder?
+  final var _touches = WindowTouches()
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.isHidden = true
+    _becomeRoot(of: self)
+    backgroundColor = nil
+  }
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override class var _drawsContent: Bool { false }
+
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      oldValue?._windows.removeAll { $0 === self }
+      windowScene?._windows.append(self)
+    }
+  }
+  open var screen: UIScreen { get { UIScreen.main } set {} }
+  open var windowLevel: Level = .normal {
+    didSet {
+      guard windowLevel != oldValue, !isHidden else { return }
+      screen._hide(self)
+      screen._show(self)
+    }
+  }
+
+  open override var window: UIWindow? { self }
+  open override var next: UIResponder? { windowScene ?? UIApplication._current }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      if newValue {
+        screen._hide(self)
+        rootViewController?._disappearWithWindow()
+      } else {
+        screen._show(self)
+        _traitsMayHaveChanged()
+        _updateSafeArea()
+        _showRootController()
+      }
+    }
+  }
+
+  open var isKeyWindow: Bool { UIApplication._current?._keyWindow === self }
+  open var canBecomeKey: Bool { true }
+  open func becomeKey() {}
+  open func resignKey() {}
+  open func makeKey() { UIApplication._current?._makeKey(self) }
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if let oldValue {
+        oldValue._disappearWithWindow()
+        oldValue.viewIfLoaded?.removeFromSuperview()
+        oldValue._window = nil
+      }
+      rootViewController?._window = self
+      if !isHidden { _showRootController() }
+    }
+  }
+
+  private func _showRootController() {
+    guard let controller = rootViewController else { return }
+    let view = controller.view!
+    guard view.superview !== self else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller._appear { insertSubview(view, at: 0) }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity,
+      view.translatesAutoresizingMaskIntoConstraints, view.frame != bounds
+    else { return }
+    view.frame = bounds
+  }
+
+  /// Hands touches to recognisers and views. Override to watch; call super.
+  open func sendEvent(_ event: UIEvent) { _touches.deliver(event, in: self) }
+
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { point }
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { point }
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect }
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { rect }
+
+  public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+
+  // MARK: Environment
+
+  final var _screenTraitValues: UITraitCollection.Values { UITraitCollection.Values(HostEnvironment.current.configuration) }
+
+  /// What the device's shape covers of this window.
+  final var _deviceSafeArea: UIEdgeInsets {
+    let configuration = HostEnvironment.current.configuration
+    let area = configuration.safeArea, screen = UIScreen.main.bounds
+    func covered(_ inset: Double, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
+    return UIEdgeInsets(
+      top: covered(max(area.top, configuration.statusBarHeight), frame.minY - screen.minY),
+      left: covered(area.left, frame.minX - screen.minX), bottom: covered(area.bottom, screen.maxY - frame.maxY),
+      right: covered(area.right, screen.maxX - frame.maxX))
+  }
+
+  /// The device turned, or its settings changed.
+  final func _configurationDidChange(oldScreen: CGRect) {
+    if frame == oldScreen { frame = UIScreen.main.bounds }
+    _traitsMayHaveChanged()
+    _updateSafeArea()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,111 @@
+import HostInterface
+
+// The order of appearance callbacks: facts/lifecycle.md §1 and §2.
+extension UIViewController {
+  /// Will appear or will disappear: this controller first, then its children.
+  final func _begin(_ isAppearing: Bool, _ animated: Bool) {
+    if isAppearing {
+      guard _appearance == .disappeared || _appearance == .disappearing else { return }
+      _ = view
+      _appearance = .appearing
+      _isAnimatingAppearance = animated
+      _owesIsAppearing = true
+      viewWillAppear(animated)
+    } else {
+      guard _appearance == .appeared || _appearance == .appearing else { return }
+      _appearance = .disappearing
+      _isAnimatingAppearance = animated
+      viewWillDisappear(animated)
+    }
+    forwardToVisibleChildren { $0._begin(isAppearing, animated) }
+    if isAppearing { view.setNeedsLayout() }
+  }
+
+  /// Did appear or did disappear.
+  final func _end() {
+    switch _appearance {
+    case .appearing:
+      _payIsAppearing()
+      _appearance = .appeared
+      viewDidAppear(_isAnimatingAppearance)
+    case .disappearing:
+      _appearance = .disappeared
+      _owesIsAppearing = false
+      viewDidDisappear(_isAnimatingAppearance)
+    default: return
+    }
+    forwardToVisibleChildren { $0._end() }
+  }
+
+  private func forwardToVisibleChildren(_ body: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where !child._isManaged {
+      guard let view = child.viewIfLoaded, view.superview != nil, isViewLoaded, view.isDescendant(of: self.view) else { continue }
+      body(child)
+    }
+  }
+
+  final func _payIsAppearing() {
+    guard _owesIsAppearing, viewIfLoaded?.window != nil else { return }
+    _owesIsAppearing = false
+    viewIsAppearing(_isAnimatingAppearance)
+  }
+
+  final func _viewWillLayout() {
+    _payIsAppearing()
+    viewWillLayoutSubviews()
+  }
+
+  final func _viewDidLayout() { viewDidLayoutSubviews() }
+
+  // MARK: Following the view
+
+  /// The window shows its root controller, or a container its first child: at once, with "did" in the next turn.
+  final func _appear(_ insert: () -> Void) {
+    _isManaged = true
+    _begin(true, false)
+    insert()
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self._isManaged = false
+        if self._appearance == .appearing { self._end() }
+      }
+    }
+    environment.wake()
+  }
+
+  final func _disappearWithWindow() {
+    guard _appearance == .appeared || _appearance == .appearing else { return }
+    _begin(false, false)
+    _end()
+  }
+
+  /// The root view is about to be added to, or removed from, a superview by hand.
+  final func _viewWillMove(toSuperview superview: UIView?, window: UIWindow?) {
+    guard !_isManaged, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
+    if window != nil {
+      guard _appearance == .disappeared else { return }
+      // A parent that has yet to appear will tell its children itself.
+      if let parent, parent._appearance == .disappeared { return }
+      _begin(true, UIView.inheritedAnimationDuration > 0)
+    } else if _appearance == .appeared || _appearance == .appearing {
+      _begin(false, false)
+    }
+  }
+
+  final func _viewDidMove(window: UIWindow?) {
+    guard !_isManaged, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
+    if window != nil, _appearance == .appearing {
+      if let parent, parent._appearance == .appearing { return }
+      let environment = HostEnvironment.current
+      environment.scheduler.schedule(at: environment.clock.now) { [weak self] in
+        MainActor.assumeIsolated { if let self, self._appearance == .appearing { self._end() } }
+      }
+      environment.wake()
+    } else if window == nil, _appearance == .disappearing {
+      _end()
+    }
+  }
+}

@@ -1,0 +1,327 @@
+import HostInterface
+
+/// Owns a view and its life: loading, appearing, containing other controllers.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
+  // MARK: Making and loading
+
+  public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    super.init()
+    LiveViewControllers.count += 1
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) {
+    (nibName, nibBundle) = (nil, nil)
+    super.init()
+    LiveViewControllers.count += 1
+  }
+
+  deinit { LiveViewControllers.count -= 1 }
+
+  open func encode(with coder: NSCoder) { notImplemented("UIViewController.encode(with:)") }
+
+  public let nibName: String?
+  public let nibBundle: Bundle?
+
+  private final var _view: UIView?
+  private final var isLoading = false
+
+  /// Loads the view when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return _view
+    }
+    set {
+      _view?._viewController = nil
+      _view = newValue
+      newValue?._viewController = self
+      newValue?._traitsMayHaveChanged()
+    }
+  }
+
+  open var viewIfLoaded: UIView? { _view }
+  open var isViewLoaded: Bool { _view != nil }
+
+  open func loadViewIfNeeded() {
+    guard _view == nil, !isLoading else { return }
+    isLoading = true
+    loadView()
+    isLoading = false
+    guard _view != nil else { fatalError("\(type(of: self)).loadView() did not set its view.") }
+    viewDidLoad()
+  }
+
+  /// Makes the view: a plain one of the screen's size. An override must set `view` and must not call super.
+  open func loadView() {
+    let view = UIView(frame: _window?.bounds ?? UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  open func viewDidLoad() {}
+
+  // MARK: Appearing
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  enum Appearance { case disappeared, appearing, appeared, disappearing }
+  final var _appearance = Appearance.disappeared
+  final var _isAnimatingAppearance = false
+  /// viewIsAppearing is due before the next layout.
+  final var _owesIsAppearing = false
+  /// A container or window is showing or hiding the view and reports it itself.
+  final var _isManaged = false
+
+  open private(set) var isBeingPresented = false
+  open private(set) var isBeingDismissed = false
+  open package(set) var isMovingToParent = false
+  open package(set) var isMovingFromParent = false
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { _begin(isAppearing, animated) }
+  open func endAppearanceTransition() { _end() }
+  /// False: the container calls `beginAppearanceTransition` and `endAppearanceTransition` of its children itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Title and items
+
+  open var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      if _tabBarItem?.title == nil || _tabBarItem?.title == oldValue { _tabBarItem?.title = title }
+      _titleDidChange?()
+    }
+  }
+  final var _titleDidChange: (() -> Void)?
+
+  final var _tabBarItem: UITabBarItem?
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let _tabBarItem { return _tabBarItem }
+      let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+      _tabBarItem = item
+      return item
+    }
+    set {
+      _tabBarItem = newValue
+      tabBarController?._itemsDidChange()
+    }
+  }
+  open var tabBarController: UITabBarController? { _nearest(UITabBarController.self) }
+  open var hidesBottomBarWhenPushed = false
+
+  final func _nearest<T: UIViewController>(_ type: T.Type) -> T? {
+    var controller = parent
+    while let here = controller {
+      if let found = here as? T { return found }
+      controller = here.parent
+    }
+    return nil
+  }
+
+  // MARK: Containing
+
+  open private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+  /// The window whose root controller this is.
+  final weak var _window: UIWindow?
+
+  /// Calls the child's `willMove(toParent:)`; the container calls `didMove(toParent:)` when it has shown it.
+  open func addChild(_ childController: UIViewController) {
+    precondition(childController !== self, "\(type(of: self)) cannot be added to itself as a child.")
+    if childController.parent === self {
+      children.removeAll { $0 === childController }
+      children.append(childController)
+      return
+    }
+    childController.parent?._remove(childController)
+    childController.willMove(toParent: self)
+    childController.parent = self
+    children.append(childController)
+    childController.viewIfLoaded?._traitsMayHaveChanged()
+  }
+
+  /// Calls `didMove(toParent: nil)`; call `willMove(toParent: nil)` first.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent._remove(self)
+    didMove(toParent: nil)
+  }
+
+  private final func _remove(_ child: UIViewController) {
+    children.removeAll { $0 === child }
+    child.parent = nil
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Shows one child in the place of another, with the changes of `animations`.
+  ///
+  /// - Precondition: Both are children of this controller.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(
+      fromViewController.parent === self && toViewController.parent === self,
+      "Children view controllers \(fromViewController) and \(toViewController) must have a common parent view controller "
+        + "when calling transition(from:to:duration:options:animations:completion:)")
+    let animated = duration > 0
+    fromViewController._isManaged = true
+    toViewController._isManaged = true
+    toViewController._begin(true, animated)
+    fromViewController._begin(false, animated)
+    fromViewController.view.superview?.addSubview(toViewController.view)
+    UIView.animate(withDuration: duration, delay: 0, options: options) { animations?() } completion: { finished in
+      fromViewController.view.removeFromSuperview()
+      fromViewController._end()
+      toViewController._end()
+      fromViewController._isManaged = false
+      toViewController._isManaged = false
+      completion?(finished)
+    }
+  }
+
+  // MARK: Presenting
+
+  open package(set) var presentedViewController: UIViewController?
+  open package(set) weak var presentingViewController: UIViewController?
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open var definesPresentationContext = false
+  open var isModalInPresentation = false
+
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    notImplemented("UIViewController.present(_:animated:completion:)")
+  }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard presentedViewController != nil || presentingViewController != nil else {
+      completion?()
+      return
+    }
+    notImplemented("UIViewController.dismiss(animated:completion:)")
+  }
+
+  // MARK: Layout
+
+  /// Zero margins of its own; the sides are at least `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?._marginsDidChange() }
+  }
+  /// Source: facts/metrics.md A1: 16 at the sides, 20 on wide screens.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?._updateSafeArea() } }
+  }
+  /// What the bars of the containers above cover of this controller's view, device insets included.
+  final var _barInsets = UIEdgeInsets.zero {
+    didSet { if _barInsets != oldValue { viewIfLoaded?._updateSafeArea() } }
+  }
+  open func viewLayoutMarginsDidChange() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var preferredContentSize = CGSize.zero
+  /// Calls `updateConstraints` of the view; override to change constraints just before layout, and call super last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  // MARK: Environment
+
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? UITraitCollection(_traitValues)
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?._traitsMayHaveChanged() } }
+  }
+  private final var _childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+    _childOverrides[ObjectIdentifier(childViewController)] = collection
+    childViewController.viewIfLoaded?._traitsMayHaveChanged()
+  }
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    _childOverrides[ObjectIdentifier(childViewController)]
+  }
+
+  /// Of the container, with its overrides; of the window at the top.
+  final var _traitValues: UITraitCollection.Values {
+    var values: UITraitCollection.Values
+    if let parent {
+      values = parent.traitCollection._values
+      if let override = parent._childOverrides[ObjectIdentifier(self)] { values.merge(override._values) }
+    } else {
+      values =
+        viewIfLoaded?.superview?.traitCollection._values ?? _window?.traitCollection._values
+        ?? UITraitCollection.Values(HostEnvironment.current.configuration)
+    }
+    if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
+    return values
+  }
+
+  final func _traitsDidChange(from old: UITraitCollection) { traitCollectionDidChange(old) }
+
+  // MARK: Status bar and rotation
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool {
+    // Phones hide it in landscape.
+    traitCollection.verticalSizeClass == .compact
+  }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open func setNeedsStatusBarAppearanceUpdate() { HostEnvironment.current.wake() }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { HostEnvironment.current.wake() }
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  // MARK: Others
+
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func didReceiveMemoryWarning() {}
+  open var restorationIdentifier: String?
+  open override var next: UIResponder? {
+    if let superview = _view?._superview { return superview }
+    return _window ?? parent ?? presentingViewController
+  }
+
+  open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+    switch selector._name {
+    case "setNeedsStatusBarAppearanceUpdate": setNeedsStatusBarAppearanceUpdate()
+    case "removeFromParentViewController": removeFromParent()
+    default: return super._invoke(selector, arguments)
+    }
+    return .some(nil)
+  }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, none = -1,
+    automatic = -2
+}
+
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+
+/// How many controllers are alive; a test compares before and after a scenario.
+package enum LiveViewControllers {
+  nonisolated(unsafe) package internal(set) static var count = 0  // objects of UIKit die on the main thread
+}

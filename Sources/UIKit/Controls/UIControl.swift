@@ -1,0 +1,239 @@
+/// A view that answers touches with actions.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var touchDown: Event { Event(rawValue: 1 << 0) }
+    public static var touchDownRepeat: Event { Event(rawValue: 1 << 1) }
+    public static var touchDragInside: Event { Event(rawValue: 1 << 2) }
+    public static var touchDragOutside: Event { Event(rawValue: 1 << 3) }
+    public static var touchDragEnter: Event { Event(rawValue: 1 << 4) }
+    public static var touchDragExit: Event { Event(rawValue: 1 << 5) }
+    public static var touchUpInside: Event { Event(rawValue: 1 << 6) }
+    public static var touchUpOutside: Event { Event(rawValue: 1 << 7) }
+    public static var touchCancel: Event { Event(rawValue: 1 << 8) }
+    public static var valueChanged: Event { Event(rawValue: 1 << 12) }
+    public static var primaryActionTriggered: Event { Event(rawValue: 1 << 13) }
+    public static var menuActionTriggered: Event { Event(rawValue: 1 << 14) }
+    public static var editingDidBegin: Event { Event(rawValue: 1 << 16) }
+    public static var editingChanged: Event { Event(rawValue: 1 << 17) }
+    public static var editingDidEnd: Event { Event(rawValue: 1 << 18) }
+    public static var editingDidEndOnExit: Event { Event(rawValue: 1 << 19) }
+    public static var allTouchEvents: Event { Event(rawValue: 0xFFF) }
+    public static var allEditingEvents: Event { Event(rawValue: 0xF_0000) }
+    public static var applicationReserved: Event { Event(rawValue: 0xF00_0000) }
+    public static var systemReserved: Event { Event(rawValue: 0xF000_0000) }
+    public static var allEvents: Event { Event(rawValue: 0xFFFF_FFFF) }
+  }
+
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var normal: State { State([]) }
+    public static var highlighted: State { State(rawValue: 1) }
+    public static var disabled: State { State(rawValue: 2) }
+    public static var selected: State { State(rawValue: 4) }
+    public static var focused: State { State(rawValue: 8) }
+    public static var application: State { State(rawValue: 0xFF_0000) }
+    public static var reserved: State { State(rawValue: 0xFF00_0000) }
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+
+  private struct Handler {
+    weak var target: NSObject?
+    /// A nil target was asked for: the responder chain decides.
+    var isForChain: Bool
+    var selector: Selector?
+    var action: UIAction?
+    var events: Event
+  }
+
+  private var handlers: [Handler] = []
+
+  public required init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  open var isEnabled = true { didSet { if isEnabled != oldValue { _stateDidChange() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { _stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { _stateDidChange() } } }
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+  /// Override point of ours.
+  func _stateDidChange() { setNeedsLayout() }
+
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: _isRightToLeft ? .right : .left
+    case .trailing: _isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  // MARK: Tracking
+
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
+  /// Controls that answer single taps keep them from recognisers above.
+  var _preventsTapsOfAncestors: Bool { false }
+
+  /// False ends the tracking.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    isHighlighted = true
+    _sendActions(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    // A tracked finger counts as inside until it is about 70 points away (facts/metrics.md A1).
+    isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+    guard continueTracking(touch, with: event) else {
+      isTracking = false
+      isHighlighted = false
+      return endTracking(touch, with: event)
+    }
+    isHighlighted = isTouchInside
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if wasInside != isTouchInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
+    _sendActions(events, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+    isTracking = false
+    isHighlighted = false
+    endTracking(touch, with: event)
+    _sendActions(isTouchInside ? .touchUpInside : .touchUpOutside, event)
+    if isTouchInside, _triggersPrimaryOnTap { _sendActions(.primaryActionTriggered, event) }
+    isTouchInside = false
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+    cancelTracking(with: event)
+    _sendActions(.touchCancel, event)
+  }
+
+  /// Buttons: a tap is their primary action.
+  var _triggersPrimaryOnTap: Bool { false }
+
+  // MARK: Actions
+
+  /// The target is not retained. Nil sends the action along the responder chain.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    // In a stored property's initial value `self` is not the object; that counts as nil.
+    let object = target.flatMap { UIApplication._messageTarget($0) } as? NSObject
+    if let index = handlers.firstIndex(where: { $0.selector == action && $0.target === object && $0.isForChain == (object == nil) }) {
+      handlers[index].events.formUnion(controlEvents)
+    } else {
+      handlers.append(Handler(target: object, isForChain: object == nil, selector: action, action: nil, events: controlEvents))
+    }
+  }
+
+  /// Nil stands for every target, or every action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    for index in handlers.indices where handlers[index].selector != nil {
+      guard target == nil || handlers[index].target === target as AnyObject, action == nil || handlers[index].selector == action else { continue }
+      handlers[index].events.subtract(controlEvents)
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  /// An action of the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    handlers.append(Handler(target: nil, isForChain: false, selector: nil, action: action, events: controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) { removeAction(identifiedBy: action.identifier, for: controlEvents) }
+
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in handlers.indices where handlers[index].action?.identifier == actionIdentifier {
+      handlers[index].events.subtract(controlEvents)
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    Set(handlers.filter { $0.selector != nil }.map { $0.target.map { AnyHashable($0) } ?? AnyHashable(NSNull()) })
+  }
+  open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Nil when there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.flatMap { UIApplication._messageTarget($0) }
+    let list = handlers.filter { $0.target === object && !$0.events.isDisjoint(with: controlEvent) }.compactMap { $0.selector?._name }
+    return list.isEmpty ? nil : list
+  }
+
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+  open func sendAction(_ action: UIAction) { action._perform(sender: self) }
+
+  open func sendActions(for controlEvents: Event) { _sendActions(controlEvents, nil) }
+
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  func _sendActions(_ events: Event, _ event: UIEvent?) {
+    for handler in handlers where !handler.events.isDisjoint(with: events) {
+      if let action = handler.action {
+        sendAction(action)
+      } else if let selector = handler.selector {
+        if handler.isForChain {
+          sendAction(selector, to: nil, for: event)
+        } else if let target = handler.target {
+          sendAction(selector, to: target, for: event)
+        }
+      }
+    }
+  }
+
+  // MARK: Accessibility
+
+  override var _defaultIsAccessibilityElement: Bool { true }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
+  open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+    if selector._name == "sendActionsForControlEvents:", let raw = arguments.first as? UInt {
+      sendActions(for: Event(rawValue: raw))
+      return .some(nil)
+    }
+    return super._invoke(selector, arguments)
+  }
+}

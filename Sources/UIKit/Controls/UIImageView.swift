@@ -1,0 +1,135 @@
+import HostInterface
+import RenderTree
+
+/// Shows an image, scaled as its content mode says. Does not take part in touches unless told to.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    (self.image, self.highlightedImage) = (image, highlightedImage)
+    show()
+  }
+
+  override class var _drawsContent: Bool { false }
+
+  open var image: UIImage? {
+    didSet {
+      guard image !== oldValue else { return }
+      show()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if image?.images != nil { startAnimating() }
+    }
+  }
+  open var highlightedImage: UIImage? { didSet { show() } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      show()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  private var shown: UIImage? {
+    guard let base = (isHighlighted ? highlightedImage : nil) ?? image else { return nil }
+    guard let preferred = preferredSymbolConfiguration, base.isSymbolImage else { return base }
+    return base.withConfiguration(base.symbolConfiguration.map { preferred.applying($0) } ?? preferred)
+  }
+
+  private func show() { show(currentFrame ?? shown) }
+
+  private func show(_ image: UIImage?) {
+    guard let image else {
+      layer._contentsSource = nil
+      return
+    }
+    layer.contentsScale = image.isSymbolImage ? contentScaleOfScreen : image.scale
+    layer._contentsSource = image._layerSource(tint: tintColor, traits: traitCollection, scale: layer.contentsScale)
+    let size = image.size, caps = image.capInsets
+    if image._attributes.isResizable, size.width > 0, size.height > 0 {
+      layer.contentsCenter = CGRect(
+        x: caps.left / size.width, y: caps.top / size.height,
+        width: max(size.width - caps.left - caps.right, 0) / size.width,
+        height: max(size.height - caps.top - caps.bottom, 0) / size.height)
+    } else {
+      layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+  }
+
+  private var contentScaleOfScreen: CGFloat { HostEnvironment.current.configuration.scale }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shown?._isTemplate == true { show() }
+  }
+
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    show()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    shown?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? bounds.size }
+  open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
+
+  // MARK: Animated images
+
+  open var animationImages: [UIImage]?
+  open var highlightedAnimationImages: [UIImage]?
+  /// Seconds of one run; 0 for a thirtieth of a second for each picture.
+  open var animationDuration: TimeInterval = 0
+  /// 0 for ever.
+  open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
+  private var currentFrame: UIImage?
+  private var link: CADisplayLink?
+  private var startTime = 0.0
+
+  open func startAnimating() {
+    let list = animationImages ?? image?.images ?? []
+    guard !list.isEmpty, !isAnimating else { return }
+    isAnimating = true
+    startTime = CACurrentMediaTime()
+    let duration = animationImages == nil ? image?.duration ?? 0 : animationDuration
+    let total = duration > 0 ? duration : Double(list.count) / 30
+    link = CADisplayLink { [weak self] _ in
+      MainActor.assumeIsolated { self?.step(list, total) }
+    }
+    link?.add(to: .main, forMode: .common)
+    step(list, total)
+  }
+
+  private func step(_ list: [UIImage], _ total: Double) {
+    let elapsed = CACurrentMediaTime() - startTime
+    if animationRepeatCount > 0, elapsed >= total * Double(animationRepeatCount) { return stopAnimating() }
+    let index = Int(elapsed / total * Double(list.count)) % list.count
+    guard currentFrame !== list[index] else { return }
+    currentFrame = list[index]
+    show(list[index])
+  }
+
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    link?.invalidate()
+    link = nil
+    currentFrame = nil
+    show()
+  }
+
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+  override var _defaultAccessibilityLabel: String? { nil }
+}

@@ -1,0 +1,67 @@
+import HostInterface
+
+/// Taps: short touches that do not move. Thresholds: facts/scroll.md §8.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  private var taps = 0
+  private var fingers = 0
+  private var start = CGPoint.zero
+  private var timeout: Scheduler.Token?
+
+  /// Points that a finger may move, seconds that it may stay, seconds between two taps.
+  private static let slop = 45.0, longest = 0.75, gap = 0.35
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    _cancel(timeout)
+    fingers = max(fingers, _touches.count)
+    if _touches.count == touches.count { start = location(in: nil) }
+    guard fingers <= numberOfTouchesRequired else { return fail() }
+    timeout = _schedule(after: Self.longest) { ($0 as? UITapGestureRecognizer)?.fail() }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let now = location(in: nil)
+    if hypot(now.x - start.x, now.y - start.y) > Self.slop { fail() }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard _touches.count == touches.count else { return }  // the last finger counts
+    _cancel(timeout)
+    guard fingers == numberOfTouchesRequired else { return fail() }
+    fingers = 0
+    taps += 1
+    if taps >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      timeout = _schedule(after: Self.gap) { ($0 as? UITapGestureRecognizer)?.fail() }
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
+
+  private func fail() {
+    _cancel(timeout)
+    if state == .possible { state = .failed }
+  }
+
+  open override func reset() {
+    _cancel(timeout)
+    (taps, fingers) = (0, 0)
+  }
+
+  /// A tap does not shut out a recogniser of more taps; that one has its own time.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  /// Controls keep single taps on themselves from recognisers of the views that they are in.
+  final func _isOnControl(_ touch: UITouch) -> Bool {
+    guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1, let control = touch.view as? UIControl, control !== view
+    else { return false }
+    return control._preventsTapsOfAncestors
+  }
+}

@@ -1,0 +1,181 @@
+import Raster
+
+/// Reads asset catalogues as they stand in the source tree: folders with a `Contents.json` in each.
+///
+/// Source: Apple's "Asset Catalog Format Reference".
+enum AssetCatalog {
+  /// Main thread and drawing; filled when first asked for.
+  nonisolated(unsafe) private static var folders: [String: [String: String]] = [:]
+  nonisolated(unsafe) private static var images: [String: ImageAsset] = [:]
+  nonisolated(unsafe) private static var colors: [String: ColorAsset] = [:]
+
+  static func image(named name: String, in bundle: Bundle?) -> ImageAsset? {
+    guard let folder = find(name, "imageset", bundle) else { return nil }
+    if let known = images[folder] { return known }
+    let asset = ImageAsset(folder: folder)
+    images[folder] = asset
+    return asset
+  }
+
+  static func color(named name: String, in bundle: Bundle?) -> ColorAsset? {
+    guard let folder = find(name, "colorset", bundle) else { return nil }
+    if let known = colors[folder] { return known }
+    let asset = ColorAsset(folder: folder)
+    colors[folder] = asset
+    return asset
+  }
+
+  private static func find(_ name: String, _ kind: String, _ bundle: Bundle?) -> String? {
+    for root in ResourceFolders.all(bundle) {
+      if let path = index(root)["\(name).\(kind)"] { return path }
+    }
+    return nil
+  }
+
+  /// Every set of every catalogue below a folder. Groups that provide a namespace put their name before.
+  private static func index(_ root: String) -> [String: String] {
+    if let known = folders[root] { return known }
+    var result: [String: String] = [:]
+    let manager = FileManager.default
+    let entries = ((try? manager.contentsOfDirectory(atPath: root)) ?? []).sorted()
+    for entry in entries where entry.hasSuffix(".xcassets") { scan("\(root)/\(entry)", prefix: "", into: &result) }
+    folders[root] = result
+    return result
+  }
+
+  private static func scan(_ folder: String, prefix: String, into result: inout [String: String]) {
+    for entry in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
+      let path = "\(folder)/\(entry)"
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { continue }
+      if entry.hasSuffix(".imageset") || entry.hasSuffix(".colorset") {
+        result[prefix + entry] = path
+      } else if !entry.contains(".") {
+        let properties = contents(path)?["properties"] as? [String: Any]
+        let isNamespace = properties?["provides-namespace"] as? Bool ?? false
+        scan(path, prefix: isNamespace ? "\(prefix)\(entry)/" : prefix, into: &result)
+      }
+    }
+  }
+
+  static func contents(_ folder: String) -> [String: Any]? {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/Contents.json") else { return nil }
+    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+  }
+
+  /// How well an entry fits: nil when it is for other traits.
+  static func fit(_ entry: [String: Any], _ traits: UITraitCollection) -> Int? {
+    var points = 0
+    switch entry["idiom"] as? String {
+    case "iphone": if traits.userInterfaceIdiom == .phone { points += 1 } else { return nil }
+    case "ipad": if traits.userInterfaceIdiom == .pad { points += 1 } else { return nil }
+    case "universal", nil: break
+    default: return nil
+    }
+    for appearance in entry["appearances"] as? [[String: String]] ?? [] {
+      switch (appearance["appearance"], appearance["value"]) {
+      case ("luminosity", "dark"): if traits.userInterfaceStyle == .dark { points += 4 } else { return nil }
+      case ("luminosity", "light"): if traits.userInterfaceStyle != .dark { points += 4 } else { return nil }
+      case ("contrast", "high"): if traits.accessibilityContrast == .high { points += 2 } else { return nil }
+      default: return nil
+      }
+    }
+    return points
+  }
+}
+
+/// The pictures of one image set.
+package final class ImageAsset {
+  private let folder: String
+  private let entries: [[String: Any]]
+  private let isTemplate: Bool
+  private let isOriginal: Bool
+  private var decoded: [String: CGImage] = [:]
+
+  init(folder: String) {
+    self.folder = folder
+    let contents = AssetCatalog.contents(folder) ?? [:]
+    entries = (contents["images"] as? [[String: Any]] ?? []).filter { $0["filename"] != nil }
+    let intent = (contents["properties"] as? [String: Any])?["template-rendering-intent"] as? String
+    (isTemplate, isOriginal) = (intent == "template", intent == "original")
+  }
+
+  var attributes: UIImage.Attributes {
+    var attributes = UIImage.Attributes()
+    attributes.isTemplateByAsset = isTemplate
+    if isOriginal { attributes.renderingMode = .alwaysOriginal }
+    return attributes
+  }
+
+  private func scale(of entry: [String: Any]) -> CGFloat {
+    guard let text = entry["scale"] as? String, let value = Double(text.dropLast()) else { return 1 }
+    return value
+  }
+
+  /// The best appearance; among those the screen's scale, else the largest.
+  private func entry(for traits: UITraitCollection) -> [String: Any]? {
+    let wanted = traits.displayScale
+    return entries.compactMap { entry in AssetCatalog.fit(entry, traits).map { ($0, entry) } }
+      .max { a, b in
+        if a.0 != b.0 { return a.0 < b.0 }
+        let x = scale(of: a.1), y = scale(of: b.1)
+        if (x == wanted) != (y == wanted) { return y == wanted }
+        return x < y
+      }?.1
+  }
+
+  func scale(for traits: UITraitCollection) -> CGFloat { entry(for: traits).map { scale(of: $0) } ?? 1 }
+
+  func image(for traits: UITraitCollection) -> CGImage? {
+    guard let file = entry(for: traits)?["filename"] as? String else { return nil }
+    if let known = decoded[file] { return known }
+    let path = "\(folder)/\(file)"
+    guard let data = FileManager.default.contents(atPath: path), let image = ImageFile.decode(data, name: path)?.frames[0] else {
+      return nil
+    }
+    decoded[file] = image
+    return image
+  }
+
+  func size(for traits: UITraitCollection) -> CGSize {
+    guard let image = image(for: traits) else { return .zero }
+    let scale = scale(for: traits)
+    return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+  }
+}
+
+/// The colours of one colour set.
+final class ColorAsset: @unchecked Sendable {  // immutable
+  private let entries: [[String: Any]]
+
+  init(folder: String) { entries = AssetCatalog.contents(folder)?["colors"] as? [[String: Any]] ?? [] }
+
+  func color(for traits: UITraitCollection) -> UIColor {
+    let best = entries.compactMap { entry in AssetCatalog.fit(entry, traits).map { ($0, entry) } }.max { $0.0 < $1.0 }?.1
+    guard let color = best?["color"] as? [String: Any] else { return .clear }
+    if let reference = color["reference"] as? String { return ColorAsset.named[reference] ?? .clear }
+    guard let components = color["components"] as? [String: Any] else { return .clear }
+    func value(_ key: String) -> CGFloat { ColorAsset.component(components[key]) }
+    if components["white"] != nil { return UIColor(white: value("white"), alpha: value("alpha")) }
+    if color["color-space"] as? String == "display-p3" {
+      return UIColor(displayP3Red: value("red"), green: value("green"), blue: value("blue"), alpha: value("alpha"))
+    }
+    return UIColor(red: value("red"), green: value("green"), blue: value("blue"), alpha: value("alpha"))
+  }
+
+  /// `"0.5"`, `"128"` (of 255) or `"0x80"`.
+  private static func component(_ any: Any?) -> CGFloat {
+    if let number = any as? Double { return number }
+    guard let text = any as? String else { return 1 }
+    if text.hasPrefix("0x") { return CGFloat(Int(text.dropFirst(2), radix: 16) ?? 0) / 255 }
+    if text.contains(".") { return CGFloat(Double(text) ?? 0) }
+    let whole = CGFloat(Double(text) ?? 0)
+    return whole > 1 ? whole / 255 : whole
+  }
+
+  private static let named: [String: UIColor] = [
+    "systemRedColor": .systemRed, "systemBlueColor": .systemBlue, "systemGreenColor": .systemGreen,
+    "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow, "systemGrayColor": .systemGray,
+    "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "systemBackgroundColor": .systemBackground,
+  ]
+}

@@ -1,0 +1,78 @@
+extension UIImage {
+  public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified = 0, small, medium, large }
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// What is known of the place where an image will be shown.
+  open class Configuration: NSObject, NSCopying, @unchecked Sendable {  // immutable
+    public let traitCollection: UITraitCollection?
+
+    public required init(_traits: UITraitCollection?) {
+      traitCollection = _traits
+      super.init()
+    }
+
+    public convenience init(traitCollection: UITraitCollection?) { self.init(_traits: traitCollection) }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { type(of: self).init(_traits: traitCollection) }
+  }
+
+  /// Size, weight, scale and colours of a symbol. Immutable.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {  // immutable after init
+    struct Values: Equatable {
+      var pointSize: CGFloat?
+      var weight = SymbolWeight.unspecified
+      var scale = SymbolScale.unspecified
+      var textStyle: String?
+      var colors: [UIColor] = []
+    }
+    private(set) var values = Values()
+
+    public required init(_traits: UITraitCollection?) { super.init(_traits: _traits) }
+
+    private convenience init(_ change: (inout Values) -> Void) {
+      self.init(_traits: nil)
+      change(&values)
+    }
+
+    open class var unspecified: SymbolConfiguration { SymbolConfiguration(_traits: nil) }
+    public convenience init(scale: SymbolScale) { self.init { $0.scale = scale } }
+    /// - Parameter pointSize: Above 0; that of the text beside it.
+    public convenience init(pointSize: CGFloat) { self.init { $0.pointSize = pointSize } }
+    public convenience init(weight: SymbolWeight) { self.init { $0.weight = weight } }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init { ($0.pointSize, $0.weight) = (pointSize, weight) } }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init { ($0.pointSize, $0.weight, $0.scale) = (pointSize, weight, scale) }
+    }
+    public convenience init(hierarchicalColor: UIColor) { self.init { $0.colors = [hierarchicalColor] } }
+    public convenience init(paletteColors: [UIColor]) { self.init { $0.colors = paletteColors } }
+
+    /// What `other` specifies, over this.
+    open func applying(_ otherConfiguration: Configuration?) -> Self {
+      guard let other = (otherConfiguration as? SymbolConfiguration)?.values else { return self }
+      let result = type(of: self).init(_traits: traitCollection)
+      result.values = values
+      if let size = other.pointSize { result.values.pointSize = size }
+      if other.weight != .unspecified { result.values.weight = other.weight }
+      if other.scale != .unspecified { result.values.scale = other.scale }
+      if let style = other.textStyle { result.values.textStyle = style }
+      if !other.colors.isEmpty { result.values.colors = other.colors }
+      return result
+    }
+
+    open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { otherConfiguration?.values == values }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }
+    open override var hash: Int { (values.pointSize ?? 0).hashValue ^ values.weight.rawValue ^ values.scale.rawValue << 4 }
+
+    /// The size of the symbol's text, with the scale's factor: small 0.79, large 1.28 (facts/symbols.md).
+    var effectivePointSize: CGFloat {
+      let size = values.pointSize ?? 17
+      switch values.scale {
+      case .small: return size * 0.79
+      case .large: return size * 1.28
+      default: return size
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/// A side, centre or dimension of a view or guide, from which constraints are made. `AnchorType` keeps axes apart.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCoding, @preconcurrency NSCopying {
+  final weak var _item: AnyObject?
+  final let _attribute: NSLayoutConstraint.Attribute
+  /// Where an anchor with offset begins: the dimension is from there to `_item`.
+  final var _origin: LayoutTerm?
+
+  init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+    (_item, _attribute) = (item, attribute)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { notImplemented("NSLayoutAnchor.init(coder:)") }
+  open func encode(with coder: NSCoder) { notImplemented("NSLayoutAnchor.encode(with:)") }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The item that the anchor belongs to.
+  open var item: Any? { _item }
+  open var name: String { "\(_attribute)" }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor, 1, 0) }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, 1, 0)
+  }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, 1, 0)
+  }
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    make(.equal, anchor, 1, c)
+  }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, 1, c)
+  }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, 1, c)
+  }
+
+  final func make(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat, _ c: CGFloat
+  ) -> NSLayoutConstraint {
+    guard let item = _item, let other = anchor._item else {
+      fatalError("A constraint was made from an anchor whose view or guide is gone.")
+    }
+    return NSLayoutConstraint(
+      item: item, attribute: _attribute, relatedBy: relation, toItem: other, attribute: anchor._attribute,
+      multiplier: multiplier, constant: c)
+  }
+}
+
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from here to another anchor, as a dimension.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: LayoutTerm(item: _item, attribute: _attribute), to: otherAnchor._item, otherAnchor._attribute)
+  }
+  /// - Parameter multiplier: Of the system's spacing: 8 points between siblings.
+  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    make(.equal, anchor, 1, 8 * multiplier)
+  }
+  open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  { make(.greaterThanOrEqual, anchor, 1, 8 * multiplier) }
+  open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  { make(.lessThanOrEqual, anchor, 1, 8 * multiplier) }
+}
+
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: LayoutTerm(item: _item, attribute: _attribute), to: otherAnchor._item, otherAnchor._attribute)
+  }
+  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    make(.equal, anchor, 1, 8 * multiplier)
+  }
+  open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  { make(.greaterThanOrEqual, anchor, 1, 8 * multiplier) }
+  open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  { make(.lessThanOrEqual, anchor, 1, 8 * multiplier) }
+}
+
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  override init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) { super.init(item, attribute) }
+
+  init(from origin: LayoutTerm, to item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+    super.init(item, attribute)
+    _origin = origin
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, c) }
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(.greaterThanOrEqual, c) }
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(.lessThanOrEqual, c) }
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, anchor, m, 0)
+  }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, m, 0)
+  }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, m, 0)
+  }
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, anchor, m, c)
+  }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { relate(.greaterThanOrEqual, anchor, m, c) }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { relate(.lessThanOrEqual, anchor, m, c) }
+
+  open override func constraint(equalTo anchor: NSLayoutAnchor<NSLayoutDimension>) -> NSLayoutConstraint {
+    relate(.equal, anchor, 1, 0)
+  }
+  open override func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, 1, 0)
+  }
+  open override func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, 1, 0)
+  }
+  open override func constraint(equalTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, anchor, 1, c)
+  }
+  open override func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { relate(.greaterThanOrEqual, anchor, 1, c) }
+  open override func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<NSLayoutDimension>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { relate(.lessThanOrEqual, anchor, 1, c) }
+
+  private func make(_ relation: NSLayoutConstraint.Relation, _ c: CGFloat) -> NSLayoutConstraint {
+    guard let item = _item else { fatalError("A constraint was made from an anchor whose view or guide is gone.") }
+    guard let origin = _origin, let start = origin.item else {
+      return NSLayoutConstraint(
+        item: item, attribute: _attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+        constant: c)
+    }
+    // to - from REL c.
+    return NSLayoutConstraint(
+      item: item, attribute: _attribute, relatedBy: relation, toItem: start, attribute: origin.attribute, multiplier: 1,
+      constant: c)
+  }
+
+  private func relate(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<NSLayoutDimension>, _ m: CGFloat, _ c: CGFloat
+  ) -> NSLayoutConstraint {
+    switch (_origin, anchor._origin) {
+    case (nil, nil): return make(relation, anchor, m, c)
+    case (_?, nil):
+      // to - from REL m × dimension + c: the constraint is between the two positions, with the dimension as a further term.
+      let constraint = make(relation, c)
+      constraint._terms = [(LayoutTerm(item: anchor._item, attribute: anchor._attribute), -m)]
+      return constraint
+    case (nil, let origin?):
+      // dimension REL m × (to - from) + c
+      guard let item = _item else { fatalError("A constraint was made from an anchor whose view or guide is gone.") }
+      let constraint = NSLayoutConstraint(
+        item: item, attribute: _attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+        constant: c)
+      constraint._terms = [(LayoutTerm(item: anchor._item, attribute: anchor._attribute), -m), (origin, m)]
+      return constraint
+    case (_?, let other?):
+      let constraint = make(relation, c)
+      constraint._terms = [(LayoutTerm(item: anchor._item, attribute: anchor._attribute), -m), (other, m)]
+      return constraint
+    }
+  }
+}

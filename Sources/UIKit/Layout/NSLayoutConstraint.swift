@@ -1,0 +1,188 @@
+/// A linear relation between two sides of views or guides: `first = multiplier × second + constant`, or ≤, or ≥.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  public enum Axis: Int, Sendable { case horizontal, vertical }
+  public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
+  public enum Attribute: Int, Sendable {
+    case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,
+      centerYWithinMargins
+    case notAnAttribute = 0
+  }
+
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var alignAllLeft: FormatOptions { FormatOptions(rawValue: 1 << 1) }
+    public static var alignAllRight: FormatOptions { FormatOptions(rawValue: 1 << 2) }
+    public static var alignAllTop: FormatOptions { FormatOptions(rawValue: 1 << 3) }
+    public static var alignAllBottom: FormatOptions { FormatOptions(rawValue: 1 << 4) }
+    public static var alignAllLeading: FormatOptions { FormatOptions(rawValue: 1 << 5) }
+    public static var alignAllTrailing: FormatOptions { FormatOptions(rawValue: 1 << 6) }
+    public static var alignAllCenterX: FormatOptions { FormatOptions(rawValue: 1 << 9) }
+    public static var alignAllCenterY: FormatOptions { FormatOptions(rawValue: 1 << 10) }
+    public static var alignAllLastBaseline: FormatOptions { FormatOptions(rawValue: 1 << 11) }
+    public static var alignAllFirstBaseline: FormatOptions { FormatOptions(rawValue: 1 << 12) }
+    public static var alignmentMask: FormatOptions { FormatOptions(rawValue: 0xFFFF) }
+    public static var directionLeadingToTrailing: FormatOptions { FormatOptions([]) }
+    public static var directionLeftToRight: FormatOptions { FormatOptions(rawValue: 1 << 16) }
+    public static var directionRightToLeft: FormatOptions { FormatOptions(rawValue: 2 << 16) }
+    public static var directionMask: FormatOptions { FormatOptions(rawValue: 3 << 16) }
+    public static var spacingBaselineToBaseline: FormatOptions { FormatOptions(rawValue: 1 << 19) }
+    public static var spacingMask: FormatOptions { FormatOptions(rawValue: 1 << 19) }
+  }
+
+  // Items are not owned: a constraint goes with its views.
+  final weak var _first: AnyObject?
+  final weak var _second: AnyObject?
+  private var _firstAttribute = Attribute.notAnAttribute
+  private var _secondAttribute = Attribute.notAnAttribute
+  private var _relation = Relation.equal
+  private var _multiplier: CGFloat = 1
+  /// What anchors with offsets add to the left side.
+  final var _terms: [(term: LayoutTerm, coefficient: CGFloat)] = []
+  /// The view that it is installed in.
+  final weak var _holder: UIView?
+
+  public override init() { super.init() }
+
+  /// - Parameters:
+  ///   - view1: A view or a layout guide.
+  ///   - view2: Nil with `.notAnAttribute`: a constant.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+    multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init()
+    set(view1, attr1, relation, view2, attr2, multiplier, c)
+  }
+
+  private func set(
+    _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute, _ multiplier: CGFloat,
+    _ c: CGFloat
+  ) {
+    let first = view1 as AnyObject
+    precondition(
+      first is UIView || first is UILayoutGuide, "A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: view1)).")
+    precondition(attr1 != .notAnAttribute, "A constraint needs an attribute for its first item.")
+    precondition(multiplier.isFinite && c.isFinite, "A constraint's multiplier and constant must be finite: \(multiplier), \(c).")
+    if view2 != nil {
+      precondition(
+        attr2 == .notAnAttribute || attr1._kind == attr2._kind,
+        "A constraint cannot relate \(attr1) of one item to \(attr2) of another: they are of different kinds.")
+    }
+    _first = first
+    _second = view2.map { $0 as AnyObject }
+    (_firstAttribute, _secondAttribute) = (attr1, view2 == nil ? .notAnAttribute : attr2)
+    (_relation, _multiplier, _constant) = (relation, multiplier, c)
+  }
+
+  open var priority: UILayoutPriority = .required {
+    didSet {
+      guard priority != oldValue else { return }
+      precondition(
+        !isActive || (priority == .required) == (oldValue == .required),
+        "The priority of an installed constraint cannot change from or to required.")
+      _holder?._engine?.priorityDidChange(self)
+    }
+  }
+  open var shouldBeArchived = false
+  open var firstItem: AnyObject? { _first }
+  open var secondItem: AnyObject? { _second }
+  open var firstAttribute: Attribute { _firstAttribute }
+  open var secondAttribute: Attribute { _secondAttribute }
+  open var relation: Relation { _relation }
+  open var multiplier: CGFloat { _multiplier }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor<AnyObject>(_first, _firstAttribute) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    _second.map { NSLayoutAnchor<AnyObject>($0, _secondAttribute) }
+  }
+
+  private var _constant: CGFloat = 0
+  /// Points.
+  open var constant: CGFloat {
+    get { _constant }
+    set {
+      guard newValue != _constant else { return }
+      precondition(newValue.isFinite, "A constraint's constant must be finite: \(newValue). \(self)")
+      _constant = newValue
+      _holder?._engine?.constantDidChange(self)
+    }
+  }
+
+  /// Installed in the nearest view that contains both items.
+  open var isActive: Bool {
+    get { _holder != nil }
+    set { if newValue { _activate() } else { _deactivate() } }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
+
+  open var identifier: String?
+
+  open override var description: String {
+    func name(_ item: AnyObject?) -> String {
+      guard let item else { return "(gone)" }
+      if let view = item as? UIView { return view._layoutName }
+      if let guide = item as? UILayoutGuide { return guide._layoutName }
+      return "\(type(of: item))"
+    }
+    let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+    var text = "\(name(_first)).\(_firstAttribute) \(sign) "
+    if _secondAttribute == .notAnAttribute {
+      text += "\(_constant)"
+    } else {
+      if _multiplier != 1 { text += "\(_multiplier) * " }
+      text += "\(name(_second)).\(_secondAttribute)"
+      if _constant != 0 { text += _constant < 0 ? " - \(-_constant)" : " + \(_constant)" }
+    }
+    if priority != .required { text += " @\(priority.rawValue)" }
+    return "<\(type(of: self))\(identifier.map { " '\($0)'" } ?? "") \(text) (\(isActive ? "active" : "inactive"))>"
+  }
+
+  // MARK: Installing
+
+  private func _activate() {
+    guard _holder == nil else { return }
+    guard let first = NSLayoutConstraint._view(_first) else {
+      fatalError("Unable to activate constraint: its first item is gone, or a guide without an owning view. \(self)")
+    }
+    guard _secondAttribute != .notAnAttribute else {
+      return first._addConstraint(self)
+    }
+    guard let second = NSLayoutConstraint._view(_second), let holder = first._commonAncestor(with: second) else {
+      fatalError(
+        "Unable to activate constraint with anchors \(_firstAttribute) and \(_secondAttribute) because they have no common "
+          + "ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal. Add both "
+          + "views to one hierarchy first. \(self)")
+    }
+    holder._addConstraint(self)
+  }
+
+  private func _deactivate() { _holder?._removeConstraint(self) }
+
+  static func _view(_ item: AnyObject?) -> UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
+}
+
+extension NSLayoutConstraint.Attribute {
+  enum Kind { case x, y, size }
+
+  var _kind: Kind {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      .x
+    case .width, .height: .size
+    default: .y
+    }
+  }
+
+  var _isHorizontal: Bool { self == .width || _kind == .x }
+}
+
+/// One side of a view or guide.
+struct LayoutTerm {
+  weak var item: AnyObject?
+  var attribute: NSLayoutConstraint.Attribute
+}

@@ -1,0 +1,97 @@
+/// An object that events and actions can reach: views, controllers, windows, the application.
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+  public override init() { super.init() }
+
+  /// Where what this object does not handle goes next.
+  open var next: UIResponder? { nil }
+
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// - Returns: Whether the object is first responder afterwards: it must be willing, be in a window, and the old one must let go.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, let window = _responderWindow else { return false }
+    if let old = window._firstResponder, !old.resignFirstResponder() { return false }
+    window._firstResponder = self
+    return true
+  }
+
+  open var canResignFirstResponder: Bool { true }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = _responderWindow, window._firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window._firstResponder = nil
+    return true
+  }
+
+  open var isFirstResponder: Bool { _responderWindow?._firstResponder === self }
+
+  /// The window whose first responder this object may be.
+  var _responderWindow: UIWindow? {
+    var responder: UIResponder? = self
+    while let here = responder {
+      if let view = here as? UIView { return (view as? UIWindow) ?? view.window }
+      if let controller = here as? UIViewController { return controller.viewIfLoaded?.window }
+      responder = here.next
+    }
+    return nil
+  }
+
+  // Unhandled events go to the next responder.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
+
+  /// Whether this object can do `action` now: by default, whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+  /// The object that will do `action`: this one, or the first along the chain that can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open func reloadInputViews() {}
+  open var userActivity: NSUserActivity?
+
+  open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+    switch selector._name {
+    case "becomeFirstResponder": return .some(becomeFirstResponder())
+    case "resignFirstResponder": return .some(resignFirstResponder())
+    case "reloadInputViews": reloadInputViews()
+    default: return super._invoke(selector, arguments)
+    }
+    return .some(nil)
+  }
+
+  open override func _responds(to selector: Selector) -> Bool {
+    ["becomeFirstResponder", "resignFirstResponder", "reloadInputViews"].contains(selector._name)
+      || super._responds(to: selector)
+  }
+}
+
+/// The actions of the edit menu; a responder implements those that it can do.
+@preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {}
+
+/// A document or a place in an app that can be handed on. A value here; nothing is published.
+open class NSUserActivity: NSObject, @unchecked Sendable {  // main thread by UIKit's contract
+  public let activityType: String
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var webpageURL: URL?
+
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
+}

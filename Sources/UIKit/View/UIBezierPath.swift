@@ -1,0 +1,153 @@
+/// A path with the way it is drawn, for UIKit's drawing. Points; angles in radians, clockwise from the x axis on screen.
+open class UIBezierPath: NSObject, NSCopying {
+  private var path: CGMutablePath
+
+  public override init() {
+    path = CGMutablePath()
+    super.init()
+  }
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    self.init()
+    addRounded(rect, corners, cornerRadii)
+  }
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+  public convenience init(cgPath CGPath: CGPath) {
+    self.init()
+    path.addPath(CGPath)
+  }
+
+  private func addRounded(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
+    let rx = min(max(radii.width, 0), rect.width / 2), ry = min(max(radii.height, 0), rect.height / 2)
+    guard rx > 0, ry > 0 else { return path.addRect(rect) }
+    if corners == .allCorners { return path.addRoundedRect(in: rect, cornerWidth: rx, cornerHeight: ry) }
+    // A quarter of an ellipse as a cubic.
+    let k: CGFloat = 0.5522847498307936
+    func radius(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? CGSize(width: rx, height: ry) : .zero }
+    let tl = radius(.topLeft), tr = radius(.topRight), br = radius(.bottomRight), bl = radius(.bottomLeft)
+    path.move(to: CGPoint(x: rect.minX + tl.width, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX - tr.width, y: rect.minY))
+    path.addCurve(
+      to: CGPoint(x: rect.maxX, y: rect.minY + tr.height),
+      control1: CGPoint(x: rect.maxX - tr.width * (1 - k), y: rect.minY),
+      control2: CGPoint(x: rect.maxX, y: rect.minY + tr.height * (1 - k)))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - br.height))
+    path.addCurve(
+      to: CGPoint(x: rect.maxX - br.width, y: rect.maxY),
+      control1: CGPoint(x: rect.maxX, y: rect.maxY - br.height * (1 - k)),
+      control2: CGPoint(x: rect.maxX - br.width * (1 - k), y: rect.maxY))
+    path.addLine(to: CGPoint(x: rect.minX + bl.width, y: rect.maxY))
+    path.addCurve(
+      to: CGPoint(x: rect.minX, y: rect.maxY - bl.height),
+      control1: CGPoint(x: rect.minX + bl.width * (1 - k), y: rect.maxY),
+      control2: CGPoint(x: rect.minX, y: rect.maxY - bl.height * (1 - k)))
+    path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + tl.height))
+    path.addCurve(
+      to: CGPoint(x: rect.minX + tl.width, y: rect.minY),
+      control1: CGPoint(x: rect.minX, y: rect.minY + tl.height * (1 - k)),
+      control2: CGPoint(x: rect.minX + tl.width * (1 - k), y: rect.minY))
+    path.closeSubpath()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (copy.miterLimit, copy.flatness, copy.usesEvenOddFillRule, copy.dash) = (miterLimit, flatness, usesEvenOddFillRule, dash)
+    return copy
+  }
+
+  /// A copy; setting it replaces the path.
+  open var cgPath: CGPath {
+    get { path.copy() ?? path }
+    set {
+      path = CGMutablePath()
+      path.addPath(newValue)
+    }
+  }
+
+  open var isEmpty: Bool { path.isEmpty }
+  open var bounds: CGRect { path.boundingBoxOfPath }
+  open var currentPoint: CGPoint { path.currentPoint }
+  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
+
+  open func move(to point: CGPoint) { path.move(to: point) }
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: endPoint, control: controlPoint) }
+  open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    // CoreGraphics counts with y upwards; on screen its clockwise is ours the other way round.
+    path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+  }
+  open func close() { path.closeSubpath() }
+  open func removeAllPoints() { path = CGMutablePath() }
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+  open func apply(_ transform: CGAffineTransform) {
+    let old = path
+    path = CGMutablePath()
+    path.addPath(old, transform: transform)
+  }
+
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle: CGLineCap = .butt
+  open var lineJoinStyle: CGLineJoin = .miter
+  open var miterLimit: CGFloat = 10
+  open var flatness: CGFloat = 0.6
+  open var usesEvenOddFillRule = false
+  private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
+
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
+  }
+
+  open func fill() { fill(with: .normal, alpha: 1) }
+  open func stroke() { stroke(with: .normal, alpha: 1) }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+  }
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { context in
+      context.setLineWidth(lineWidth)
+      context.setLineCap(lineCapStyle)
+      context.setLineJoin(lineJoinStyle)
+      context.setMiterLimit(miterLimit)
+      context.setLineDash(phase: dash.phase, lengths: dash.pattern)
+      context.strokePath()
+    }
+  }
+
+  private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
+    guard let context = UIGraphicsGetCurrentContext(), !path.isEmpty else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    if alpha < 1 { context.setAlpha(alpha) }
+    context.addPath(path)
+    body(context)
+    context.restoreGState()
+  }
+
+  /// Clips the current context.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.addPath(path)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+}

@@ -1,0 +1,179 @@
+import HostInterface
+
+// Traits, direction, safe area and margins: what a view inherits from its place.
+extension UIView {
+  // MARK: Traits
+
+  final var _effectiveTraits: UITraitCollection {
+    if let _traits { return _traits }
+    let traits = _computeTraits()
+    _traits = traits
+    return traits
+  }
+
+  private func _computeTraits() -> UITraitCollection {
+    var values: UITraitCollection.Values
+    if let controller = _viewController {
+      values = controller._traitValues
+    } else if let superview = _superview {
+      values = superview._effectiveTraits._values
+    } else {
+      values = (self as? UIWindow)?._screenTraitValues ?? UITraitCollection.Values(HostEnvironment.current.configuration)
+    }
+    if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
+    return values == _superview?._traits?._values ? _superview!._traits! : UITraitCollection(values)
+  }
+
+  /// Works the traits out again, here and below, and tells the views whose traits changed.
+  final func _traitsMayHaveChanged() {
+    let old = _traits
+    let new = _computeTraits()
+    guard old == nil || new._values != old!._values else { return }
+    _traits = new
+    if let old {
+      _traitsDidChange(from: old)
+    } else if _needsColorResolution {
+      _applyBackgroundColor()
+    }
+    for view in _subviews { view._traitsMayHaveChanged() }
+  }
+
+  private var _needsColorResolution: Bool { backgroundColor != nil }
+
+  private func _traitsDidChange(from old: UITraitCollection) {
+    let new = _effectiveTraits
+    new.performAsCurrent {
+      if new.hasDifferentColorAppearance(comparedTo: old) {
+        _applyBackgroundColor()
+        setNeedsDisplay()
+      }
+      if new.layoutDirection != old.layoutDirection { _directionDidChange() }
+      _contentTraitsDidChange(from: old)
+      setNeedsLayout()
+      traitCollectionDidChange(old)
+    }
+    _viewController?._traitsDidChange(from: old)
+  }
+
+  final var _isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  final func _directionDidChange() {
+    _constraintDirectionDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Safe area
+
+  /// Works the safe area out again; tells this view and those below when it changed.
+  final func _updateSafeArea() {
+    let new = _computeSafeArea()
+    guard new != _safeArea else { return }
+    _safeArea = new
+    _updateSystemGuides()
+    safeAreaInsetsDidChange()
+    _viewController?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { _marginsDidChange() }
+    setNeedsLayout()
+    for view in _subviews { view._updateSafeArea() }
+  }
+
+  /// Per edge: what the superview's inset still covers after the distance between the edges.
+  ///
+  /// Source: facts/metrics.md A1, "Safe area of a child".
+  private func _computeSafeArea() -> UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if let window = self as? UIWindow {
+      insets = window._deviceSafeArea
+    } else if let superview = _superview, _window != nil {
+      let parent = superview._safeArea, area = superview.bounds
+      let own = _untransformedFrame
+      func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
+      insets = UIEdgeInsets(
+        top: covered(parent.top, own.minY - area.minY), left: covered(parent.left, own.minX - area.minX),
+        bottom: covered(parent.bottom, area.maxY - own.maxY), right: covered(parent.right, area.maxX - own.maxX))
+    }
+    if let controller = _viewController, _window != nil {
+      let bars = controller._barInsets
+      let more = controller.additionalSafeAreaInsets
+      insets = UIEdgeInsets(
+        top: max(insets.top, bars.top) + more.top, left: insets.left + more.left,
+        bottom: max(insets.bottom, bars.bottom) + more.bottom, right: insets.right + more.right)
+    }
+    return insets
+  }
+
+  /// The frame without the transform, which must not change what is safe.
+  final var _untransformedFrame: CGRect {
+    let size = layer.bounds.size, anchor = layer.anchorPoint, position = layer.position
+    return CGRect(
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width, height: size.height)
+  }
+
+  // MARK: Margins
+
+  /// Source: facts/metrics.md A1: 8 on all sides; 16 (20 where the screen is wide) at the sides of a controller's root view.
+  final var _effectiveMargins: UIEdgeInsets {
+    var base = (_baseMargins ?? _defaultMargins).resolved(isRightToLeft: _isRightToLeft)
+    if let controller = _viewController, controller.viewRespectsSystemMinimumLayoutMargins {
+      let minimum = controller.systemMinimumLayoutMargins.resolved(isRightToLeft: _isRightToLeft)
+      base.left = max(base.left, minimum.left)
+      base.right = max(base.right, minimum.right)
+    }
+    if insetsLayoutMarginsFromSafeArea { base = base + _safeArea }
+    if preservesSuperviewLayoutMargins, let superview = _superview {
+      let outer = superview._effectiveMargins, area = superview.bounds, own = _untransformedFrame
+      base.top = max(base.top, outer.top - (own.minY - area.minY))
+      base.left = max(base.left, outer.left - (own.minX - area.minX))
+      base.bottom = max(base.bottom, outer.bottom - (area.maxY - own.maxY))
+      base.right = max(base.right, outer.right - (area.maxX - own.maxX))
+    }
+    return base
+  }
+
+  private var _defaultMargins: NSDirectionalEdgeInsets {
+    if _viewController != nil { return NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0) }
+    return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
+
+  final func _marginsDidChange() {
+    _updateSystemGuides()
+    layoutMarginsDidChange()
+    _viewController?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
+    for view in _subviews where view.preservesSuperviewLayoutMargins { view._marginsDidChange() }
+  }
+
+  // MARK: Autoresizing
+
+  /// Shares the change of the superview's size among the flexible parts, in proportion to their sizes.
+  final func _autoresize(from old: CGSize, to new: CGSize) {
+    guard translatesAutoresizingMaskIntoConstraints, autoresizingMask != [] else { return }
+    let mask = autoresizingMask
+    var rect = _untransformedFrame
+    let (x, width) = UIView._stretch(
+      origin: rect.origin.x, length: rect.size.width, total: old.width, delta: new.width - old.width,
+      before: mask.contains(.flexibleLeftMargin), inside: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin))
+    let (y, height) = UIView._stretch(
+      origin: rect.origin.y, length: rect.size.height, total: old.height, delta: new.height - old.height,
+      before: mask.contains(.flexibleTopMargin), inside: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))
+    rect = CGRect(x: x, y: y, width: max(width, 0), height: max(height, 0))
+    let anchor = layer.anchorPoint
+    if rect.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: rect.size) }
+    center = CGPoint(x: rect.origin.x + anchor.x * rect.size.width, y: rect.origin.y + anchor.y * rect.size.height)
+  }
+
+  private static func _stretch(
+    origin: CGFloat, length: CGFloat, total: CGFloat, delta: CGFloat, before: Bool, inside: Bool, after: Bool
+  ) -> (CGFloat, CGFloat) {
+    let margins = (max(origin, 0), max(length, 0), max(total - origin - length, 0))
+    var sum = (before ? margins.0 : 0) + (inside ? margins.1 : 0) + (after ? margins.2 : 0)
+    var parts = margins
+    if sum == 0 {
+      // Nothing to be in proportion to: equal parts.
+      parts = (1, 1, 1)
+      sum = (before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0)
+    }
+    guard sum > 0 else { return (origin, length) }
+    return (origin + (before ? delta * parts.0 / sum : 0), length + (inside ? delta * parts.1 / sum : 0))
+  }
+}

@@ -1,0 +1,118 @@
+// Adding and removing subviews, and who is told.
+extension UIView {
+  final func _insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard sibling !== view, let index = _subviews.firstIndex(where: { $0 === sibling }) else { return _insert(view, at: nil) }
+    let own = _subviews.firstIndex { $0 === view }
+    // Taking the view out first moves those behind it down by one.
+    let target = own.map { $0 < index ? index - 1 + offset : index + offset } ?? index + offset
+    _insert(view, at: target)
+  }
+
+  /// - Parameter index: Nil for the front.
+  final func _insert(_ view: UIView, at index: Int?) {
+    precondition(view !== self, "Can't add self as subview: \(type(of: self)) was added to itself.")
+    precondition(
+      !isDescendant(of: view), "Can't add \(type(of: view)) to \(type(of: self)): it contains that view, and would contain itself.")
+    if view._superview === self { return _move(view, to: index) }
+    let newWindow = (self as? UIWindow) ?? _window
+    let windowChanges = view._window !== newWindow
+    view._viewController?._viewWillMove(toSuperview: self, window: newWindow)
+    if windowChanges { view._tellWillMove(toWindow: newWindow) }
+    view.willMove(toSuperview: self)
+    if let old = view._superview {
+      old.willRemoveSubview(view)
+      view._constraintsWillLeaveSuperview()
+      old._subviews.removeAll { $0 === view }
+      view.layer.removeFromSuperlayer()
+      view._superview = nil
+      old._subviewsDidChange()
+    }
+    let position = min(max(index ?? _subviews.count, 0), _subviews.count)
+    _insertLayer(of: view, at: position)
+    _subviews.insert(view, at: position)
+    view._superview = self
+    if windowChanges { view._setWindow(newWindow) }
+    view._traitsMayHaveChanged()
+    view._inheritedTintMayHaveChanged()
+    view._constraintsDidEnterSuperview()
+    view.didMoveToSuperview()
+    if windowChanges { view._tellDidMoveToWindow() }
+    didAddSubview(view)
+    _subviewsDidChange()
+    if _window != nil || self is UIWindow { view._updateSafeArea() }
+    setNeedsLayout()
+    view._viewController?._viewDidMove(window: newWindow)
+  }
+
+  private func _insertLayer(of view: UIView, at position: Int) {
+    if position < _subviews.count {
+      layer.insertSublayer(view.layer, below: _subviews[position].layer)
+    } else if let last = _subviews.last {
+      layer.insertSublayer(view.layer, above: last.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  private func _move(_ view: UIView, to index: Int?) {
+    guard let old = _subviews.firstIndex(where: { $0 === view }) else { return }
+    let new = min(max(index ?? _subviews.count - 1, 0), _subviews.count - 1)
+    guard old != new else { return }
+    _subviews.remove(at: old)
+    _insertLayer(of: view, at: new)
+    _subviews.insert(view, at: new)
+    _subviewsDidChange()
+  }
+
+  final func _syncLayerOrder() {
+    for view in _subviews { layer.addSublayer(view.layer) }
+    _subviewsDidChange()
+  }
+
+  final func _removeFromSuperview() {
+    guard let parent = _superview else { return }
+    let leavesWindow = _window != nil && !(self is UIWindow)
+    _viewController?._viewWillMove(toSuperview: nil, window: nil)
+    if leavesWindow { _tellWillMove(toWindow: nil) }
+    willMove(toSuperview: nil)
+    parent.willRemoveSubview(self)
+    _constraintsWillLeaveSuperview()
+    parent._subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    _superview = nil
+    if leavesWindow { _setWindow(nil) }
+    parent._subviewsDidChange()
+    parent.setNeedsLayout()
+    _updateSafeArea()
+    didMoveToSuperview()
+    if leavesWindow { _tellDidMoveToWindow() }
+    _viewController?._viewDidMove(window: nil)
+  }
+
+  private func _tellWillMove(toWindow window: UIWindow?) {
+    if window == nil, let old = _window, let responder = old._firstResponder as? UIView, responder.isDescendant(of: self) {
+      responder.resignFirstResponder()
+    }
+    willMove(toWindow: window)
+    for view in _subviews { view._tellWillMove(toWindow: window) }
+  }
+
+  private func _setWindow(_ window: UIWindow?) {
+    _window = window
+    for view in _subviews { view._setWindow(window) }
+  }
+
+  private func _tellDidMoveToWindow() {
+    didMoveToWindow()
+    for view in _subviews { view._tellDidMoveToWindow() }
+  }
+
+  /// A window of its own subtree.
+  final func _becomeRoot(of window: UIWindow?) {
+    _window = window
+    for view in _subviews { view._setWindow(window) }
+  }
+
+
+  final func _subviewsDidChange() { _subviewListDidChange() }
+}

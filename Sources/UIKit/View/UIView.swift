@@ -1,0 +1,666 @@
+import HostInterface
+import RenderTree
+
+/// A rectangle of the interface: it owns its subviews and a layer, lays out, draws, and takes part in events.
+///
+/// Coordinates are points, origin at the top left. Main thread only.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment {
+  // MARK: Making
+
+  /// The class of the layer that a view of this class gets.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public required init(frame: CGRect) {
+    layer = (type(of: self).layerClass as! CALayer.Type).init()
+    super.init()
+    _setUp()
+    UIView._checkFinite(frame, "frame", self)
+    layer.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    layer = (type(of: self).layerClass as! CALayer.Type).init()
+    super.init()
+    _setUp()
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  open func encode(with coder: NSCoder) { notImplemented("UIView.encode(with:)") }
+
+  private func _setUp() {
+    layer.delegate = self
+    layer.contentsScale = HostEnvironment.current.configuration.scale
+    layer.rasterizationScale = layer.contentsScale
+    if type(of: self)._drawsContent { layer.setNeedsDisplay() }
+    LiveViews.count += 1
+  }
+
+  deinit { LiveViews.count -= 1 }
+
+  /// False for classes of ours that never draw; spares the empty drawing pass that finds out.
+  class var _drawsContent: Bool { true }
+
+  // MARK: Properties
+
+  public final let layer: CALayer
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+
+  open override var next: UIResponder? { _viewController ?? _superview }
+
+  /// The controller whose root view this is.
+  package final weak var _viewController: UIViewController?
+
+  // MARK: Geometry
+
+  /// In the superview's coordinates; undefined while the transform is not the identity.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      UIView._checkFinite(newValue, "frame", self)
+      let old = layer.bounds.size
+      layer.frame = newValue
+      _geometryDidChange(oldSize: old)
+    }
+  }
+
+  /// In the view's own coordinates.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      UIView._checkFinite(newValue, "bounds", self)
+      let old = layer.bounds.size
+      layer.bounds = newValue
+      _geometryDidChange(oldSize: old)
+    }
+  }
+
+  /// The anchor point, in the superview's coordinates.
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      layer.position = newValue
+      _geometryDidChange(oldSize: layer.bounds.size)
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set {
+      layer.setAffineTransform(newValue)
+      _geometryDidChange(oldSize: layer.bounds.size)
+    }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set {
+      layer.transform = newValue
+      _geometryDidChange(oldSize: layer.bounds.size)
+    }
+  }
+
+  /// In fractions of the bounds.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set {
+      layer.contentsScale = newValue
+      layer.rasterizationScale = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  static func _checkFinite(_ rect: CGRect, _ property: String, _ view: UIView) {
+    let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
+    precondition(
+      sum.isFinite, "CALayerInvalidGeometry: \(property) of \(type(of: view)) contains NaN or infinity: \(rect)")
+  }
+
+  func _geometryDidChange(oldSize: CGSize) {
+    let size = layer.bounds.size
+    if size != oldSize {
+      if autoresizesSubviews { for view in _subviews { view._autoresize(from: oldSize, to: size) } }
+      if contentMode == .redraw { setNeedsDisplay() }
+      _constraintFrameDidChange()
+    }
+    if !_isApplyingConstraints, translatesAutoresizingMaskIntoConstraints { _autoresizingFrameDidChange() }
+    if window != nil { _updateSafeArea() }
+  }
+
+  // MARK: Hit testing
+
+  /// The deepest view at a point of this view's coordinates; nil when the view is hidden, transparent (alpha below 0.01),
+  /// does not take part in interaction, or does not contain the point.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in _subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Conversion
+
+  /// To the window's coordinates when `view` is nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: (view ?? window)?.layer) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: (view ?? window)?.layer) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: (view ?? window)?.layer) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: (view ?? window)?.layer) }
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, to: coordinateSpace as? UIView)
+  }
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, from: coordinateSpace as? UIView)
+  }
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, to: coordinateSpace as? UIView)
+  }
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, from: coordinateSpace as? UIView)
+  }
+
+  // MARK: Sizes
+
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { _autoresizingFrameDidChange() } }
+  }
+
+  /// The size that suits the view within `size`; by default its present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let intrinsic = intrinsicContentSize
+    guard intrinsic.width >= 0, intrinsic.height >= 0 else { return bounds.size }
+    return intrinsic
+  }
+
+  /// Resizes to `sizeThatFits`; the origin of the frame stays.
+  open func sizeToFit() {
+    let old = bounds.size, size = sizeThatFits(old)
+    guard size != old else { return }
+    let anchor = layer.anchorPoint
+    bounds = CGRect(origin: bounds.origin, size: size)
+    center = CGPoint(x: center.x + (size.width - old.width) * anchor.x, y: center.y + (size.height - old.height) * anchor.y)
+  }
+
+  // MARK: Hierarchy
+
+  final var _subviews: [UIView] = []
+  final weak var _superview: UIView?
+  final weak var _window: UIWindow?
+
+  open var superview: UIView? { _superview }
+  /// From back to front.
+  open var subviews: [UIView] { _subviews }
+  open var window: UIWindow? { _window }
+
+  open func addSubview(_ view: UIView) { _insert(view, at: nil) }
+  /// - Parameter index: 0 is the back.
+  open func insertSubview(_ view: UIView, at index: Int) { _insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { _insert(view, beside: siblingSubview, offset: 0) }
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { _insert(view, beside: siblingSubview, offset: 1) }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, _subviews.indices.contains(index1), _subviews.indices.contains(index2) else { return }
+    _subviews.swapAt(index1, index2)
+    _syncLayerOrder()
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = _subviews.firstIndex(where: { $0 === view }), index != _subviews.count - 1 else { return }
+    _subviews.append(_subviews.remove(at: index))
+    layer.addSublayer(view.layer)
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = _subviews.firstIndex(where: { $0 === view }), index != 0 else { return }
+    _subviews.insert(_subviews.remove(at: index), at: 0)
+    layer.insertSublayer(view.layer, at: 0)
+  }
+
+  open func removeFromSuperview() { _removeFromSuperview() }
+
+  // Override points; they do nothing here.
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func isDescendant(of view: UIView) -> Bool {
+    var here: UIView? = self
+    while let current = here {
+      if current === view { return true }
+      here = current._superview
+    }
+    return false
+  }
+
+  /// Itself or the first view below with this tag, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in _subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Brings constraints and frames up to date from the highest view that needs it.
+  open func layoutIfNeeded() {
+    _updateConstraintsBeforeLayout()
+    layer.layoutIfNeeded()
+  }
+
+  /// Places the subviews: applies the results of Auto Layout. Override to place them yourself.
+  open func layoutSubviews() { _applyConstraintResults() }
+
+  // MARK: Safe area and margins
+
+  final var _safeArea = UIEdgeInsets.zero
+  /// The parts of this view that bars and the device's shape cover. Zero outside a window.
+  open var safeAreaInsets: UIEdgeInsets { _safeArea }
+  open func safeAreaInsetsDidChange() {}
+
+  final var _baseMargins: NSDirectionalEdgeInsets?
+  /// Reading adds the safe area when `insetsLayoutMarginsFromSafeArea`; setting sets the part without it.
+  open var layoutMargins: UIEdgeInsets {
+    get { _effectiveMargins }
+    set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, isRightToLeft: _isRightToLeft) }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(_effectiveMargins, isRightToLeft: _isRightToLeft) }
+    set {
+      guard _baseMargins != newValue else { return }
+      _baseMargins = newValue
+      _marginsDidChange()
+    }
+  }
+  /// Margins are at least as deep as what the superview's margins cover of this view.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { _marginsDidChange() } }
+  }
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { _marginsDidChange() } }
+  }
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Drawing
+
+  /// Draws the contents of `rect`, which is the whole bounds. UIKit's current context is the layer's.
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  private final var _backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    get { _backgroundColor }
+    set {
+      _backgroundColor = newValue
+      _applyBackgroundColor()
+    }
+  }
+  final func _applyBackgroundColor() {
+    layer.backgroundColor = _backgroundColor.map { $0.resolvedColor(with: traitCollection).cgColor }
+  }
+
+  /// 0...1; values beyond are clamped.
+  open var alpha: CGFloat {
+    get { CGFloat(layer._render.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+  open var isOpaque = true
+  open var clearsContextBeforeDrawing = true
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      _hiddenDidChange()
+    }
+  }
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { if contentMode != oldValue { _contentModeDidChange() } }
+  }
+  func _contentModeDidChange() { layer.contentsGravity = contentMode.gravity }
+  /// Tells a stack view above.
+  final func _hiddenDidChange() { _superview?._subviewHiddenDidChange(self) }
+  func _subviewHiddenDidChange(_ view: UIView) {}
+  /// Override point of ours: subviews came, went or moved.
+  func _subviewListDidChange() {}
+  /// True for scroll views: edges of what is inside are tied to the content.
+  var _scrollsContent: Bool { false }
+  /// After `layoutSubviews` has taken over the solved frames.
+  func _constraintsWereApplied(_ engine: LayoutEngine) {}
+  /// Text whose height follows from its width.
+  var _wrapsText: Bool { false }
+  func _wrappedSize(forWidth width: CGFloat) -> CGSize? { nil }
+
+  /// A view whose alpha lets this one through; it must not have a superview.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      layer.mask = mask?.layer
+    }
+  }
+
+  // MARK: Tint
+
+  private final var _tint: UIColor?
+  /// The nearest that a view above has set; the system's blue when none has.
+  open var tintColor: UIColor! {
+    get {
+      let color = _tint ?? _superview?.tintColor ?? .systemBlue
+      return _effectiveTintAdjustment == .dimmed && _tint != nil ? color._dimmed : color
+    }
+    set {
+      guard _tint != newValue else { return }
+      _tint = newValue
+      _tintDidChange()
+    }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { _effectiveTintAdjustment }
+    set {
+      guard _tintAdjustment != newValue else { return }
+      _tintAdjustment = newValue
+      _tintDidChange()
+    }
+  }
+  private final var _tintAdjustment = TintAdjustmentMode.automatic
+  private final var _effectiveTintAdjustment: TintAdjustmentMode {
+    if _tintAdjustment != .automatic { return _tintAdjustment }
+    return _superview?._effectiveTintAdjustment ?? .normal
+  }
+  /// The tint of this view changed, because it or a view above set another.
+  open func tintColorDidChange() {}
+
+  final func _inheritedTintMayHaveChanged() { if _tint == nil { _tintDidChange() } }
+
+  final func _tintDidChange() {
+    tintColorDidChange()
+    for view in _subviews where view._tint == nil { view._tintDidChange() }
+  }
+
+  // MARK: Traits
+
+  final var _traits: UITraitCollection?
+  open var traitCollection: UITraitCollection { _effectiveTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Override point of ours: fonts, images and colours follow the traits.
+  func _contentTraitsDidChange(from old: UITraitCollection) {}
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { _traitsMayHaveChanged() } }
+  }
+  open func updateTraitsIfNeeded() {}
+
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { _directionDidChange() } }
+  }
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: HostEnvironment.current.configuration.layoutDirection == .rtl ? .rightToLeft : .leftToRight)
+  }
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  // MARK: Gestures
+
+  final var _gestureRecognizers: [UIGestureRecognizer] = []
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { _gestureRecognizers.isEmpty ? nil : _gestureRecognizers }
+    set {
+      for recognizer in _gestureRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer._view?.removeGestureRecognizer(gestureRecognizer)
+    _gestureRecognizers.append(gestureRecognizer)
+    gestureRecognizer._view = self
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer._view === self else { return }
+    _gestureRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer._detach()
+  }
+  /// False keeps the recogniser from beginning.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Auto Layout (see Layout/)
+
+  final var _layoutState = ViewLayoutState()
+  open var constraints: [NSLayoutConstraint] { _layoutState.constraints }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { _addConstraint(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { _removeConstraint(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+  open func updateConstraintsIfNeeded() { _updateConstraintsIfNeeded() }
+  /// Changes constraints just before layout; call super last.
+  open func updateConstraints() { _layoutState.needsUpdateConstraints = false }
+  open func needsUpdateConstraints() -> Bool { _layoutState.needsUpdateConstraints }
+  open func setNeedsUpdateConstraints() { _setNeedsUpdateConstraints() }
+  /// True (the default): frame and autoresizing mask take part in Auto Layout as constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { _layoutState.translatesMask }
+    set { _setTranslatesMask(newValue) }
+  }
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let i = alignmentRectInsets
+    return alignmentRect.inset(by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
+  }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+  /// -1 along an axis: the view has no size of its own there.
+  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  open func invalidateIntrinsicContentSize() { _intrinsicSizeDidChange() }
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? _layoutState.hugging.0 : _layoutState.hugging.1
+  }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    if axis == .horizontal { _layoutState.hugging.0 = priority } else { _layoutState.hugging.1 = priority }
+    _intrinsicSizeDidChange()
+  }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? _layoutState.resistance.0 : _layoutState.resistance.1
+  }
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    if axis == .horizontal { _layoutState.resistance.0 = priority } else { _layoutState.resistance.1 = priority }
+    _intrinsicSizeDidChange()
+  }
+  /// The smallest size that satisfies the constraints, as near to `targetSize` as their priorities allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    _fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { _fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  open var layoutGuides: [UILayoutGuide] { _layoutState.guides }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { _addGuide(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { _removeGuide(layoutGuide) }
+  open var layoutMarginsGuide: UILayoutGuide { _systemGuide(.margins) }
+  open var readableContentGuide: UILayoutGuide { _systemGuide(.readable) }
+  open var safeAreaLayoutGuide: UILayoutGuide { _systemGuide(.safeArea) }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    _constraintsAffectingLayout(axis)
+  }
+  open var hasAmbiguousLayout: Bool { _hasAmbiguousLayout }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  /// Positions of baselines from the top of the bounds; nil: the bottom edge.
+  var _baselines: (first: CGFloat, last: CGFloat)? { nil }
+
+  // MARK: Others
+
+  open var restorationIdentifier: String?
+
+  /// A copy of what the view looks like; nil for a view without a size.
+  ///
+  /// - Parameter afterUpdates: False: as it is on screen now. True: after pending changes.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { _snapshot(afterUpdates: afterUpdates) }
+  open func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
+    -> UIView?
+  { _resizableSnapshot(rect, afterUpdates: afterUpdates, capInsets: capInsets) }
+  /// Draws the view and its subviews, with its animations as they are now, into the current context.
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    _drawHierarchy(in: rect, afterUpdates: afterUpdates)
+  }
+
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { _endEditing(force) }
+
+  // MARK: Accessibility
+
+  open var accessibilityIdentifier: String?
+  open var isAccessibilityElement: Bool {
+    get { _accessibility.isElement ?? _defaultIsAccessibilityElement }
+    set { _accessibility.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { _accessibility.label ?? _defaultAccessibilityLabel }
+    set { _accessibility.label = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { _accessibility.value ?? _defaultAccessibilityValue }
+    set { _accessibility.value = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { _accessibility.hint }
+    set { _accessibility.hint = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { _accessibility.traits ?? _defaultAccessibilityTraits }
+    set { _accessibility.traits = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { _accessibility.elementsHidden }
+    set { _accessibility.elementsHidden = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { _accessibility.viewIsModal }
+    set { _accessibility.viewIsModal = newValue }
+  }
+  var _defaultIsAccessibilityElement: Bool { false }
+  var _defaultAccessibilityLabel: String? { nil }
+  var _defaultAccessibilityValue: String? { nil }
+  var _defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+  final var _accessibility = AccessibilityState()
+
+  // MARK: CALayerDelegate
+
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    let controller = _viewController
+    traitCollection.performAsCurrent {
+      controller?._viewWillLayout()
+      layoutSubviews()
+      controller?._viewDidLayout()
+    }
+  }
+
+  open func display(_ layer: CALayer) { OptionalRequirement.missing() }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    traitCollection.performAsCurrent {
+      UIGraphicsPushContext(ctx)
+      draw(layer.bounds)
+      UIGraphicsPopContext()
+    }
+  }
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Inside an animation block: what animates the change. Null outside.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimation.action(for: layer, key: event) ?? NSNull()
+  }
+
+  // MARK: Messages by name
+
+  open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+    switch selector._name {
+    case "layoutSubviews": layoutSubviews()
+    case "setNeedsLayout": setNeedsLayout()
+    case "layoutIfNeeded": layoutIfNeeded()
+    case "setNeedsDisplay": setNeedsDisplay()
+    case "removeFromSuperview": removeFromSuperview()
+    case "sizeToFit": sizeToFit()
+    case "tintColorDidChange": tintColorDidChange()
+    case "setNeedsUpdateConstraints": setNeedsUpdateConstraints()
+    case "endEditing:": return .some(endEditing((arguments.first ?? nil) as? Bool ?? true))
+    default: return super._invoke(selector, arguments)
+    }
+    return .some(nil)
+  }
+
+  open override func _responds(to selector: Selector) -> Bool {
+    switch selector._name {
+    case "layoutSubviews", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay", "removeFromSuperview", "sizeToFit",
+      "tintColorDidChange", "setNeedsUpdateConstraints", "endEditing:":
+      true
+    default: super._responds(to: selector)
+    }
+  }
+}
+
+/// How many views are alive; a test compares before and after a scenario.
+package enum LiveViews {
+  nonisolated(unsafe) package internal(set) static var count = 0  // objects of UIKit die on the main thread
+}

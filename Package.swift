@@ -72,6 +72,7 @@ let package = Package(
       "UIKitTests",
       ["UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "HostInterface", "RenderTree", "Raster", "TextLayout"]),
     tests("RasterTests", ["Raster"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),

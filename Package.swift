@@ -77,5 +77,6 @@ let package = Package(
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
+    tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]
 )

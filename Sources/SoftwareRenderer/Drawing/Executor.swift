@@ -91,7 +91,7 @@ enum Occlusion {
       }
       steps.append(Step(operation: index, hole: hole))
       var opaque = operations[index].opaqueRect.intersection(area)
-      if opaque.area > 1024 {
+      if opaque.area > min(1024, region.area / 4) {
         join(&opaque, &covers)
         if covers.count < 12 {
           covers.append(opaque)

@@ -86,7 +86,7 @@ final class DisplayListBuilder {
   }
 
   /// The layer's own drawing and its sublayers, without shadow.
-  func drawParts(_ node: DrawNode, _ context: Context) {
+  func drawParts(_ node: DrawNode, _ context: Context, skipsBackdrop: Bool = false) {
     counters.layersDrawn += 1
     let layer = node.layer
     var inner = context
@@ -96,7 +96,7 @@ final class DisplayListBuilder {
       return
     }
     if node.own.intersects(context.region) {
-      if let backdrop = layer.backdrop, node.hasBox { drawBackdrop(backdrop, node, context) }
+      if let backdrop = layer.backdrop, node.hasBox, !skipsBackdrop { drawBackdrop(backdrop, node, context) }
       if let color = layer.backgroundColor, node.hasBackground {
         fill(node.outline, node.matrix, color.premultiplied(opacity: context.alpha), context)
       }
@@ -169,7 +169,7 @@ final class DisplayListBuilder {
     }
   }
 
-  private func drawBackdrop(_ backdrop: RenderBackdrop, _ node: DrawNode, _ context: Context) {
+  func drawBackdrop(_ backdrop: RenderBackdrop, _ node: DrawNode, _ context: Context) {
     let scale = PixelGeometry.scale(of: node.matrix) ?? targetScale
     let bounds = PixelGeometry.bounds(of: node.layer.bounds, node.matrix)
     var operation = DrawOperation(

@@ -55,7 +55,7 @@ package final class SoftwareRenderer {
   package func render(at time: Double) -> Frame {
     counters = Counters()
     executor.resetCounters()
-    let touched = tree.evaluate(at: time)
+    let touched = tree.evaluate(at: time).sorted { $0.raw < $1.raw }
     scene.take((pending + touched).compactMap { tree[$0] })
     pending = []
     if let newRoot { scene.setRoot(newRoot) }

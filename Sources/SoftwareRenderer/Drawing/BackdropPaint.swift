@@ -32,8 +32,8 @@ struct BackdropPaint {
     // Opaque where the surface is: the tables keep alpha as it came.
     func table(_ from: Int, _ length: Int, _ texels: Int) -> AxisTable {
       AxisTable(
-        pixels: from..<(from + length),
-        pieces: [AxisPiece(from: Double(from), to: Double(from + 4 * texels), texelFrom: 0, texelTo: Double(texels))],
+        pixels: from..<(from + length), origin: from,
+        pieces: [AxisPiece(from: 0, to: Double(4 * texels), texelFrom: 0, texelTo: Double(texels))],
         texels: 0...(texels - 1), count: max(texels, 2), isNearest: false)
     }
     return ScaledSampler(

@@ -54,9 +54,9 @@ enum Texture {
   }
 }
 
-/// A piece of an axis: pixels from `from` on show texels from `texel` on, `texelsPerPixel` apart.
+/// A piece of an axis that shows a stretch of texels.
 struct AxisPiece {
-  /// In pixels, may be fractional.
+  /// In pixels from the table's origin, may be fractional.
   var from, to: Double
   /// The texel edges at `from` and `to`; falling for a mirrored image.
   var texelFrom, texelTo: Double
@@ -69,16 +69,17 @@ struct AxisTable {
   let weight: [UInt16]
 
   /// - Parameters:
+  ///   - origin: The pixel that pieces count from, so that a moved image is sampled in the same way.
   ///   - texels: What may be sampled, as whole texels.
   ///   - count: Texels of the whole texture; at least 2.
-  init(pixels: Range<Int>, pieces: [AxisPiece], texels: ClosedRange<Int>, count: Int, isNearest: Bool) {
+  init(pixels: Range<Int>, origin: Int = 0, pieces: [AxisPiece], texels: ClosedRange<Int>, count: Int, isNearest: Bool) {
     start = pixels.lowerBound
     var index: [Int32] = [], weight: [UInt16] = []
     index.reserveCapacity(pixels.count)
     weight.reserveCapacity(pixels.count)
     var piece = 0
     for pixel in pixels {
-      let centre = Double(pixel) + 0.5
+      let centre = Double(pixel - origin) + 0.5
       while piece + 1 < pieces.count, centre >= pieces[piece].to { piece += 1 }
       let p = pieces[piece]
       let rate = p.to > p.from ? (p.texelTo - p.texelFrom) / (p.to - p.from) : 0
@@ -184,13 +185,13 @@ final class MappedSampler {
 
   func pixels(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt32>, scratch: Scratch) {
     guard case .pixels(let buffer) = texture else { return }
-    withUnsafePointer(to: map) { cr_taps(scratch.taps, $0, x0, y, x1 - x0, isNearest ? 1 : 0) }
+    withUnsafePointer(to: map) { cr_find_taps(scratch.taps, $0, x0, y, x1 - x0, isNearest ? 1 : 0) }
     cr_sample(out, buffer.row(0), buffer.bytesPerRow / 4, scratch.taps, x1 - x0)
   }
 
   func coverage(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt8>, scratch: Scratch) {
     guard case .mask(let mask) = texture else { return }
-    withUnsafePointer(to: map) { cr_taps(scratch.taps, $0, x0, y, x1 - x0, isNearest ? 1 : 0) }
+    withUnsafePointer(to: map) { cr_find_taps(scratch.taps, $0, x0, y, x1 - x0, isNearest ? 1 : 0) }
     cr_sample8(out, mask.baseAddress, mask.bytesPerRow, scratch.taps, x1 - x0)
   }
 }
@@ -203,7 +204,7 @@ final class Scratch {
   let other: UnsafeMutablePointer<UInt8>
   let third: UnsafeMutablePointer<UInt8>
   let cells: UnsafeMutablePointer<Int32>
-  let taps: UnsafeMutablePointer<cr_tap>
+  let taps: cr_taps
   private static let capacity = 32768 + 64
 
   init() {
@@ -213,7 +214,7 @@ final class Scratch {
     mask = .allocate(capacity: n)
     other = .allocate(capacity: n)
     third = .allocate(capacity: n)
-    taps = .allocate(capacity: n)
+    taps = cr_taps(index: .allocate(capacity: n), wx: .allocate(capacity: n), wy: .allocate(capacity: n))
     cells = .allocate(capacity: 2 * n)
     cells.initialize(repeating: 0, count: 2 * n)
   }
@@ -224,7 +225,9 @@ final class Scratch {
     mask.deallocate()
     other.deallocate()
     third.deallocate()
-    taps.deallocate()
+    taps.index.deallocate()
+    taps.wx.deallocate()
+    taps.wy.deallocate()
     cells.deallocate()
   }
 }

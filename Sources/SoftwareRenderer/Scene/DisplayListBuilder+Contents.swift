@@ -79,7 +79,8 @@ extension DisplayListBuilder {
       _ pixels: Range<Int>, _ low: Int, _ high: Int, _ from: Double, _ to: Double, _ mirrored: Bool, _ count: Int,
       _ rate: Double, _ part: (Double, Double)?
     ) -> AxisTable {
-      let (p0, p1) = (Double(low) / 256, Double(high) / 256)
+      let origin = low >> 8
+      let (p0, p1) = (Double(low - origin << 8) / 256, Double(high - origin << 8) / 256)
       var pieces = [AxisPiece(from: p0, to: p1, texelFrom: from, texelTo: to)]
       if let part {
         // Ends keep their size at one texel per 1/scale point; the middle takes what is left.
@@ -100,16 +101,33 @@ extension DisplayListBuilder {
         }
       }
       let first = max(0, Int(from.rounded(.down))), last = max(first, min(count, Int(to.rounded(.up))) - 1)
-      return AxisTable(pixels: pixels, pieces: pieces, texels: first...last, count: max(count, 2), isNearest: isNearest)
+      return AxisTable(pixels: pixels, origin: origin, pieces: pieces, texels: first...last, count: max(count, 2), isNearest: isNearest)
     }
-    let sampler = ScaledSampler(
-      texture: usable,
-      columns: table(
-        needed.x..<needed.maxX, fixed.x0, fixed.x1, source.minX, source.maxX, isMirroredX, texture.width, abs(m.a),
-        center.map { ($0.minX, $0.maxX) }),
-      rows: table(
-        needed.y..<needed.maxY, fixed.y0, fixed.y1, source.minY, source.maxY, isMirroredY, texture.height, abs(m.d),
-        center.map { ($0.minY, $0.maxY) }))
+    func sampler(_ area: PixelRect) -> ScaledSampler {
+      ScaledSampler(
+        texture: usable,
+        columns: table(
+          area.x..<area.maxX, fixed.x0, fixed.x1, source.minX, source.maxX, isMirroredX, texture.width, abs(m.a),
+          center.map { ($0.minX, $0.maxX) }),
+        rows: table(
+          area.y..<area.maxY, fixed.y0, fixed.y1, source.minY, source.maxY, isMirroredY, texture.height, abs(m.d),
+          center.map { ($0.minY, $0.maxY) }))
+    }
+    // What is drawn at one size again and again is kept at that size.
+    if case .pixels(let buffer) = texture, center == nil, !isMirroredX, !isMirroredY, outer.area <= bounds.area {
+      let key = ScaledKey(
+        buffer: buffer, source: source, width: wide, height: high, fractionX: fixed.x0 & 255, fractionY: fixed.y0 & 255,
+        isNearest: isNearest)
+      if let kept = caches.scaledPicture(key, make: { pictureScaled(by: sampler(outer), outer, buffer.isOpaque) }) {
+        counters.cacheHits += 1
+        add(
+          DrawOperation(
+            bounds: needed, paint: .pixels(kept, originX: outer.x, originY: outer.y), alpha: alpha, coverages: coverages,
+            opaqueRect: isOpaque ? fixed.inner : .empty), context)
+        return
+      }
+    }
+    let sampler = sampler(needed)
     if let color {
       add(DrawOperation(bounds: needed, paint: .solid(color), coverages: coverages + [.scaled(sampler)]), context)
     } else {
@@ -118,6 +136,14 @@ extension DisplayListBuilder {
           bounds: needed, paint: .scaled(sampler), alpha: alpha, coverages: coverages,
           opaqueRect: isOpaque ? fixed.inner : .empty), context)
     }
+  }
+
+  private func pictureScaled(by sampler: ScaledSampler, _ area: PixelRect, _ isOpaque: Bool) -> PixelBuffer {
+    let picture = PixelBuffer(width: area.width, height: area.height)
+    let scratch = Scratch()
+    for y in 0..<area.height { sampler.pixels(area.y + y, area.x, area.maxX, into: picture.row(y), scratch: scratch) }
+    picture.isOpaque = isOpaque
+    return picture
   }
 
   private func nearWhole(_ fixed: Int) -> Int? {
@@ -161,7 +187,10 @@ extension DisplayListBuilder {
     if let color {
       add(DrawOperation(bounds: part.bounds, paint: .solid(color), coverages: [.convex(part), .mapped(sampler)]), context)
     } else {
-      add(DrawOperation(bounds: part.bounds, paint: .mapped(sampler), alpha: alpha, coverages: [.convex(part)]), context)
+      let solid = texture.isOpaque && alpha == 255 ? PixelGeometry.inner(of: target, matrix) : .empty
+      add(
+        DrawOperation(
+          bounds: part.bounds, paint: .mapped(sampler), alpha: alpha, coverages: [.convex(part)], opaqueRect: solid), context)
     }
   }
 

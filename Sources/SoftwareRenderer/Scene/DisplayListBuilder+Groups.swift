@@ -11,6 +11,14 @@ extension DisplayListBuilder {
     if let clip = context.clip { wanted = wanted.intersection(clip.bounds) }
     guard !wanted.isEmpty else { return }
     alpha = min(max(alpha, 0), 1)
+    // Inside the group's own picture there would be nothing to blur: a fading material is put down by itself.
+    var backdropIsDrawn = false
+    if let backdrop = node.layer.backdrop, node.hasBox, node.mask == nil, transition == nil, !node.layer.shouldRasterize {
+      var inner = context
+      inner.alpha = alpha
+      drawBackdrop(backdrop, node, inner)
+      backdropIsDrawn = true
+    }
     // A mask cuts the shadow as well: it is part of the group.
     var operations: [DrawOperation]
     if let transition {
@@ -21,7 +29,7 @@ extension DisplayListBuilder {
       operations = collect {
         let inner = Context(clip: nil, alpha: 1, region: wanted)
         drawShadow(node, inner)
-        drawParts(node, inner)
+        drawParts(node, inner, skipsBackdrop: backdropIsDrawn)
       }
     }
     var coverages: [Coverage] = []

@@ -86,7 +86,7 @@ final class DisplayListBuilder {
   }
 
   /// The layer's own drawing and its sublayers, without shadow.
-  func drawParts(_ node: DrawNode, _ context: Context) {
+  func drawParts(_ node: DrawNode, _ context: Context, skipsBackdrop: Bool = false) {
     counters.layersDrawn += 1
     let layer = node.layer
     var inner = context
@@ -96,7 +96,7 @@ final class DisplayListBuilder {
       return
     }
     if node.own.intersects(context.region) {
-      if let backdrop = layer.backdrop, node.hasBox { drawBackdrop(backdrop, node, context) }
+      if let backdrop = layer.backdrop, node.hasBox, !skipsBackdrop { drawBackdrop(backdrop, node, context) }
       if let color = layer.backgroundColor, node.hasBackground {
         fill(node.outline, node.matrix, color.premultiplied(opacity: context.alpha), context)
       }
@@ -117,7 +117,7 @@ final class DisplayListBuilder {
     guard let coverage = convex(outline, matrix) else {
       return Clip(bounds: .empty, solid: .empty, coverage: nil, next: next)
     }
-    let solid = PixelGeometry.fixed(outline.innerRect, matrix)?.inner ?? .empty
+    let solid = PixelGeometry.inner(of: outline.innerRect, matrix)
     return Clip(bounds: coverage.bounds, solid: solid, coverage: .convex(coverage), next: next)
   }
 
@@ -136,7 +136,7 @@ final class DisplayListBuilder {
       return
     }
     guard let coverage = convex(outline, matrix) else { return }
-    let inner = isOpaque ? PixelGeometry.fixed(outline.innerRect, matrix)?.inner ?? .empty : .empty
+    let inner = isOpaque ? PixelGeometry.inner(of: outline.innerRect, matrix) : .empty
     add(
       DrawOperation(bounds: coverage.bounds, paint: .solid(color), coverages: [.convex(coverage)], opaqueRect: inner), context)
   }
@@ -169,7 +169,7 @@ final class DisplayListBuilder {
     }
   }
 
-  private func drawBackdrop(_ backdrop: RenderBackdrop, _ node: DrawNode, _ context: Context) {
+  func drawBackdrop(_ backdrop: RenderBackdrop, _ node: DrawNode, _ context: Context) {
     let scale = PixelGeometry.scale(of: node.matrix) ?? targetScale
     let bounds = PixelGeometry.bounds(of: node.layer.bounds, node.matrix)
     var operation = DrawOperation(

@@ -282,6 +282,7 @@ open class UILabel: UIView {
   override var _defaultIsAccessibilityElement: Bool { !isEmpty }
   override var _defaultAccessibilityLabel: String? { text }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+  package override var _describedText: String? { text }
 }
 
 /// The title of a button.

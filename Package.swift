@@ -68,7 +68,11 @@ let package = Package(
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),
 
+    tests(
+      "UIKitTests",
+      ["UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "HostInterface", "RenderTree", "Raster", "TextLayout"]),
     tests("RasterTests", ["Raster"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),

@@ -603,6 +603,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set { _accessibility.viewIsModal = newValue }
   }
   var _defaultIsAccessibilityElement: Bool { false }
+  /// Override points of ours for tests and scripts.
+  package var _elementKind: ScreenElement.Kind {
+    let traits = accessibilityTraits
+    if traits.contains(.button) { return .button }
+    if traits.contains(.image) { return .image }
+    if traits.contains(.adjustable) { return .slider }
+    return traits.contains(.staticText) ? .text : .other
+  }
+  package var _placeholder: String? { nil }
+  package var _describedText: String? { nil }
   var _defaultAccessibilityLabel: String? { nil }
   var _defaultAccessibilityValue: String? { nil }
   var _defaultAccessibilityTraits: UIAccessibilityTraits { .none }

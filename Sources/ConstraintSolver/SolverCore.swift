@@ -1,0 +1,307 @@
+import Foundation
+
+/// All state, in flat arrays. A struct inside the solver's class, so that inner loops pay no access checks.
+///
+/// The terms of a constraint are consecutive slots of a pool; those of a variable form a linked list through it.
+struct SolverCore {
+  // MARK: Variables
+
+  var value: ContiguousArray<Double> = []
+  /// The first term of the variable, or -1.
+  var firstTermOfVariable: ContiguousArray<Int32> = []
+  /// The required equation that determines the variable from determined ones, or -1.
+  var determiner: ContiguousArray<Int32> = []
+  /// Later than the ranks of the variables it is determined from.
+  var rank: ContiguousArray<Int> = []
+  var isVariableAlive: ContiguousArray<Bool> = []
+  var freeVariables: [Int32] = []
+
+  // MARK: Constraints
+
+  struct Constraint {
+    var firstTerm: Int32
+    var termCount: Int32
+    /// Terms whose variable has no determiner.
+    var undetermined: Int32 = 0
+    var determined: Int32 = -1
+    var relation: Relation
+    var isAlive = true
+    /// False while it is dropped.
+    var isActive = false
+    var priority: Float
+    var constant: Double
+    var order: Int
+
+    var isRequired: Bool { priority >= 1000 }
+    var isRequiredEquation: Bool { relation == .equal && priority >= 1000 }
+  }
+
+  var constraints: ContiguousArray<Constraint> = []
+  var freeConstraints: [Int32] = []
+  var nextOrder = 0
+
+  // MARK: Terms
+
+  struct Term {
+    var variable: Int32
+    var constraint: Int32
+    var coefficient: Double
+    var next: Int32 = -1
+    var previous: Int32 = -1
+  }
+
+  var terms: ContiguousArray<Term> = []
+  var deadTerms = 0
+
+  // MARK: Work
+
+  /// Required equations that may determine a variable, or must be checked.
+  var ready: ContiguousArray<Int32> = []
+  /// Required inequalities between determined variables.
+  var checks: ContiguousArray<Int32> = []
+  /// Determined variables to compute again.
+  var stale = RankHeap()
+  var isStale: ContiguousArray<Bool> = []
+  /// Undetermined variables whose group must be solved again.
+  var dirty: ContiguousArray<Int32> = []
+  var isDirty: ContiguousArray<Bool> = []
+  var nextRank = 0
+  var changes: ContiguousArray<(variable: Int32, old: Double)> = []
+  var isChanged: ContiguousArray<Bool> = []
+  var broken: [BrokenConstraint] = []
+  var retries: [Int32] = []
+  var statistics = SolveStatistics()
+
+  /// Local numbers while a group is gathered; 0 for none.
+  var localVariable: ContiguousArray<Int32> = []
+  var localConstraint: ContiguousArray<Int32> = []
+
+  struct BrokenConstraint {
+    var slot: Int32
+    var members: [Int32]
+    var isReported = false
+  }
+
+  // MARK: Making and removing
+
+  mutating func makeVariable() -> Int32 {
+    if let index = freeVariables.popLast() {
+      let i = Int(index)
+      (value[i], firstTermOfVariable[i], determiner[i], isVariableAlive[i]) = (0, -1, -1, true)
+      return index
+    }
+    value.append(0)
+    firstTermOfVariable.append(-1)
+    determiner.append(-1)
+    rank.append(0)
+    isVariableAlive.append(true)
+    isStale.append(false)
+    isDirty.append(false)
+    isChanged.append(false)
+    localVariable.append(0)
+    return Int32(value.count - 1)
+  }
+
+  mutating func removeVariable(_ variable: Int32) {
+    let i = Int(variable)
+    precondition(isVariableAlive[i], "Variable \(variable) is gone already.")
+    precondition(firstTermOfVariable[i] < 0, "Variable \(variable) still has constraints.")
+    precondition(
+      !broken.contains { entry in termRange(entry.slot).contains { terms[$0].variable == variable } },
+      "Variable \(variable) still has a constraint, which is dropped.")
+    isVariableAlive[i] = false
+    freeVariables.append(variable)
+  }
+
+  func slot(of handle: ConstraintHandle) -> Int32 {
+    precondition(
+      Int(handle.slot) < constraints.count && constraints[Int(handle.slot)].isAlive
+        && constraints[Int(handle.slot)].order == handle.order, "The constraint is gone already.")
+    return handle.slot
+  }
+
+  func handle(of slot: Int32) -> ConstraintHandle {
+    ConstraintHandle(slot: slot, order: constraints[Int(slot)].order)
+  }
+
+  func termRange(_ slot: Int32) -> Range<Int> {
+    let constraint = constraints[Int(slot)]
+    return Int(constraint.firstTerm)..<Int(constraint.firstTerm + constraint.termCount)
+  }
+
+  mutating func add(
+    _ newTerms: [LinearTerm], _ relation: Relation, _ constant: Double, _ priority: Float
+  ) -> ConstraintHandle {
+    precondition(priority >= 1 && priority <= 1000, "A priority is in 1...1000, not \(priority).")
+    precondition(constant.isFinite, "A constant must be finite, not \(constant).")
+    if deadTerms > 1024, deadTerms > terms.count / 2 { compactTerms() }
+    let slot = freeConstraints.popLast() ?? Int32(constraints.count)
+    let first = terms.count
+    for term in newTerms {
+      precondition(term.coefficient.isFinite, "A coefficient must be finite, not \(term.coefficient).")
+      precondition(isVariableAlive[Int(term.variable.index)], "Variable \(term.variable.index) was removed.")
+      var index = first
+      while index < terms.count, terms[index].variable != term.variable.index { index += 1 }
+      if index < terms.count {
+        terms[index].coefficient += term.coefficient
+      } else {
+        terms.append(Term(variable: term.variable.index, constraint: slot, coefficient: term.coefficient))
+      }
+    }
+    var index = first
+    while index < terms.count {
+      if terms[index].coefficient == 0 {
+        terms.swapAt(index, terms.count - 1)
+        terms.removeLast()
+      } else {
+        index += 1
+      }
+    }
+    let constraint = Constraint(
+      firstTerm: Int32(first), termCount: Int32(terms.count - first), relation: relation, priority: priority,
+      constant: constant, order: nextOrder)
+    nextOrder += 1
+    if Int(slot) == constraints.count {
+      constraints.append(constraint)
+      localConstraint.append(0)
+    } else {
+      constraints[Int(slot)] = constraint
+    }
+    activate(slot)
+    return handle(of: slot)
+  }
+
+  mutating func remove(_ slot: Int32) {
+    if constraints[Int(slot)].isActive { deactivate(slot) }
+    broken.removeAll { $0.slot == slot }
+    retries.removeAll { $0 == slot }
+    retryConflicts(with: slot)
+    constraints[Int(slot)].isAlive = false
+    deadTerms += Int(constraints[Int(slot)].termCount)
+    freeConstraints.append(slot)
+  }
+
+  mutating func setConstant(_ slot: Int32, _ constant: Double) {
+    precondition(constant.isFinite, "A constant must be finite, not \(constant).")
+    let i = Int(slot)
+    guard constraints[i].constant != constant else { return }
+    constraints[i].constant = constant
+    retryConflicts(with: slot)
+    guard constraints[i].isActive else { return }
+    if constraints[i].determined >= 0 {
+      markStale(constraints[i].determined)
+    } else {
+      touch(slot)
+    }
+  }
+
+  mutating func setPriority(_ slot: Int32, _ priority: Float) {
+    precondition(priority >= 1 && priority <= 1000, "A priority is in 1...1000, not \(priority).")
+    let i = Int(slot)
+    guard constraints[i].priority != priority else { return }
+    if constraints[i].isActive { deactivate(slot) }
+    broken.removeAll { $0.slot == slot }
+    constraints[i].priority = priority
+    retryConflicts(with: slot)
+    activate(slot)
+  }
+
+  // MARK: Linking
+
+  mutating func activate(_ slot: Int32) {
+    var undetermined: Int32 = 0
+    for index in termRange(slot) {
+      let variable = Int(terms[index].variable)
+      let head = firstTermOfVariable[variable]
+      terms[index].next = head
+      terms[index].previous = -1
+      if head >= 0 { terms[Int(head)].previous = Int32(index) }
+      firstTermOfVariable[variable] = Int32(index)
+      if determiner[variable] < 0 { undetermined += 1 }
+    }
+    constraints[Int(slot)].undetermined = undetermined
+    constraints[Int(slot)].isActive = true
+    touch(slot)
+  }
+
+  /// Takes the constraint out of its variables' lists, so that nothing sees it.
+  mutating func deactivate(_ slot: Int32) {
+    let i = Int(slot)
+    if constraints[i].determined >= 0 { undetermine(constraints[i].determined) }
+    markGroupDirty(slot)
+    for index in termRange(slot) {
+      let (next, previous) = (terms[index].next, terms[index].previous)
+      if next >= 0 { terms[Int(next)].previous = previous }
+      if previous >= 0 {
+        terms[Int(previous)].next = next
+      } else {
+        firstTermOfVariable[Int(terms[index].variable)] = next
+      }
+    }
+    constraints[i].isActive = false
+  }
+
+  /// Conflicts that the constraint is part of may be over.
+  mutating func retryConflicts(with slot: Int32) {
+    guard !broken.isEmpty else { return }
+    for entry in broken where entry.members.contains(slot) { retries.append(entry.slot) }
+    broken.removeAll { $0.members.contains(slot) }
+  }
+
+  private mutating func compactTerms() {
+    var kept: ContiguousArray<Term> = []
+    kept.reserveCapacity(terms.count - deadTerms)
+    var moved = ContiguousArray<Int32>(repeating: -1, count: terms.count)
+    for slot in constraints.indices where constraints[slot].isAlive {
+      let range = termRange(Int32(slot))
+      constraints[slot].firstTerm = Int32(kept.count)
+      for index in range {
+        moved[index] = Int32(kept.count)
+        kept.append(terms[index])
+      }
+    }
+    for index in kept.indices {
+      if kept[index].next >= 0 { kept[index].next = moved[Int(kept[index].next)] }
+      if kept[index].previous >= 0 { kept[index].previous = moved[Int(kept[index].previous)] }
+    }
+    for variable in firstTermOfVariable.indices where firstTermOfVariable[variable] >= 0 {
+      firstTermOfVariable[variable] = moved[Int(firstTermOfVariable[variable])]
+    }
+    (terms, deadTerms) = (kept, 0)
+  }
+}
+
+/// Variables by rank, the lowest first.
+struct RankHeap {
+  private var items: ContiguousArray<(rank: Int, variable: Int32)> = []
+
+  var isEmpty: Bool { items.isEmpty }
+
+  mutating func push(_ variable: Int32, rank: Int) {
+    items.append((rank, variable))
+    var child = items.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      if items[parent].rank <= items[child].rank { break }
+      items.swapAt(parent, child)
+      child = parent
+    }
+  }
+
+  mutating func pop() -> (rank: Int, variable: Int32) {
+    let top = items[0]
+    let last = items.removeLast()
+    if items.isEmpty { return top }
+    items[0] = last
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      if child >= items.count { break }
+      if child + 1 < items.count, items[child + 1].rank < items[child].rank { child += 1 }
+      if items[parent].rank <= items[child].rank { break }
+      items.swapAt(parent, child)
+      parent = child
+    }
+    return top
+  }
+}

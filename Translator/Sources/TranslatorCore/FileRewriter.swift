@@ -94,6 +94,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if blankIfUnavailable(node) { return .skipChildren }
     if let hoist = plan.hoistedMethods[node.id] { rename(node.name, to: hoist.newName, modifiers: node.modifiers) }
+    rewriteExtensionOverride(node)
     removeDynamic(node.modifiers, node.attributes)
     return .visitChildren
   }
@@ -154,7 +155,7 @@ final class FileRewriter: SyntaxVisitor {
     }
   }
 
-  private func rename(_ name: TokenSyntax, to newName: String, modifiers: DeclModifierListSyntax) {
+  func rename(_ name: TokenSyntax, to newName: String, modifiers: DeclModifierListSyntax) {
     edits.replace(name.range, with: newName)
     for modifier in modifiers where ["override", "open", "required"].contains(modifier.name.text) {
       edits.replacePadded(modifier.range, with: modifier.name.text == "open" ? "public" : "")

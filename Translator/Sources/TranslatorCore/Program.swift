@@ -390,6 +390,8 @@ final class Program {
     return result
   }()
 
+  lazy var extensionOverrides = ExtensionOverrides(self)
+
   func hasObjCMembers(_ type: TypeInfo) -> Bool { chain(of: type).own.contains(where: \.hasObjCMembers) }
 }
 

@@ -69,11 +69,15 @@ let package = Package(
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),
 
+    tests(
+      "UIKitTests",
+      ["UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "HostInterface", "RenderTree", "Raster", "TextLayout"]),
     tests("RasterTests", ["Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
+    tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]
 )

@@ -41,4 +41,60 @@ open class NSObject: Foundation.NSObject, _Messageable {
   }
 
   open func forwardingTarget(for selector: Selector!) -> Any? { nil }
+
+  /// Sends a message and traps when the object does not know it, as iOS does.
+  @discardableResult open func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { _perform(selector, []) }
+  @discardableResult open func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { _perform(selector, [object]) }
+  @discardableResult open func perform(_ selector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+    _perform(selector, [object1, object2])
+  }
+
+  open class func description() -> String { NSStringFromClass(self) }
+
+  // MARK: Values by key
+
+  open func value(forKey key: String) -> Any? {
+    nonisolated(unsafe) let object = self  // it stays on this thread
+    return _unisolated { object._property(key) } ?? value(forUndefinedKey: key)
+  }
+
+  open func setValue(_ value: Any?, forKey key: String) {
+    nonisolated(unsafe) let (object, value) = (self, value)  // they stay on this thread
+    if !_unisolated({ object._setProperty(key, value) }) { setValue(value, forUndefinedKey: key) }
+  }
+
+  open func value(forKeyPath keyPath: String) -> Any? { _KeyPath.value(of: self, keyPath) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { _KeyPath.set(value, on: self, keyPath) }
+
+  /// Traps: the class declares no such property to Objective-C.
+  open func value(forUndefinedKey key: String) -> Any? {
+    fatalError("[<\(NSStringFromClass(type(of: self)))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+  }
+
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    fatalError("[<\(NSStringFromClass(type(of: self)))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+  }
+
+  open func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) { setValue(value is NSNull ? nil : value, forKey: key) }
+  }
+
+  open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
+  }
+
+  // MARK: Observation
+
+  /// Called for a change that `addObserver(_:forKeyPath:options:context:)` asked for.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {
+    fatalError(
+      "\(NSStringFromClass(type(of: self))): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. Key path: \(keyPath ?? "nil")")
+  }
+
+  open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+
+  /// Observers and associated objects; nil for nearly every object.
+  final var _extras: _Extras?
 }

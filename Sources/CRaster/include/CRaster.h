@@ -33,20 +33,20 @@ void cr_saturate_tint(uint32_t *d, uint32_t saturation256, uint32_t tint, long n
 
 // --- Sampling (sample.c). Weights are 0...256. ---
 
-/// Where to sample one pixel: `index` of the upper left texel, weights of the right and lower neighbours.
-typedef struct {
-  int32_t index;
-  uint16_t wx, wy;
-} cr_tap;
-
 /// out = a (256 - w) + b w, for rows of bytes.
 void cr_mix_rows(uint8_t *out, const uint8_t *a, const uint8_t *b, uint32_t w, long bytes);
 /// Along a row: out[i] between row[index] and row[index + 1].
 void cr_sample_row(uint32_t *out, const uint32_t *row, const int32_t *index, const uint16_t *weight, long n);
 void cr_sample_row8(uint8_t *out, const uint8_t *row, const int32_t *index, const uint16_t *weight, long n);
+/// Where to sample pixels: the index of the upper left texel, and the weights of its right and lower neighbours.
+typedef struct {
+  int32_t *index;
+  uint16_t *wx, *wy;
+} cr_taps;
+
 /// Bilinear; `stride` in elements.
-void cr_sample(uint32_t *out, const uint32_t *image, long stride, const cr_tap *taps, long n);
-void cr_sample8(uint8_t *out, const uint8_t *image, long stride, const cr_tap *taps, long n);
+void cr_sample(uint32_t *out, const uint32_t *image, long stride, cr_taps taps, long n);
+void cr_sample8(uint8_t *out, const uint8_t *image, long stride, cr_taps taps, long n);
 
 /// A map from pixel centres to texel centres: (u, v) = (a x + b y + c, ...) / (g x + h y + i), and the part of the image to
 /// stay inside. The image has at least 2 x 2 texels.
@@ -58,7 +58,7 @@ typedef struct {
 } cr_map;
 
 /// The taps of pixels x ..< x + n of row y. With `nearest`, weights are 0 or 256.
-void cr_taps(cr_tap *out, const cr_map *map, long x, long y, long n, int nearest);
+void cr_find_taps(cr_taps out, const cr_map *map, long x, long y, long n, int nearest);
 
 // --- Coverage of convex outlines (convex.c) ---
 

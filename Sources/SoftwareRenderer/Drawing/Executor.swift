@@ -37,7 +37,9 @@ final class Executor {
     runBands(operations, from == 0 ? plan : Array(plan[from...]), surface, region)
   }
 
-  private func runBands(_ operations: [DrawOperation], _ plan: [Occlusion.Step], _ surface: Surface, _ region: PixelRect) {
+  private func runBands(
+    _ operations: [DrawOperation], _ plan: [Occlusion.Step], _ surface: Surface, _ region: PixelRect
+  ) {
     guard !plan.isEmpty else { return }
     for step in plan {
       let area = operations[step.operation].bounds.intersection(region)
@@ -56,7 +58,8 @@ final class Executor {
     nonisolated(unsafe) let scratches = scratches
     let count = threads
     DispatchQueue.concurrentPerform(iterations: count) { index in
-      let top = region.y + region.height * index / count, bottom = region.y + region.height * (index + 1) / count
+      let top = region.y + region.height * index / count
+      let bottom = region.y + region.height * (index + 1) / count
       work(PixelRect(x: region.x, y: top, width: region.width, height: bottom - top), scratches[index])
     }
   }
@@ -90,8 +93,9 @@ enum Occlusion {
         covers.removeAll { $0.intersects(operations[index].bounds) }
       }
       steps.append(Step(operation: index, hole: hole))
-      let opaque = operations[index].opaqueRect.intersection(area)
-      if opaque.area > 1024 {
+      var opaque = operations[index].opaqueRect.intersection(area)
+      if opaque.area > min(1024, region.area / 4) {
+        join(&opaque, &covers)
         if covers.count < 12 {
           covers.append(opaque)
         } else if let smallest = covers.indices.min(by: { covers[$0].area < covers[$1].area }),
@@ -102,5 +106,22 @@ enum Occlusion {
       }
     }
     return steps.reversed()
+  }
+
+  /// Rows of a list hide together what none of them hides alone.
+  private static func join(_ rect: inout PixelRect, _ covers: inout [PixelRect]) {
+    var index = 0
+    while index < covers.count {
+      let other = covers[index]
+      let isStacked = other.x == rect.x && other.width == rect.width && other.y <= rect.maxY && rect.y <= other.maxY
+      let isBeside = other.y == rect.y && other.height == rect.height && other.x <= rect.maxX && rect.x <= other.maxX
+      if isStacked || isBeside {
+        rect = rect.union(other)
+        covers.remove(at: index)
+        index = 0
+      } else {
+        index += 1
+      }
+    }
   }
 }

@@ -6,7 +6,8 @@ extension DisplayListBuilder {
   func drawContents(_ node: DrawNode, _ context: Context) {
     guard let contents = node.layer.contents else { return }
     let placement = ContentsPlacement(contents, in: node.layer.bounds)
-    guard placement.target.width > 0, placement.target.height > 0, placement.source.width > 0, placement.source.height > 0
+    guard placement.target.width > 0, placement.target.height > 0, placement.source.width > 0,
+      placement.source.height > 0
     else { return }
     var matrix = node.matrix
     if node.isFlipped {  // upright, although the space it hangs in is mirrored
@@ -22,7 +23,8 @@ extension DisplayListBuilder {
       let premultiplied = color.premultiplied(opacity: context.alpha)
       guard premultiplied >> 24 > 0 else { return }
       drawTexture(
-        .mask(mask), placement, matrix, contents, center: isStretched ? contents.center : nil, color: premultiplied, context)
+        .mask(mask), placement, matrix, contents, center: isStretched ? contents.center : nil, color: premultiplied,
+        context)
     }
   }
 
@@ -38,12 +40,16 @@ extension DisplayListBuilder {
       drawMapped(texture, placement, matrix, contents, center: center, color: color, alpha, context)
       return
     }
-    let isMirroredX = m.a < 0, isMirroredY = m.d < 0
+    let isMirroredX = m.a < 0
+    let isMirroredY = m.d < 0
     // Texel for pixel: nothing to sample.
-    let wide = fixed.x1 - fixed.x0, high = fixed.y1 - fixed.y0
-    let sx = Int(source.minX.rounded()), sy = Int(source.minY.rounded())
+    let wide = fixed.x1 - fixed.x0
+    let high = fixed.y1 - fixed.y0
+    let sx = Int(source.minX.rounded())
+    let sy = Int(source.minY.rounded())
     if center == nil, !isMirroredX, !isMirroredY, abs(wide - Int(source.width.rounded()) * 256) <= 8,
-      abs(high - Int(source.height.rounded()) * 256) <= 8, abs(source.minX - Double(sx)) < 1e-6, abs(source.minY - Double(sy)) < 1e-6,
+      abs(high - Int(source.height.rounded()) * 256) <= 8, abs(source.minX - Double(sx)) < 1e-6,
+      abs(source.minY - Double(sy)) < 1e-6,
       abs(source.width - source.width.rounded()) < 1e-6, abs(source.height - source.height.rounded()) < 1e-6,
       let x = nearWhole(fixed.x0), let y = nearWhole(fixed.y0), sx >= 0, sy >= 0,
       sx + Int(source.width.rounded()) <= texture.width, sy + Int(source.height.rounded()) <= texture.height
@@ -79,7 +85,8 @@ extension DisplayListBuilder {
       _ pixels: Range<Int>, _ low: Int, _ high: Int, _ from: Double, _ to: Double, _ mirrored: Bool, _ count: Int,
       _ rate: Double, _ part: (Double, Double)?
     ) -> AxisTable {
-      let (p0, p1) = (Double(low) / 256, Double(high) / 256)
+      let origin = low >> 8
+      let (p0, p1) = (Double(low - origin << 8) / 256, Double(high - origin << 8) / 256)
       var pieces = [AxisPiece(from: p0, to: p1, texelFrom: from, texelTo: to)]
       if let part {
         // Ends keep their size at one texel per 1/scale point; the middle takes what is left.
@@ -87,7 +94,9 @@ extension DisplayListBuilder {
         let (c0, c1) = (from + part.0 * (to - from), from + part.1 * (to - from))
         var (head, tail) = ((c0 - from) * perPixel, (to - c1) * perPixel)
         let room = p1 - p0
-        if head + tail > room, head + tail > 0 { (head, tail) = (head * room / (head + tail), tail * room / (head + tail)) }
+        if head + tail > room, head + tail > 0 {
+          (head, tail) = (head * room / (head + tail), tail * room / (head + tail))
+        }
         pieces = [
           AxisPiece(from: p0, to: p0 + head, texelFrom: from, texelTo: c0),
           AxisPiece(from: p0 + head, to: p1 - tail, texelFrom: c0, texelTo: c1),
@@ -99,17 +108,38 @@ extension DisplayListBuilder {
           AxisPiece(from: p0 + p1 - $0.to, to: p0 + p1 - $0.from, texelFrom: $0.texelTo, texelTo: $0.texelFrom)
         }
       }
-      let first = max(0, Int(from.rounded(.down))), last = max(first, min(count, Int(to.rounded(.up))) - 1)
-      return AxisTable(pixels: pixels, pieces: pieces, texels: first...last, count: max(count, 2), isNearest: isNearest)
+      let first = max(0, Int(from.rounded(.down)))
+      let last = max(first, min(count, Int(to.rounded(.up))) - 1)
+      return AxisTable(
+        pixels: pixels, origin: origin, pieces: pieces, texels: first...last, count: max(count, 2), isNearest: isNearest
+      )
     }
-    let sampler = ScaledSampler(
-      texture: usable,
-      columns: table(
-        needed.x..<needed.maxX, fixed.x0, fixed.x1, source.minX, source.maxX, isMirroredX, texture.width, abs(m.a),
-        center.map { ($0.minX, $0.maxX) }),
-      rows: table(
-        needed.y..<needed.maxY, fixed.y0, fixed.y1, source.minY, source.maxY, isMirroredY, texture.height, abs(m.d),
-        center.map { ($0.minY, $0.maxY) }))
+    func sampler(_ area: PixelRect) -> ScaledSampler {
+      ScaledSampler(
+        texture: usable,
+        columns: table(
+          area.x..<area.maxX, fixed.x0, fixed.x1, source.minX, source.maxX, isMirroredX, texture.width, abs(m.a),
+          center.map { ($0.minX, $0.maxX) }),
+        rows: table(
+          area.y..<area.maxY, fixed.y0, fixed.y1, source.minY, source.maxY, isMirroredY, texture.height, abs(m.d),
+          center.map { ($0.minY, $0.maxY) }))
+    }
+    // What is drawn at one size again and again is kept at that size.
+    if case .pixels(let buffer) = texture, center == nil, !isMirroredX, !isMirroredY, outer.area <= bounds.area {
+      let key = ScaledKey(
+        buffer: buffer, source: source, width: wide, height: high, fractionX: fixed.x0 & 255, fractionY: fixed.y0 & 255,
+        isNearest: isNearest)
+      if let kept = caches.scaledPicture(key, make: { pictureScaled(by: sampler(outer), outer, buffer.isOpaque) }) {
+        counters.cacheHits += 1
+        add(
+          DrawOperation(
+            bounds: needed, paint: .pixels(kept, originX: outer.x, originY: outer.y), alpha: alpha,
+            coverages: coverages,
+            opaqueRect: isOpaque ? fixed.inner : .empty), context)
+        return
+      }
+    }
+    let sampler = sampler(needed)
     if let color {
       add(DrawOperation(bounds: needed, paint: .solid(color), coverages: coverages + [.scaled(sampler)]), context)
     } else {
@@ -118,6 +148,14 @@ extension DisplayListBuilder {
           bounds: needed, paint: .scaled(sampler), alpha: alpha, coverages: coverages,
           opaqueRect: isOpaque ? fixed.inner : .empty), context)
     }
+  }
+
+  private func pictureScaled(by sampler: ScaledSampler, _ area: PixelRect, _ isOpaque: Bool) -> PixelBuffer {
+    let picture = PixelBuffer(width: area.width, height: area.height)
+    let scratch = Scratch()
+    for y in 0..<area.height { sampler.pixels(area.y + y, area.x, area.maxX, into: picture.row(y), scratch: scratch) }
+    picture.isOpaque = isOpaque
+    return picture
   }
 
   private func nearWhole(_ fixed: Int) -> Int? {
@@ -146,7 +184,9 @@ extension DisplayListBuilder {
   ) {
     let usable = texture.sampleable
     let (x0, y0) = (max(0, Int(source.minX.rounded(.down))), max(0, Int(source.minY.rounded(.down))))
-    let (x1, y1) = (min(texture.width, Int(source.maxX.rounded(.up))), min(texture.height, Int(source.maxY.rounded(.up))))
+    let (x1, y1) = (
+      min(texture.width, Int(source.maxX.rounded(.up))), min(texture.height, Int(source.maxY.rounded(.up)))
+    )
     guard x1 > x0, y1 > y0 else { return }
     let toTarget = Matrix4.translation(-source.minX, -source.minY)
       .concatenated(.scale(target.width / source.width, target.height / source.height))
@@ -159,9 +199,14 @@ extension DisplayListBuilder {
     else { return }
     let part = target == source ? edge : convex(RoundedOutline(rect: target), matrix) ?? edge
     if let color {
-      add(DrawOperation(bounds: part.bounds, paint: .solid(color), coverages: [.convex(part), .mapped(sampler)]), context)
+      add(
+        DrawOperation(bounds: part.bounds, paint: .solid(color), coverages: [.convex(part), .mapped(sampler)]), context)
     } else {
-      add(DrawOperation(bounds: part.bounds, paint: .mapped(sampler), alpha: alpha, coverages: [.convex(part)]), context)
+      let solid = texture.isOpaque && alpha == 255 ? PixelGeometry.inner(of: target, matrix) : .empty
+      add(
+        DrawOperation(
+          bounds: part.bounds, paint: .mapped(sampler), alpha: alpha, coverages: [.convex(part)], opaqueRect: solid),
+        context)
     }
   }
 
@@ -172,7 +217,9 @@ extension DisplayListBuilder {
     {
       let (t0, t1) = (texelFrom + c0 * (texelTo - texelFrom), texelFrom + c1 * (texelTo - texelFrom))
       var (head, tail) = ((t0 - texelFrom) / scale, (texelTo - t1) / scale)
-      if head + tail > to - from { (head, tail) = (head * (to - from) / (head + tail), tail * (to - from) / (head + tail)) }
+      if head + tail > to - from {
+        (head, tail) = (head * (to - from) / (head + tail), tail * (to - from) / (head + tail))
+      }
       return [(from, from + head, texelFrom, t0), (from + head, to - tail, t0, t1), (to - tail, to, t1, texelTo)]
         .filter { $0.1 > $0.0 && $0.3 > $0.2 }
     }

@@ -15,10 +15,37 @@ package struct Counters: Hashable, Sendable {
   package init() {}
 }
 
+/// An image at a size. Holds the image, so that no other can take its identity.
+struct ScaledKey: Hashable {
+  let buffer: PixelBuffer
+  var source: CGRect
+  /// 1/256 pixel.
+  var width, height, fractionX, fractionY: Int
+  var isNearest: Bool
+
+  static func == (a: ScaledKey, b: ScaledKey) -> Bool {
+    a.buffer === b.buffer && a.source == b.source && a.width == b.width && a.height == b.height
+      && a.fractionX == b.fractionX
+      && a.fractionY == b.fractionY && a.isNearest == b.isNearest
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(buffer))
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(fractionX)
+    hasher.combine(fractionY)
+  }
+}
+
 /// Buffers that live for one frame and are used again in the next.
 final class RenderCaches {
   private var free: [PixelBuffer] = []
   private var used: [PixelBuffer] = []
+  private var frame = 0
+  private let scaled = BoundedCache<ScaledKey, PixelBuffer>(limit: 32 << 20)
+  /// In which frame a size was last wanted.
+  private let wanted = BoundedCache<ScaledKey, Int>(limit: 256)
   let shadows = BoundedCache<ShadowKey, ShadowMask>(limit: 48 << 20)
 
   /// A clear buffer of at least this size in both directions, valid until the end of the frame.
@@ -35,7 +62,19 @@ final class RenderCaches {
     return buffer
   }
 
+  /// Contents at the size at which they are shown; nil until that size is wanted in a second frame.
+  func scaledPicture(_ key: ScaledKey, make: () -> PixelBuffer) -> PixelBuffer? {
+    if let found = scaled[key] { return found }
+    let last = wanted[key]
+    wanted.insert(frame, for: key, bytes: 1)
+    guard let last, last < frame else { return nil }
+    let made = make()
+    scaled.insert(made, for: key, bytes: made.bytesPerRow * made.height)
+    return made
+  }
+
   func endFrame() {
+    frame += 1
     // The sizes of this frame are the likely ones of the next.
     free = used
     used = []

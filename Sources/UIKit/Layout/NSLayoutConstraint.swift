@@ -122,6 +122,11 @@ open class NSLayoutConstraint: NSObject {
   open var identifier: String?
 
   open override var description: String {
+    nonisolated(unsafe) let constraint = self  // asked for on the main thread, as everything of UIKit
+    return MainActor.assumeIsolated { constraint.text }
+  }
+
+  private var text: String {
     func name(_ item: AnyObject?) -> String {
       guard let item else { return "(gone)" }
       if let view = item as? UIView { return view._layoutName }

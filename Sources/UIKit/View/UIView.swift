@@ -158,15 +158,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: (view ?? window)?.layer) }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: (view ?? window)?.layer) }
 
+  // Not optimised: 6.3.1's optimiser crashes on the specialised bodies in a release build.
+  @_optimize(none)
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, to: coordinateSpace as? UIView)
   }
+  @_optimize(none)
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, from: coordinateSpace as? UIView)
   }
+  @_optimize(none)
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, to: coordinateSpace as? UIView)
   }
+  @_optimize(none)
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, from: coordinateSpace as? UIView)
   }
@@ -598,6 +603,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set { _accessibility.viewIsModal = newValue }
   }
   var _defaultIsAccessibilityElement: Bool { false }
+  /// Override points of ours for tests and scripts.
+  package var _elementKind: ScreenElement.Kind {
+    let traits = accessibilityTraits
+    if traits.contains(.button) { return .button }
+    if traits.contains(.image) { return .image }
+    if traits.contains(.adjustable) { return .slider }
+    return traits.contains(.staticText) ? .text : .other
+  }
+  package var _placeholder: String? { nil }
+  package var _describedText: String? { nil }
   var _defaultAccessibilityLabel: String? { nil }
   var _defaultAccessibilityValue: String? { nil }
   var _defaultAccessibilityTraits: UIAccessibilityTraits { .none }

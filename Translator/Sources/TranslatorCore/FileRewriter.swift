@@ -189,6 +189,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteOptionalCall(node)
     rewriteOldCall(node)
     rewriteObserve(node)
+    rewriteClassDescription(node)
     return .visitChildren
   }
 

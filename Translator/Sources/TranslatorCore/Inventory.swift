@@ -88,6 +88,10 @@ struct Inventory: Sendable {
       RequiredInitializer(labels: ["nibName", "bundle"], signature: "(nibName: String?, bundle: Bundle?)"),
       RequiredInitializer(labels: ["coder"], signature: "?(coder: NSCoder)"),
     ],
+    "CAAnimation": [
+      RequiredInitializer(labels: [], signature: "()"),
+      RequiredInitializer(labels: ["coder"], signature: "?(coder: NSCoder)"),
+    ],
     "CALayer": [
       RequiredInitializer(labels: [], signature: "()"),
       RequiredInitializer(labels: ["layer"], signature: "(layer: Any)"),

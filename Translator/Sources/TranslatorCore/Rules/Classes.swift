@@ -5,6 +5,20 @@ extension FileRewriter {
     rewriteInitializers(type, node)
     for stub in plan.stubs[ObjectIdentifier(type)] ?? [] { addMembers(stub, to: node) }
     addHook(type, node)
+    addFactory(type, node)
+  }
+
+  /// Delegates of the application and of scenes are made from their class alone.
+  private func addFactory(_ type: TypeInfo, _ node: ClassDeclSyntax) {
+    guard program.root(of: type) == .ours, node.genericParameterClause == nil,
+      ["UIApplicationDelegate", "UISceneDelegate"].contains(where: { program.conforms(type, to: $0) })
+    else { return }
+    let designated = type.primary.initializers.filter { !$0.modifiers.has("convenience") }
+    let isMakeable = designated.isEmpty
+      || type.primary.initializers.contains { $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } && $0.optionalMark == nil }
+    guard isMakeable else { return }
+    let access = type.isPublic ? "public " : ""
+    addMembers("@MainActor \(access)override class func _new() -> PorticoFoundation.NSObject? { \(type.baseName)() }", to: node)
   }
 
   // MARK: Initialisers

@@ -120,4 +120,14 @@ extension FileRewriter {
     while parts.count > 1, let first = parts.first, first == "self" || first == "Self" || first.first?.isUppercase == true { parts.removeFirst() }
     edits.replacePadded(node.range, with: "\"\(parts.joined(separator: "."))\"")
   }
+
+  /// `type(of: object).description()` is a message to the class, which may be any object's.
+  func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description", let inner = member.base?.as(FunctionCallExprSyntax.self),
+      inner.calledExpression.trimmedDescription == "type", inner.arguments.first?.label?.text == "of"
+    else { return }
+    edits.insert("_classDescription(", at: inner.start)
+    edits.replace(inner.end..<node.end, with: ")")
+  }
 }

@@ -1,0 +1,61 @@
+import Foundation
+import HostInterface
+import QuartzCore
+import UIKit
+
+/// Runs an app without a screen: on the virtual clock, for one job, and then ends the process.
+@MainActor
+package enum HeadlessHost {
+  /// Called by UIApplicationMain through the registry.
+  static func start(_ launch: @escaping @MainActor () -> Void) -> Never {
+    do {
+      let job = try Job.read()
+      let configuration = try job.configuration()
+      let kind: HostClock.Kind = .virtual
+      HostEnvironment.current = HostEnvironment(clock: HostClock(kind), configuration: configuration)
+      setenv("TZ", "UTC", 1)
+      launch()
+      AppLoop.turn()
+      try perform(job)
+      exit(0)
+    } catch let error as ScriptError {
+      standardError("\(error)\n")
+      exit(1)
+    } catch {
+      standardError("\(error)\n")
+      exit(error is JobError ? 2 : 1)
+    }
+  }
+
+  private static func perform(_ job: Job) throws {
+    let script = try job.script.map { try Script(contentsOf: $0) }
+    let recorder = try job.job == .record ? FrameRecorder(folder: job.frames, fps: job.fps ?? 60) : nil
+    let runner = ScriptRunner(recorder: recorder)
+    if let script {
+      try runner.run(script)
+    } else if let seconds = job.at {
+      runner.wait(seconds)
+    } else if recorder != nil {
+      runner.wait(2)
+    } else {
+      _ = AppLoop.settle(limit: 10)
+    }
+    if script != nil, let seconds = job.at { runner.wait(seconds) }
+    switch job.job {
+    case .run: break
+    case .snapshot:
+      guard let path = job.output else { throw JobError("A snapshot needs a file to go to.") }
+      try runner.writePicture(path)
+    case .record: try recorder?.finish()
+    case .inspect: print(try Inspection.text(job.format ?? "tree"))
+    }
+  }
+
+  static func standardError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}
+
+/// Runs when the library is loaded, before `main`: says that there is a host.
+@section(".init_array") @used
+private let registerHeadlessHost: @convention(c) () -> Void = {
+  HostRegistry.start = { launch in HeadlessHost.start(launch) }
+}

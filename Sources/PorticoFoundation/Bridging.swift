@@ -1,0 +1,130 @@
+// Foundation on Linux bridges numbers but CGFloat, and wraps nothing in NSValue. Animation values, attribute dictionaries and
+// UserDefaults count on both.
+
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) { result = CGFloat(source.doubleValue) }
+
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool {
+    result = CGFloat(source.doubleValue)
+    return true
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat { CGFloat(source?.doubleValue ?? 0) }
+}
+
+/// An NSValue that holds a Swift value: edge insets, transforms, whatever Foundation's own does not know.
+public final class _BoxedValue: NSValue, @unchecked Sendable {  // immutable
+  public let value: any Hashable
+
+  public init(_ value: any Hashable) {
+    self.value = value
+    super.init()
+  }
+
+  @available(*, unavailable)
+  public required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) { fatalError("A boxed value has no bytes") }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? _BoxedValue else { return false }
+    return AnyHashable(value) == AnyHashable(other.value)
+  }
+
+  public override var hash: Int { AnyHashable(value).hashValue }
+  public override var description: String { "\(value)" }
+  public override func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A value type that travels in an NSValue, so that `as? NSValue` and `as? UIEdgeInsets` convert.
+///
+/// What is written here for `CGRect` and its kin, UIKit and QuartzCore state for their own types: one line, `extension X: _BoxedInValue {}`.
+public protocol _BoxedInValue: Hashable, _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+  static func _unbox(_ value: NSValue) -> Self?
+  func _box() -> NSValue
+}
+
+extension _BoxedInValue {
+  public static func _unbox(_ value: NSValue) -> Self? { (value as? _BoxedValue)?.value as? Self }
+  public func _box() -> NSValue { _BoxedValue(self) }
+
+  public func _bridgeToObjectiveC() -> NSValue { _box() }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) { result = _unbox(source) }
+
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
+    result = _unbox(source)
+    return result != nil
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
+    guard let value = source.flatMap({ _unbox($0) }) else { fatalError("\(source.map(String.init(describing:)) ?? "nil") is not a \(Self.self)") }
+    return value
+  }
+}
+
+extension CGRect: @retroactive _ObjectiveCBridgeable, _BoxedInValue {
+  public static func _unbox(_ value: NSValue) -> CGRect? { value._holds("CGRect") ? value.rectValue : nil }
+  public func _box() -> NSValue { NSValue(rect: self) }
+}
+
+extension CGPoint: @retroactive _ObjectiveCBridgeable, _BoxedInValue {
+  public static func _unbox(_ value: NSValue) -> CGPoint? { value._holds("CGPoint") ? value.pointValue : nil }
+  public func _box() -> NSValue { NSValue(point: self) }
+}
+
+extension CGSize: @retroactive _ObjectiveCBridgeable, _BoxedInValue {
+  public static func _unbox(_ value: NSValue) -> CGSize? { value._holds("CGSize") ? value.sizeValue : nil }
+  public func _box() -> NSValue { NSValue(size: self) }
+}
+
+extension NSValue {
+  fileprivate func _holds(_ type: String) -> Bool { !(self is _BoxedValue) && !(self is NSNumber) && String(cString: objCType).hasPrefix("{\(type)=") }
+
+  public var cgRectValue: CGRect { CGRect._unbox(self) ?? .zero }
+  public var cgPointValue: CGPoint { CGPoint._unbox(self) ?? .zero }
+  public var cgSizeValue: CGSize { CGSize._unbox(self) ?? .zero }
+}
+
+/// Lets an initialiser of NSValue hand back the subclass that holds the value; only a protocol's may replace `self`.
+public protocol _NSValueFactory {}
+extension NSValue: _NSValueFactory {}
+
+extension _NSValueFactory {
+  public init(_boxed value: some _BoxedInValue) { self = value._box() as! Self }
+  public init(cgRect rect: CGRect) { self.init(_boxed: rect) }
+  public init(cgPoint point: CGPoint) { self.init(_boxed: point) }
+  public init(cgSize size: CGSize) { self.init(_boxed: size) }
+}
+
+// Printed as iOS prints them.
+
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize: @retroactive CustomDebugStringConvertible {
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect: @retroactive CustomDebugStringConvertible {
+  public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+}
+
+extension String {
+  /// A format with objects for `%@`, which Foundation on Linux takes only when they are strings.
+  @_disfavoredOverload
+  public init(format: String, _ arguments: Any...) {
+    self.init(
+      format: format,
+      arguments: arguments.map { argument -> any CVarArg in
+        if let string = argument as? String { return string._bridgeToObjectiveC() }
+        if let plain = argument as? any CVarArg, !(argument is Foundation.NSObject) { return plain }
+        if let object = argument as? NSString { return object }
+        return String(describing: argument)._bridgeToObjectiveC()
+      })
+  }
+}

@@ -1,0 +1,93 @@
+/// Values by a path of keys, `card.title`, through objects of ours, dictionaries and arrays.
+enum _KeyPath {
+  static func value(of object: Any?, _ path: String) -> Any? {
+    var current = object
+    var rest = path.split(separator: ".")[...]
+    while let key = rest.popFirst() {
+      guard let value = current, !(value is NSNull) else { return nil }
+      if key.hasPrefix("@") { return aggregate(String(key.dropFirst()), rest.joined(separator: "."), of: value) }
+      if let array = list(value) {
+        // An array answers with its elements' values.
+        let path = ([key] + rest).joined(separator: ".")
+        return array.map { self.value(of: $0, path) ?? NSNull() }
+      }
+      current = self.value(of: value, key: String(key))
+    }
+    return current
+  }
+
+  static func value(of object: Any, key: String) -> Any? {
+    if let object = object as? NSObject { return object.value(forKey: key) }
+    if let messageable = object as? any _Messageable {
+      nonisolated(unsafe) let messageable = messageable
+      return _unisolated { messageable._property(key) } ?? nil
+    }
+    if let dictionary = object as? [AnyHashable: Any] { return dictionary[key] }
+    if let dictionary = object as? NSDictionary { return dictionary[key] }
+    if let string = object as? String {
+      switch key {
+      case "length": return string.utf16.count
+      case "self": return string
+      case "uppercaseString": return string.uppercased()
+      case "lowercaseString": return string.lowercased()
+      default: break
+      }
+    }
+    if key == "self" { return object }
+    let mirror = Mirror(reflecting: object)
+    if let child = mirror.children.first(where: { $0.label == key }) { return child.value }
+    fatalError("[<\(type(of: object))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+  }
+
+  static func set(_ value: Any?, on object: NSObject, _ path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return object.setValue(value, forKey: path) }
+    guard let owner = self.value(of: object, String(path[..<dot])) else { return }
+    let key = String(path[path.index(after: dot)...])
+    if let owner = owner as? NSObject { return owner.setValue(value, forKey: key) }
+    if let dictionary = owner as? NSMutableDictionary {
+      dictionary[key] = value
+      return
+    }
+    fatalError("[<\(type(of: owner))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+  }
+
+  static func list(_ value: Any) -> [Any]? {
+    if let array = value as? [Any] { return array }
+    if let array = value as? NSArray { return array.map { $0 } }
+    if let set = value as? NSSet { return set.map { $0 } }
+    return nil
+  }
+
+  private static func aggregate(_ name: String, _ path: String, of value: Any) -> Any? {
+    let elements = list(value) ?? []
+    if name == "count" { return elements.count }
+    let values = elements.map { path.isEmpty || path == "self" ? $0 : (self.value(of: $0, path) ?? NSNull()) }
+    let numbers = values.compactMap { _number($0) }
+    switch name {
+    case "sum": return numbers.reduce(0, +)
+    case "avg": return numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count)
+    case "max": return numbers.max()
+    case "min": return numbers.min()
+    case "unionOfObjects": return values.filter { !($0 is NSNull) }
+    case "distinctUnionOfObjects":
+      var seen: Set<AnyHashable> = []
+      return values.filter { !($0 is NSNull) && (($0 as? AnyHashable).map { seen.insert($0).inserted } ?? true) }
+    default: fatalError("[<\(type(of: value))> valueForKeyPath:]: this class does not implement the \(name) operation.")
+    }
+  }
+}
+
+/// A number behind any of its guises; nil for what is none.
+func _number(_ value: Any?) -> Double? {
+  switch value {
+  case let number as NSNumber: number.doubleValue
+  case let number as Double: number
+  case let number as CGFloat: Double(number)
+  case let number as Int: Double(number)
+  case let number as Float: Double(number)
+  case let number as any BinaryInteger: Double(number)
+  case let flag as Bool: flag ? 1 : 0
+  case let date as Date: date.timeIntervalSinceReferenceDate
+  default: nil
+  }
+}

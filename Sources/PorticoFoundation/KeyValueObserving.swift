@@ -1,0 +1,205 @@
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+
+public struct NSKeyValueObservedChange<Value> {
+  public typealias Kind = NSKeyValueChange
+  public let kind: Kind
+  public let newValue: Value?
+  public let oldValue: Value?
+  public let indexes: IndexSet?
+  public let isPrior: Bool
+}
+
+/// Ends its observation when it goes.
+public final class NSKeyValueObservation: NSObject {
+  private var end: (() -> Void)?
+
+  init(end: @escaping () -> Void) { self.end = end }
+
+  public func invalidate() {
+    end?()
+    end = nil
+  }
+
+  deinit { end?() }
+}
+
+/// What few objects have: observers, and values that other code attached.
+package final class _Extras {
+  struct Observer {
+    var number: Int
+    var key: String
+    var changed: (_ old: Any?, _ new: Any?) -> Void
+  }
+  var observers: [Observer] = []
+  var subscriptions: [_Subscription] = []
+  var nextNumber = 0
+  var associated: [UnsafeRawPointer: _Association] = [:]
+  /// Values announced by `willChangeValue(forKey:)`.
+  var pending: [String: [Any?]] = [:]
+}
+
+/// One `addObserver(_:forKeyPath:…)`.
+final class _Subscription {
+  weak var observer: NSObject?
+  let observerID: ObjectIdentifier
+  let keyPath: String
+  let context: UnsafeMutableRawPointer?
+  var token: NSKeyValueObservation?
+
+  init(_ observer: NSObject, _ keyPath: String, _ context: UnsafeMutableRawPointer?) {
+    (self.observer, self.keyPath, self.context) = (observer, keyPath, context)
+    observerID = ObjectIdentifier(observer)
+  }
+}
+
+extension NSObject {
+  private var extras: _Extras {
+    if let extras = _extras { return extras }
+    let extras = _Extras()
+    _extras = extras
+    return extras
+  }
+
+  /// Tells observers of a property that it was set; equal values count. UIKit and translated `didSet`s call it.
+  public final func _changed(_ key: String, _ old: Any?, _ new: Any?) {
+    guard let extras = _extras else { return }
+    for observer in extras.observers where observer.key == key { observer.changed(old, new) }
+  }
+
+  /// Whether somebody observes a property: saves asking for its old value.
+  package final func _isObserved(_ key: String) -> Bool { _extras?.observers.contains { $0.key == key } ?? false }
+
+  public final func willChangeValue(forKey key: String) {
+    guard let extras = _extras, extras.observers.contains(where: { $0.key == key }) else { return }
+    extras.pending[key, default: []].append(value(forKey: key))
+  }
+
+  public final func didChangeValue(forKey key: String) {
+    guard let extras = _extras, let old = extras.pending[key]?.popLast() else { return }
+    _changed(key, old, value(forKey: key))
+  }
+
+  /// Observes a path of property names; the closure gets the old and new value at its end.
+  final func _observe(_ path: [String], _ changed: @escaping (Any?, Any?) -> Void) -> () -> Void {
+    guard let key = path.first else { return {} }
+    let extras = extras
+    extras.nextNumber += 1
+    let number = extras.nextNumber
+    let rest = Array(path.dropFirst())
+    guard !rest.isEmpty else {
+      extras.observers.append(_Extras.Observer(number: number, key: key, changed: changed))
+      return { [weak self] in self?._extras?.observers.removeAll { $0.number == number } }
+    }
+    // When an object on the way is replaced, the rest of the path hangs on the new one.
+    let tail = rest.joined(separator: ".")
+    var endInner: () -> Void = {}
+    func attach(_ object: Any?) {
+      endInner()
+      endInner = (object as? NSObject)?._observe(rest, changed) ?? {}
+    }
+    attach(value(forKey: key))
+    extras.observers.append(
+      _Extras.Observer(number: number, key: key) { old, new in
+        attach(new)
+        changed(_KeyPath.value(of: old, tail), _KeyPath.value(of: new, tail))
+      })
+    return { [weak self] in
+      endInner()
+      self?._extras?.observers.removeAll { $0.number == number }
+    }
+  }
+
+  public final func addObserver(
+    _ observer: Foundation.NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+  ) {
+    guard let observer = observer as? NSObject else {
+      fatalError("\(type(of: observer)) cannot observe \(keyPath): its class does not derive from Portico's NSObject")
+    }
+    let subscription = _Subscription(observer, keyPath, context)
+    func change(_ old: Any?, _ new: Any?) -> [NSKeyValueChangeKey: Any] {
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)]
+      if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+      if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
+      return change
+    }
+    let end = _observe(keyPath.split(separator: ".").map(String.init)) { [weak self, weak subscription] old, new in
+      guard let self, let subscription else { return }
+      subscription.observer?.observeValue(forKeyPath: keyPath, of: self, change: change(old, new), context: context)
+    }
+    subscription.token = NSKeyValueObservation(end: end)
+    extras.subscriptions.append(subscription)
+    if options.contains(.initial) {
+      var first = change(nil, options.contains(.new) ? value(forKeyPath: keyPath) : nil)
+      first[.oldKey] = nil
+      observer.observeValue(forKeyPath: keyPath, of: self, change: first, context: context)
+    }
+  }
+
+  public final func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+    remove(observer, keyPath) { $0.context == context }
+  }
+
+  public final func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String) { remove(observer, keyPath) { _ in true } }
+
+  private func remove(_ observer: Foundation.NSObject, _ keyPath: String, where matches: (_Subscription) -> Bool) {
+    let index = _extras?.subscriptions.lastIndex { $0.observerID == ObjectIdentifier(observer) && $0.keyPath == keyPath && matches($0) }
+    guard let index else {
+      fatalError(
+        "Cannot remove an observer <\(type(of: observer))> for the key path \"\(keyPath)\" from <\(type(of: self))> because it is not registered as an observer.")
+    }
+    _extras?.subscriptions.remove(at: index).token?.invalidate()
+  }
+}
+
+public protocol _KeyValueCodingAndObserving {}
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+  /// `observe(\.name, …)` of an app: the translator adds the name, which a key path does not have on Linux.
+  public func observe<Value>(
+    _ name: String, _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    func report(_ object: Self, _ old: Value?, _ new: Value?, isInitial: Bool = false) {
+      changeHandler(
+        object,
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) && !isInitial ? old : nil,
+          indexes: nil, isPrior: false))
+    }
+    let end = _observe(name.split(separator: ".").map(String.init)) { [weak self] old, new in
+      guard let self else { return }
+      // The new value comes from the property itself, so that its type is the declared one.
+      report(self, old as? Value, self[keyPath: keyPath])
+    }
+    if options.contains(.initial) { report(self, nil, self[keyPath: keyPath], isInitial: true) }
+    return NSKeyValueObservation(end: end)
+  }
+
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    fatalError("willChangeValue(for:) needs the property's name here: use willChangeValue(forKey:)")
+  }
+
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    fatalError("didChangeValue(for:) needs the property's name here: use didChangeValue(forKey:)")
+  }
+}

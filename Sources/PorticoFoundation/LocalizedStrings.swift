@@ -1,0 +1,64 @@
+import HostInterface
+
+/// The text of a key in the device's language, from the `.strings` tables of a bundle; `value`, or the key, where there is none.
+public func NSLocalizedString(
+  _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
+) -> String {
+  bundle.localizedString(forKey: key, value: value, table: tableName)
+}
+
+extension Bundle {
+  public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+    let locale = HostEnvironment.current.configuration.locale
+    if let text = _StringTables.text(key, in: self, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", locale: locale) { return text }
+    return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+  }
+}
+
+extension String {
+  public init(localized key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) {
+    self = (bundle ?? .main).localizedString(forKey: key, value: nil, table: table)
+  }
+}
+
+private enum _StringTables {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var loaded: [String: [String: String]] = [:]  // under the lock
+
+  static func text(_ key: String, in bundle: Bundle, table: String, locale: String) -> String? {
+    let folder = bundle.resourcePath ?? bundle.bundlePath
+    for language in languages(locale, bundle) {
+      let place = language.map { "\(folder)/\($0).lproj" } ?? folder
+      if let text = strings("\(place)/\(table).strings")[key] { return text }
+    }
+    return nil
+  }
+
+  /// The device's language with and without region, the one the app was written in, and what has no language.
+  private static func languages(_ locale: String, _ bundle: Bundle) -> [String?] {
+    let parts = locale.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
+    var names: [String?] = []
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      names += [parts.prefix(count).joined(separator: "-"), parts.prefix(count).joined(separator: "_")]
+    }
+    if parts.first == "zh", !parts.contains("Hant"), !parts.contains("Hans") {
+      names.append(["TW", "HK", "MO"].contains(parts.last) ? "zh-Hant" : "zh-Hans")
+    }
+    names += [bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String, "Base", "en", nil]
+    return names
+  }
+
+  private static func strings(_ path: String) -> [String: String] {
+    lock.lock()
+    defer { lock.unlock() }
+    if let found = loaded[path] { return found }
+    var result: [String: String] = [:]
+    if let data = FileManager.default.contents(atPath: path),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    {
+      result = list.compactMapValues { $0 as? String }
+    }
+    loaded[path] = result
+    return result
+  }
+}

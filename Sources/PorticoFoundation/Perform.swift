@@ -1,0 +1,106 @@
+import HostInterface
+
+extension NSObject {
+  func _perform(_ selector: Selector!, _ arguments: [Any?]) -> Unmanaged<AnyObject>! {
+    guard let selector else { return nil }
+    guard let result = _send(selector, to: self, arguments) else {
+      fatalError("-[\(NSStringFromClass(type(of: self))) \(selector)]: unrecognized selector sent to instance")
+    }
+    return _PerformResults.keep(result)
+  }
+
+  /// Sends a message after a time of the host's clock, in seconds.
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    _DelayedPerforms.add(to: self, selector, argument, delay)
+  }
+
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
+    _DelayedPerforms.add(to: self, selector, argument, delay)
+  }
+
+  /// Cancels what was asked for with the same selector and an equal argument.
+  public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object argument: Any?) {
+    _DelayedPerforms.cancel(target as AnyObject) { $0.selector == selector && _isEqual($0.argument, argument) }
+  }
+
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {
+    _DelayedPerforms.cancel(target as AnyObject) { _ in true }
+  }
+
+  public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+    nonisolated(unsafe) let (object, argument) = (self, argument)
+    if _isOnMainQueue, wait { return _ = object._perform(selector, [argument]) }
+    let work: @Sendable () -> Void = { _ = object._perform(selector, [argument]) }
+    if wait { DispatchQueue.main.sync(execute: work) } else { DispatchQueue.main.async(execute: work) }
+  }
+
+  public func performSelector(inBackground selector: Selector, with argument: Any?) {
+    nonisolated(unsafe) let (object, argument) = (self, argument)
+    DispatchQueue.global().async { _ = object._perform(selector, [argument]) }
+  }
+}
+
+/// Keeps the last results alive for a caller that takes them unretained; Objective-C's pool does so until the end of the turn.
+private enum _PerformResults {
+  nonisolated(unsafe) private static var last: [AnyObject?] = Array(repeating: nil, count: 8)  // under the lock
+  nonisolated(unsafe) private static var next = 0
+  private static let lock = NSLock()
+
+  static func keep(_ value: Any?) -> Unmanaged<AnyObject>? {
+    guard let object = value as AnyObject?, !(object is NSNull) else { return nil }
+    lock.lock()
+    defer { lock.unlock() }
+    last[next] = object
+    next = (next + 1) % last.count
+    return .passUnretained(object)
+  }
+}
+
+private enum _DelayedPerforms {
+  struct Request {
+    var target: ObjectIdentifier
+    var selector: Selector
+    var argument: Any?
+    var token: Scheduler.Token?
+    var number: Int
+  }
+
+  // Main thread alone, like the scheduler.
+  nonisolated(unsafe) private static var requests: [Request] = []
+  nonisolated(unsafe) private static var count = 0
+
+  static func add(to target: NSObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval) {
+    count += 1
+    let number = count
+    let environment = HostEnvironment.current
+    var request = Request(target: ObjectIdentifier(target), selector: selector, argument: argument, token: nil, number: number)
+    // The target is retained until the message is sent, as on iOS.
+    request.token = environment.scheduler.schedule(at: environment.clock.now + max(0, delay)) {
+      requests.removeAll { $0.number == number }
+      _ = target._perform(selector, [argument])
+    }
+    requests.append(request)
+    environment.wake()
+  }
+
+  static func cancel(_ target: AnyObject, where matches: (Request) -> Bool) {
+    for request in requests where request.target == ObjectIdentifier(target) && matches(request) {
+      if let token = request.token { HostEnvironment.current.scheduler.cancel(token) }
+      requests.removeAll { $0.number == request.number }
+    }
+  }
+}
+
+/// Equality as Objective-C's `isEqual:` has it; two nils are equal.
+func _isEqual(_ a: Any?, _ b: Any?) -> Bool {
+  switch (a, b) {
+  case (nil, nil): return true
+  case (let a?, let b?):
+    if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+    let (left, right) = (a as AnyObject, b as AnyObject)
+    if left === right { return true }
+    guard let left = left as? Foundation.NSObject else { return false }
+    return left.isEqual(right)
+  default: return false
+  }
+}

@@ -1,0 +1,144 @@
+/// A predicate read from its format; values are asked for by key when it is evaluated.
+indirect enum _PredicateNode {
+  enum Quantifier { case one, any, all, none }
+  enum Operator: String {
+    case equal, notEqual, less, greater, lessOrEqual, greaterOrEqual
+    case isIn = "IN"
+    case contains = "CONTAINS"
+    case beginsWith = "BEGINSWITH"
+    case endsWith = "ENDSWITH"
+    case like = "LIKE"
+    case matches = "MATCHES"
+    case between = "BETWEEN"
+  }
+  struct Options {
+    var ignoresCase = false
+    var ignoresDiacritics = false
+    var comparing: String.CompareOptions {
+      var options: String.CompareOptions = []
+      if ignoresCase { options.insert(.caseInsensitive) }
+      if ignoresDiacritics { options.insert(.diacriticInsensitive) }
+      return options
+    }
+  }
+
+  case constant(Bool)
+  case and([_PredicateNode])
+  case or([_PredicateNode])
+  case not(_PredicateNode)
+  case comparison(Quantifier, _PredicateOperand, Operator, Options, _PredicateOperand)
+
+  func evaluate(with object: Any?) -> Bool {
+    switch self {
+    case .constant(let value): return value
+    case .and(let parts): return parts.allSatisfy { $0.evaluate(with: object) }
+    case .or(let parts): return parts.contains { $0.evaluate(with: object) }
+    case .not(let part): return !part.evaluate(with: object)
+    case .comparison(let quantifier, let left, let operation, let options, let right):
+      let (a, b) = (left.value(for: object), right.value(for: object))
+      func holds(_ value: Any?) -> Bool { Self.compare(value, operation, options, b) }
+      switch quantifier {
+      case .one: return holds(a)
+      case .any: return (a.flatMap { _KeyPath.list($0) } ?? []).contains(where: holds)
+      case .all: return (a.flatMap { _KeyPath.list($0) } ?? []).allSatisfy(holds)
+      case .none: return !(a.flatMap { _KeyPath.list($0) } ?? []).contains(where: holds)
+      }
+    }
+  }
+
+  private static func compare(_ a: Any?, _ operation: Operator, _ options: Options, _ b: Any?) -> Bool {
+    switch operation {
+    case .equal: return isEqual(a, b, options)
+    case .notEqual: return !isEqual(a, b, options)
+    case .less, .greater, .lessOrEqual, .greaterOrEqual:
+      guard let order = order(a, b, options) else { return false }
+      switch operation {
+      case .less: return order == .orderedAscending
+      case .greater: return order == .orderedDescending
+      case .lessOrEqual: return order != .orderedDescending
+      default: return order != .orderedAscending
+      }
+    case .isIn: return holds(b, a, options)
+    case .contains: return holds(a, b, options)
+    case .beginsWith:
+      guard let a = a as? String, let b = b as? String else { return false }
+      return b.isEmpty || a.range(of: b, options: options.comparing.union(.anchored)) != nil
+    case .endsWith:
+      guard let a = a as? String, let b = b as? String else { return false }
+      return b.isEmpty || a.range(of: b, options: options.comparing.union([.anchored, .backwards])) != nil
+    case .like:
+      guard let a = a as? String, let b = b as? String else { return false }
+      let pattern = NSRegularExpression.escapedPattern(for: b).replacing("\\*", with: ".*").replacing("\\?", with: ".")
+      return matches(a, pattern, options)
+    case .matches:
+      guard let a = a as? String, let b = b as? String else { return false }
+      return matches(a, b, options)
+    case .between:
+      guard let bounds = b.flatMap({ _KeyPath.list($0) }), bounds.count == 2, let low = order(a, bounds[0], options),
+        let high = order(a, bounds[1], options)
+      else { return false }
+      return low != .orderedAscending && high != .orderedDescending
+    }
+  }
+
+  private static func matches(_ text: String, _ pattern: String, _ options: Options) -> Bool {
+    var text = text, pattern = pattern
+    if options.ignoresDiacritics {
+      text = text.folding(options: .diacriticInsensitive, locale: nil)
+      pattern = pattern.folding(options: .diacriticInsensitive, locale: nil)
+    }
+    guard let expression = try? NSRegularExpression(
+      pattern: "^(?:\(pattern))$", options: options.ignoresCase ? [.caseInsensitive, .dotMatchesLineSeparators] : .dotMatchesLineSeparators)
+    else { fatalError("Can't do regex matching, reason: Can't open pattern (pattern \(pattern))") }
+    return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+  }
+
+  /// Whether a collection or a string holds something.
+  private static func holds(_ whole: Any?, _ part: Any?, _ options: Options) -> Bool {
+    if let text = whole as? String {
+      guard let part = part as? String else { return false }
+      return text.range(of: part, options: options.comparing) != nil
+    }
+    if let dictionary = whole as? [AnyHashable: Any] { return dictionary.values.contains { isEqual($0, part, options) } }
+    return whole.flatMap { _KeyPath.list($0) }?.contains { isEqual($0, part, options) } ?? false
+  }
+
+  private static func isEqual(_ a: Any?, _ b: Any?, _ options: Options) -> Bool {
+    if let a = a as? String, let b = b as? String { return a.compare(b, options: options.comparing) == .orderedSame }
+    if let a = a as? Date, let b = b as? Date { return a == b }
+    if let a = _number(a), let b = _number(b) { return a == b }
+    return _isEqual(a is NSNull ? nil : a, b is NSNull ? nil : b)
+  }
+
+  private static func order(_ a: Any?, _ b: Any?, _ options: Options) -> ComparisonResult? {
+    if let a = a as? String, let b = b as? String { return a.compare(b, options: options.comparing) }
+    guard let a = _number(a), let b = _number(b) else { return nil }
+    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+  }
+}
+
+indirect enum _PredicateOperand {
+  case value(Any?)
+  case keyPath(String)
+  case list([_PredicateOperand])
+  case arithmetic(String, _PredicateOperand, _PredicateOperand)
+
+  func value(for object: Any?) -> Any? {
+    switch self {
+    case .value(let value): return value
+    case .keyPath("self"): return object
+    case .keyPath(let path):
+      let found = _KeyPath.value(of: object, path)
+      return found is NSNull ? nil : found
+    case .list(let elements): return elements.map { $0.value(for: object) ?? NSNull() }
+    case .arithmetic(let symbol, let left, let right):
+      guard let a = _number(left.value(for: object)), let b = _number(right.value(for: object)) else { return nil }
+      switch symbol {
+      case "+": return a + b
+      case "-": return a - b
+      case "*": return a * b
+      default: return a / b
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// What Objective-C's runtime offers to Swift and has a meaning without it.
+
+@discardableResult public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+private let _syncLocks = _SyncLocks()
+
+private final class _SyncLocks: @unchecked Sendable {  // the table is touched under its lock
+  private let lock = NSLock()
+  private var locks: [ObjectIdentifier: NSRecursiveLock] = [:]
+
+  func lock(for object: AnyObject) -> NSRecursiveLock {
+    lock.lock()
+    defer { lock.unlock() }
+    let id = ObjectIdentifier(object)
+    if let found = locks[id] { return found }
+    let new = NSRecursiveLock()
+    locks[id] = new
+    return new
+  }
+}
+
+@discardableResult public func objc_sync_enter(_ object: Any) -> Int32 {
+  _syncLocks.lock(for: object as AnyObject).lock()
+  return 0
+}
+
+@discardableResult public func objc_sync_exit(_ object: Any) -> Int32 {
+  _syncLocks.lock(for: object as AnyObject).unlock()
+  return 0
+}
+
+/// `Module.Name`, for nested, private and generic classes too.
+public func NSStringFromClass(_ aClass: AnyClass) -> String {
+  let name = String(reflecting: aClass)
+  // A private class has its file's discriminator in parentheses.
+  return name.replacing(/\(unknown context at [^)]*\)\./, with: "")
+}
+
+public func NSClassFromString(_ name: String) -> AnyClass? { _ClassNames.find(name) ?? Foundation.NSClassFromString(name) }
+
+/// Classes that cannot be found by the runtime's own name: nested ones, and those with a name for Objective-C.
+public enum _ClassNames {
+  // Filled by initialisers that the loader runs one after another; read afterwards.
+  nonisolated(unsafe) private static var table: [String: AnyClass] = [:]
+
+  public static func register(_ classes: [(String, AnyClass)]) {
+    for entry in classes { table[entry.0] = entry.1 }
+  }
+
+  static func find(_ name: String) -> AnyClass? { table[name] }
+}
+
+public typealias Method = OpaquePointer
+public typealias IMP = OpaquePointer
+
+/// No class has a method list here, so there is nothing to find and nothing to exchange; guarded code goes on.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
+public func method_getImplementation(_ m: Method) -> IMP { m }
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+@discardableResult public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool { false }
+@discardableResult public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP? { nil }
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
+public func class_respondsToSelector(_ cls: AnyClass?, _ name: Selector) -> Bool { false }
+public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
+
+extension NSObjectProtocol {
+  public func isKind(of aClass: AnyClass) -> Bool {
+    var current: AnyClass? = type(of: self as AnyObject)
+    while let candidate: AnyClass = current {
+      if candidate == aClass { return true }
+      current = _getSuperclass(candidate)
+    }
+    return false
+  }
+
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self as AnyObject) == aClass }
+}
+
+/// `type(of: object).description()`, which Objective-C answers for every class; the translator writes the call.
+public func _classDescription(_ aClass: AnyClass) -> String { (aClass as? NSObject.Type)?.description() ?? NSStringFromClass(aClass) }

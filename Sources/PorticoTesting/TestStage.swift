@@ -1,0 +1,100 @@
+import HeadlessHost
+import HostInterface
+import QuartzCore
+import Raster
+import UIKit
+
+/// A screen whose clock the test owns.
+///
+/// Making a stage replaces the process's environment: a fresh screen, a virtual clock at zero, no app. One stage at a time, on the
+/// main actor.
+@MainActor
+public final class TestStage {
+  /// The app's window; it fills the screen.
+  public let window: UIWindow
+  private let environment: HostEnvironment
+  private var framebuffer: Framebuffer?
+
+  /// - Parameters:
+  ///   - device: A name of the device table; traps for another.
+  public init(device: String = "iPhone 15", scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light) {
+    guard let model = Device.named(device) else {
+      fatalError("There is no device named \(device); `portico doctor --devices` lists them.")
+    }
+    var configuration = DeviceConfiguration(device: model)
+    configuration.appearance = appearance == .dark ? .dark : .light
+    if let scale { configuration.scale = scale }
+    environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
+    HostEnvironment.current = environment
+    UIScreen._reset()
+    TouchInput.reset()
+    DisplayLinkRegistry.reset()
+    UIApplication._current = nil
+    _ = UIApplication.shared
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window.backgroundColor = .systemBackground
+  }
+
+  /// Shows a controller in the window and lets it appear.
+  public func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    AppLoop.turn()
+  }
+
+  /// Shows a plain controller with `view` in it.
+  public func show(_ view: UIView) {
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    show(controller)
+  }
+
+  /// Seconds since the stage was made.
+  public var time: TimeInterval { environment.clock.now - HostClock.origin }
+
+  /// Runs everything that is due up to `time` seconds after the start.
+  public func advance(to time: TimeInterval) { AppLoop.advance(to: HostClock.origin + time) }
+  public func advance(by seconds: TimeInterval) { AppLoop.advance(to: environment.clock.now + seconds) }
+
+  /// Runs what is due now, lays out and commits.
+  public func turn() { AppLoop.turn() }
+
+  /// Until nothing moves, at most ten seconds of the clock; false when something still does.
+  @discardableResult
+  public func settle() -> Bool { AppLoop.settle(limit: 10) }
+
+  // MARK: Touch
+
+  public func touchDown(_ point: CGPoint) { send(.began, point) }
+  public func touchMove(_ point: CGPoint) { send(.moved, point) }
+  public func touchUp(_ point: CGPoint) { send(.ended, point) }
+
+  /// A short touch at a point of the screen.
+  public func tap(_ point: CGPoint) {
+    touchDown(point)
+    advance(by: 0.05)
+    touchUp(point)
+    turn()
+  }
+
+  /// In the middle of a view.
+  public func tap(_ view: UIView) {
+    tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil as UIView?))
+  }
+
+  private func send(_ phase: InputEvent.TouchPhase, _ point: CGPoint) {
+    TouchInput.send([InputEvent.Touch(finger: 0, phase: phase, location: point)], at: environment.clock.now)
+    turn()
+  }
+
+  // MARK: Pixels
+
+  package func pixels() -> PixelBuffer {
+    let buffer = framebuffer ?? Framebuffer()
+    framebuffer = buffer
+    return buffer.frame().pixels
+  }
+
+  /// The screen as a PNG file.
+  public func png() -> Data { UIImage(cgImage: CGImage(pixels())).pngData() ?? Data() }
+}

@@ -1,0 +1,133 @@
+import TextLayout
+
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+/// How a paragraph is laid out. Lengths in points. Immutable; see NSMutableParagraphStyle.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {  // immutable, but for the subclass
+  var values = ParagraphStyle()
+  var hyphenation: Float = 0
+  var tightens = false
+
+  public override init() { super.init() }
+
+  init(copying other: NSParagraphStyle) {
+    super.init()
+    (values, hyphenation, tightens) = (other.values, other.hyphenation, other.tightens)
+  }
+
+  private static let standard = NSParagraphStyle()
+  open class var `default`: NSParagraphStyle { standard }
+
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(copying: self) }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(copying: self) }
+
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  open var headIndent: CGFloat { values.headIndent }
+  open var tailIndent: CGFloat { values.tailIndent }
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Kept and not used: lines are never hyphenated.
+  open var hyphenationFactor: Float { hyphenation }
+  open var allowsDefaultTighteningForTruncation: Bool { tightens }
+  open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
+  open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreakMode) }
+  open var baseWritingDirection: NSWritingDirection {
+    switch values.direction {
+    case .natural: .natural
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+  open override var hash: Int { values.hashValue }
+}
+
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // used by one thread at a time
+  open override var lineSpacing: CGFloat { get { values.lineSpacing } set { values.lineSpacing = newValue } }
+  open override var paragraphSpacing: CGFloat { get { values.paragraphSpacing } set { values.paragraphSpacing = newValue } }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  open override var headIndent: CGFloat { get { values.headIndent } set { values.headIndent = newValue } }
+  open override var tailIndent: CGFloat { get { values.tailIndent } set { values.tailIndent = newValue } }
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  open override var minimumLineHeight: CGFloat { get { values.minimumLineHeight } set { values.minimumLineHeight = newValue } }
+  open override var maximumLineHeight: CGFloat { get { values.maximumLineHeight } set { values.maximumLineHeight = newValue } }
+  open override var lineHeightMultiple: CGFloat { get { values.lineHeightMultiple } set { values.lineHeightMultiple = newValue } }
+  open override var defaultTabInterval: CGFloat { get { values.defaultTabInterval } set { values.defaultTabInterval = newValue } }
+  open override var hyphenationFactor: Float { get { hyphenation } set { hyphenation = newValue } }
+  open override var allowsDefaultTighteningForTruncation: Bool { get { tightens } set { tightens = newValue } }
+  open override var alignment: NSTextAlignment {
+    get { NSTextAlignment(values.alignment) }
+    set { values.alignment = newValue._value }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { NSLineBreakMode(values.lineBreakMode) }
+    set { values.lineBreakMode = newValue._value }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { super.baseWritingDirection }
+    set {
+      values.direction = newValue == .natural ? .natural : newValue == .leftToRight ? .leftToRight : .rightToLeft
+    }
+  }
+}
+
+extension NSTextAlignment {
+  init(_ value: ParagraphStyle.Alignment) {
+    switch value {
+    case .natural: self = .natural
+    case .left: self = .left
+    case .center: self = .center
+    case .right: self = .right
+    case .justified: self = .justified
+    }
+  }
+  var _value: ParagraphStyle.Alignment {
+    switch self {
+    case .natural: .natural
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  init(_ value: ParagraphStyle.LineBreakMode) {
+    switch value {
+    case .wordWrap: self = .byWordWrapping
+    case .charWrap: self = .byCharWrapping
+    case .clip: self = .byClipping
+    case .truncateHead: self = .byTruncatingHead
+    case .truncateTail: self = .byTruncatingTail
+    case .truncateMiddle: self = .byTruncatingMiddle
+    }
+  }
+  var _value: ParagraphStyle.LineBreakMode {
+    switch self {
+    case .byWordWrapping: .wordWrap
+    case .byCharWrapping: .charWrap
+    case .byClipping: .clip
+    case .byTruncatingHead: .truncateHead
+    case .byTruncatingTail: .truncateTail
+    case .byTruncatingMiddle: .truncateMiddle
+    }
+  }
+  var _truncates: Bool { self == .byTruncatingHead || self == .byTruncatingTail || self == .byTruncatingMiddle }
+}

@@ -1,0 +1,167 @@
+import Raster
+import RenderTree
+import TextLayout
+
+/// Attributed text as our layout takes it, with the colours and decorations that UIKit keeps.
+struct TextDrawing {
+  /// What an attribute index of the layout stands for.
+  struct Ink {
+    var color: UIColor
+    var background: UIColor?
+    var underline = 0
+    var underlineColor: UIColor?
+    var strikethrough = 0
+    var strikethroughColor: UIColor?
+    var shadow: NSShadow?
+    var font: Font
+  }
+
+  let content: TextContent
+  let inks: [Ink]
+
+  /// - Parameters:
+  ///   - font: For text without one; 12 points of the system font on iOS.
+  ///   - style: For text without one.
+  init(
+    _ text: NSAttributedString, font: UIFont = .systemFont(ofSize: 12), color: UIColor = .black,
+    style: ParagraphStyle? = nil
+  ) {
+    let string = text.string
+    let length = (string as NSString).length
+    var runs: [TextContent.Run] = [], inks: [Ink] = [], paragraphs: [TextContent.Paragraph] = []
+    func add(_ attributes: [NSAttributedString.Key: Any], _ range: Range<Int>) {
+      let own = (attributes[.font] as? UIFont ?? font)._font
+      var ink = Ink(color: attributes[.foregroundColor] as? UIColor ?? (attributes[.link] != nil ? .link : color), font: own)
+      ink.background = attributes[.backgroundColor] as? UIColor
+      ink.underline = TextDrawing.integer(attributes[.underlineStyle]) ?? (attributes[.link] != nil ? 1 : 0)
+      ink.underlineColor = attributes[.underlineColor] as? UIColor
+      ink.strikethrough = TextDrawing.integer(attributes[.strikethroughStyle]) ?? 0
+      ink.strikethroughColor = attributes[.strikethroughColor] as? UIColor
+      ink.shadow = attributes[.shadow] as? NSShadow
+      var value = TextAttributes(
+        font: own, kern: TextDrawing.number(attributes[.kern]) ?? TextDrawing.number(attributes[.tracking]) ?? 0,
+        baselineOffset: TextDrawing.number(attributes[.baselineOffset]) ?? 0, index: inks.count)
+      if let ligature = TextDrawing.integer(attributes[.ligature]) { value.usesLigatures = ligature != 0 }
+      inks.append(ink)
+      runs.append(TextContent.Run(range: range, attributes: value))
+      let paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? style
+      if let paragraph { paragraphs.append(TextContent.Paragraph(range: range, style: paragraph)) }
+    }
+    if length == 0 {
+      add([:], 0..<0)
+    } else {
+      text.enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+        add(attributes, range.location..<range.location + range.length)
+      }
+    }
+    content = TextContent(text: Array(string.utf16), runs: runs, paragraphs: paragraphs)
+    self.inks = inks
+  }
+
+  private static func number(_ any: Any?) -> Double? {
+    (any as? CGFloat).map { Double($0) } ?? (any as? NSNumber)?.doubleValue ?? any as? Double ?? (any as? Int).map { Double($0) }
+  }
+  private static func integer(_ any: Any?) -> Int? {
+    (any as? Int) ?? (any as? NSNumber)?.intValue ?? (any as? NSUnderlineStyle)?.rawValue
+  }
+
+  func layout(_ constraints: TextLayout.Constraints) -> TextLayout { TextLayout(content, constraints) }
+
+  // MARK: For string drawing
+
+  private func plain(maxWidth: Double, maxHeight: Double = .infinity, multiline: Bool) -> TextLayout {
+    TextLayout(
+      content,
+      TextLayout.Constraints(
+        maxWidth: maxWidth, maxHeight: maxHeight, maxLines: multiline ? 0 : 1, lastLineMode: nil, pixelScale: 1,
+        aligns: maxWidth.isFinite))
+  }
+
+  func size(maxWidth: Double, maxHeight: Double = .infinity, multiline: Bool) -> CGSize {
+    plain(maxWidth: maxWidth, maxHeight: maxHeight, multiline: multiline).size
+  }
+
+  var firstBaseline: Double { plain(maxWidth: .infinity, multiline: true).firstBaseline }
+
+  func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let layout = plain(maxWidth: rect.width, maxHeight: rect.height, multiline: true)
+    draw(layout, at: rect.origin, in: context)
+  }
+
+  /// Through glyph outlines, so that any transform of the context holds.
+  func draw(_ layout: TextLayout, at origin: CGPoint, in context: CGContext) {
+    context.saveGState()
+    for run in layout.glyphRuns {
+      let ink = inks[min(run.attributeIndex, inks.count - 1)]
+      decorate(run, ink, at: origin, in: context, below: true)
+      if let shadow = ink.shadow {
+        context.setShadow(
+          offset: CGSize(width: shadow.shadowOffset.width, height: -shadow.shadowOffset.height), blur: shadow.shadowBlurRadius,
+          color: (shadow.shadowColor as? UIColor)?.cgColor)
+      }
+      if run.face.hasColorBitmaps {
+        drawBitmaps(run, at: origin, in: context)
+      } else {
+        context.saveGState()
+        context.translateBy(x: origin.x, y: origin.y)
+        context.setFillColor(ink.color.cgColor)
+        context.addPath(CGPath(GlyphDrawing.outline(of: run)))
+        context.fillPath()
+        context.restoreGState()
+      }
+      context.setShadow(offset: .zero, blur: 0, color: nil)
+      decorate(run, ink, at: origin, in: context, below: false)
+    }
+    context.restoreGState()
+  }
+
+  private func drawBitmaps(_ run: GlyphRun, at origin: CGPoint, in context: CGContext) {
+    let matrix = context.ctm
+    let scale = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
+    let ink = GlyphDrawing.bounds(of: run, origin: .zero, scale: scale)
+    guard !ink.isEmpty else { return }
+    let pixels = PixelBuffer(width: ink.width, height: ink.height)
+    GlyphDrawing.draw(
+      run, into: pixels, origin: CGPoint(x: -Double(ink.x) / scale, y: -Double(ink.y) / scale), scale: scale, color: 0xff00_0000)
+    context._draw(
+      buffer: pixels,
+      in: CGRect(
+        x: origin.x + CGFloat(ink.x) / scale, y: origin.y + CGFloat(ink.y) / scale, width: CGFloat(ink.width) / scale,
+        height: CGFloat(ink.height) / scale))
+  }
+
+  /// Background below the text; underline and strike-through on it.
+  private func decorate(_ run: GlyphRun, _ ink: Ink, at origin: CGPoint, in context: CGContext, below: Bool) {
+    let x = origin.x + run.minX, width = run.maxX - run.minX, baseline = origin.y + run.baseline
+    if below {
+      guard let background = ink.background else { return }
+      context.setFillColor(background.cgColor)
+      context.fill(CGRect(x: x, y: baseline - ink.font.ascender, width: width, height: ink.font.lineHeight))
+      return
+    }
+    let thickness = max(ink.font.underlineThickness, 0.5)
+    if ink.underline & 0xF != 0 {
+      context.setFillColor((ink.underlineColor ?? ink.color).cgColor)
+      let y = baseline - ink.font.underlinePosition
+      let height = ink.underline & 0xF == 2 ? thickness * 2 : thickness
+      context.fill(CGRect(x: x, y: y, width: width, height: height))
+      if ink.underline & 0xF == 9 { context.fill(CGRect(x: x, y: y + 2 * thickness, width: width, height: thickness)) }
+    }
+    if ink.strikethrough & 0xF != 0 {
+      context.setFillColor((ink.strikethroughColor ?? ink.color).cgColor)
+      context.fill(CGRect(x: x, y: baseline - ink.font.xHeight / 2 - thickness / 2, width: width, height: thickness))
+    }
+  }
+
+  /// One colour and nothing but glyphs: the picture can be coverage, and its colour may change without drawing.
+  var singleColor: UIColor? {
+    guard let first = inks.first else { return nil }
+    for ink in inks {
+      guard ink.color.isEqual(first.color), ink.background == nil, ink.underline == 0, ink.strikethrough == 0, ink.shadow == nil else {
+        return nil
+      }
+    }
+    return first.color
+  }
+}

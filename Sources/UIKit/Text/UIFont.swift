@@ -1,0 +1,192 @@
+import TextLayout
+
+/// A typeface at a size. Immutable.
+open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sendable {  // immutable after init
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    private static let steps: [(Weight, Int)] = [
+      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700),
+      (.heavy, 800), (.black, 900),
+    ]
+    /// OpenType's scale from 100 to 900.
+    var number: Int { Weight.steps.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }!.1 }
+    init(number: Int) { self = Weight.steps.min { abs($0.1 - number) < abs($1.1 - number) }!.0 }
+
+    public func symbolWeight() -> UIImage.SymbolWeight { UIImage.SymbolWeight(rawValue: number / 100) ?? .regular }
+  }
+
+  public struct TextStyle: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
+
+    private static let names: [TextStyle: String] = [
+      .largeTitle: "largeTitle", .title1: "title1", .title2: "title2", .title3: "title3", .headline: "headline",
+      .subheadline: "subheadline", .body: "body", .callout: "callout", .footnote: "footnote", .caption1: "caption1",
+      .caption2: "caption2",
+    ]
+
+    /// Point size and line height at a category.
+    func size(for category: UIContentSizeCategory) -> (points: CGFloat, line: CGFloat) {
+      let row = TextStyleTable.sizes[TextStyle.names[self] ?? "body"]!
+      let index = UIContentSizeCategory.all.firstIndex { $0.category == category } ?? 3
+      return row[index]
+    }
+  }
+
+  package let _font: Font
+  package let _style: TextStyle?
+
+  package init(_ font: Font, style: TextStyle? = nil) {
+    (_font, _style) = (font, style)
+    super.init()
+  }
+
+  // MARK: Making
+
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var systemFontSize: CGFloat { 14 }
+
+  /// 12 points for a size that is not above 0.
+  private static func size(_ size: CGFloat) -> Double { size > 0 && size.isFinite ? Double(size) : 12 }
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize))) }
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: size(fontSize), weight: weight.number))
+  }
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize), weight: 600)) }
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize), isItalic: true)) }
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: size(fontSize), weight: weight.number, design: .monospaced))
+  }
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    var font = Font.system(size: size(fontSize), weight: weight.number)
+    font.hasMonospacedDigits = true
+    return UIFont(font)
+  }
+
+  /// Nil when no font of this PostScript name (or family) is installed or registered by the app.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let font = Font.named(fontName, size: UIFont.size(fontSize)) else { return nil }
+    self.init(font)
+  }
+
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(descriptor._resolve(size: pointSize))
+  }
+
+  public required convenience init?(coder: NSCoder) {
+    guard let name = coder.decodeObject(forKey: "UIFontName") as? String else { return nil }
+    self.init(name: name, size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize")))
+  }
+  open func encode(with coder: NSCoder) {
+    coder.encode(fontName, forKey: "UIFontName")
+    coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+  }
+  open class var supportsSecureCoding: Bool { true }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The system font for a use of text, at the size that the user prefers.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+  open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    let traits = traitCollection ?? .current
+    let (points, line) = style.size(for: traits.preferredContentSizeCategory)
+    var font = Font.system(size: points, weight: style == .headline ? 600 : 400)
+    font.leading = max(Double(line) - font.lineHeight, 0)
+    return UIFont(font, style: style)
+  }
+
+  open class var familyNames: [String] { FontRegistry.shared.familyNames }
+  open class func fontNames(forFamilyName familyName: String) -> [String] { FontRegistry.shared.faceNames(family: familyName) }
+
+  // MARK: Properties
+
+  open var familyName: String { _font.isSystem ? ".AppleSystemUIFont" : _font.face.family }
+  open var fontName: String { _font.isSystem ? ".SFUI-\(UIFont.styleName(_font.weight))" : _font.face.postScriptName }
+  open var pointSize: CGFloat { _font.pointSize }
+  open var ascender: CGFloat { _font.ascender }
+  /// Below 0.
+  open var descender: CGFloat { _font.descender }
+  open var capHeight: CGFloat { _font.capHeight }
+  open var xHeight: CGFloat { _font.xHeight }
+  open var lineHeight: CGFloat { _font.lineHeight }
+  open var leading: CGFloat { _font.leading }
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(_font.withSize(UIFont.size(fontSize))) }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(of: self) }
+
+  private static func styleName(_ weight: Int) -> String {
+    ["Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"][min(max(weight / 100 - 1, 0), 8)]
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?._font == _font }
+  open override var hash: Int { _font.hashValue }
+  open override var description: String {
+    "<UIFont: font-family: \"\(familyName)\"; font-weight: \(_font.weight); font-size: \(pointSize)pt>"
+  }
+}
+
+/// Scales fonts and lengths with the user's preferred text size.
+open class UIFontMetrics: NSObject, @unchecked Sendable {  // immutable
+  private let style: UIFont.TextStyle
+
+  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+    super.init()
+  }
+
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil) }
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+  /// - Parameter maximumPointSize: 0 for none.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    let size = scaled(font.pointSize, traitCollection).rounded()
+    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+  }
+
+  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+  /// In the proportion of the style's line heights, to a whole pixel. Source: facts/type.json, dynamic_type_rules.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let pixels = max((traitCollection ?? .current).displayScale, 1)
+    return (scaled(value, traitCollection) * pixels).rounded() / pixels
+  }
+
+  private func scaled(_ value: CGFloat, _ traitCollection: UITraitCollection?) -> CGFloat {
+    let traits = traitCollection ?? .current
+    return value * style.size(for: traits.preferredContentSizeCategory).line / style.size(for: .large).line
+  }
+}

@@ -1,0 +1,133 @@
+import TextLayout
+
+/// What is known of a font: the attributes that one is looked up by. Immutable.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {  // immutable
+  public struct AttributeName: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+  public struct TraitKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static var traitItalic: SymbolicTraits { SymbolicTraits(rawValue: 1) }
+    public static var traitBold: SymbolicTraits { SymbolicTraits(rawValue: 2) }
+    public static var traitExpanded: SymbolicTraits { SymbolicTraits(rawValue: 32) }
+    public static var traitCondensed: SymbolicTraits { SymbolicTraits(rawValue: 64) }
+    public static var traitMonoSpace: SymbolicTraits { SymbolicTraits(rawValue: 1024) }
+  }
+  public struct SystemDesign: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  public let fontAttributes: [AttributeName: Any]
+  private let base: Font?
+  private let design: SystemDesign
+
+  public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    (fontAttributes, base, design) = (attributes, nil, .default)
+    super.init()
+  }
+
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(fontAttributes: [.name: fontName, .size: size])
+  }
+
+  init(of font: UIFont) {
+    (fontAttributes, base, design) = ([.name: font.fontName, .size: font.pointSize], font._font, .default)
+    super.init()
+  }
+
+  private init(_ attributes: [AttributeName: Any], _ base: Font?, _ design: SystemDesign) {
+    (fontAttributes, self.base, self.design) = (attributes, base, design)
+    super.init()
+  }
+
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?)
+    -> UIFontDescriptor
+  { UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open var pointSize: CGFloat {
+    (fontAttributes[.size] as? CGFloat) ?? (fontAttributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? base.map { CGFloat($0.pointSize) } ?? 0
+  }
+  open var postscriptName: String { _resolve(size: 0).face.postScriptName }
+  open var symbolicTraits: SymbolicTraits {
+    let font = _resolve(size: 0)
+    var traits: SymbolicTraits = []
+    if font.isItalic { traits.insert(.traitItalic) }
+    if font.weight >= 600 { traits.insert(.traitBold) }
+    if font.face.isMonospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+  open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(fontAttributes.merging(attributes) { $1 }, base, design)
+  }
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
+  open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    UIFontDescriptor([.family: newFamily, .size: pointSize], nil, design)
+  }
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    addingAttributes([.traits: [TraitKey.symbolic: symbolicTraits.rawValue]])
+  }
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { UIFontDescriptor(fontAttributes, base, design) }
+
+  /// - Parameter size: 0 for the descriptor's own.
+  func _resolve(size: CGFloat) -> Font {
+    let points = Double(size > 0 ? size : pointSize > 0 ? pointSize : 12)
+    var weight = base?.weight ?? 400, isItalic = base?.isItalic ?? false
+    var isMonospaced = false
+    if let traits = fontAttributes[.traits] as? [TraitKey: Any] {
+      if let value = traits[.weight] as? UIFont.Weight { weight = value.number }
+      if let value = traits[.weight] as? CGFloat { weight = UIFont.Weight(value).number }
+      if let raw = traits[.symbolic] as? UInt32 {
+        let symbolic = SymbolicTraits(rawValue: raw)
+        weight = symbolic.contains(.traitBold) ? max(weight, 700) : min(weight, 400)
+        isItalic = symbolic.contains(.traitItalic)
+        isMonospaced = symbolic.contains(.traitMonoSpace)
+      }
+    }
+    if let family = fontAttributes[.family] as? String,
+      let font = Font.matching(family: family, weight: weight, isItalic: isItalic, size: points)
+    {
+      return font
+    }
+    if let base, !base.isSystem {
+      return Font.matching(family: base.face.family, weight: weight, isItalic: isItalic, size: points) ?? base.withSize(points)
+    }
+    if base == nil, let name = fontAttributes[.name] as? String, let font = Font.named(name, size: points) { return font }
+    let kind: Font.Design =
+      switch design {
+      case .rounded: .rounded
+      case .serif: .serif
+      case .monospaced: .monospaced
+      default: isMonospaced ? .monospaced : .default
+      }
+    return .system(size: points, weight: weight, design: kind, isItalic: isItalic)
+  }
+}

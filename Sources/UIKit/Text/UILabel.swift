@@ -1,0 +1,289 @@
+import HostInterface
+import Raster
+import RenderTree
+import TextLayout
+
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
+/// Shows text, on one line unless told otherwise.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  private var attributed: NSAttributedString?
+  private var plainText: String?
+  private var cached: (size: CGSize, layout: TextLayout, drawing: TextDrawing)?
+  private var measured: [Double: CGSize] = [:]
+  /// The width that Auto Layout has found, for text that wraps.
+  private var layoutWidth: CGFloat = 0
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    contentMode = .left
+    layer.contentsGravity = .topLeft
+    _layoutState.hugging = (UILayoutPriority(251), UILayoutPriority(251))
+  }
+
+  override class var _drawsContent: Bool { false }
+  override func _contentModeDidChange() {}
+
+  // MARK: Text
+
+  open var text: String? {
+    get { attributed?.string ?? plainText }
+    set {
+      guard attributed != nil || newValue != plainText else { return }
+      (plainText, attributed) = (newValue, nil)
+      textDidChange()
+    }
+  }
+
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? plainText.map { NSAttributedString(string: $0, attributes: plainAttributes) } }
+    set {
+      attributed = newValue?.copy() as? NSAttributedString
+      plainText = nil
+      textDidChange()
+    }
+  }
+
+  private var plainAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    return [.font: font!, .foregroundColor: textColor!, .paragraphStyle: style]
+  }
+
+  private var ownFont: UIFont = .systemFont(ofSize: 17)
+  open var font: UIFont! {
+    get { ownFont }
+    set {
+      let new = newValue ?? .systemFont(ofSize: 17)
+      guard new != ownFont else { return }
+      ownFont = new
+      textDidChange()
+    }
+  }
+
+  private var ownColor: UIColor?
+  open var textColor: UIColor! {
+    get { ownColor ?? .label }
+    set {
+      ownColor = newValue
+      cached = nil
+      layer.setNeedsDisplay()
+    }
+  }
+
+  open var shadowColor: UIColor? { didSet { layer.setNeedsDisplay() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { layer.setNeedsDisplay() } }
+  open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { invalidateDrawing() } } }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { if lineBreakMode != oldValue { textDidChange() } } }
+  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { invalidateDrawing() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateDrawing() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { invalidateDrawing() } } }
+  /// 0 for as many as fit.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+  /// Shrinks the text, down to `minimumScaleFactor`, instead of truncating it.
+  open var adjustsFontSizeToFitWidth = false { didSet { invalidateDrawing() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { invalidateDrawing() } }
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  open var allowsDefaultTighteningForTruncation = false
+  open var adjustsFontForContentSizeCategory = false
+  /// Points at which text wraps for the intrinsic size; 0: the width that the layout finds.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private func textDidChange() {
+    measured = [:]
+    layoutWidth = 0
+    invalidateDrawing()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func invalidateDrawing() {
+    cached = nil
+    layer.setNeedsDisplay()
+  }
+
+  // MARK: Measuring
+
+  private var isEmpty: Bool { (attributed?.length ?? plainText?.utf16.count ?? 0) == 0 }
+
+  private func makeDrawing(font: UIFont? = nil) -> TextDrawing {
+    var style = ParagraphStyle()
+    style.alignment = textAlignment._value
+    // Truncation belongs to the last line; the others break between words.
+    style.lineBreakMode = lineBreakMode._truncates ? .wordWrap : lineBreakMode._value
+    style.direction = _isRightToLeft ? .rightToLeft : .natural
+    let text = attributed ?? NSAttributedString(string: plainText ?? "")
+    return TextDrawing(text, font: font ?? ownFont, color: ownColor ?? .label, style: style)
+  }
+
+  private func constraints(_ width: CGFloat, _ height: CGFloat, lines: Int, aligns: Bool) -> TextLayout.Constraints {
+    TextLayout.Constraints(
+      maxWidth: width, maxHeight: height, maxLines: lines, lastLineMode: lineBreakMode._value, pixelScale: contentScaleFactor,
+      aligns: aligns)
+  }
+
+  private func measure(width: CGFloat, lines: Int) -> CGSize {
+    if isEmpty { return .zero }
+    if lines == numberOfLines, let known = measured[width] { return known }
+    let layout = makeDrawing().layout(constraints(width, .infinity, lines: lines, aligns: false))
+    let size = layout.size(scale: contentScaleFactor)
+    if lines == numberOfLines { measured[width] = size }
+    return size
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth > 0 ? layoutWidth : .infinity
+    return measure(width: numberOfLines == 1 ? .infinity : width, lines: numberOfLines)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
+    return measure(width: width, lines: numberOfLines)
+  }
+
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = measure(width: numberOfLines == 1 ? .infinity : bounds.width, lines: numberOfLines)
+    return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+  }
+
+  override var _wrapsText: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+  override func _wrappedSize(forWidth width: CGFloat) -> CGSize? {
+    measure(width: width, lines: numberOfLines)
+  }
+
+  override var _baselines: (first: CGFloat, last: CGFloat)? {
+    let size = intrinsicContentSize
+    let layout = makeDrawing().layout(
+      constraints(numberOfLines == 1 || layoutWidth == 0 ? .infinity : layoutWidth, .infinity, lines: numberOfLines, aligns: false))
+    return (CGFloat(layout.firstBaseline), max(size.height - CGFloat(layout.lastBaseline), 0))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // Wrapping text: the width is known now, and the height follows from it.
+    if _wrapsText, !translatesAutoresizingMaskIntoConstraints, bounds.width > 0, layoutWidth != bounds.width {
+      layoutWidth = bounds.width
+      if measure(width: .infinity, lines: numberOfLines).width > bounds.width { invalidateIntrinsicContentSize() }
+    }
+    if cached?.size != bounds.size { layer.setNeedsDisplay() }
+  }
+
+  // MARK: Drawing
+
+  private func currentLayout() -> (layout: TextLayout, drawing: TextDrawing) {
+    if let cached, cached.size == bounds.size { return (cached.layout, cached.drawing) }
+    var drawing = makeDrawing()
+    var layout = drawing.layout(constraints(bounds.width, bounds.height, lines: numberOfLines, aligns: true))
+    if adjustsFontSizeToFitWidth, numberOfLines == 1, attributed == nil {
+      let needed = measure(width: .infinity, lines: 1).width
+      if needed > bounds.width, needed > 0 {
+        let factor = max(bounds.width / needed * 0.999, minimumScaleFactor > 0 ? minimumScaleFactor : 0.1)
+        drawing = makeDrawing(font: ownFont.withSize(ownFont.pointSize * factor))
+        layout = drawing.layout(constraints(bounds.width, bounds.height, lines: 1, aligns: true))
+      }
+    }
+    cached = (bounds.size, layout, drawing)
+    return (layout, drawing)
+  }
+
+  private var inkColor: UIColor? {
+    if !isEnabled { return UIColor.label.withAlphaComponent(0.44) }
+    return isHighlighted ? highlightedTextColor : nil
+  }
+
+  /// The text is centred from top to bottom.
+  private func origin(of layout: TextLayout) -> CGPoint {
+    let scale = contentScaleFactor
+    let height = layout.size(scale: scale).height
+    return CGPoint(x: 0, y: ((bounds.height - height) / 2 * scale).rounded() / scale)
+  }
+
+  /// Draws the text. An override that calls super with another rectangle moves the text there.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !isEmpty else { return }
+    let drawing = makeDrawing()
+    let layout = drawing.layout(constraints(rect.width, rect.height, lines: numberOfLines, aligns: true))
+    let height = layout.size(scale: contentScaleFactor).height
+    drawing.draw(layout, at: CGPoint(x: rect.minX, y: rect.minY + (rect.height - height) / 2), in: context)
+  }
+
+  open override func display(_ layer: CALayer) {
+    guard layer === self.layer else { return }
+    traitCollection.performAsCurrent { render() }
+  }
+
+  private func render() {
+    layer.contentsScale = HostEnvironment.current.configuration.scale
+    guard bounds.width > 0, bounds.height > 0, !isEmpty else {
+      layer._contentsSource = nil
+      return
+    }
+    let (layout, drawing) = currentLayout()
+    let scale = Double(contentScaleFactor)
+    let place = origin(of: layout)
+    if type(of: self)._overridesDrawText || shadowColor != nil || layout.hasColorGlyphs || drawing.singleColor == nil {
+      return renderPixels(layout, drawing, place)
+    }
+    let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
+    let mask = CoverageMask(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
+    layout.draw(into: mask, origin: place, scale: scale)
+    let color = (inkColor ?? drawing.singleColor!).resolvedColor(with: traitCollection)
+    layer._contentsSource = .mask(mask, RenderColor(color.cgColor))
+  }
+
+  private func renderPixels(_ layout: TextLayout, _ drawing: TextDrawing, _ place: CGPoint) {
+    let scale = contentScaleFactor
+    let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
+    let buffer = PixelBuffer(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
+    let context = CGContext(buffer: buffer, flipped: scale)
+    UIGraphicsPushContext(context)
+    if type(of: self)._overridesDrawText {
+      drawText(in: bounds)
+    } else {
+      if let shadowColor {
+        context.setShadow(offset: CGSize(width: shadowOffset.width, height: -shadowOffset.height), blur: 0, color: shadowColor.cgColor)
+      }
+      drawing.draw(layout, at: place, in: context)
+    }
+    UIGraphicsPopContext()
+    layer._contentsSource = .pixels(buffer)
+  }
+
+  /// Subclasses of the app may draw the text themselves; ours do not.
+  class var _overridesDrawText: Bool { !_isOurs(self) }
+
+  private static func _isOurs(_ type: AnyClass) -> Bool { type == UILabel.self || type == ButtonLabel.self }
+
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    if adjustsFontForContentSizeCategory, let style = ownFont._style,
+      old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    {
+      font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    }
+    invalidateDrawing()
+  }
+
+  // MARK: Accessibility
+
+  override var _defaultIsAccessibilityElement: Bool { !isEmpty }
+  override var _defaultAccessibilityLabel: String? { text }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+  package override var _describedText: String? { text }
+}
+
+/// The title of a button.
+final class ButtonLabel: UILabel {}

@@ -1,0 +1,119 @@
+import HostInterface
+import PorticoFoundation
+import Testing
+
+@MainActor
+@Suite(.serialized)
+struct ClockTests {
+  @Test func `a repeating timer keeps its beat on the virtual clock`() {
+    withVirtualClock { environment in
+      var times: [Double] = []
+      let timer = PorticoFoundation.Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in times.append(environment.elapsed) }
+      environment.advance(to: 1)
+      timer.invalidate()
+      environment.advance(to: 2)
+      #expect(times == [0.25, 0.5, 0.75, 1])
+      #expect(!timer.isValid)
+    }
+  }
+
+  @Test func `a timer with a target sends its message and lets the target go when invalid`() {
+    withVirtualClock { environment in
+      var probe: Probe? = Probe()
+      weak let held = probe
+      let timer = PorticoFoundation.Timer.scheduledTimer(timeInterval: 1, target: probe!, selector: "tick:", userInfo: nil, repeats: true)
+      environment.advance(to: 2)
+      #expect(probe?.calls == ["tick", "tick"])
+      probe = nil
+      #expect(held != nil)
+      timer.invalidate()
+      #expect(held == nil)
+    }
+  }
+
+  @Test func `a timer waits for its run loop`() {
+    withVirtualClock { environment in
+      var count = 0
+      let timer = PorticoFoundation.Timer(timeInterval: 1, repeats: false) { _ in count += 1 }
+      environment.advance(to: 2)
+      #expect(count == 0)
+      RunLoop.main.add(timer, forMode: .common)
+      environment.advance(to: 3)
+      #expect(count == 1 && !timer.isValid)
+    }
+  }
+
+  @Test func `a delayed block on the main queue runs at its virtual time`() {
+    withVirtualClock { environment in
+      nonisolated(unsafe) var times: [Double] = []
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { times.append(environment.elapsed) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { times.append(environment.elapsed) }
+      environment.advance(to: 1)
+      #expect(times.count == 2)
+      for (time, wanted) in zip(times, [0.1, 0.3]) { #expect(abs(time - wanted) < 1e-8) }
+    }
+  }
+
+  @Test func `a cancelled work item does nothing`() {
+    withVirtualClock { environment in
+      nonisolated(unsafe) var count = 0
+      let item = DispatchWorkItem { count += 1 }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3, execute: item)
+      item.cancel()
+      environment.advance(to: 1)
+      #expect(count == 0)
+    }
+  }
+
+  @Test func `a delayed perform is cancelled by an equal argument`() {
+    withVirtualClock { environment in
+      let probe = Probe()
+      probe.perform("plain", with: nil, afterDelay: 0.5)
+      probe.perform("note:", with: Notification(name: .init("n")), afterDelay: 0.5)
+      NSObject.cancelPreviousPerformRequests(withTarget: probe, selector: "plain", object: nil)
+      environment.advance(to: 1)
+      #expect(probe.calls == ["n"])
+    }
+  }
+}
+
+struct NotificationTests {
+  @Test func `observers are called in the order in which they came, blocks and messages alike`() {
+    let center = NotificationCenter(), name = Notification.Name("n")
+    nonisolated(unsafe) var order: [Int] = []
+    var tokens: [any NSObjectProtocol] = []
+    for number in 0..<20 { tokens.append(center.addObserver(forName: name, object: nil, queue: nil) { _ in order.append(number) }) }
+    center.post(name: name, object: nil)
+    #expect(order == Array(0..<20))
+    center.removeObserver(tokens[3])
+    order = []
+    center.post(name: name, object: nil)
+    #expect(order == Array(0..<20).filter { $0 != 3 })
+  }
+
+  @Test func `a message comes for its sender alone, and not after the observer was removed`() {
+    let center = NotificationCenter(), probe = Probe(), sender = Probe()
+    center.addObserver(probe, selector: "note:", name: .init("a"), object: sender)
+    center.addObserver(probe, selector: "note:", name: .init("b"), object: nil)
+    center.post(name: .init("a"), object: Probe())
+    center.post(name: .init("a"), object: sender)
+    center.post(name: .init("b"), object: nil)
+    center.removeObserver(probe, name: .init("a"), object: nil)
+    center.post(name: .init("a"), object: sender)
+    center.removeObserver(probe)
+    center.post(name: .init("b"), object: nil)
+    #expect(probe.calls == ["a", "b"])
+  }
+
+  @Test func `an observer is not kept alive`() {
+    let center = NotificationCenter()
+    weak var held: Probe?
+    do {
+      let probe = Probe()
+      held = probe
+      center.addObserver(probe, selector: "note:", name: .init("a"), object: nil)
+    }
+    #expect(held == nil)
+    center.post(name: .init("a"), object: nil)
+  }
+}

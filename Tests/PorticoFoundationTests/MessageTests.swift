@@ -1,0 +1,81 @@
+import PorticoFoundation
+import Testing
+
+@MainActor
+struct MessageTests {
+  @Test func `a message reaches its method, and an unknown one does not`() {
+    let probe = Probe()
+    #expect(_send("plain", to: probe) != nil)
+    #expect(_send("nothing", to: probe) == nil)
+    #expect(probe.calls == ["plain"])
+    #expect(probe.responds(to: "plain") && !probe.responds(to: "nothing"))
+  }
+
+  @Test func `a result comes back unretained`() {
+    let probe = Probe()
+    probe.title = "x"
+    #expect(probe.perform("title")?.takeUnretainedValue() as? String == "x")
+    #expect(probe.perform("plain") == nil)
+  }
+
+  @Test func `arguments convert: numbers to flags, nil to optionals`() {
+    let probe = Probe()
+    _ = _send("set::", to: probe, [NSNumber(value: 1), nil])
+    _ = _send("set::", to: probe, [false, 3])
+    _ = _send("set::", to: probe, [true])
+    #expect(probe.calls == ["true nil", "false 3", "true nil"])
+  }
+
+  @Test func `both spellings of a notification fit`() {
+    let probe = Probe()
+    _ = _send("note:", to: probe, [NSNotification(name: .init("old"), object: nil)])
+    #expect(probe.calls == ["old"])
+  }
+
+  @Test func `an argument of another type traps with the names`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = _send("note:", to: Probe(), ["text"]) }
+    }
+  }
+
+  @Test func `a message that nobody knows goes on to the forwarding target`() {
+    final class Proxy: NSObject {
+      let target = Probe()
+      override func forwardingTarget(for selector: Selector!) -> Any? { target }
+    }
+    let proxy = Proxy()
+    #expect(_send("plain", to: proxy) != nil)
+    #expect(proxy.target.calls == ["plain"])
+  }
+
+  @Test func `an extension's messages are found along the class chain, the nearest first`() {
+    class Base: NSObject {}
+    class Derived: Base {}
+    func register<T: AnyObject>(_ type: T.Type, _ name: String) {
+      _ExtensionHooks.register(
+        type, responds: ["who"], invoke: { _, s, _ in s._name == "who" ? .some(name) : nil }, optional: { _, _ in nil }, get: { _, _ in nil },
+        set: { _, _, _ in false })
+    }
+    register(Base.self, "base")
+    #expect(_send("who", to: Derived()) as? String == "base")
+    register(Derived.self, "derived")
+    #expect(_send("who", to: Derived()) as? String == "derived")
+    #expect(Base().responds(to: "who"))
+  }
+
+  @Test func `values are read and set by key and by path`() {
+    let probe = Probe(), other = Probe()
+    probe.setValue("t", forKey: "title")
+    probe.setValue(NSNumber(value: 2.5), forKey: "size")
+    probe.next = other
+    probe.setValue("inner", forKeyPath: "next.title")
+    probe.setValue(nil, forKey: "label")
+    #expect(probe.title == "t" && probe.size == 2.5 && other.title == "inner" && probe.label == nil)
+    #expect(probe.value(forKeyPath: "next.title") as? String == "inner")
+    #expect(probe.value(forKeyPath: "next.next.title") == nil)
+  }
+
+  @Test func `an unknown key traps as on iOS`() async {
+    await #expect(processExitsWith: .failure) { _ = Probe().value(forKey: "nothing") }
+  }
+}

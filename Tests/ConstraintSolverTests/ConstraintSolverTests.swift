@@ -191,6 +191,18 @@ struct ConstraintSolverTests {
     #expect(conflict.set == [low, order, high] && conflict.broken == high)
   }
 
+  @Test func `a conflict over a long chain is found in good time`() throws {
+    let world = World(2000)
+    var handles = [world.fix(0, 0)]
+    for index in 1..<2000 { handles.append(world.add([(index, 1), (index - 1, -1)], .equal, -1)) }
+    handles.append(world.fix(1999, 5))
+    let conflict = try #require(world.solver.solve().broken.first)
+    #expect(conflict.broken == handles[2000] && conflict.set == handles)
+    world.solver.setConstant(handles[0], 1994)
+    #expect(world.solver.solve().broken.isEmpty)
+    #expect(world[1999] == 5)
+  }
+
   @Test func `a removed constraint that was dropped stays away`() {
     let world = World(1)
     let first = world.fix(0, 1)

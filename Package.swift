@@ -44,6 +44,7 @@ let package = Package(
 
     // Floor 0: values, clock, pixels, text, constraints. Package-only.
     .target(name: "CRaster"),
+    .target(name: "CPNGWriter"),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
@@ -55,7 +56,7 @@ let package = Package(
     swift("PorticoFoundation", ["HostInterface"]),
     swift("PorticoOS", ["PorticoFoundation"]),
     swift(
-      "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CJPEG", "CWebP", "CGIF"]),
+      "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CJPEG", "CWebP", "CGIF"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
     swift(
       "UIKit",

@@ -44,6 +44,7 @@ let package = Package(
 
     // Floor 0: values, clock, pixels, text, constraints. Package-only.
     .target(name: "CRaster"),
+    .target(name: "CPNGWriter"),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
@@ -54,7 +55,7 @@ let package = Package(
     // Floor 1: what Foundation lacks on Linux, then the three frameworks.
     swift("PorticoFoundation", ["HostInterface"]),
     swift(
-      "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CJPEG", "CWebP", "CGIF"]),
+      "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CJPEG", "CWebP", "CGIF"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
     swift(
       "UIKit",

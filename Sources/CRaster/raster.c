@@ -20,19 +20,19 @@ INLINE uint32_t div255(uint32_t x) {
 }
 
 // Eight pixels at once: `a` holds each pixel's factor in both halves of its word.
-#define SCALE8(p, a)                                                                                                    \
-  ({                                                                                                                    \
-    v16u16 low_ = (v16u16)((p) & 0x00ff00ff) * (v16u16)(a) + 128;                                                       \
-    v16u16 high_ = (v16u16)(((p) >> 8) & 0x00ff00ff) * (v16u16)(a) + 128;                                               \
-    low_ = (low_ + (low_ >> 8)) >> 8;                                                                                   \
-    high_ = high_ + (high_ >> 8);                                                                                       \
-    (v8u32) low_ | ((v8u32)high_ & 0xff00ff00);                                                                         \
+#define SCALE8(p, a) \
+  ({ \
+    v16u16 low_ = (v16u16)((p) & 0x00ff00ff) * (v16u16)(a) + 128; \
+    v16u16 high_ = (v16u16)(((p) >> 8) & 0x00ff00ff) * (v16u16)(a) + 128; \
+    low_ = (low_ + (low_ >> 8)) >> 8; \
+    high_ = high_ + (high_ >> 8); \
+    (v8u32) low_ | ((v8u32)high_ & 0xff00ff00); \
   })
 #define DOUBLED(a) ((a) | ((a) << 16))
-#define OVER8(d, s)                                                                                                     \
-  ({                                                                                                                    \
-    v8u32 rest_ = 255 - ((s) >> 24);                                                                                    \
-    (s) + SCALE8(d, DOUBLED(rest_));                                                                                    \
+#define OVER8(d, s) \
+  ({ \
+    v8u32 rest_ = 255 - ((s) >> 24); \
+    (s) + SCALE8(d, DOUBLED(rest_)); \
   })
 #define WIDEN8(m) (__builtin_convertvector(*(const v8u8u *)(m), v8u32))
 

@@ -88,7 +88,9 @@ package final class SoftwareRenderer {
   ///   - time: Nil for the committed values without animations.
   ///   - size: Points.
   ///   - scale: Pixels per point.
-  package static func image(of root: LayerID, in tree: RenderTree, at time: Double?, size: CGSize, scale: Double) -> PixelBuffer {
+  package static func image(of root: LayerID, in tree: RenderTree, at time: Double?, size: CGSize, scale: Double)
+    -> PixelBuffer
+  {
     let width = min(max(Int((size.width * scale - 1e-6).rounded(.up)), 1), 32767)
     let height = min(max(Int((size.height * scale - 1e-6).rounded(.up)), 1), 32767)
     var layers: [RenderLayer] = []
@@ -102,7 +104,8 @@ package final class SoftwareRenderer {
     let origin = layers.first?.bounds.origin ?? .zero
     let rect = CGRect(origin: origin, size: CGSize(width: Double(width) / scale, height: Double(height) / scale))
     return LayerPicture.draw(
-      layers, root: root, rect: rect, scale: scale, executor: Executor(threads: 1), caches: RenderCaches(), time: time ?? 0)
+      layers, root: root, rect: rect, scale: scale, executor: Executor(threads: 1), caches: RenderCaches(),
+      time: time ?? 0)
       ?? PixelBuffer(width: width, height: height)
   }
 

@@ -69,6 +69,46 @@ struct ImageCodecTests {
     for y in 0..<23 { for x in 0..<37 { #expect(again[x, y] == buffer[x, y]) } }
   }
 
+  enum Content: CaseIterable { case noise, flat, stripes, skewed, sparse, gradient }
+
+  /// libpng checks our checksums and codes.
+  @Test(arguments: Content.allCases) func `every kind of picture survives as PNG`(content: Content) throws {
+    var seed: UInt64 = 77
+    func next() -> UInt64 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return seed >> 33
+    }
+    // The n-th number comes about half as often as the one before: codes want to be longer than 15 bits.
+    func skewed() -> UInt32 { UInt32(min((next() | 1 << 24).trailingZeroBitCount, 24)) * 7 }
+    for (width, height) in [(1, 1), (2, 3), (300, 1), (1, 300), (257, 130), (32767, 2)] {
+      let buffer = PixelBuffer(width: width, height: height)
+      for y in 0..<height {
+        for x in 0..<width {
+          let rgb: UInt32
+          switch content {
+          case .noise: rgb = UInt32(truncatingIfNeeded: next()) & 0xFF_FFFF
+          case .flat: rgb = 0x12_3456
+          case .stripes: rgb = y / 7 % 2 == 0 ? 0xFF_FFFF : UInt32(x % 50) * 5
+          case .skewed: rgb = skewed() << 16 | skewed() << 8 | skewed()
+          case .sparse: rgb = next() % 97 == 0 ? UInt32(next() & 0xFFFF) : 0
+          case .gradient: rgb = UInt32(x * 255 / width) << 8 | UInt32(y * 255 / height)
+          }
+          buffer[x, y] = 0xFF00_0000 | rgb
+        }
+      }
+      if content == .sparse { buffer[0, 0] = 0 }
+      let again = try ImageCodec.decode(ImageCodec.encodePNG(buffer)).frames[0]
+      let isEqual = (0..<height).allSatisfy { memcmp(again.row($0), buffer.row($0), width * 4) == 0 }
+      #expect(isEqual, "\(content), \(width) x \(height)")
+    }
+  }
+
+  @Test func `a screen of rows becomes a small file`() throws {
+    let buffer = PixelBuffer(width: 1170, height: 600)
+    for y in 0..<600 { for x in 0..<1170 { buffer[x, y] = y % 150 == 0 && x > 180 ? 0xFFC6_C6C8 : 0xFFFF_FFFF } }
+    #expect(try ImageCodec.encodePNG(buffer).count < 4000)
+  }
+
   // MARK: JPEG
 
   @Test func `JPEG in colour and grey is read to within its losses`() throws {

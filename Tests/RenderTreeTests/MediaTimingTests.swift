@@ -48,7 +48,8 @@ struct MediaTimingTests {
 
   @Test func `a stopped container shows the moment of its offset`() {
     let tree = RenderTree()
-    var parent = RenderLayer(id: LayerID(1)), child = RenderLayer(id: LayerID(2))
+    var parent = RenderLayer(id: LayerID(1))
+    var child = RenderLayer(id: LayerID(2))
     parent.sublayers = [child.id]
     (parent.timing.speed, parent.timing.timeOffset) = (0, 0.25)
     var timing = MediaTiming()
@@ -73,21 +74,26 @@ struct MediaTimingTests {
 
 struct RenderAnimationTests {
   private func animated(
-    _ key: String, from: RenderValue? = nil, to: RenderValue? = nil, by: RenderValue? = nil, additive: Bool = false, at fraction: Double,
+    _ key: String, from: RenderValue? = nil, to: RenderValue? = nil, by: RenderValue? = nil, additive: Bool = false,
+    at fraction: Double,
     _ change: (inout RenderLayer) -> Void = { _ in }
   ) -> RenderLayer {
     var layer = RenderLayer(id: LayerID(1))
     change(&layer)
     var timing = MediaTiming()
     (timing.duration, timing.fill) = (1, .forwards)
-    let effect = PropertyEffect(keyPath: RenderKeyPath(key), track: .basic(from: from, to: to, by: by), isAdditive: additive)
-    RenderAnimation(serial: 1, timing: timing, curve: .linear, effect: .property(effect)).apply(to: &layer, atParentTime: fraction)
+    let effect = PropertyEffect(
+      keyPath: RenderKeyPath(key), track: .basic(from: from, to: to, by: by), isAdditive: additive)
+    RenderAnimation(serial: 1, timing: timing, curve: .linear, effect: .property(effect)).apply(
+      to: &layer, atParentTime: fraction)
     return layer
   }
 
   @Test func `missing ends are taken from the layer`() {
     func x(from: Double?, to: Double?, by: Double?) -> Double {
-      animated("position.x", from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) }, at: 0.5) {
+      animated(
+        "position.x", from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) }, at: 0.5
+      ) {
         $0.position.x = 100
       }.position.x
     }
@@ -135,7 +141,8 @@ struct RenderAnimationTests {
   }
 
   @Test func `a fading colour does not darken`() {
-    let clear = RenderColor(red: 0, green: 0, blue: 0, alpha: 0), red = RenderColor(red: 1, green: 0, blue: 0)
+    let clear = RenderColor(red: 0, green: 0, blue: 0, alpha: 0)
+    let red = RenderColor(red: 1, green: 0, blue: 0)
     let c = animated("backgroundColor", from: .color(clear), to: .color(red), at: 0.5).backgroundColor!
     #expect(c == RenderColor(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
@@ -145,8 +152,10 @@ struct RenderAnimationTests {
   func `an easing curve's y belongs to its x`(x1: Double, y1: Double, x2: Double, y2: Double) {
     let curve = UnitCubicCurve(x1, y1, x2, y2)
     for step in 1..<20 {
-      let t = Double(step) / 20, s = 1 - t
-      let x = 3 * s * s * t * x1 + 3 * s * t * t * x2 + t * t * t, y = 3 * s * s * t * y1 + 3 * s * t * t * y2 + t * t * t
+      let t = Double(step) / 20
+      let s = 1 - t
+      let x = 3 * s * s * t * x1 + 3 * s * t * t * x2 + t * t * t
+      let y = 3 * s * s * t * y1 + 3 * s * t * t * y2 + t * t * t
       #expect(abs(curve.value(at: x) - y) < 1e-9)
     }
   }

@@ -88,7 +88,9 @@ struct CompositingTests {
   @Test func `whole pixels of contents are copied`() {
     let image = checkered(40, 30)
     let stage = RenderStage(60, 60)
-    stage.add(2, frame: CGRect(x: 7, y: 9, width: 40, height: 30)) { $0.contents = RenderContents(source: .pixels(image)) }
+    stage.add(2, frame: CGRect(x: 7, y: 9, width: 40, height: 30)) {
+      $0.contents = RenderContents(source: .pixels(image))
+    }
     let pixels = stage.render().pixels
     for y in 0..<30 { for x in 0..<40 where pixels[x + 7, y + 9] != image[x, y] { Issue.record("\(x), \(y)") } }
   }
@@ -97,7 +99,9 @@ struct CompositingTests {
     let image = PixelBuffer(width: 2, height: 1)
     (image[0, 0], image[1, 0]) = (0xff00_0000, 0xffff_ffff)
     let stage = RenderStage(4, 2)
-    stage.add(2, frame: CGRect(x: 0, y: 0, width: 4, height: 2)) { $0.contents = RenderContents(source: .pixels(image)) }
+    stage.add(2, frame: CGRect(x: 0, y: 0, width: 4, height: 2)) {
+      $0.contents = RenderContents(source: .pixels(image))
+    }
     let pixels = stage.render().pixels
     #expect((0..<4).map { pixels[$0, 0] & 255 } == [0, 64, 191, 255])
     stage.update(2) { $0.contents!.magnificationFilter = .nearest }
@@ -126,7 +130,8 @@ struct CompositingTests {
     for y in 0..<30 { for x in 0..<30 { image[x, y] = x < 10 ? 0xffff_0000 : x < 20 ? 0xff00_ff00 : 0xff00_00ff } }
     let stage = RenderStage(100, 30)
     stage.add(2, frame: CGRect(x: 0, y: 0, width: 100, height: 30)) {
-      $0.contents = RenderContents(source: .pixels(image), center: CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3))
+      $0.contents = RenderContents(
+        source: .pixels(image), center: CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3))
     }
     let pixels = stage.render().pixels
     #expect(pixels[8, 15] == 0xffff_0000 && pixels[92, 15] == 0xff00_00ff)
@@ -144,7 +149,9 @@ struct CompositingTests {
     let mask = PathRasterizer.fill(path, rule: .winding, transform: matrix, into: pixels.bounds)
     // Cairo looks at 15 lines in a pixel: 255 / 15.
     var largest = 0
-    for y in 0..<100 { for x in 0..<100 { largest = max(largest, abs(Int(255 - pixels[x, y] & 255) - Int(mask.row(y)[x]))) } }
+    for y in 0..<100 {
+      for x in 0..<100 { largest = max(largest, abs(Int(255 - pixels[x, y] & 255) - Int(mask.row(y)[x]))) }
+    }
     #expect(largest <= 17)
   }
 
@@ -193,7 +200,8 @@ struct CompositingTests {
     stage.add(2, frame: CGRect(x: 10, y: 10, width: 20, height: 20)) { $0.transform = turn(1) }
     stage.add(3, to: 2, frame: CGRect(x: 5, y: 5, width: 5, height: 5), color: .red)
     stage.commit()
-    let image = SoftwareRenderer.image(of: LayerID(2), in: stage.renderer.tree, at: nil, size: CGSize(width: 20, height: 20), scale: 2)
+    let image = SoftwareRenderer.image(
+      of: LayerID(2), in: stage.renderer.tree, at: nil, size: CGSize(width: 20, height: 20), scale: 2)
     #expect(image.width == 40 && image.height == 40)
     #expect(image[9, 9] == 0 && image[10, 10] == 0xffff_0000 && image[19, 19] == 0xffff_0000 && image[20, 20] == 0)
   }

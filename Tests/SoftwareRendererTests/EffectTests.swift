@@ -65,7 +65,8 @@ struct EffectTests {
     let stage = RenderStage(256, 2)
     stage.add(2, frame: CGRect(x: 0, y: 0, width: 256, height: 2)) {
       $0.gradient = RenderGradient(
-        kind: .axial, colors: [.black, .white], locations: [], startPoint: CGPoint(x: 0, y: 0.5), endPoint: CGPoint(x: 1, y: 0.5))
+        kind: .axial, colors: [.black, .white], locations: [], startPoint: CGPoint(x: 0, y: 0.5),
+        endPoint: CGPoint(x: 1, y: 0.5))
     }
     let pixels = stage.render().pixels
     for x in 0..<256 { #expect(abs(Double(pixels[x, 0] & 255) - (Double(x) + 0.5) / 256 * 255) <= 0.75) }
@@ -75,7 +76,8 @@ struct EffectTests {
     let stage = RenderStage(101, 101)
     stage.add(2, frame: CGRect(x: 0, y: 0, width: 101, height: 101)) {
       $0.gradient = RenderGradient(
-        kind: .conic, colors: [.black, .white], locations: [], startPoint: CGPoint(x: 0.5, y: 0.5), endPoint: CGPoint(x: 0.5, y: 0))
+        kind: .conic, colors: [.black, .white], locations: [], startPoint: CGPoint(x: 0.5, y: 0.5),
+        endPoint: CGPoint(x: 0.5, y: 0))
     }
     let pixels = stage.render().pixels
     #expect(abs(Int(pixels[95, 50] & 255) - 64) <= 1 && abs(Int(pixels[50, 95] & 255) - 128) <= 1)
@@ -88,10 +90,14 @@ struct EffectTests {
     line.move(to: CGPoint(x: 10, y: 5))
     line.line(to: CGPoint(x: 90, y: 5))
     stage.add(2, frame: CGRect(x: 0, y: 0, width: 100, height: 10)) {
-      $0.shape = RenderShape(path: line, fillColor: nil, strokeColor: .black, stroke: StrokeStyle(width: 4), strokeStart: 0.25, strokeEnd: 0.5)
+      $0.shape = RenderShape(
+        path: line, fillColor: nil, strokeColor: .black, stroke: StrokeStyle(width: 4), strokeStart: 0.25,
+        strokeEnd: 0.5)
     }
     let pixels = stage.render().pixels
-    #expect(pixels[29, 5] == 0xffff_ffff && pixels[30, 5] == 0xff00_0000 && pixels[49, 5] == 0xff00_0000 && pixels[50, 5] == 0xffff_ffff)
+    #expect(
+      pixels[29, 5] == 0xffff_ffff && pixels[30, 5] == 0xff00_0000 && pixels[49, 5] == 0xff00_0000
+        && pixels[50, 5] == 0xffff_ffff)
   }
 
   @Test func `a moved shape keeps its masks`() {

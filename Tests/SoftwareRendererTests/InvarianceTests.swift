@@ -119,35 +119,43 @@ struct RandomWorld {
     switch Int.random(in: 0..<12, using: &random) {
     case 0:
       let radius = number(0...20)
-      let masks = chance(0.5), smooth = chance(0.3)
+      let masks = chance(0.5)
+      let smooth = chance(0.3)
       stage.update(id) { ($0.cornerRadius, $0.masksToBounds, $0.hasContinuousCorners) = (radius, masks, smooth) }
     case 1:
       let shadow = RenderShadow(
-        color: color(), opacity: number(0.2...1), offset: CGSize(width: number(-4...4), height: number(-4...4)), radius: number(0...6))
+        color: color(), opacity: number(0.2...1), offset: CGSize(width: number(-4...4), height: number(-4...4)),
+        radius: number(0...6))
       stage.update(id) { $0.shadow = shadow }
     case 2:
-      let angle = number(-1...1), size = number(0.5...1.5)
+      let angle = number(-1...1)
+      let size = number(0.5...1.5)
       stage.update(id) { $0.transform = Matrix4.scale(size, size).concatenated(turn(angle)) }
     case 3:
       let (color, width) = (color(), number(0.5...5))
       stage.update(id) { ($0.borderColor, $0.borderWidth) = (color, width) }
     case 4:
       let gravity: ContentsGravity = [.resize, .center, .resizeAspectFill, .bottomRight].randomElement(using: &random)!
-      let center = chance(0.3) ? CGRect(x: 0.3, y: 0.3, width: 0.4, height: 0.4) : CGRect(x: 0, y: 0, width: 1, height: 1)
+      let center =
+        chance(0.3) ? CGRect(x: 0.3, y: 0.3, width: 0.4, height: 0.4) : CGRect(x: 0, y: 0, width: 1, height: 1)
       let image = image
-      stage.update(id) { $0.contents = RenderContents(source: .pixels(image), center: center, gravity: gravity, scale: 2) }
+      stage.update(id) {
+        $0.contents = RenderContents(source: .pixels(image), center: center, gravity: gravity, scale: 2)
+      }
     case 5:
       let colors = [color(), color(), color()]
       let kind: RenderGradient.Kind = [.axial, .radial, .conic].randomElement(using: &random)!
       let end = CGPoint(x: number(0.6...1), y: number(0.6...1))
       stage.update(id) {
-        $0.gradient = RenderGradient(kind: kind, colors: colors, locations: [], startPoint: CGPoint(x: 0.5, y: 0.4), endPoint: end)
+        $0.gradient = RenderGradient(
+          kind: kind, colors: colors, locations: [], startPoint: CGPoint(x: 0.5, y: 0.4), endPoint: end)
       }
     case 6:
       let (fill, stroke, width, end) = (color(), color(), number(0.5...4), number(0.3...1))
       var path = PathData()
       path.addEllipse(in: CGRect(x: number(0...10), y: number(0...10), width: number(5...50), height: number(5...40)))
-      let shape = RenderShape(path: path, fillColor: fill, strokeColor: stroke, stroke: StrokeStyle(width: width), strokeEnd: end)
+      let shape = RenderShape(
+        path: path, fillColor: fill, strokeColor: stroke, stroke: StrokeStyle(width: width), strokeEnd: end)
       stage.update(id) { $0.shape = shape }
     case 7:
       let backdrop = RenderBackdrop(blurRadius: number(1...10), saturation: 1.4, tint: color().faded(0.4))
@@ -180,7 +188,9 @@ struct RandomWorld {
     let key = ["position.x", "opacity", "cornerRadius", "backgroundColor", "transform.rotation", "bounds.size.width"]
       .randomElement(using: &random)!
     let (from, to): (RenderValue, RenderValue) =
-      key == "backgroundColor" ? (.color(color()), .color(color())) : (.number(number(0...40) / (key == "opacity" ? 40 : 1)), .number(number(0...1)))
+      key == "backgroundColor"
+      ? (.color(color()), .color(color()))
+      : (.number(number(0...40) / (key == "opacity" ? 40 : 1)), .number(number(0...1)))
     let animation = RenderAnimation(
       serial: nextID, timing: timing, curve: .easeInOut,
       effect: .property(PropertyEffect(keyPath: RenderKeyPath(key), track: .basic(from: from, to: to, by: nil))))

@@ -7,13 +7,19 @@ import Testing
 
 /// Depth, flips, time and cost.
 struct SpaceTests {
-  private func rotationY(_ a: Double) -> Matrix4 { Matrix4(cos(a), 0, -sin(a), 0, 0, 1, 0, 0, sin(a), 0, cos(a), 0, 0, 0, 0, 1) }
+  private func rotationY(_ a: Double) -> Matrix4 {
+    Matrix4(cos(a), 0, -sin(a), 0, 0, 1, 0, 0, sin(a), 0, cos(a), 0, 0, 0, 0, 1)
+  }
 
   @Test func `a transform layer keeps the depth of its sublayers`() {
     let stage = RenderStage(40, 40)
     stage.add(2, frame: CGRect(x: 0, y: 0, width: 40, height: 40)) { $0.preservesDepth = true }
-    stage.add(3, to: 2, frame: CGRect(x: 10, y: 10, width: 20, height: 20), color: .red) { $0.transform = .translation(0, 0, 5) }
-    stage.add(4, to: 2, frame: CGRect(x: 10, y: 10, width: 20, height: 20), color: .blue) { $0.transform = .translation(0, 0, -5) }
+    stage.add(3, to: 2, frame: CGRect(x: 10, y: 10, width: 20, height: 20), color: .red) {
+      $0.transform = .translation(0, 0, 5)
+    }
+    stage.add(4, to: 2, frame: CGRect(x: 10, y: 10, width: 20, height: 20), color: .blue) {
+      $0.transform = .translation(0, 0, -5)
+    }
     #expect(stage.render().pixels[20, 20] == 0xffff_0000)
     stage.update(2) { $0.transform = self.rotationY(.pi) }
     #expect(stage.render().pixels[20, 20] == 0xff00_00ff)
@@ -22,8 +28,12 @@ struct SpaceTests {
   @Test func `a plain layer flattens its sublayers`() {
     let stage = RenderStage(40, 40)
     stage.add(2, frame: CGRect(x: 0, y: 0, width: 40, height: 40)) { $0.transform = self.rotationY(.pi) }
-    stage.add(3, to: 2, frame: CGRect(x: 10, y: 10, width: 20, height: 20), color: .red) { $0.transform = .translation(0, 0, 5) }
-    stage.add(4, to: 2, frame: CGRect(x: 10, y: 10, width: 20, height: 20), color: .blue) { $0.transform = .translation(0, 0, -5) }
+    stage.add(3, to: 2, frame: CGRect(x: 10, y: 10, width: 20, height: 20), color: .red) {
+      $0.transform = .translation(0, 0, 5)
+    }
+    stage.add(4, to: 2, frame: CGRect(x: 10, y: 10, width: 20, height: 20), color: .blue) {
+      $0.transform = .translation(0, 0, -5)
+    }
     #expect(stage.render().pixels[20, 20] == 0xffff_0000)
   }
 
@@ -32,7 +42,9 @@ struct SpaceTests {
     for y in 0..<10 { for x in 0..<10 { image[x, y] = y < 5 ? 0xffff_0000 : 0xff00_00ff } }
     let stage = RenderStage(40, 40)
     stage.update(1) { $0.isGeometryFlipped = true }
-    stage.add(2, frame: CGRect(x: 0, y: 0, width: 10, height: 10)) { $0.contents = RenderContents(source: .pixels(image)) }
+    stage.add(2, frame: CGRect(x: 0, y: 0, width: 10, height: 10)) {
+      $0.contents = RenderContents(source: .pixels(image))
+    }
     let pixels = stage.render().pixels
     #expect(pixels[5, 32] == 0xffff_0000 && pixels[5, 37] == 0xff00_00ff && pixels[5, 5] == 0xffff_ffff)
   }
@@ -46,7 +58,8 @@ struct SpaceTests {
         RenderAnimation(
           serial: 1, timing: timing, curve: .linear,
           effect: .property(
-            PropertyEffect(keyPath: RenderKeyPath("position.x"), track: .basic(from: .number(5), to: .number(105), by: nil))))
+            PropertyEffect(
+              keyPath: RenderKeyPath("position.x"), track: .basic(from: .number(5), to: .number(105), by: nil))))
       ]
     }
     stage.render(at: 0)
@@ -59,7 +72,8 @@ struct SpaceTests {
   @Test func `a frame costs its damage and not its tree`() {
     let stage = RenderStage(400, 400)
     for id in 0..<400 as Range<UInt64> {
-      stage.add(id + 2, frame: CGRect(x: Double(id % 20) * 20, y: Double(id / 20) * 20, width: 18, height: 18), color: .green)
+      stage.add(
+        id + 2, frame: CGRect(x: Double(id % 20) * 20, y: Double(id / 20) * 20, width: 18, height: 18), color: .green)
     }
     stage.render()
     stage.update(200) { $0.backgroundColor = .red }
@@ -80,6 +94,22 @@ struct SpaceTests {
     // Half of the sharp edge and half of the soft one.
     #expect(pixels[38, 20] & 255 > 40 && pixels[38, 20] & 255 < 80)
     #expect(pixels[41, 20] & 255 > 175 && pixels[41, 20] & 255 < 215)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, 1e300])
+  func `values that cannot be drawn draw nothing and stop nothing`(value: Double) {
+    let stage = RenderStage(20, 20)
+    stage.add(2, frame: CGRect(x: 0, y: 0, width: 10, height: 10), color: .red) { $0.position.x = value }
+    stage.add(3, frame: CGRect(x: 0, y: 0, width: 10, height: 10), color: .red) { $0.bounds.size.width = value }
+    stage.add(4, frame: CGRect(x: 0, y: 0, width: 10, height: 10), color: .red) { $0.transform.m11 = value }
+    stage.add(5, frame: CGRect(x: 12, y: 0, width: 4, height: 4)) {
+      $0.cornerRadius = value
+      $0.shadow = RenderShadow(opacity: 1, offset: CGSize(width: value, height: 0), radius: value)
+      $0.backgroundColor = RenderColor(red: value, green: 0, blue: value, alpha: .nan)
+      $0.gradient = RenderGradient(
+        kind: .axial, colors: [.red, .blue], locations: [value], startPoint: CGPoint(x: value, y: 0), endPoint: .zero)
+    }
+    #expect(stage.render().pixels[2, 2] == 0xffff_ffff)
   }
 
   @Test func `what was drawn before a layer was removed is gone`() {

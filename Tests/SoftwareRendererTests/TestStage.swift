@@ -28,7 +28,8 @@ final class RenderStage {
   /// Adds a layer in front of its siblings.
   @discardableResult
   func add(
-    _ id: UInt64, to parent: UInt64 = 1, frame: CGRect = .zero, color: RenderColor? = nil, _ change: (inout RenderLayer) -> Void = { _ in }
+    _ id: UInt64, to parent: UInt64 = 1, frame: CGRect = .zero, color: RenderColor? = nil,
+    _ change: (inout RenderLayer) -> Void = { _ in }
   ) -> LayerID {
     var layer = RenderLayer(id: LayerID(id))
     layer.bounds = CGRect(origin: .zero, size: frame.size)
@@ -42,7 +43,10 @@ final class RenderStage {
   }
 
   /// A layer outside the list, for masks.
-  func addMask(_ id: UInt64, of owner: UInt64, frame: CGRect, color: RenderColor? = .black, _ change: (inout RenderLayer) -> Void = { _ in }) {
+  func addMask(
+    _ id: UInt64, of owner: UInt64, frame: CGRect, color: RenderColor? = .black,
+    _ change: (inout RenderLayer) -> Void = { _ in }
+  ) {
     var layer = RenderLayer(id: LayerID(id))
     layer.bounds = CGRect(origin: .zero, size: frame.size)
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
@@ -127,7 +131,8 @@ func checkered(_ width: Int, _ height: Int, opaque: Bool = true) -> PixelBuffer 
   let buffer = PixelBuffer(width: width, height: height)
   for y in 0..<height {
     for x in 0..<width {
-      let base: UInt32 = x * 2 < width ? (y * 2 < height ? 0xffff_0000 : 0xff00_ff00) : (y * 2 < height ? 0xff00_00ff : 0xffff_ffff)
+      let base: UInt32 =
+        x * 2 < width ? (y * 2 < height ? 0xffff_0000 : 0xff00_ff00) : (y * 2 < height ? 0xff00_00ff : 0xffff_ffff)
       buffer[x, y] = (x / 8 + y / 8) % 2 == 0 ? base : 0xff80_8080
     }
   }

@@ -7,7 +7,8 @@ struct FontMetricsTests {
   /// Source: facts/type.json, text_styles at the default category: style, size, leading; label heights follow from
   /// uilabel_rounding with lines 1.193359375 times the size high.
   static let styles: [(String, Double, Double)] = [
-    ("largeTitle", 34, 41), ("title1", 28, 34), ("title2", 22, 28), ("title3", 20, 25), ("headline", 17, 22), ("body", 17, 22),
+    ("largeTitle", 34, 41), ("title1", 28, 34), ("title2", 22, 28), ("title3", 20, 25), ("headline", 17, 22),
+    ("body", 17, 22),
     ("callout", 16, 21), ("subheadline", 15, 20), ("footnote", 13, 18), ("caption1", 12, 16), ("caption2", 11, 13),
   ]
   /// Source: facts/type.json, system_font_by_size: label_1line_2x, label_1line_3x.
@@ -17,7 +18,9 @@ struct FontMetricsTests {
   ]
 
   @Test(arguments: styles)
-  func `a one-line label of a text style is as high as on iOS`(style: (name: String, size: Double, leading: Double)) throws {
+  func `a one-line label of a text style is as high as on iOS`(style: (name: String, size: Double, leading: Double))
+    throws
+  {
     var font = Font.system(size: style.size)
     font.leading = max(0, style.leading - font.lineHeight)
     let layout = TextLayout(TextContent("Hxg", attributes: TextAttributes(font: font)))
@@ -38,7 +41,9 @@ struct FontMetricsTests {
   @Test func `two lines of body text are 42 and a third points high`() {
     var font = Font.system(size: 17)
     font.leading = 22 - font.lineHeight
-    #expect(abs(TextLayout(TextContent("a\nb", attributes: TextAttributes(font: font))).size(scale: 3).height - 42.3333) < 0.001)
+    #expect(
+      abs(TextLayout(TextContent("a\nb", attributes: TextAttributes(font: font))).size(scale: 3).height - 42.3333)
+        < 0.001)
   }
 
   @Test func `the system font reports the metrics of iOS`() {
@@ -50,8 +55,10 @@ struct FontMetricsTests {
   /// Source: facts/type.json, sf_reference_string_widths, without the string that is nearly all kerning.
   @Test(arguments: [
     ("0123456789", 400, 17.0, 98.5801), ("Hello UIKit", 400, 17, 79.6626), ("iiiiillll", 400, 12, 26.9648),
-    ("The quick brown fox jumps over the lazy dog", 400, 17, 338.9541), ("The quick brown fox jumps over the lazy dog", 400, 28, 530.4551),
-    ("The quick brown fox jumps over the lazy dog", 600, 20, 405.4209), ("The quick brown fox jumps over the lazy dog", 700, 12, 267.3193),
+    ("The quick brown fox jumps over the lazy dog", 400, 17, 338.9541),
+    ("The quick brown fox jumps over the lazy dog", 400, 28, 530.4551),
+    ("The quick brown fox jumps over the lazy dog", 600, 20, 405.4209),
+    ("The quick brown fox jumps over the lazy dog", 700, 12, 267.3193),
     ("WWWW MMMM", 500, 15, 114.1159),
   ])
   func `strings are as wide as on iOS within one per cent`(text: String, weight: Int, size: Double, width: Double) {
@@ -70,7 +77,9 @@ struct FontMetricsTests {
   @Test func `monospaced digits are equally wide`() {
     var font = Font.system(size: 17)
     font.hasMonospacedDigits = true
-    let widths = "0123456789".map { TextLayout(TextContent(String($0), attributes: TextAttributes(font: font))).size.width }
+    let widths = "0123456789".map {
+      TextLayout(TextContent(String($0), attributes: TextAttributes(font: font))).size.width
+    }
     #expect(widths.allSatisfy { abs($0 - widths[0]) < 1e-9 })
   }
 

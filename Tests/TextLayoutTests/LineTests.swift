@@ -7,12 +7,14 @@ struct LineTests {
   let font = Font.system(size: 17)
 
   private func layout(
-    _ text: String, width: Double = .infinity, lines: Int = 0, height: Double = .infinity, _ change: (inout ParagraphStyle) -> Void = { _ in }
+    _ text: String, width: Double = .infinity, lines: Int = 0, height: Double = .infinity,
+    _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> TextLayout {
     var style = ParagraphStyle()
     change(&style)
     return TextLayout(
-      TextContent(text, attributes: TextAttributes(font: font), style: style), .init(maxWidth: width, maxHeight: height, maxLines: lines))
+      TextContent(text, attributes: TextAttributes(font: font), style: style),
+      .init(maxWidth: width, maxHeight: height, maxLines: lines))
   }
 
   private func strings(_ layout: TextLayout) -> [String] {
@@ -64,7 +66,9 @@ struct LineTests {
   }
 
   @Test func `the last of several lines is truncated at its tail`() {
-    let cut = layout("one two three four five six seven", width: width("one two three"), lines: 2) { $0.lineBreakMode = .truncateTail }
+    let cut = layout("one two three four five six seven", width: width("one two three"), lines: 2) {
+      $0.lineBreakMode = .truncateTail
+    }
     #expect(cut.lines.map(\.isTruncated) == [false, true])
     #expect(cut.lines[1].rect.width <= width("one two three"))
   }

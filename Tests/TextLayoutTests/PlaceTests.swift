@@ -11,7 +11,8 @@ struct PlaceTests {
   }
 
   static let texts = [
-    "Hello world", "office affluent", "你好，世界", "مرحبا بالعالم", "שלום עולם", "abc שלום def", "שלום abc 123 עולם", "नमस्ते दुनिया",
+    "Hello world", "office affluent", "你好，世界", "مرحبا بالعالم", "שלום עולם", "abc שלום def", "שלום abc 123 עולם",
+    "नमस्ते दुनिया",
     "a\tb", "ünïcödé",
   ]
 
@@ -54,8 +55,10 @@ struct PlaceTests {
   }
 
   @Test func `a caret goes from left to right in Latin and from right to left in Hebrew`() {
-    let latin = layout("abcd"), hebrew = layout("שלום")
-    let left = (0...4).map { latin.caretRect(at: $0).minX }, right = (0...4).map { hebrew.caretRect(at: $0).minX }
+    let latin = layout("abcd")
+    let hebrew = layout("שלום")
+    let left = (0...4).map { latin.caretRect(at: $0).minX }
+    let right = (0...4).map { hebrew.caretRect(at: $0).minX }
     #expect(left == left.sorted() && right == right.sorted().reversed())
   }
 
@@ -85,9 +88,12 @@ struct DrawingTests {
     // The outline's signed area by Green's formula over its polygon.
     let run = layout("O", size: 100).glyphRuns[0]
     let path = GlyphDrawing.outline(of: run)
-    let area = abs(path.polylines(tolerance: 0.01).reduce(0.0) { sum, line in
-      sum + zip(line.points, line.points.dropFirst() + [line.points[0]]).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } / 2
-    })
+    let area = abs(
+      path.polylines(tolerance: 0.01).reduce(0.0) { sum, line in
+        sum + zip(line.points, line.points.dropFirst() + [line.points[0]]).reduce(0) {
+          $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
+        } / 2
+      })
     let mask = CoverageMask(width: 200, height: 160)
     layout("O", size: 100).draw(into: mask, origin: CGPoint(x: 10, y: 10), scale: 1)
     var sum = 0
@@ -142,7 +148,8 @@ struct DrawingTests {
     let content = TextContent(
       text: Array("ab".utf16),
       runs: [
-        .init(range: 0..<1, attributes: TextAttributes(font: font, index: 3)), .init(range: 1..<2, attributes: TextAttributes(font: font, index: 4)),
+        .init(range: 0..<1, attributes: TextAttributes(font: font, index: 3)),
+        .init(range: 1..<2, attributes: TextAttributes(font: font, index: 4)),
       ])
     let layout = TextLayout(content)
     #expect(layout.glyphRuns.map(\.attributeIndex) == [3, 4])

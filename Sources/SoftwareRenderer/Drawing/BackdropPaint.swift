@@ -19,7 +19,8 @@ struct BackdropPaint {
     let small = PixelBuffer(width: max(w, 2), height: max(h, 2))
     let stride = small.bytesPerRow / 4
     cr_quarter(
-      small.row(0), stride, surface.pointer(bounds.x, bounds.y), surface.buffer.bytesPerRow / 4, bounds.width, bounds.height)
+      small.row(0), stride, surface.pointer(bounds.x, bounds.y), surface.buffer.bytesPerRow / 4, bounds.width,
+      bounds.height)
     if w < 2 { for y in 0..<h { small[1, y] = small[0, y] } }
     if h < 2 { for x in 0..<small.width { small[x, 1] = small[x, 0] } }
     let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * small.width * small.height + 4 * small.width)

@@ -29,7 +29,8 @@ final class ConvexCoverage {
     }
     guard corners.count >= 3 else { return nil }
     let fixed = corners.map { (x: Int32(($0.x / $0.z * 256).rounded()), y: Int32(($0.y / $0.z * 256).rounded())) }
-    var down: [cr_edge] = [], up: [cr_edge] = []
+    var down: [cr_edge] = []
+    var up: [cr_edge] = []
     var (left, top, right, bottom) = (Int32.max, Int32.max, Int32.min, Int32.min)
     for (index, a) in fixed.enumerated() {
       let b = fixed[index + 1 == fixed.count ? 0 : index + 1]
@@ -61,7 +62,9 @@ final class ConvexCoverage {
   /// - Parameters:
   ///   - mask: Takes bytes from pixel `x0` on, where the span says that they count.
   ///   - cells: 2 (x1 - x0 + 2) zeroed words.
-  func row(_ y: Int, _ x0: Int, _ x1: Int, mask: UnsafeMutablePointer<UInt8>, cells: UnsafeMutablePointer<Int32>) -> cr_span {
+  func row(_ y: Int, _ x0: Int, _ x1: Int, mask: UnsafeMutablePointer<UInt8>, cells: UnsafeMutablePointer<Int32>)
+    -> cr_span
+  {
     down.withUnsafeBufferPointer { down in
       up.withUnsafeBufferPointer { up in
         cr_convex_row(

@@ -37,7 +37,9 @@ final class Executor {
     runBands(operations, from == 0 ? plan : Array(plan[from...]), surface, region)
   }
 
-  private func runBands(_ operations: [DrawOperation], _ plan: [Occlusion.Step], _ surface: Surface, _ region: PixelRect) {
+  private func runBands(
+    _ operations: [DrawOperation], _ plan: [Occlusion.Step], _ surface: Surface, _ region: PixelRect
+  ) {
     guard !plan.isEmpty else { return }
     for step in plan {
       let area = operations[step.operation].bounds.intersection(region)
@@ -56,7 +58,8 @@ final class Executor {
     nonisolated(unsafe) let scratches = scratches
     let count = threads
     DispatchQueue.concurrentPerform(iterations: count) { index in
-      let top = region.y + region.height * index / count, bottom = region.y + region.height * (index + 1) / count
+      let top = region.y + region.height * index / count
+      let bottom = region.y + region.height * (index + 1) / count
       work(PixelRect(x: region.x, y: top, width: region.width, height: bottom - top), scratches[index])
     }
   }

@@ -20,11 +20,14 @@ final class GradientPaint {
     // Pixels to points.
     let (ia, ib, ic, id) = (m.d / determinant, -m.b / determinant, -m.c / determinant, m.a / determinant)
     let (itx, ity) = (-(m.tx * ia + m.ty * ic), -(m.tx * ib + m.ty * id))
-    let start = CGPoint(x: bounds.minX + gradient.startPoint.x * bounds.width, y: bounds.minY + gradient.startPoint.y * bounds.height)
-    let end = CGPoint(x: bounds.minX + gradient.endPoint.x * bounds.width, y: bounds.minY + gradient.endPoint.y * bounds.height)
+    let start = CGPoint(
+      x: bounds.minX + gradient.startPoint.x * bounds.width, y: bounds.minY + gradient.startPoint.y * bounds.height)
+    let end = CGPoint(
+      x: bounds.minX + gradient.endPoint.x * bounds.width, y: bounds.minY + gradient.endPoint.y * bounds.height)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     /// u as a function of points: px (x - start.x) + py (y - start.y).
-    let u, v: (x: Double, y: Double)
+    let u: (x: Double, y: Double)
+    let v: (x: Double, y: Double)
     switch gradient.kind {
     case .axial:
       let length = dx * dx + dy * dy
@@ -37,6 +40,7 @@ final class GradientPaint {
       guard dx != 0 || dy != 0 else { return nil }
       (u, v) = ((dx, dy), (-dy, dx))
     }
+    guard u.x.isFinite, u.y.isFinite, v.x.isFinite, v.y.isFinite else { return nil }
     func compose(_ f: (x: Double, y: Double)) -> (Double, Double, Double) {
       (
         f.x * ia + f.y * ib, f.x * ic + f.y * id,
@@ -51,7 +55,8 @@ final class GradientPaint {
   }
 
   func pixels(_ y: Int, _ x0: Int, _ x1: Int, into out: UnsafeMutablePointer<UInt32>) {
-    let u = uy * Double(y) + u0, v = vy * Double(y) + v0
+    let u = uy * Double(y) + u0
+    let v = vy * Double(y) + v0
     let count = table.count
     switch kind {
     case .axial:
@@ -101,7 +106,8 @@ final class GradientPaint {
         func mix(_ p: Double, _ q: Double) -> Double { p + (q - p) * f }
         result.append(
           RenderColor(
-            red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue), alpha: mix(a.alpha, b.alpha)
+            red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue),
+            alpha: mix(a.alpha, b.alpha)
           ).premultiplied)
       }
     }
@@ -114,9 +120,10 @@ extension RenderColor {
   var premultiplied: UInt32 { premultiplied(opacity: 1) }
 
   func premultiplied(opacity: Double) -> UInt32 {
-    let alpha = min(max(self.alpha, 0), 1) * min(max(opacity, 0), 1)
+    func unit(_ x: Double) -> Double { x > 0 ? (x < 1 ? x : 1) : 0 }  // 0 for what is not a number
+    let alpha = unit(self.alpha) * unit(opacity)
     let a = UInt32((alpha * 255).rounded())
-    func channel(_ x: Double) -> UInt32 { min(UInt32((min(max(x, 0), 1) * alpha * 255).rounded()), a) }
+    func channel(_ x: Double) -> UInt32 { min(UInt32((unit(x) * alpha * 255).rounded()), a) }
     return a << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
   }
 }

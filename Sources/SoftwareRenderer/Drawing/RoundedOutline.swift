@@ -27,7 +27,8 @@ struct RoundedOutline: Hashable {
   /// A rectangle that is inside for sure and as large as one can be that spans a side.
   var innerRect: CGRect {
     guard isRounded else { return rect }
-    let upper = !corners.isDisjoint(with: [.topLeft, .topRight]), lower = !corners.isDisjoint(with: [.bottomLeft, .bottomRight])
+    let upper = !corners.isDisjoint(with: [.topLeft, .topRight])
+    let lower = !corners.isDisjoint(with: [.bottomLeft, .bottomRight])
     let (top, bottom) = (upper ? reach : 0, lower ? reach : 0)
     return CGRect(x: rect.minX, y: rect.minY + top, width: rect.width, height: max(0, rect.height - top - bottom))
   }
@@ -97,7 +98,8 @@ struct RoundedOutline: Hashable {
       // A circle's start is (0, r): the same parameter runs over both.
       let along = Double(index) / Double(steps) * 3
       let curve = min(Int(along), 2)
-      let t = along - Double(curve), s = 1 - t
+      let t = along - Double(curve)
+      let s = 1 - t
       let (a, b, c, d) = curves[curve]
       let first = a * (s * s * s) + b * (3 * s * s * t)
       let p = (first + c * (3 * s * t * t) + d * (t * t * t)) * radius

@@ -158,7 +158,8 @@ private struct RowCoverage {
   private mutating func combine(
     _ a0: Int, _ a1: Int, _ g0: Int, _ g1: Int, _ other: UnsafeMutablePointer<UInt8>, _ scratch: Scratch
   ) {
-    let n0 = max(x0, a0), n1 = min(x1, a1)
+    let n0 = max(x0, a0)
+    let n1 = min(x1, a1)
     guard n1 > n0 else {
       x1 = x0
       return

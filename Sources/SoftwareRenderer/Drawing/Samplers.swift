@@ -41,7 +41,9 @@ enum Texture {
     switch self {
     case .pixels(let source):
       let copy = PixelBuffer(width: max(2, width), height: max(2, height))
-      for y in 0..<copy.height { for x in 0..<copy.width { copy[x, y] = source[min(x, width - 1), min(y, height - 1)] } }
+      for y in 0..<copy.height {
+        for x in 0..<copy.width { copy[x, y] = source[min(x, width - 1), min(y, height - 1)] }
+      }
       copy.isOpaque = source.isOpaque
       return .pixels(copy)
     case .mask(let source):
@@ -72,9 +74,11 @@ struct AxisTable {
   ///   - origin: The pixel that pieces count from, so that a moved image is sampled in the same way.
   ///   - texels: What may be sampled, as whole texels.
   ///   - count: Texels of the whole texture; at least 2.
-  init(pixels: Range<Int>, origin: Int = 0, pieces: [AxisPiece], texels: ClosedRange<Int>, count: Int, isNearest: Bool) {
+  init(pixels: Range<Int>, origin: Int = 0, pieces: [AxisPiece], texels: ClosedRange<Int>, count: Int, isNearest: Bool)
+  {
     start = pixels.lowerBound
-    var index: [Int32] = [], weight: [UInt16] = []
+    var index: [Int32] = []
+    var weight: [UInt16] = []
     index.reserveCapacity(pixels.count)
     weight.reserveCapacity(pixels.count)
     var piece = 0
@@ -111,14 +115,16 @@ final class ScaledSampler {
         let (first, low, high) = range(index, x0, x1)
         let row = Int(rows.index[y - rows.start])
         let w = UInt32(rows.weight[y - rows.start])
-        let a = buffer.row(row) + low, b = buffer.row(row + 1) + low
+        let a = buffer.row(row) + low
+        let b = buffer.row(row + 1) + low
         // Exactly one row: no need to copy it.
         let line = w == 0 ? a : w == 256 ? b : scratch.line
         if w != 0, w != 256 {
           let bytes = (high - low + 2) * 4
           cr_mix_rows(
             UnsafeMutableRawPointer(line).assumingMemoryBound(to: UInt8.self),
-            UnsafeRawPointer(a).assumingMemoryBound(to: UInt8.self), UnsafeRawPointer(b).assumingMemoryBound(to: UInt8.self), w,
+            UnsafeRawPointer(a).assumingMemoryBound(to: UInt8.self),
+            UnsafeRawPointer(b).assumingMemoryBound(to: UInt8.self), w,
             bytes)
         }
         cr_sample_row(out, line - low, index.baseAddress! + first, weight.baseAddress! + first, x1 - x0)
@@ -142,7 +148,9 @@ final class ScaledSampler {
 
   /// Where pixel x0 stands in the table, and the texels that x0 ..< x1 need (the last one's neighbour excluded).
   private func range(_ index: UnsafeBufferPointer<Int32>, _ x0: Int, _ x1: Int) -> (Int, Int, Int) {
-    let first = x0 - columns.start, a = Int(index[first]), b = Int(index[x1 - 1 - columns.start])
+    let first = x0 - columns.start
+    let a = Int(index[first])
+    let b = Int(index[x1 - 1 - columns.start])
     return (first, min(a, b), max(a, b))
   }
 }
@@ -177,7 +185,8 @@ final class MappedSampler {
     map = cr_map(
       a: inverse.0, b: inverse.1, c: inverse.2, d: inverse.3, e: inverse.4, f: inverse.5, g: inverse.6, h: inverse.7,
       i: inverse.8, min_x: Int32(columns.lowerBound), min_y: Int32(rows.lowerBound), max_x: Int32(columns.upperBound),
-      max_y: Int32(rows.upperBound), width: Int32(texture.width), height: Int32(texture.height), stride: Int32(texture.stride),
+      max_y: Int32(rows.upperBound), width: Int32(texture.width), height: Int32(texture.height),
+      stride: Int32(texture.stride),
       is_affine: isAffine ? 1 : 0)
     self.texture = texture
     self.isNearest = isNearest

@@ -11,7 +11,8 @@ struct DamageRegion {
     // Whatever the union wastes little of becomes one rectangle.
     var index = 0
     while index < rects.count {
-      let other = rects[index], both = other.union(rect)
+      let other = rects[index]
+      let both = other.union(rect)
       if both.area <= (other.area + rect.area - other.intersection(rect).area) * 5 / 4 + 1024 {
         rect = both
         rects.remove(at: index)

@@ -6,7 +6,8 @@ extension DisplayListBuilder {
   func drawContents(_ node: DrawNode, _ context: Context) {
     guard let contents = node.layer.contents else { return }
     let placement = ContentsPlacement(contents, in: node.layer.bounds)
-    guard placement.target.width > 0, placement.target.height > 0, placement.source.width > 0, placement.source.height > 0
+    guard placement.target.width > 0, placement.target.height > 0, placement.source.width > 0,
+      placement.source.height > 0
     else { return }
     var matrix = node.matrix
     if node.isFlipped {  // upright, although the space it hangs in is mirrored
@@ -22,7 +23,8 @@ extension DisplayListBuilder {
       let premultiplied = color.premultiplied(opacity: context.alpha)
       guard premultiplied >> 24 > 0 else { return }
       drawTexture(
-        .mask(mask), placement, matrix, contents, center: isStretched ? contents.center : nil, color: premultiplied, context)
+        .mask(mask), placement, matrix, contents, center: isStretched ? contents.center : nil, color: premultiplied,
+        context)
     }
   }
 
@@ -38,12 +40,16 @@ extension DisplayListBuilder {
       drawMapped(texture, placement, matrix, contents, center: center, color: color, alpha, context)
       return
     }
-    let isMirroredX = m.a < 0, isMirroredY = m.d < 0
+    let isMirroredX = m.a < 0
+    let isMirroredY = m.d < 0
     // Texel for pixel: nothing to sample.
-    let wide = fixed.x1 - fixed.x0, high = fixed.y1 - fixed.y0
-    let sx = Int(source.minX.rounded()), sy = Int(source.minY.rounded())
+    let wide = fixed.x1 - fixed.x0
+    let high = fixed.y1 - fixed.y0
+    let sx = Int(source.minX.rounded())
+    let sy = Int(source.minY.rounded())
     if center == nil, !isMirroredX, !isMirroredY, abs(wide - Int(source.width.rounded()) * 256) <= 8,
-      abs(high - Int(source.height.rounded()) * 256) <= 8, abs(source.minX - Double(sx)) < 1e-6, abs(source.minY - Double(sy)) < 1e-6,
+      abs(high - Int(source.height.rounded()) * 256) <= 8, abs(source.minX - Double(sx)) < 1e-6,
+      abs(source.minY - Double(sy)) < 1e-6,
       abs(source.width - source.width.rounded()) < 1e-6, abs(source.height - source.height.rounded()) < 1e-6,
       let x = nearWhole(fixed.x0), let y = nearWhole(fixed.y0), sx >= 0, sy >= 0,
       sx + Int(source.width.rounded()) <= texture.width, sy + Int(source.height.rounded()) <= texture.height
@@ -88,7 +94,9 @@ extension DisplayListBuilder {
         let (c0, c1) = (from + part.0 * (to - from), from + part.1 * (to - from))
         var (head, tail) = ((c0 - from) * perPixel, (to - c1) * perPixel)
         let room = p1 - p0
-        if head + tail > room, head + tail > 0 { (head, tail) = (head * room / (head + tail), tail * room / (head + tail)) }
+        if head + tail > room, head + tail > 0 {
+          (head, tail) = (head * room / (head + tail), tail * room / (head + tail))
+        }
         pieces = [
           AxisPiece(from: p0, to: p0 + head, texelFrom: from, texelTo: c0),
           AxisPiece(from: p0 + head, to: p1 - tail, texelFrom: c0, texelTo: c1),
@@ -100,8 +108,11 @@ extension DisplayListBuilder {
           AxisPiece(from: p0 + p1 - $0.to, to: p0 + p1 - $0.from, texelFrom: $0.texelTo, texelTo: $0.texelFrom)
         }
       }
-      let first = max(0, Int(from.rounded(.down))), last = max(first, min(count, Int(to.rounded(.up))) - 1)
-      return AxisTable(pixels: pixels, origin: origin, pieces: pieces, texels: first...last, count: max(count, 2), isNearest: isNearest)
+      let first = max(0, Int(from.rounded(.down)))
+      let last = max(first, min(count, Int(to.rounded(.up))) - 1)
+      return AxisTable(
+        pixels: pixels, origin: origin, pieces: pieces, texels: first...last, count: max(count, 2), isNearest: isNearest
+      )
     }
     func sampler(_ area: PixelRect) -> ScaledSampler {
       ScaledSampler(
@@ -122,7 +133,8 @@ extension DisplayListBuilder {
         counters.cacheHits += 1
         add(
           DrawOperation(
-            bounds: needed, paint: .pixels(kept, originX: outer.x, originY: outer.y), alpha: alpha, coverages: coverages,
+            bounds: needed, paint: .pixels(kept, originX: outer.x, originY: outer.y), alpha: alpha,
+            coverages: coverages,
             opaqueRect: isOpaque ? fixed.inner : .empty), context)
         return
       }
@@ -172,7 +184,9 @@ extension DisplayListBuilder {
   ) {
     let usable = texture.sampleable
     let (x0, y0) = (max(0, Int(source.minX.rounded(.down))), max(0, Int(source.minY.rounded(.down))))
-    let (x1, y1) = (min(texture.width, Int(source.maxX.rounded(.up))), min(texture.height, Int(source.maxY.rounded(.up))))
+    let (x1, y1) = (
+      min(texture.width, Int(source.maxX.rounded(.up))), min(texture.height, Int(source.maxY.rounded(.up)))
+    )
     guard x1 > x0, y1 > y0 else { return }
     let toTarget = Matrix4.translation(-source.minX, -source.minY)
       .concatenated(.scale(target.width / source.width, target.height / source.height))
@@ -185,12 +199,14 @@ extension DisplayListBuilder {
     else { return }
     let part = target == source ? edge : convex(RoundedOutline(rect: target), matrix) ?? edge
     if let color {
-      add(DrawOperation(bounds: part.bounds, paint: .solid(color), coverages: [.convex(part), .mapped(sampler)]), context)
+      add(
+        DrawOperation(bounds: part.bounds, paint: .solid(color), coverages: [.convex(part), .mapped(sampler)]), context)
     } else {
       let solid = texture.isOpaque && alpha == 255 ? PixelGeometry.inner(of: target, matrix) : .empty
       add(
         DrawOperation(
-          bounds: part.bounds, paint: .mapped(sampler), alpha: alpha, coverages: [.convex(part)], opaqueRect: solid), context)
+          bounds: part.bounds, paint: .mapped(sampler), alpha: alpha, coverages: [.convex(part)], opaqueRect: solid),
+        context)
     }
   }
 
@@ -201,7 +217,9 @@ extension DisplayListBuilder {
     {
       let (t0, t1) = (texelFrom + c0 * (texelTo - texelFrom), texelFrom + c1 * (texelTo - texelFrom))
       var (head, tail) = ((t0 - texelFrom) / scale, (texelTo - t1) / scale)
-      if head + tail > to - from { (head, tail) = (head * (to - from) / (head + tail), tail * (to - from) / (head + tail)) }
+      if head + tail > to - from {
+        (head, tail) = (head * (to - from) / (head + tail), tail * (to - from) / (head + tail))
+      }
       return [(from, from + head, texelFrom, t0), (from + head, to - tail, t0, t1), (to - tail, to, t1, texelTo)]
         .filter { $0.1 > $0.0 && $0.3 > $0.2 }
     }

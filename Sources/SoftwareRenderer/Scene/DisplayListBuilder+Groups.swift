@@ -13,7 +13,8 @@ extension DisplayListBuilder {
     alpha = min(max(alpha, 0), 1)
     // Inside the group's own picture there would be nothing to blur: a fading material is put down by itself.
     var backdropIsDrawn = false
-    if let backdrop = node.layer.backdrop, node.hasBox, node.mask == nil, transition == nil, !node.layer.shouldRasterize {
+    if let backdrop = node.layer.backdrop, node.hasBox, node.mask == nil, transition == nil, !node.layer.shouldRasterize
+    {
       var inner = context
       inner.alpha = alpha
       drawBackdrop(backdrop, node, inner)
@@ -91,7 +92,8 @@ extension DisplayListBuilder {
   func picture(of operations: [DrawOperation], in area: PixelRect) -> Surface? {
     guard !area.isEmpty, area.width <= 32767, area.height <= 32767 else { return nil }
     counters.offscreenPasses += 1
-    let surface = Surface(buffer: caches.temporary(width: area.width, height: area.height), originX: area.x, originY: area.y)
+    let surface = Surface(
+      buffer: caches.temporary(width: area.width, height: area.height), originX: area.x, originY: area.y)
     executor.run(operations, on: surface, in: area)
     return surface
   }
@@ -101,7 +103,8 @@ extension DisplayListBuilder {
     let operations = collect { build(mask, Context(clip: nil, alpha: 1, region: area)) }
     guard !operations.isEmpty else { return nil }
     // A single opaque thing is its own coverage.
-    if operations.count == 1, case .solid(let color) = operations[0].paint, color >> 24 == 255, operations[0].clip == nil,
+    if operations.count == 1, case .solid(let color) = operations[0].paint, color >> 24 == 255,
+      operations[0].clip == nil,
       operations[0].coverages.count == 1, operations[0].bounds.contains(area)
     {
       return operations[0].coverages[0]

@@ -36,7 +36,8 @@ extension DisplayListBuilder {
     if let m = node.matrix.affine, m.isAxisAligned, m.a > 0, abs(m.a - m.d) < 1e-9 {
       let (fx, fy) = (Int(((start.x * m.a + m.tx) * 256).rounded()), Int(((start.y * m.d + m.ty) * 256).rounded()))
       let key = ShadowKey(
-        outline: atOrigin, sigma: Int((shadow.radius * m.a * 256).rounded()), scale: m.a, fractionX: fx & 255, fractionY: fy & 255)
+        outline: atOrigin, sigma: Int((shadow.radius * m.a * 256).rounded()), scale: m.a, fractionX: fx & 255,
+        fractionY: fy & 255)
       guard let soft = shadowMask(key) else { return }
       let (x, y) = ((fx >> 8) + soft.x, (fy >> 8) + soft.y)
       add(
@@ -48,9 +49,11 @@ extension DisplayListBuilder {
     let scale = PixelGeometry.scale(of: node.matrix) ?? targetScale
     // A turning layer keeps its mask: the scale only follows in steps.
     let step = max((scale * 16).rounded() / 16, 1 / 16)
-    let key = ShadowKey(outline: atOrigin, sigma: Int((shadow.radius * step * 256).rounded()), scale: step, fractionX: 0, fractionY: 0)
+    let key = ShadowKey(
+      outline: atOrigin, sigma: Int((shadow.radius * step * 256).rounded()), scale: step, fractionX: 0, fractionY: 0)
     guard let soft = shadowMask(key) else { return }
-    drawMask(soft.mask, x: soft.x, y: soft.y, scale: step, node.matrix.translatedFirst(start.x, start.y), color, context)
+    drawMask(
+      soft.mask, x: soft.x, y: soft.y, scale: step, node.matrix.translatedFirst(start.x, start.y), color, context)
   }
 
   private func shadowMask(_ key: ShadowKey) -> ShadowMask? {
@@ -85,7 +88,8 @@ extension DisplayListBuilder {
       let sharp = CoverageMask(width: up(content.width + 2 * margin), height: up(content.height + 2 * margin))
       for y in 0..<content.height { cr_alpha(sharp.row(y + margin) + margin, surface.buffer.row(y), content.width) }
       cached = ContentShadow(
-        version: node.version, matrix: linear, content: content, mask: MaskBlur.blurred(sharp, sigma: sigma), x: -margin, y: -margin)
+        version: node.version, matrix: linear, content: content, mask: MaskBlur.blurred(sharp, sigma: sigma),
+        x: -margin, y: -margin)
       node.contentShadow = cached
     } else {
       counters.cacheHits += 1

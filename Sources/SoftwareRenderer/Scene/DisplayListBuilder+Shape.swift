@@ -39,8 +39,9 @@ extension DisplayListBuilder {
     let offset = (x: Int(min(max(wholeX, -1e6), 1e6)), y: Int(min(max(wholeY, -1e6), 1e6)))
     // Something much larger than the target is only made where it can be seen.
     var limits: PixelRect?
-    if node.own.area < PathRasterizer.bounds(of: path, style: shape.stroke, transform: matrix).area, node.own.area * 4 > bounds.area
-      || PathRasterizer.bounds(of: path, style: shape.stroke, transform: matrix).area > bounds.area * 2
+    if node.own.area < PathRasterizer.bounds(of: path, style: shape.stroke, transform: matrix).area,
+      node.own.area * 4 > bounds.area
+        || PathRasterizer.bounds(of: path, style: shape.stroke, transform: matrix).area > bounds.area * 2
     {
       limits = PixelRect(x: bounds.x - offset.x, y: bounds.y - offset.y, width: bounds.width, height: bounds.height)
     }
@@ -71,14 +72,18 @@ extension DisplayListBuilder {
     }
   }
 
-  private func fillMask(_ shape: RenderShape, _ path: PathData, _ matrix: AffineMatrix, _ limits: PixelRect?) -> ShapeCache.Mask? {
+  private func fillMask(_ shape: RenderShape, _ path: PathData, _ matrix: AffineMatrix, _ limits: PixelRect?)
+    -> ShapeCache.Mask?
+  {
     let area = limited(PathRasterizer.bounds(of: path, transform: matrix), limits)
     guard !area.isEmpty else { return nil }
     return ShapeCache.Mask(
       mask: PathRasterizer.fill(path, rule: shape.fillRule, transform: matrix, into: area), x: area.x, y: area.y)
   }
 
-  private func strokeMask(_ shape: RenderShape, _ path: PathData, _ matrix: AffineMatrix, _ limits: PixelRect?) -> ShapeCache.Mask? {
+  private func strokeMask(_ shape: RenderShape, _ path: PathData, _ matrix: AffineMatrix, _ limits: PixelRect?)
+    -> ShapeCache.Mask?
+  {
     let trimmed = shape.trimmedPath(path)
     let area = limited(PathRasterizer.bounds(of: trimmed, style: shape.stroke, transform: matrix), limits)
     guard !area.isEmpty else { return nil }
@@ -88,7 +93,8 @@ extension DisplayListBuilder {
 
   private func limited(_ rect: PixelRect, _ limits: PixelRect?) -> PixelRect {
     let area = limits.map { rect.intersection($0) } ?? rect
-    return area.width <= 32767 && area.height <= 32767 ? area : area.intersection(PixelRect(x: area.x, y: area.y, width: 32767, height: 32767))
+    return area.width <= 32767 && area.height <= 32767
+      ? area : area.intersection(PixelRect(x: area.x, y: area.y, width: 32767, height: 32767))
   }
 
   /// In perspective: a mask in the layer's own space, seen through the projection.
@@ -103,16 +109,22 @@ extension DisplayListBuilder {
   }
 
   /// A mask whose pixel (x, y) is the first one and lies at (x, y) / scale in the space that `matrix` maps to pixels.
-  func drawMask(_ mask: CoverageMask, x: Int, y: Int, scale: Double, _ matrix: Matrix4, _ color: UInt32, _ context: Context) {
-    let toPixels = Matrix4.translation(Double(x), Double(y)).concatenated(.scale(1 / scale, 1 / scale)).concatenated(matrix)
+  func drawMask(
+    _ mask: CoverageMask, x: Int, y: Int, scale: Double, _ matrix: Matrix4, _ color: UInt32, _ context: Context
+  ) {
+    let toPixels = Matrix4.translation(Double(x), Double(y)).concatenated(.scale(1 / scale, 1 / scale)).concatenated(
+      matrix)
     let texture = Texture.mask(mask).sampleable
     let rect = CGRect(
-      x: Double(x) / scale, y: Double(y) / scale, width: Double(mask.width) / scale, height: Double(mask.height) / scale)
+      x: Double(x) / scale, y: Double(y) / scale, width: Double(mask.width) / scale, height: Double(mask.height) / scale
+    )
     guard let edge = convex(RoundedOutline(rect: rect), matrix),
       let sampler = MappedSampler(
-        texture: texture, matrix: toPixels, columns: 0...(mask.width - 1), rows: 0...(mask.height - 1), isNearest: false)
+        texture: texture, matrix: toPixels, columns: 0...(mask.width - 1), rows: 0...(mask.height - 1), isNearest: false
+      )
     else { return }
-    add(DrawOperation(bounds: edge.bounds, paint: .solid(color), coverages: [.convex(edge), .mapped(sampler)]), context)
+    add(
+      DrawOperation(bounds: edge.bounds, paint: .solid(color), coverages: [.convex(edge), .mapped(sampler)]), context)
   }
 }
 

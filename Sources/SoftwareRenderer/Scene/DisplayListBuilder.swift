@@ -24,7 +24,9 @@ final class DisplayListBuilder {
   var operations: [DrawOperation] = []
   var counters: Counters
 
-  init(executor: Executor, caches: RenderCaches, time: Double, targetScale: Double, bounds: PixelRect, counters: Counters) {
+  init(
+    executor: Executor, caches: RenderCaches, time: Double, targetScale: Double, bounds: PixelRect, counters: Counters
+  ) {
     (self.executor, self.caches, self.time, self.targetScale) = (executor, caches, time, targetScale)
     (self.bounds, self.counters) = (bounds, counters)
   }
@@ -132,13 +134,15 @@ final class DisplayListBuilder {
     let isOpaque = color >> 24 == 255
     let fixed = PixelGeometry.fixed(outline.rect, matrix)
     if !outline.isRounded, let fixed, fixed.isWhole {
-      add(DrawOperation(bounds: fixed.outer, paint: .solid(color), opaqueRect: isOpaque ? fixed.outer : .empty), context)
+      add(
+        DrawOperation(bounds: fixed.outer, paint: .solid(color), opaqueRect: isOpaque ? fixed.outer : .empty), context)
       return
     }
     guard let coverage = convex(outline, matrix) else { return }
     let inner = isOpaque ? PixelGeometry.inner(of: outline.innerRect, matrix) : .empty
     add(
-      DrawOperation(bounds: coverage.bounds, paint: .solid(color), coverages: [.convex(coverage)], opaqueRect: inner), context)
+      DrawOperation(bounds: coverage.bounds, paint: .solid(color), coverages: [.convex(coverage)], opaqueRect: inner),
+      context)
   }
 
   private func drawBorder(_ node: DrawNode, _ context: Context) {
@@ -194,18 +198,21 @@ final class DisplayListBuilder {
     let fixed = PixelGeometry.fixed(bounds, node.matrix)
     var operation: DrawOperation
     if let paint = GradientPaint(gradient, bounds: bounds, matrix: node.matrix) {
-      operation = DrawOperation(bounds: PixelGeometry.bounds(of: bounds, node.matrix), paint: .gradient(paint), alpha: alpha)
+      operation = DrawOperation(
+        bounds: PixelGeometry.bounds(of: bounds, node.matrix), paint: .gradient(paint), alpha: alpha)
       if paint.isOpaque, alpha == 255, let inner = PixelGeometry.fixed(node.outline.innerRect, node.matrix)?.inner {
         operation.opaqueRect = inner
       }
-    } else if node.matrix.affine == nil, let picture = GradientPaint.picture(gradient, bounds: bounds, scale: targetScale),
+    } else if node.matrix.affine == nil,
+      let picture = GradientPaint.picture(gradient, bounds: bounds, scale: targetScale),
       let sampler = MappedSampler(
         texture: .pixels(picture),
         matrix: Matrix4.scale(bounds.width / Double(picture.width), bounds.height / Double(picture.height))
           .concatenated(.translation(bounds.minX, bounds.minY)).concatenated(node.matrix),
         columns: 0...(picture.width - 1), rows: 0...(picture.height - 1), isNearest: false)
     {
-      operation = DrawOperation(bounds: PixelGeometry.bounds(of: bounds, node.matrix), paint: .mapped(sampler), alpha: alpha)
+      operation = DrawOperation(
+        bounds: PixelGeometry.bounds(of: bounds, node.matrix), paint: .mapped(sampler), alpha: alpha)
     } else {
       return
     }

@@ -68,7 +68,8 @@ final class DrawNode {
 
   var outline: RoundedOutline {
     RoundedOutline(
-      rect: layer.bounds, radius: layer.cornerRadius, corners: layer.maskedCorners, isContinuous: layer.hasContinuousCorners)
+      rect: layer.bounds, radius: layer.cornerRadius, corners: layer.maskedCorners,
+      isContinuous: layer.hasContinuousCorners)
   }
 
   var hasBox: Bool { layer.bounds.width > 0 && layer.bounds.height > 0 }
@@ -83,7 +84,12 @@ final class DrawNode {
   }
   var hasBackdrop: Bool { layer.backdrop != nil && hasBox }
   /// A clipped layer's shadow would lie outside its clip.
-  var hasShadow: Bool { layer.shadow.opacity > 0 && layer.shadow.color.alpha > 0 && !layer.masksToBounds }
+  var hasShadow: Bool {
+    let shadow = layer.shadow
+    return shadow.opacity > 0 && shadow.color.alpha > 0 && !layer.masksToBounds && shadow.radius < 1e4
+      && abs(shadow.offset.width) < 1e6
+      && abs(shadow.offset.height) < 1e6
+  }
 
   /// How many things the subtree draws: 0, 1, or 2 for more.
   private(set) var partCount = 0

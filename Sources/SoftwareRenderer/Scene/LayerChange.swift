@@ -20,20 +20,23 @@ struct LayerChange: OptionSet {
     self = []
     if a.bounds != b.bounds || a.position != b.position || a.zPosition != b.zPosition || a.anchorPoint != b.anchorPoint
       || a.anchorPointZ != b.anchorPointZ || a.transform != b.transform || a.sublayerTransform != b.sublayerTransform
-      || a.isGeometryFlipped != b.isGeometryFlipped || a.isDoubleSided != b.isDoubleSided || a.preservesDepth != b.preservesDepth
+      || a.isGeometryFlipped != b.isGeometryFlipped || a.isDoubleSided != b.isDoubleSided
+      || a.preservesDepth != b.preservesDepth
     {
       insert(.geometry)
     }
     if a.isHidden != b.isHidden || a.opacity != b.opacity || a.allowsGroupOpacity != b.allowsGroupOpacity
       || a.masksToBounds != b.masksToBounds || a.mask != b.mask || a.cornerRadius != b.cornerRadius
       || a.maskedCorners != b.maskedCorners || a.hasContinuousCorners != b.hasContinuousCorners || a.shadow != b.shadow
-      || a.shouldRasterize != b.shouldRasterize || a.rasterizationScale != b.rasterizationScale || a.backdrop != b.backdrop
+      || a.shouldRasterize != b.shouldRasterize || a.rasterizationScale != b.rasterizationScale
+      || a.backdrop != b.backdrop
       || a.transitionSerials != b.transitionSerials
     {
       insert(.effects)
     }
     if a.backgroundColor != b.backgroundColor || a.borderWidth != b.borderWidth || a.borderColor != b.borderColor
-      || a.isOpaque != b.isOpaque || a.gradient != b.gradient || a.shape != b.shape || !sameContents(a.contents, b.contents)
+      || a.isOpaque != b.isOpaque || a.gradient != b.gradient || a.shape != b.shape
+      || !sameContents(a.contents, b.contents)
     {
       insert(.content)
     }

@@ -74,7 +74,8 @@ struct ContentsPlacement {
       size = CGSize(width: size.width * factor, height: size.height * factor)
     default: break
     }
-    let spareX = bounds.width - size.width, spareY = bounds.height - size.height
+    let spareX = bounds.width - size.width
+    let spareY = bounds.height - size.height
     let (x, y): (Double, Double)
     switch contents.gravity {
     case .resize, .topLeft: (x, y) = (0, 0)

@@ -45,15 +45,20 @@ enum PixelGeometry {
       CGPoint(x: rect.minX, y: rect.maxY),
     ].compactMap { matrix.project($0) }
     guard corners.count == 4, corners.allSatisfy({ abs($0.x) < 30000 && abs($0.y) < 30000 }) else { return .empty }
-    let xs = corners.map(\.x).sorted(), ys = corners.map(\.y).sorted()
-    let (x0, x1, y0, y1) = (xs[1].rounded(.up) + 1, xs[2].rounded(.down) - 1, ys[1].rounded(.up) + 1, ys[2].rounded(.down) - 1)
+    let xs = corners.map(\.x).sorted()
+    let ys = corners.map(\.y).sorted()
+    let (x0, x1, y0, y1) = (
+      xs[1].rounded(.up) + 1, xs[2].rounded(.down) - 1, ys[1].rounded(.up) + 1, ys[2].rounded(.down) - 1
+    )
     guard x1 > x0, y1 > y0 else { return .empty }
     // Inside means on the same side of all four sides; the middle says which.
     for (a, b) in zip(corners, corners.dropFirst() + [corners[0]]) {
       func side(_ x: Double, _ y: Double) -> Double { (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) }
       let middle = side((corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2)
       let length = ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
-      for (x, y) in [(x0, y0), (x1, y0), (x1, y1), (x0, y1)] where side(x, y) * (middle < 0 ? -1 : 1) < length * 0.5 { return .empty }
+      for (x, y) in [(x0, y0), (x1, y0), (x1, y1), (x0, y1)] where side(x, y) * (middle < 0 ? -1 : 1) < length * 0.5 {
+        return .empty
+      }
     }
     return PixelRect(x: Int(x0), y: Int(y0), width: Int(x1 - x0), height: Int(y1 - y0))
   }

@@ -54,7 +54,9 @@ extension DisplayListBuilder {
     var cache = node.rasterCache
     if cache == nil || cache!.version != node.version || cache!.matrix != key {
       counters.cacheMisses += 1
-      guard let pixels = LayerPicture.draw(node, rect: rect, scale: resolution, executor: executor, caches: caches, time: time)
+      guard
+        let pixels = LayerPicture.draw(
+          node, rect: rect, scale: resolution, executor: executor, caches: caches, time: time)
       else { return }
       cache = RasterCache(version: node.version, matrix: key, area: .empty, pixels: pixels)
       node.rasterCache = cache
@@ -97,9 +99,12 @@ enum LayerPicture {
   }
 
   static func draw(
-    _ layers: [RenderLayer], root: LayerID, rect: CGRect, scale: Double, executor: Executor, caches: RenderCaches, time: Double
+    _ layers: [RenderLayer], root: LayerID, rect: CGRect, scale: Double, executor: Executor, caches: RenderCaches,
+    time: Double
   ) -> PixelBuffer? {
-    let (width, height) = (Int((rect.width * scale - 1e-6).rounded(.up)), Int((rect.height * scale - 1e-6).rounded(.up)))
+    let (width, height) = (
+      Int((rect.width * scale - 1e-6).rounded(.up)), Int((rect.height * scale - 1e-6).rounded(.up))
+    )
     guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
     let buffer = PixelBuffer(width: width, height: height)
     let base = Matrix4.translation(-rect.minX, -rect.minY).concatenated(.scale(scale, scale))

@@ -24,7 +24,8 @@ struct ScaledKey: Hashable {
   var isNearest: Bool
 
   static func == (a: ScaledKey, b: ScaledKey) -> Bool {
-    a.buffer === b.buffer && a.source == b.source && a.width == b.width && a.height == b.height && a.fractionX == b.fractionX
+    a.buffer === b.buffer && a.source == b.source && a.width == b.width && a.height == b.height
+      && a.fractionX == b.fractionX
       && a.fractionY == b.fractionY && a.isNearest == b.isNearest
   }
 

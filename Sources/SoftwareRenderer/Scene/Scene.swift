@@ -54,7 +54,9 @@ final class Scene {
       }
     }
     for (node, change) in changed {
-      if !change.isDisjoint(with: [.structure, .effects]) || node.listed.count != node.layer.sublayers.count { relink(node) }
+      if !change.isDisjoint(with: [.structure, .effects]) || node.listed.count != node.layer.sublayers.count {
+        relink(node)
+      }
       backdrops[node.id] = node.layer.backdrop == nil ? nil : node
       node.mark(change)
     }
@@ -68,7 +70,9 @@ final class Scene {
       // Another order of those that stay: any of them may now be in front.
       let before = node.listed.filter { kept.contains($0.id) }
       let old = Set(node.listed.map(\.id))
-      if !before.elementsEqual(listed.filter { old.contains($0.id) }, by: ===) { for child in before { damage.add(child.subtree) } }
+      if !before.elementsEqual(listed.filter { old.contains($0.id) }, by: ===) {
+        for child in before { damage.add(child.subtree) }
+      }
       for child in listed where child.parent !== node {
         damage.add(child.subtree)
         child.parent = node
@@ -117,7 +121,9 @@ final class Scene {
     let above = parent.layer
     node.isFlipped = parent.isFlipped != above.isGeometryFlipped
     let isSub = parent.mask !== node
-    if layer.transform == .identity, !parent.layer.preservesDepth, !isSub || (above.sublayerTransform == .identity && !above.isGeometryFlipped) {
+    if layer.transform == .identity, !parent.layer.preservesDepth,
+      !isSub || (above.sublayerTransform == .identity && !above.isGeometryFlipped)
+    {
       let x = layer.position.x - layer.bounds.minX - layer.anchorPoint.x * layer.bounds.width
       let y = layer.position.y - layer.bounds.minY - layer.anchorPoint.y * layer.bounds.height
       node.depthMatrix = .translation(x, y, layer.zPosition - layer.anchorPointZ)
@@ -128,7 +134,8 @@ final class Scene {
     var local = Scene.local(layer)
     if isSub {
       if above.isGeometryFlipped {
-        local = local.concatenated(Matrix4(1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0, 0, above.bounds.minY + above.bounds.maxY, 0, 1))
+        local = local.concatenated(
+          Matrix4(1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0, 0, above.bounds.minY + above.bounds.maxY, 0, 1))
       }
       if above.sublayerTransform != .identity {
         let x = above.bounds.minX + above.anchorPoint.x * above.bounds.width
@@ -161,24 +168,40 @@ final class Scene {
       .concatenated(.translation(layer.position.x, layer.position.y, layer.zPosition))
   }
 
+  /// Places that are not numbers, or absurdly far away, cannot be drawn.
+  private func hasUsablePlace(_ node: DrawNode) -> Bool {
+    let m = node.matrix
+    let b = node.layer.bounds
+    func isUsable(_ x: Double) -> Bool { abs(x) < 1e9 }
+    return isUsable(m.m11) && isUsable(m.m12) && isUsable(m.m14) && isUsable(m.m21) && isUsable(m.m22)
+      && isUsable(m.m24)
+      && isUsable(m.m41) && isUsable(m.m42) && isUsable(m.m44) && isUsable(b.origin.x) && isUsable(b.origin.y)
+      && isUsable(b.size.width) && isUsable(b.size.height)
+  }
+
   private func facesEye(_ node: DrawNode) -> Bool {
     if node.layer.isDoubleSided { return true }
     let m = node.depthMatrix
     // How (x, y) turn in the picture, and whether the space itself was mirrored.
-    let turn = m.m11 * (m.m22 * m.m44 - m.m42 * m.m24) - m.m21 * (m.m12 * m.m44 - m.m42 * m.m14)
+    let turn =
+      m.m11 * (m.m22 * m.m44 - m.m42 * m.m24) - m.m21 * (m.m12 * m.m44 - m.m42 * m.m14)
       + m.m41 * (m.m12 * m.m24 - m.m22 * m.m14)
     return turn * m.determinant >= 0
   }
 
   /// - Parameter force: Something above moved or changed its clip.
   /// - Returns: Whether anything in the subtree is drawn differently, and whether its picture differs by more than its place.
-  private func update(_ node: DrawNode, parent: DrawNode?, clip: PixelRect, force: Bool) -> (pixels: Bool, picture: Bool) {
+  private func update(_ node: DrawNode, parent: DrawNode?, clip: PixelRect, force: Bool) -> (
+    pixels: Bool, picture: Bool
+  ) {
     guard force || !node.change.isEmpty || node.subtreeNeedsUpdate else { return (false, false) }
     let change = node.change
-    let (oldOwn, oldSubtree, oldMatrix, oldClip, wasShown) = (node.own, node.subtree, node.matrix, node.childClip, node.isShown)
+    let (oldOwn, oldSubtree, oldMatrix, oldClip, wasShown) = (
+      node.own, node.subtree, node.matrix, node.childClip, node.isShown
+    )
     if force || !change.isEmpty {
       if force || change.contains(.geometry) || !wasShown { place(node, parent: parent) }
-      node.isShown = !node.layer.isHidden && node.layer.opacity > 0 && facesEye(node)
+      node.isShown = !node.layer.isHidden && node.layer.opacity > 0 && hasUsablePlace(node) && facesEye(node)
     }
     node.change = []
     node.subtreeNeedsUpdate = false
@@ -204,7 +227,8 @@ final class Scene {
       damage.add(node.own)
     }
     if change.contains(.structure) { changed = true }
-    var pictureChanged = !wasShown || !change.isDisjoint(with: [.content, .effects, .structure]) || node.pictureSize != node.layer.bounds
+    var pictureChanged =
+      !wasShown || !change.isDisjoint(with: [.content, .effects, .structure]) || node.pictureSize != node.layer.bounds
     node.pictureSize = node.layer.bounds
     var subtree = node.own
     var needsOrder = false
@@ -261,7 +285,8 @@ final class Scene {
       }
       return
     }
-    let sorted = node.listed.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map(\.element)
+    let sorted = node.listed.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map(
+      \.element)
     guard !sorted.elementsEqual(node.children, by: ===) else { return }
     node.children = sorted
     for child in sorted { damage.add(child.subtree) }

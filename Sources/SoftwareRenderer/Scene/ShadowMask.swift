@@ -28,7 +28,8 @@ extension ShadowCache {
     let (dx, dy) = offset(of: shadow, matrix)
     let grow = Int(((PixelGeometry.scale(of: matrix) ?? 3) * shadow.radius * 3).rounded(.up)) + 2
     return PixelRect(
-      x: content.x + dx - grow, y: content.y + dy - grow, width: content.width + 2 * grow, height: content.height + 2 * grow)
+      x: content.x + dx - grow, y: content.y + dy - grow, width: content.width + 2 * grow,
+      height: content.height + 2 * grow)
   }
 
   /// In whole pixels.
@@ -55,7 +56,8 @@ enum MaskBlur {
     if factor == 1 { return convolved(mask, sigma: sigma) }
     let small = CoverageMask(width: max(mask.width / factor, 2), height: max(mask.height / factor, 2))
     cr_reduce8(
-      small.baseAddress, small.bytesPerRow, mask.baseAddress, mask.bytesPerRow, mask.width / factor, mask.height / factor, factor)
+      small.baseAddress, small.bytesPerRow, mask.baseAddress, mask.bytesPerRow, mask.width / factor,
+      mask.height / factor, factor)
     // The means and the way back have variances of their own.
     let f = Double(factor)
     let rest = max(sigma * sigma - f * f / 12 - f * f / 6, 0).squareRoot() / f
@@ -129,7 +131,9 @@ extension ShadowMask {
       var compact = outline
       compact.rect.size.width -= Double(cutX) / key.scale
       compact.rect.size.height -= Double(cutY) / key.scale
-      guard let coverage = ConvexCoverage(points: compact.points(pixelsPerUnit: key.scale), matrix: matrix()) else { return nil }
+      guard let coverage = ConvexCoverage(points: compact.points(pixelsPerUnit: key.scale), matrix: matrix()) else {
+        return nil
+      }
       let area = ShadowMask.grown(coverage.bounds, margin, factor)
       guard area.width + cutX <= 32767, area.height + cutY <= 32767 else { return nil }
       let soft = MaskBlur.blurred(coverage.mask(in: area), sigma: sigma)
@@ -152,7 +156,8 @@ extension ShadowMask {
     guard moreX > 0 || moreY > 0 else { return mask }
     let result = CoverageMask(width: mask.width + moreX, height: mask.height + moreY)
     for row in 0..<mask.height {
-      let from = mask.row(row), to = result.row(row < y ? row : row + moreY)
+      let from = mask.row(row)
+      let to = result.row(row < y ? row : row + moreY)
       memcpy(to, from, x)
       memset(to + x, Int32(from[x]), moreX)
       memcpy(to + x + moreX, from + x, mask.width - x)

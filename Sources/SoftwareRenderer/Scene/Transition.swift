@@ -56,7 +56,8 @@ extension DisplayListBuilder {
       case .bottom: (0, size.height)
       }
     let kind = transition.effect.kind
-    let clipped = Context(clip: clip(to: RoundedOutline(rect: node.layer.bounds), node.matrix, next: nil), alpha: 1, region: wanted)
+    let clipped = Context(
+      clip: clip(to: RoundedOutline(rect: node.layer.bounds), node.matrix, next: nil), alpha: 1, region: wanted)
     let newOffset = kind == .reveal ? (0.0, 0.0) : (ex * (1 - p), ey * (1 - p))
     let oldOffset = kind == .moveIn ? (0.0, 0.0) : (-ex * p, -ey * p)
     if kind == .reveal {

@@ -37,8 +37,12 @@ enum GlyphCache {
 
   static var count: Int { TextSystem.locked { masks.count + pictures.count } }
 
+  /// A glyph this large would be a picture of many megabytes; nothing is drawn.
+  static let largestSize = 4096.0
+
   /// - Parameter size: Pixels per em.
   static func mask(_ face: FontFace, size: Double, glyph: UInt32, quarter: Int) -> GlyphMask {
+    guard size > 0, size <= largestSize else { return .empty }
     let key = Key(face: face.serial, size: Int((size * 64).rounded()), glyph: glyph, quarter: UInt8(quarter))
     return TextSystem.locked {
       if let found = masks[key] { return found }
@@ -49,6 +53,7 @@ enum GlyphCache {
   }
 
   static func picture(_ face: FontFace, size: Double, glyph: UInt32) -> GlyphPicture {
+    guard size > 0, size <= largestSize else { return GlyphPicture(pixels: nil, left: 0, top: 0) }
     let key = Key(face: face.serial, size: Int((size * 64).rounded()), glyph: glyph, quarter: 0)
     return TextSystem.locked {
       if let found = pictures[key] { return found }
@@ -60,7 +65,9 @@ enum GlyphCache {
 
   private static func makeMask(_ face: FontFace, _ key: Key) -> GlyphMask {
     let ft = face.ftFace
-    guard FT_Set_Char_Size(ft, 0, key.size, 72, 72) == 0, FT_Load_Glyph(ft, key.glyph, FontFace.loadOutline) == 0 else { return .empty }
+    guard FT_Set_Char_Size(ft, 0, key.size, 72, 72) == 0, FT_Load_Glyph(ft, key.glyph, FontFace.loadOutline) == 0 else {
+      return .empty
+    }
     let slot = ft.pointee.glyph!
     guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return .empty }
     FT_Outline_Translate(&slot.pointee.outline, Int(key.quarter) * 16, 0)
@@ -72,18 +79,23 @@ enum GlyphCache {
     bytes.reserveCapacity(width * height)
     for y in 0..<height { bytes.append(contentsOf: UnsafeBufferPointer(start: buffer + y * pitch, count: width)) }
     return GlyphMask(
-      width: width, height: height, left: Int(slot.pointee.bitmap_left), top: Int(slot.pointee.bitmap_top), bytes: bytes)
+      width: width, height: height, left: Int(slot.pointee.bitmap_left), top: Int(slot.pointee.bitmap_top), bytes: bytes
+    )
   }
 
   private static func makePicture(_ face: FontFace, _ key: Key) -> GlyphPicture {
     let ft = face.ftFace
     let none = GlyphPicture(pixels: nil, left: 0, top: 0)
-    guard ft.pointee.num_fixed_sizes > 0, FT_Select_Size(ft, 0) == 0, FT_Load_Glyph(ft, key.glyph, FontFace.loadColor) == 0 else {
+    guard ft.pointee.num_fixed_sizes > 0, FT_Select_Size(ft, 0) == 0,
+      FT_Load_Glyph(ft, key.glyph, FontFace.loadColor) == 0
+    else {
       return none
     }
     let slot = ft.pointee.glyph!
     let bitmap = slot.pointee.bitmap
-    guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), bitmap.width > 0, bitmap.rows > 0, let buffer = bitmap.buffer else {
+    guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), bitmap.width > 0, bitmap.rows > 0,
+      let buffer = bitmap.buffer
+    else {
       return none
     }
     let strike = Double(ft.pointee.available_sizes[0].y_ppem) / 64
@@ -129,7 +141,8 @@ private struct BitmapSource {
   }
 
   private func weights(_ pixel: Double, _ offset: Double, _ factor: Double, _ count: Int) -> [(Int, Int)] {
-    let low = (pixel - offset) / factor, high = (pixel + 1 - offset) / factor
+    let low = (pixel - offset) / factor
+    let high = (pixel + 1 - offset) / factor
     var result: [(Int, Int)] = []
     // A magnified texel would leave gaps: it is as wide as a pixel at least.
     let span = high - low

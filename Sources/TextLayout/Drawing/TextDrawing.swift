@@ -32,7 +32,9 @@ extension TextLayout {
   /// The smallest rectangle of pixels that holds all glyphs drawn at `origin`; may be larger than the layout's size.
   package func inkBounds(origin: CGPoint, scale: Double) -> PixelRect {
     var result = PixelRect.empty
-    for line in lines { for run in line.runs { result = result.union(GlyphDrawing.bounds(of: run, origin: origin, scale: scale)) } }
+    for line in lines {
+      for run in line.runs { result = result.union(GlyphDrawing.bounds(of: run, origin: origin, scale: scale)) }
+    }
     return result
   }
 }
@@ -54,7 +56,8 @@ package enum GlyphDrawing {
       let place = place(run.positions[index], origin, scale)
       let shape = GlyphCache.mask(run.face, size: run.drawnSize * scale, glyph: glyph, quarter: place.quarter)
       let (left, top) = (place.x + shape.left, place.y - shape.top)
-      let x0 = max(left, 0), x1 = min(left + shape.width, mask.width)
+      let x0 = max(left, 0)
+      let x1 = min(left + shape.width, mask.width)
       guard x1 > x0 else { continue }
       shape.bytes.withUnsafeBufferPointer { bytes in
         for y in max(top, 0)..<max(top, 0, min(top + shape.height, mask.height)) {
@@ -77,7 +80,8 @@ package enum GlyphDrawing {
         let shape = GlyphCache.picture(run.face, size: run.drawnSize * scale, glyph: glyph)
         guard let picture = shape.pixels else { continue }
         let (left, top) = (place.x + shape.left, place.y - shape.top)
-        let x0 = max(left, 0), x1 = min(left + picture.width, pixels.width)
+        let x0 = max(left, 0)
+        let x1 = min(left + picture.width, pixels.width)
         guard x1 > x0 else { continue }
         for y in max(top, 0)..<max(top, 0, min(top + picture.height, pixels.height)) {
           cr_over_alpha(pixels.row(y) + x0, picture.row(y - top) + (x0 - left), color >> 24, x1 - x0)
@@ -86,7 +90,8 @@ package enum GlyphDrawing {
       }
       let shape = GlyphCache.mask(run.face, size: run.drawnSize * scale, glyph: glyph, quarter: place.quarter)
       let (left, top) = (place.x + shape.left, place.y - shape.top)
-      let x0 = max(left, 0), x1 = min(left + shape.width, pixels.width)
+      let x0 = max(left, 0)
+      let x1 = min(left + shape.width, pixels.width)
       guard x1 > x0 else { continue }
       shape.bytes.withUnsafeBufferPointer { bytes in
         for y in max(top, 0)..<max(top, 0, min(top + shape.height, pixels.height)) {
@@ -104,10 +109,12 @@ package enum GlyphDrawing {
       if run.face.hasColorBitmaps {
         let shape = GlyphCache.picture(run.face, size: run.drawnSize * scale, glyph: glyph)
         guard let picture = shape.pixels else { continue }
-        result = result.union(PixelRect(x: place.x + shape.left, y: place.y - shape.top, width: picture.width, height: picture.height))
+        result = result.union(
+          PixelRect(x: place.x + shape.left, y: place.y - shape.top, width: picture.width, height: picture.height))
       } else {
         let shape = GlyphCache.mask(run.face, size: run.drawnSize * scale, glyph: glyph, quarter: place.quarter)
-        result = result.union(PixelRect(x: place.x + shape.left, y: place.y - shape.top, width: shape.width, height: shape.height))
+        result = result.union(
+          PixelRect(x: place.x + shape.left, y: place.y - shape.top, width: shape.width, height: shape.height))
       }
     }
     return result
@@ -119,7 +126,8 @@ package enum GlyphDrawing {
     for (index, glyph) in run.glyphs.enumerated() {
       let position = run.positions[index]
       path.append(
-        run.face.outline(of: glyph, size: run.drawnSize), transform: AffineMatrix(translationX: position.x, y: position.y))
+        run.face.outline(of: glyph, size: run.drawnSize),
+        transform: AffineMatrix(translationX: position.x, y: position.y))
     }
     return path
   }

@@ -40,7 +40,8 @@ package struct Font: Hashable, Sendable {
   /// The system font. A point size of 0 or less gives 14, as UIFont does for 0.
   ///
   /// Where `fonts-inter` is not installed another face is drawn; the metrics stay. `FontRegistry.missingPackages` tells.
-  package static func system(size: Double, weight: Int = 400, design: Design = .default, isItalic: Bool = false) -> Font {
+  package static func system(size: Double, weight: Int = 400, design: Design = .default, isItalic: Bool = false) -> Font
+  {
     let size = size > 0 ? size : 14
     let families: [String] =
       switch design {
@@ -59,7 +60,8 @@ package struct Font: Hashable, Sendable {
         return Font(face: face, pointSize: size, role: .system(design), weight: weight, isItalic: isItalic)
       }
     }
-    preconditionFailure("No font is installed. On Debian: apt install fonts-inter fonts-noto-core; or set PORTICO_FONTS.")
+    preconditionFailure(
+      "No font is installed. On Debian: apt install fonts-inter fonts-noto-core; or set PORTICO_FONTS.")
   }
 
   /// By PostScript, full or family name; nil when there is none, as for UIFont.
@@ -82,7 +84,8 @@ package struct Font: Hashable, Sendable {
   /// The face of the system font is drawn a little smaller, so that capitals are as high as iOS's.
   package var drawnSize: Double {
     switch role {
-    case .system(.default), .system(.rounded): face.family.hasPrefix("Inter") ? pointSize * SystemMetrics.drawnScale : pointSize
+    case .system(.default), .system(.rounded):
+      face.family.hasPrefix("Inter") ? pointSize * SystemMetrics.drawnScale : pointSize
     default: pointSize
     }
   }
@@ -98,7 +101,9 @@ package struct Font: Hashable, Sendable {
   package var underlinePosition: Double {
     face.underlinePosition != 0 ? units(face.underlinePosition) : -pointSize * 0.1
   }
-  package var underlineThickness: Double { face.underlineThickness > 0 ? units(face.underlineThickness) : pointSize * 0.05 }
+  package var underlineThickness: Double {
+    face.underlineThickness > 0 ? units(face.underlineThickness) : pointSize * 0.05
+  }
 
   private func units(_ value: Int) -> Double { Double(value) * pointSize / Double(face.unitsPerEm) }
 }
@@ -137,7 +142,8 @@ package enum SystemMetrics {
       (0, SystemAdvanceTable.regularExtra), (0.36669921875, SystemAdvanceTable.mediumExtra),
       (0.63330078125, SystemAdvanceTable.semiboldExtra), (1, SystemAdvanceTable.boldExtra),
     ]
-    var low = tables[0], high = tables[3]
+    var low = tables[0]
+    var high = tables[3]
     for table in tables {
       if table.0 <= f { low = table }
     }
@@ -161,7 +167,9 @@ package enum SystemMetrics {
   private static func opticalWeight(size: Double) -> Double {
     let knots: [(Double, Double)] = [(17, 0), (19, 0.090909), (24, 0.818182), (28, 1)]
     if size <= 17 { return 0 }
-    for (a, b) in zip(knots, knots.dropFirst()) where size <= b.0 { return a.1 + (b.1 - a.1) * (size - a.0) / (b.0 - a.0) }
+    for (a, b) in zip(knots, knots.dropFirst()) where size <= b.0 {
+      return a.1 + (b.1 - a.1) * (size - a.0) / (b.0 - a.0)
+    }
     return 1
   }
 
@@ -176,7 +184,8 @@ package enum SystemMetrics {
   private static let rows: [Row?] = {
     var rows = [Row?](repeating: nil, count: 128)
     for (character, a, b, c, d) in SystemAdvanceTable.characters {
-      rows[Int(character.unicodeScalars.first!.value)] = Row(regularText: a, boldText: b, regularDisplay: c, boldDisplay: d)
+      rows[Int(character.unicodeScalars.first!.value)] = Row(
+        regularText: a, boldText: b, regularDisplay: c, boldDisplay: d)
     }
     return rows
   }()

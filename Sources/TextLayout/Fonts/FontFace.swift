@@ -38,7 +38,8 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
     guard opened == 0, let face else { return nil }
     ftFace = face
     let blob = hb_blob_create(
-      storage.bytes.baseAddress!.assumingMemoryBound(to: CChar.self), UInt32(storage.bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
+      storage.bytes.baseAddress!.assumingMemoryBound(to: CChar.self), UInt32(storage.bytes.count),
+      HB_MEMORY_MODE_READONLY, nil, nil)
     let hbFace = hb_face_create(blob, UInt32(index))
     hb_blob_destroy(blob)
     hbFont = hb_font_create(hbFace)
@@ -103,7 +104,8 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
   /// A glyph's outline in units of em 1 times `size`, baseline at y = 0, y downwards; empty for bitmaps.
   package func outline(of glyph: UInt32, size: Double) -> PathData {
     TextSystem.locked {
-      guard FT_Load_Glyph(ftFace, glyph, FontFace.loadUnscaled) == 0, ftFace.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+      guard FT_Load_Glyph(ftFace, glyph, FontFace.loadUnscaled) == 0,
+        ftFace.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
       else { return PathData() }
       return OutlineReader.path(of: &ftFace.pointee.glyph.pointee.outline, scale: size / Double(unitsPerEm))
     }

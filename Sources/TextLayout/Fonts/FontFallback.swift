@@ -5,8 +5,10 @@ import Foundation
 enum FontFallback {
   /// Scripts with a face of their own, as Noto names them.
   static let notoScripts = [
-    "Arabic", "Armenian", "Bengali", "Devanagari", "Ethiopic", "Georgian", "Gujarati", "Gurmukhi", "Hebrew", "Kannada", "Khmer",
-    "Lao", "Malayalam", "Myanmar", "Oriya", "Sinhala", "Tamil", "Telugu", "Thai", "Mongolian", "Cherokee", "Syriac", "Thaana",
+    "Arabic", "Armenian", "Bengali", "Devanagari", "Ethiopic", "Georgian", "Gujarati", "Gurmukhi", "Hebrew", "Kannada",
+    "Khmer",
+    "Lao", "Malayalam", "Myanmar", "Oriya", "Sinhala", "Tamil", "Telugu", "Thai", "Mongolian", "Cherokee", "Syriac",
+    "Thaana",
     "Math", "Symbols", "Symbols2",
   ]
 
@@ -18,10 +20,13 @@ enum FontFallback {
     if let script { result.append("Noto Sans \(script)") }
     let cjk = cjkFamilies(language: language, scalar: v)
     switch v {
-    case 0x1100...0x11ff, 0x2e80...0x9fff, 0xa960...0xa97f, 0xac00...0xd7ff, 0xf900...0xfaff, 0xfe30...0xfe4f, 0xff00...0xffef,
+    case 0x1100...0x11ff, 0x2e80...0x9fff, 0xa960...0xa97f, 0xac00...0xd7ff, 0xf900...0xfaff, 0xfe30...0xfe4f,
+      0xff00...0xffef,
       0x1f200...0x1f2ff, 0x20000...0x3ffff:
       result += cjk + ["Noto Sans"]
-    default: result += ["Inter", "Noto Sans", "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", "DejaVu Sans"] + cjk
+    default:
+      result +=
+        ["Inter", "Noto Sans", "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", "DejaVu Sans"] + cjk
     }
     return result
   }
@@ -73,6 +78,7 @@ enum FontFallback {
     } else {
       first = "SC"
     }
-    return ["Noto Sans CJK \(first)"] + ["SC", "JP", "KR", "TC", "HK"].filter { $0 != first }.map { "Noto Sans CJK \($0)" }
+    return ["Noto Sans CJK \(first)"]
+      + ["SC", "JP", "KR", "TC", "HK"].filter { $0 != first }.map { "Noto Sans CJK \($0)" }
   }
 }

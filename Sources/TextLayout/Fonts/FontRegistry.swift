@@ -65,9 +65,13 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   /// By PostScript name, or by full name ("Inter Bold").
   package func face(named name: String) -> FontFace? {
     TextSystem.locked {
-      if let face = registered.first(where: { $0.postScriptName == name || "\($0.family) \($0.styleName)" == name }) { return face }
+      if let face = registered.first(where: { $0.postScriptName == name || "\($0.family) \($0.styleName)" == name }) {
+        return face
+      }
       if let file = known.first(where: { $0.postScriptName == name }), let face = open(file) { return face }
-      if let face = scan().first(where: { $0.postScriptName == name || "\($0.family) \($0.styleName)" == name }) { return face }
+      if let face = scan().first(where: { $0.postScriptName == name || "\($0.family) \($0.styleName)" == name }) {
+        return face
+      }
       if let (family, weight, isItalic) = FontRegistry.familiarFace(name) {
         return self.face(family: family, weight: weight, isItalic: isItalic)
       }
@@ -98,7 +102,9 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
         faces.append((file.weight, file.isItalic, file.postScriptName))
       }
       var seen: Set<String> = []
-      return faces.sorted { ($0.0, $0.1 ? 1 : 0, $0.2) < ($1.0, $1.1 ? 1 : 0, $1.2) }.map(\.2).filter { seen.insert($0).inserted }
+      return faces.sorted { ($0.0, $0.1 ? 1 : 0, $0.2) < ($1.0, $1.1 ? 1 : 0, $1.2) }.map(\.2).filter {
+        seen.insert($0).inserted
+      }
     }
   }
 
@@ -130,7 +136,8 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     }
     return faces.map {
       Description(
-        family: $0.family, styleName: $0.styleName, postScriptName: $0.postScriptName, weight: $0.weight, isItalic: $0.isItalic)
+        family: $0.family, styleName: $0.styleName, postScriptName: $0.postScriptName, weight: $0.weight,
+        isItalic: $0.isItalic)
     }
   }
 
@@ -150,7 +157,9 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     guard !failed.contains(key) else { return nil }
     for root in roots {
       for path in ["\(root)/\(file.path)", "\(root)/\((file.path as NSString).lastPathComponent)"] {
-        guard let storage = FontStorage(path: path), let face = FontFace(storage: storage, index: file.index) else { continue }
+        guard let storage = FontStorage(path: path), let face = FontFace(storage: storage, index: file.index) else {
+          continue
+        }
         opened[key] = face
         return face
       }
@@ -191,10 +200,12 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
 
   /// Families that every iPhone has, and the open ones that stand in for them.
   private static let aliases: [String: String] = [
-    ".sfui": "Inter", ".applesystemuifont": "Inter", "helvetica": "Inter", "helveticaneue": "Inter", "arial": "Inter", "avenir": "Inter",
+    ".sfui": "Inter", ".applesystemuifont": "Inter", "helvetica": "Inter", "helveticaneue": "Inter", "arial": "Inter",
+    "avenir": "Inter",
     "avenirnext": "Inter", "verdana": "Inter", "sfprotext": "Inter", "sfprodisplay": "Inter", "georgia": "Noto Serif",
     "timesnewroman": "Noto Serif", "palatino": "Noto Serif", "newyork": "Noto Serif", "baskerville": "Noto Serif",
-    "menlo": "DejaVu Sans Mono", "courier": "DejaVu Sans Mono", "couriernew": "DejaVu Sans Mono", "sfmono": "DejaVu Sans Mono",
+    "menlo": "DejaVu Sans Mono", "courier": "DejaVu Sans Mono", "couriernew": "DejaVu Sans Mono",
+    "sfmono": "DejaVu Sans Mono",
     "pingfangsc": "Noto Sans CJK SC", "pingfangtc": "Noto Sans CJK TC", "pingfanghk": "Noto Sans CJK HK",
     "hiraginosans": "Noto Sans CJK JP", "applesdgothicneo": "Noto Sans CJK KR", "applecoloremoji": "Noto Color Emoji",
   ]
@@ -208,7 +219,8 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     guard aliases[plain(base)] != nil else { return nil }
     let style = parts.count > 1 ? parts[1].lowercased() : ""
     let weights: [(String, Int)] = [
-      ("ultralight", 200), ("thin", 100), ("semibold", 600), ("demibold", 600), ("medium", 500), ("light", 300), ("heavy", 800),
+      ("ultralight", 200), ("thin", 100), ("semibold", 600), ("demibold", 600), ("medium", 500), ("light", 300),
+      ("heavy", 800),
       ("black", 900), ("bold", 700),
     ]
     let weight = weights.first { style.contains($0.0) }?.1 ?? 400
@@ -220,7 +232,8 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   private static func knownFiles() -> [Known] {
     var list: [Known] = []
     let weights: [(String, Int)] = [
-      ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500), ("SemiBold", 600), ("Bold", 700),
+      ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500), ("SemiBold", 600),
+      ("Bold", 700),
       ("ExtraBold", 800), ("Black", 900),
     ]
     for (cut, family) in [("Inter", "Inter"), ("InterDisplay", "Inter Display")] {
@@ -229,7 +242,8 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
           let style = isItalic ? (name == "Regular" ? "Italic" : "\(name)Italic") : name
           list.append(
             Known(
-              path: "opentype/inter/\(cut)-\(style).otf", family: family, postScriptName: "\(cut)-\(style)", weight: weight,
+              path: "opentype/inter/\(cut)-\(style).otf", family: family, postScriptName: "\(cut)-\(style)",
+              weight: weight,
               isItalic: isItalic, package: "fonts-inter"))
         }
       }
@@ -245,19 +259,22 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
         let suffix = name == "Regular" ? "" : "-Bold"
         list.append(
           Known(
-            path: "truetype/dejavu/\(family)\(suffix).ttf", family: family == "DejaVuSans" ? "DejaVu Sans" : "DejaVu Sans Mono",
+            path: "truetype/dejavu/\(family)\(suffix).ttf",
+            family: family == "DejaVuSans" ? "DejaVu Sans" : "DejaVu Sans Mono",
             postScriptName: family + suffix, weight: weight, package: "fonts-dejavu-core"))
       }
       for script in [""] + FontFallback.notoScripts {
         list.append(
           Known(
             path: "truetype/noto/NotoSans\(script)-\(name).ttf",
-            family: script.isEmpty ? "Noto Sans" : "Noto Sans \(script)", postScriptName: "NotoSans\(script)-\(name)", weight: weight,
+            family: script.isEmpty ? "Noto Sans" : "Noto Sans \(script)", postScriptName: "NotoSans\(script)-\(name)",
+            weight: weight,
             package: "fonts-noto-core"))
       }
       list.append(
         Known(
-          path: "truetype/noto/NotoSerif-\(name).ttf", family: "Noto Serif", postScriptName: "NotoSerif-\(name)", weight: weight,
+          path: "truetype/noto/NotoSerif-\(name).ttf", family: "Noto Serif", postScriptName: "NotoSerif-\(name)",
+          weight: weight,
           package: "fonts-noto-core"))
       list.append(
         Known(
@@ -268,12 +285,14 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     for (name, weight, isItalic) in [("Oblique", 400, true), ("BoldOblique", 700, true)] {
       list.append(
         Known(
-          path: "truetype/dejavu/DejaVuSansMono-\(name).ttf", family: "DejaVu Sans Mono", postScriptName: "DejaVuSansMono-\(name)",
+          path: "truetype/dejavu/DejaVuSansMono-\(name).ttf", family: "DejaVu Sans Mono",
+          postScriptName: "DejaVuSansMono-\(name)",
           weight: weight, isItalic: isItalic, package: "fonts-dejavu-core"))
     }
     list.append(
       Known(
-        path: "truetype/noto/NotoColorEmoji.ttf", family: "Noto Color Emoji", postScriptName: "NotoColorEmoji", weight: 400,
+        path: "truetype/noto/NotoColorEmoji.ttf", family: "Noto Color Emoji", postScriptName: "NotoColorEmoji",
+        weight: 400,
         package: "fonts-noto-color-emoji"))
     list.append(
       Known(

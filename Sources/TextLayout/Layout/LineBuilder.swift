@@ -41,9 +41,12 @@ struct LineBuilder {
         if position == truncation.position { pieces.append(ellipsis(near: kept.lowerBound, truncation)) }
         pieces += self.pieces(kept, indent: indent)
       }
-      if truncation.position >= truncation.kept.count { pieces.append(ellipsis(near: truncation.kept.last?.upperBound ?? range.lowerBound, truncation)) }
+      if truncation.position >= truncation.kept.count {
+        pieces.append(ellipsis(near: truncation.kept.last?.upperBound ?? range.lowerBound, truncation))
+      }
     } else {
-      pieces = self.pieces(range.clamped(to: range.lowerBound..<max(range.lowerBound, paragraph.contentEnd)), indent: indent)
+      pieces = self.pieces(
+        range.clamped(to: range.lowerBound..<max(range.lowerBound, paragraph.contentEnd)), indent: indent)
     }
     // Spaces at the end belong to the paragraph's direction and hang over.
     var hanging = 0.0
@@ -65,28 +68,39 @@ struct LineBuilder {
       case .natural: start = isRightToLeft ? available - indent - width : indent
       case .justified:
         start = isRightToLeft ? available - indent - width : indent
-        if !isLast, truncation == nil, spare > 0 { start = justify(&pieces, spare, visibleEnd, isRightToLeft, indent, available) }
+        if !isLast, truncation == nil, spare > 0 {
+          start = justify(&pieces, spare, visibleEnd, isRightToLeft, indent, available)
+        }
       }
     }
     let ordered = Self.visualOrder(pieces)
     // In a right-to-left line the hanging spaces stand at the left, outside.
     var x = start - (isRightToLeft ? hanging : 0)
-    var runs: [GlyphRun] = [], clusters: [TextLine.Cluster] = []
+    var runs: [GlyphRun] = []
+    var clusters: [TextLine.Cluster] = []
     var (ascent, descent, leading) = (0.0, 0.0, 0.0)
     for piece in ordered {
       place(piece, at: &x, &runs, &clusters)
       measure(piece.item.attributes, &ascent, &descent, &leading)
     }
-    if ordered.isEmpty { measure(content.attributes(at: min(range.lowerBound, max(content.text.count - 1, 0))), &ascent, &descent, &leading) }
+    if ordered.isEmpty {
+      measure(
+        content.attributes(at: min(range.lowerBound, max(content.text.count - 1, 0))), &ascent, &descent, &leading)
+    }
     let justified = pieces.reduce(0) { $0 + $1.justification }
     let line = TextLine(
-      range: range, visibleRange: range.lowerBound..<max(range.lowerBound, min(truncation?.kept.last?.upperBound ?? visibleEnd, visibleEnd)),
-      rect: CGRect(x: start, y: 0, width: width + justified, height: 0), baseline: 0, isTruncated: truncation != nil, runs: runs,
+      range: range,
+      visibleRange: range
+        .lowerBound..<max(range.lowerBound, min(truncation?.kept.last?.upperBound ?? visibleEnd, visibleEnd)),
+      rect: CGRect(x: start, y: 0, width: width + justified, height: 0), baseline: 0, isTruncated: truncation != nil,
+      runs: runs,
       isRightToLeft: isRightToLeft, clusters: clusters)
     return (line, ascent, descent, leading)
   }
 
-  private func measure(_ attributes: TextAttributes, _ ascent: inout Double, _ descent: inout Double, _ leading: inout Double) {
+  private func measure(
+    _ attributes: TextAttributes, _ ascent: inout Double, _ descent: inout Double, _ leading: inout Double
+  ) {
     if let box = attributes.attachment {
       ascent = max(ascent, box.ascent + attributes.baselineOffset)
       descent = max(descent, box.descent - attributes.baselineOffset)
@@ -137,11 +151,13 @@ struct LineBuilder {
     }
     let glyphs = shaped.glyphRange(of: local)
     let isCutUnsafe = [local.lowerBound, local.upperBound].contains { cut in
-      cut > 0 && cut < piece.item.range.count && shaped.clusters.indices.contains { shaped.clusters[$0] == cut && shaped.isUnsafeToBreak[$0] }
+      cut > 0 && cut < piece.item.range.count
+        && shaped.clusters.indices.contains { shaped.clusters[$0] == cut && shaped.isUnsafeToBreak[$0] }
     }
     if isCutUnsafe {
       let again = Shaper.shape(
-        Array(content.text[piece.range]), face: piece.item.face, attributes: piece.item.attributes, script: piece.item.script,
+        Array(content.text[piece.range]), face: piece.item.face, attributes: piece.item.attributes,
+        script: piece.item.script,
         isRightToLeft: piece.item.level % 2 == 1)
       piece.shaped = again
       piece.item.range = piece.range
@@ -156,7 +172,8 @@ struct LineBuilder {
   private func ellipsis(near index: Int, _ truncation: Truncation) -> Piece {
     let item = Self.ellipsisItem(content.attributes(at: max(index - 1, 0)), level: paragraph.level)
     return Piece(
-      item: item, shaped: item.shaped, glyphs: 0..<(item.shaped?.glyphs.count ?? 0), range: index..<index, level: paragraph.level,
+      item: item, shaped: item.shaped, glyphs: 0..<(item.shaped?.glyphs.count ?? 0), range: index..<index,
+      level: paragraph.level,
       width: item.shaped?.width ?? 0, isEllipsis: true)
   }
 
@@ -164,13 +181,17 @@ struct LineBuilder {
     var attributes = attributes
     attributes.attachment = nil
     let face = FaceChooser.face(for: ["\u{2026}"], attributes)
-    let shaped = Shaper.shape([0x2026], face: face, attributes: attributes, script: HB_SCRIPT_COMMON, isRightToLeft: level % 2 == 1)
-    return TextItem(kind: .text, range: 0..<1, attributes: attributes, level: level, face: face, script: HB_SCRIPT_COMMON, shaped: shaped)
+    let shaped = Shaper.shape(
+      [0x2026], face: face, attributes: attributes, script: HB_SCRIPT_COMMON, isRightToLeft: level % 2 == 1)
+    return TextItem(
+      kind: .text, range: 0..<1, attributes: attributes, level: level, face: face, script: HB_SCRIPT_COMMON,
+      shaped: shaped)
   }
 
   /// Widens the spaces between words. - Returns: Where the line starts.
   private func justify(
-    _ pieces: inout [Piece], _ spare: Double, _ visibleEnd: Int, _ isRightToLeft: Bool, _ indent: Double, _ available: Double
+    _ pieces: inout [Piece], _ spare: Double, _ visibleEnd: Int, _ isRightToLeft: Bool, _ indent: Double,
+    _ available: Double
   ) -> Double {
     var counts: [Int] = []
     for piece in pieces {
@@ -204,14 +225,17 @@ struct LineBuilder {
     return result
   }
 
-  private func place(_ piece: Piece, at x: inout Double, _ runs: inout [GlyphRun], _ clusters: inout [TextLine.Cluster]) {
+  private func place(_ piece: Piece, at x: inout Double, _ runs: inout [GlyphRun], _ clusters: inout [TextLine.Cluster])
+  {
     let attributes = piece.item.attributes
     let isRightToLeft = piece.item.level % 2 == 1
     let from = x
     var run = GlyphRun(
       font: attributes.font, face: piece.item.face,
-      drawnSize: piece.item.face == attributes.font.face ? attributes.font.drawnSize : attributes.font.pointSize, glyphs: [],
-      positions: [], clusters: [], range: piece.range, attributeIndex: attributes.index, isRightToLeft: isRightToLeft, minX: from,
+      drawnSize: piece.item.face == attributes.font.face ? attributes.font.drawnSize : attributes.font.pointSize,
+      glyphs: [],
+      positions: [], clusters: [], range: piece.range, attributeIndex: attributes.index, isRightToLeft: isRightToLeft,
+      minX: from,
       maxX: from, baseline: -attributes.baselineOffset, attachment: nil)
     guard piece.item.kind == .text, let shaped = piece.shaped else {
       x += piece.width
@@ -247,7 +271,8 @@ struct LineBuilder {
         ? (position > 0 ? edges[position - 1].start : piece.range.upperBound)
         : (position + 1 < edges.count ? edges[position + 1].start : piece.range.upperBound)
       clusters.append(
-        TextLine.Cluster(range: edge.start..<max(end, edge.start + 1), minX: edge.minX, maxX: edge.maxX, isRightToLeft: isRightToLeft))
+        TextLine.Cluster(
+          range: edge.start..<max(end, edge.start + 1), minX: edge.minX, maxX: edge.maxX, isRightToLeft: isRightToLeft))
     }
   }
 }

@@ -17,7 +17,8 @@ package final class TextLayout: Sendable {
     package var aligns: Bool
 
     package init(
-      maxWidth: Double = .infinity, maxHeight: Double = .infinity, maxLines: Int = 0, lastLineMode: ParagraphStyle.LineBreakMode? = nil,
+      maxWidth: Double = .infinity, maxHeight: Double = .infinity, maxLines: Int = 0,
+      lastLineMode: ParagraphStyle.LineBreakMode? = nil,
       pixelScale: Double = 0, aligns: Bool = true
     ) {
       (self.maxWidth, self.maxHeight, self.maxLines) = (maxWidth, maxHeight, maxLines)
@@ -86,7 +87,9 @@ package final class TextLayout: Sendable {
       next = cluster.range.upperBound
     }
     // After the line's last character stands the line end, which is behind the caret on this line.
-    if number + 1 < lines.count { next = min(next, max(line.range.lowerBound, line.range.upperBound - (endsHard(line) ? 1 : 0))) }
+    if number + 1 < lines.count {
+      next = min(next, max(line.range.lowerBound, line.range.upperBound - (endsHard(line) ? 1 : 0)))
+    }
     return next
   }
 
@@ -109,9 +112,11 @@ package final class TextLayout: Sendable {
   /// What a selection of a range covers: one rectangle per stretch, more than one per line where directions mix.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     var result: [CGRect] = []
-    for line in lines where line.range.overlaps(range) || (line.range.isEmpty && range.contains(line.range.lowerBound)) {
+    for line in lines where line.range.overlaps(range) || (line.range.isEmpty && range.contains(line.range.lowerBound))
+    {
       for segment in line.segments(of: range) where segment.maxX > segment.minX {
-        result.append(CGRect(x: segment.minX, y: line.rect.minY, width: segment.maxX - segment.minX, height: line.rect.height))
+        result.append(
+          CGRect(x: segment.minX, y: line.rect.minY, width: segment.maxX - segment.minX, height: line.rect.height))
       }
     }
     return result
@@ -119,7 +124,9 @@ package final class TextLayout: Sendable {
 
   /// All glyph runs, line by line.
   package var glyphRuns: [GlyphRun] { lines.flatMap(\.runs) }
-  package var hasColorGlyphs: Bool { lines.contains { $0.runs.contains { $0.face.hasColorBitmaps && !$0.glyphs.isEmpty } } }
+  package var hasColorGlyphs: Bool {
+    lines.contains { $0.runs.contains { $0.face.hasColorBitmaps && !$0.glyphs.isEmpty } }
+  }
 }
 
 /// The pass over the paragraphs.
@@ -190,7 +197,8 @@ private struct LayoutState {
       let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, constraints.maxWidth - style.tailIndent)
       let limit = constraints.maxWidth - tail
       let isLastAllowed = constraints.maxLines > 0 && lines.count + 1 >= constraints.maxLines
-      let mode = wrapMode(style.lineBreakMode, isSingle: isSingle && (constraints.lastLineMode ?? style.lineBreakMode) != .wordWrap)
+      let mode = wrapMode(
+        style.lineBreakMode, isSingle: isSingle && (constraints.lastLineMode ?? style.lineBreakMode) != .wordWrap)
       var end = paragraph.lineEnd(from: start, indent: indent, limit: limit, mode: mode)
       var truncation: LineBuilder.Truncation?
       let leftOver = end < paragraph.range.upperBound || !isFinal
@@ -210,7 +218,8 @@ private struct LayoutState {
       }
       let isLast = end >= paragraph.range.upperBound
       let built = builder.line(
-        start..<end, truncation: truncation, indent: indent, tail: tail, available: constraints.aligns ? constraints.maxWidth : .infinity,
+        start..<end, truncation: truncation, indent: indent, tail: tail,
+        available: constraints.aligns ? constraints.maxWidth : .infinity,
         isLast: isLast)
       guard place(built, indent: indent, tail: tail, style: style) else {
         isCut = true
@@ -239,7 +248,8 @@ private struct LayoutState {
   }
 
   private mutating func place(
-    _ built: (line: TextLine, ascent: Double, descent: Double, leading: Double), indent: Double, tail: Double, style: ParagraphStyle
+    _ built: (line: TextLine, ascent: Double, descent: Double, leading: Double), indent: Double, tail: Double,
+    style: ParagraphStyle
   ) -> Bool {
     var line = built.line
     let natural = built.ascent + built.descent
@@ -278,7 +288,8 @@ private struct LayoutState {
     let style = content.style(at: min(start, max(text.count - 1, 0)))
     let mode = constraints.lastLineMode ?? style.lineBreakMode
     guard isSingleLineMode(mode) else { return }
-    let paragraph = ShapedParagraph(content, range: start..<min(contentEnd + 1, text.count), contentEnd: contentEnd, style: style)
+    let paragraph = ShapedParagraph(
+      content, range: start..<min(contentEnd + 1, text.count), contentEnd: contentEnd, style: style)
     let indent = start == last.range.lowerBound ? style.firstLineHeadIndent : style.headIndent
     let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, constraints.maxWidth - style.tailIndent)
     guard

@@ -10,7 +10,9 @@ struct Truncator {
   func truncate(
     from start: Int, indent: Double, limit: Double, mode: ParagraphStyle.LineBreakMode, hasMore: Bool
   ) -> LineBuilder.Truncation? {
-    guard mode == .truncateHead || mode == .truncateTail || mode == .truncateMiddle, limit.isFinite || hasMore else { return nil }
+    guard mode == .truncateHead || mode == .truncateTail || mode == .truncateMiddle, limit.isFinite || hasMore else {
+      return nil
+    }
     let end = paragraph.contentEnd
     let whole = paragraph.width(of: start..<paragraph.trimmedEnd(start, end), from: indent)
     if indent + whole <= limit + 1e-4, !hasMore { return nil }

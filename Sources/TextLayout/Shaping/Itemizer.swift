@@ -17,7 +17,9 @@ struct TextItem {
 
 enum Itemizer {
   /// - Parameter range: One paragraph, its line end included.
-  static func items(of content: TextContent, in range: Range<Int>, style: ParagraphStyle) -> (items: [TextItem], level: UInt8) {
+  static func items(of content: TextContent, in range: Range<Int>, style: ParagraphStyle) -> (
+    items: [TextItem], level: UInt8
+  ) {
     let text = content.text
     let (levels, base) = Bidi.levels(text, range, style.direction)
     var items: [TextItem] = []
@@ -36,7 +38,8 @@ enum Itemizer {
   }
 
   private static func append(
-    _ range: Range<Int>, _ attributes: TextAttributes, _ text: [UInt16], _ levels: [UInt8]?, _ start: Int, _ items: inout [TextItem]
+    _ range: Range<Int>, _ attributes: TextAttributes, _ text: [UInt16], _ levels: [UInt8]?, _ start: Int,
+    _ items: inout [TextItem]
   ) {
     let primary = attributes.font.face
     var current: TextItem?
@@ -67,7 +70,9 @@ enum Itemizer {
       if kind != .text {
         flush()
         items.append(
-          TextItem(kind: kind, range: index..<(index + 1), attributes: attributes, level: level, face: primary, script: script, shaped: nil))
+          TextItem(
+            kind: kind, range: index..<(index + 1), attributes: attributes, level: level, face: primary, script: script,
+            shaped: nil))
         index += 1
         continue
       }
@@ -126,7 +131,8 @@ enum FaceChooser {
   static func face(for scalars: [Unicode.Scalar], _ attributes: TextAttributes) -> FontFace {
     TextSystem.locked {
       let key = Key(
-        scalar: scalars[0].value, face: attributes.font.face, weight: attributes.font.weight, isItalic: attributes.font.isItalic,
+        scalar: scalars[0].value, face: attributes.font.face, weight: attributes.font.weight,
+        isItalic: attributes.font.isItalic,
         language: attributes.language)
       if scalars.count == 1, let known = cache[key] { return known }
       let face = choose(scalars, attributes)
@@ -145,21 +151,26 @@ enum FaceChooser {
     if covers(primary) { return primary }
     guard let first = needed.first else { return primary }
     for family in FontFallback.families(for: first, language: attributes.language) {
-      if let face = registry.face(family: family, weight: attributes.font.weight, isItalic: attributes.font.isItalic), covers(face) {
+      if let face = registry.face(family: family, weight: attributes.font.weight, isItalic: attributes.font.isItalic),
+        covers(face)
+      {
         return face
       }
     }
     if let face = registry.face(family: FontFallback.emojiFamily), covers(face) { return face }
     // Half a cluster is better than none.
     for family in FontFallback.families(for: first, language: attributes.language) {
-      if let face = registry.face(family: family, weight: attributes.font.weight), face.glyph(for: first) != 0 { return face }
+      if let face = registry.face(family: family, weight: attributes.font.weight), face.glyph(for: first) != 0 {
+        return face
+      }
     }
     return primary
   }
 
   private static func isIgnorable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x200b...0x200f, 0x202a...0x202e, 0x2060...0x2064, 0x2066...0x2069, 0xfe00...0xfe0f, 0xfeff, 0xe0020...0xe007f: true
+    case 0x200b...0x200f, 0x202a...0x202e, 0x2060...0x2064, 0x2066...0x2069, 0xfe00...0xfe0f, 0xfeff, 0xe0020...0xe007f:
+      true
     default: false
     }
   }
@@ -168,18 +179,24 @@ enum FaceChooser {
     if scalars.contains(where: { $0.value == 0xfe0e }) { return false }
     if scalars.contains(where: { $0.value == 0xfe0f || $0.value == 0x20e3 }) { return true }
     if scalars[0].properties.isEmojiPresentation { return true }
-    return scalars.count > 1 && scalars[0].properties.isEmoji && scalars.contains { $0.value == 0x200d || $0.properties.isEmojiModifier }
+    return scalars.count > 1 && scalars[0].properties.isEmoji
+      && scalars.contains { $0.value == 0x200d || $0.properties.isEmojiModifier }
   }
 }
 
 /// Embedding levels by the Unicode bidirectional algorithm.
 enum Bidi {
   /// - Returns: Levels of UTF-16 units from the range's start (nil when all are 0), and the paragraph's level.
-  static func levels(_ text: [UInt16], _ range: Range<Int>, _ direction: ParagraphStyle.Direction) -> ([UInt8]?, UInt8) {
-    let mayTurn = text[range].contains { $0 >= 0x590 && ($0 < 0x900 || (0x200f...0x202e).contains($0) || (0x2067...0x2069).contains($0)
-      || $0 >= 0xd800) }
+  static func levels(_ text: [UInt16], _ range: Range<Int>, _ direction: ParagraphStyle.Direction) -> ([UInt8]?, UInt8)
+  {
+    let mayTurn = text[range].contains {
+      $0 >= 0x590
+        && ($0 < 0x900 || (0x200f...0x202e).contains($0) || (0x2067...0x2069).contains($0)
+          || $0 >= 0xd800)
+    }
     if !mayTurn, direction != .rightToLeft { return (nil, 0) }
-    var scalars: [UInt32] = [], starts: [Int] = []
+    var scalars: [UInt32] = []
+    var starts: [Int] = []
     var index = range.lowerBound
     while index < range.upperBound {
       starts.append(index - range.lowerBound)

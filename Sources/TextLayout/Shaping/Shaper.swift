@@ -14,7 +14,8 @@ final class ShapedRun: Sendable {
   let isRightToLeft: Bool
 
   init(
-    glyphs: [UInt32], clusters: [Int], advances: [Double], xOffsets: [Double], yOffsets: [Double], isUnsafeToBreak: [Bool],
+    glyphs: [UInt32], clusters: [Int], advances: [Double], xOffsets: [Double], yOffsets: [Double],
+    isUnsafeToBreak: [Bool],
     isRightToLeft: Bool
   ) {
     (self.glyphs, self.clusters, self.advances) = (glyphs, clusters, advances)
@@ -26,7 +27,9 @@ final class ShapedRun: Sendable {
   /// The glyphs of clusters that start inside a part of the piece.
   func glyphRange(of part: Range<Int>) -> Range<Int> {
     var (low, high) = (glyphs.count, 0)
-    for (index, cluster) in clusters.enumerated() where part.contains(cluster) { (low, high) = (min(low, index), max(high, index + 1)) }
+    for (index, cluster) in clusters.enumerated() where part.contains(cluster) {
+      (low, high) = (min(low, index), max(high, index + 1))
+    }
     return low < high ? low..<high : 0..<0
   }
 }
@@ -65,7 +68,9 @@ enum Shaper {
   private static func make(_ key: Key, _ attributes: TextAttributes, _ script: hb_script_t) -> ShapedRun {
     let isRightToLeft = key.flags & 1 != 0
     hb_buffer_clear_contents(buffer)
-    key.text.withUnsafeBufferPointer { hb_buffer_add_utf16(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count)) }
+    key.text.withUnsafeBufferPointer {
+      hb_buffer_add_utf16(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
+    }
     hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, script)
     hb_buffer_set_language(buffer, language(key.language))
@@ -73,8 +78,13 @@ enum Shaper {
     let features = features(key, attributes)
     features.withUnsafeBufferPointer { hb_shape(key.face.hbFont, buffer, $0.baseAddress, UInt32($0.count)) }
     var count: UInt32 = 0
-    let infos = hb_buffer_get_glyph_infos(buffer, &count), positions = hb_buffer_get_glyph_positions(buffer, &count)
-    var glyphs: [UInt32] = [], clusters: [Int] = [], advances: [Double] = [], xs: [Double] = [], ys: [Double] = []
+    let infos = hb_buffer_get_glyph_infos(buffer, &count)
+    let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    var glyphs: [UInt32] = []
+    var clusters: [Int] = []
+    var advances: [Double] = []
+    var xs: [Double] = []
+    var ys: [Double] = []
     var unsafe: [Bool] = []
     let font = key.font
     let isPrimary = key.face == font.face
@@ -85,9 +95,12 @@ enum Shaper {
       advances.append(Double(positions![index].x_advance) * scale)
       xs.append(Double(positions![index].x_offset) * scale)
       ys.append(Double(positions![index].y_offset) * scale)
-      unsafe.append(hb_glyph_info_get_glyph_flags(infos! + index).rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+      unsafe.append(
+        hb_glyph_info_get_glyph_flags(infos! + index).rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
     }
-    let usesModel = isPrimary && (font.role == .system(.default) || font.role == .system(.rounded)) && key.face.family.hasPrefix("Inter")
+    let usesModel =
+      isPrimary && (font.role == .system(.default) || font.role == .system(.rounded))
+      && key.face.family.hasPrefix("Inter")
     for index in glyphs.indices {
       // The last glyph of a cluster carries what is added to the cluster.
       let isLast = index + 1 == glyphs.count || clusters[index + 1] != clusters[index]
@@ -114,7 +127,9 @@ enum Shaper {
   /// iOS's advance of a character that has a glyph of its own.
   private static func modelAdvance(_ key: Key, _ clusters: [Int], _ index: Int) -> Double? {
     let start = clusters[index]
-    let end = key.flags & 1 != 0 ? (index > 0 ? clusters[index - 1] : key.text.count)
+    let end =
+      key.flags & 1 != 0
+      ? (index > 0 ? clusters[index - 1] : key.text.count)
       : (index + 1 < clusters.count ? clusters[index + 1] : key.text.count)
     guard end - start == 1, var scalar = Unicode.Scalar(key.text[start]) else { return nil }
     if key.font.hasMonospacedDigits, (48...57).contains(scalar.value) { scalar = "0" }

@@ -26,7 +26,9 @@ package struct TextAttributes: Hashable, Sendable {
   /// BCP 47; decides between regional forms of Han characters.
   package var language = ""
 
-  package init(font: Font, kern: Double = 0, baselineOffset: Double = 0, index: Int = 0, attachment: TextAttachmentBox? = nil) {
+  package init(
+    font: Font, kern: Double = 0, baselineOffset: Double = 0, index: Int = 0, attachment: TextAttachmentBox? = nil
+  ) {
     (self.font, self.kern, self.baselineOffset) = (font, kern, baselineOffset)
     (self.index, self.attachment) = (index, attachment)
   }
@@ -35,13 +37,17 @@ package struct TextAttributes: Hashable, Sendable {
 /// NSParagraphStyle as a value; lengths in points.
 package struct ParagraphStyle: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
-  package enum LineBreakMode: Hashable, Sendable { case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle }
+  package enum LineBreakMode: Hashable, Sendable {
+    case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
+  }
   package enum Direction: Hashable, Sendable { case natural, leftToRight, rightToLeft }
 
   package struct TabStop: Hashable, Sendable {
     package var location: Double
     package var alignment: Alignment
-    package init(location: Double, alignment: Alignment = .left) { (self.location, self.alignment) = (location, alignment) }
+    package init(location: Double, alignment: Alignment = .left) {
+      (self.location, self.alignment) = (location, alignment)
+    }
   }
 
   package var alignment = Alignment.natural
@@ -93,7 +99,8 @@ package struct TextContent: Sendable {
   package init(_ string: String, attributes: TextAttributes, style: ParagraphStyle = ParagraphStyle()) {
     let text = Array(string.utf16)
     self.init(
-      text: text, runs: [Run(range: 0..<text.count, attributes: attributes)], paragraphs: [Paragraph(range: 0..<text.count, style: style)])
+      text: text, runs: [Run(range: 0..<text.count, attributes: attributes)],
+      paragraphs: [Paragraph(range: 0..<text.count, style: style)])
   }
 
   /// The attributes at an index; the last run's at the end.

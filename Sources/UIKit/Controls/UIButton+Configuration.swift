@@ -215,7 +215,7 @@ extension UIButton {
       label.text = String(text.characters)
       return
     }
-    let result = NSMutableAttributedString()
+    let result = NSMutableAttributedString(string: "")
     for run in text.runs {
       var attributes = run.attributes
       if attributes._font == nil { attributes._font = font }

@@ -15,7 +15,8 @@ extension SolverCore {
       guard let variable = dirty.popLast() else { break }
       guard isDirty[Int(variable)] else { continue }
       isDirty[Int(variable)] = false
-      guard isVariableAlive[Int(variable)], determiner[Int(variable)] < 0, firstTermOfVariable[Int(variable)] >= 0 else {
+      guard isVariableAlive[Int(variable)], determiner[Int(variable)] < 0, firstTermOfVariable[Int(variable)] >= 0
+      else {
         continue
       }
       let group = gather(from: variable)
@@ -186,23 +187,5 @@ extension SolverCore {
       result += exact.ambiguousVariables().map { group.variables[$0] }
     }
     return result.sorted()
-  }
-}
-
-/// A smallest set that cannot hold, by halving: of all such sets one whose last member is as early as possible.
-enum ConflictSearch {
-  /// - Parameter isFeasible: Whether the items with these indices, in rising order, can hold together.
-  /// - Returns: Rising indices; empty when all `count` items can hold.
-  static func smallest(_ count: Int, isFeasible: ([Int]) -> Bool) -> [Int] {
-    if count == 0 || isFeasible(Array(0..<count)) { return [] }
-    func search(_ background: [Int], _ added: Bool, _ candidates: [Int]) -> [Int] {
-      if added, !isFeasible(background.sorted()) { return [] }
-      if candidates.count == 1 { return candidates }
-      let (early, late) = (Array(candidates[..<(candidates.count / 2)]), Array(candidates[(candidates.count / 2)...]))
-      let second = search(background + early, true, late)
-      let first = search(background + second, !second.isEmpty, early)
-      return first + second
-    }
-    return search([], false, Array(0..<count)).sorted()
   }
 }

@@ -55,7 +55,11 @@ public func _optionalMember<F>(of object: Any?, _ key: String, _ type: F.Type) -
 
 extension NSObjectProtocol {
   /// An optional requirement by its key, for `delegate?.f?(x)` in an app's source.
-  public func _opt<F>(_ key: String, _ type: F.Type) -> F? { _optionalMember(of: self, key, type) }
+  ///
+  /// It is stored as a function of the main actor; the caller gets it without isolation, as Objective-C's protocols have it.
+  public func _opt<F, G>(_ key: String, _ stored: F.Type, _ type: G.Type) -> G? {
+    _optionalMember(of: self, key, stored).map { unsafeBitCast($0, to: type) }
+  }
 
   public func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }

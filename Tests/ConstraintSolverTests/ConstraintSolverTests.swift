@@ -31,7 +31,11 @@ struct ConstraintSolverTests {
     var heights: [ConstraintHandle] = []
     for index in 0..<100 {
       heights.append(world.fix(2 * index + 1, 44))
-      if index == 0 { world.fix(0, 0) } else { world.add([(2 * index, 1), (2 * index - 2, -1), (2 * index - 1, -1)], .equal, -8) }
+      if index == 0 {
+        world.fix(0, 0)
+      } else {
+        world.add([(2 * index, 1), (2 * index - 2, -1), (2 * index - 1, -1)], .equal, -8)
+      }
     }
     _ = world.solver.solve()
     #expect(world[198] == 99 * 52)
@@ -189,6 +193,18 @@ struct ConstraintSolverTests {
     world.add([(1, 1), (2, -1)], .lessThanOrEqual, -500)
     let conflict = try #require(world.solver.solve().broken.first)
     #expect(conflict.set == [low, order, high] && conflict.broken == high)
+  }
+
+  @Test func `a conflict over a long chain is found in good time`() throws {
+    let world = World(2000)
+    var handles = [world.fix(0, 0)]
+    for index in 1..<2000 { handles.append(world.add([(index, 1), (index - 1, -1)], .equal, -1)) }
+    handles.append(world.fix(1999, 5))
+    let conflict = try #require(world.solver.solve().broken.first)
+    #expect(conflict.broken == handles[2000] && conflict.set == handles)
+    world.solver.setConstant(handles[0], 1994)
+    #expect(world.solver.solve().broken.isEmpty)
+    #expect(world[1999] == 5)
   }
 
   @Test func `a removed constraint that was dropped stays away`() {

@@ -48,6 +48,11 @@ struct ClassTests {
     #expect(text.contains("case \"a\":") && !text.contains("case \"b\":") && !text.contains("case \"c\":") && text.contains("case \"d\":"))
   }
 
+  @Test func `an attribute on an extension holds for its members, one on a class does not`() {
+    #expect(translated("@objc extension A { func f() {} }\nclass A: NSObject {}\n").text.contains("case \"f\":"))
+    #expect(!translated("@objc class A: NSObject { func f() {}; var x = 1 }\n").text.contains("_invoke"))
+  }
+
   @Test func `hooks of a public class are public`() {
     expect("public class A: UIView { @objc func f() {} }\n", gives: "public override func _invoke")
   }

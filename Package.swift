@@ -29,7 +29,7 @@ let package = Package(
     // One dynamic library holds every floor, so that an app links and loads one file.
     .library(
       name: "Portico", type: .dynamic,
-      targets: ["UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "HeadlessHost", "PorticoTesting"])
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "HeadlessHost", "PorticoTesting"])
   ],
   targets: [
     system("CCairo", "cairo-ft", ["libcairo2-dev"]),
@@ -54,6 +54,7 @@ let package = Package(
 
     // Floor 1: what Foundation lacks on Linux, then the three frameworks.
     swift("PorticoFoundation", ["HostInterface"]),
+    swift("PorticoOS", ["PorticoFoundation"]),
     swift(
       "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CJPEG", "CWebP", "CGIF"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),

@@ -50,7 +50,8 @@ struct EquationElimination {
   ///   - known: Values that are constants here; nil entries are open.
   init(_ problem: LocalProblem, known: [Double?]? = nil) {
     self.problem = problem
-    expressions = known?.map { $0.map { LinearExpression(constant: $0) } } ?? Array(repeating: nil, count: problem.variableCount)
+    expressions =
+      known?.map { $0.map { LinearExpression(constant: $0) } } ?? Array(repeating: nil, count: problem.variableCount)
     run()
   }
 
@@ -95,7 +96,9 @@ struct EquationElimination {
           close(row)
         }
       } else {
-        while nextCandidate < candidates.count, expressions[candidates[nextCandidate].variable] != nil { nextCandidate += 1 }
+        while nextCandidate < candidates.count, expressions[candidates[nextCandidate].variable] != nil {
+          nextCandidate += 1
+        }
         guard nextCandidate < candidates.count else { break }
         let variable = candidates[nextCandidate].variable
         define(variable, LinearExpression(constant: 0, terms: [(Int32(variable), 1)]))

@@ -147,7 +147,9 @@ struct GreedySolver {
 
   private func coefficient(of variable: Int, in number: Int) -> Double {
     let row = problem.rows[number]
-    for index in row.start..<row.end where Int(problem.columns[index]) == variable { return problem.coefficients[index] }
+    for index in row.start..<row.end where Int(problem.columns[index]) == variable {
+      return problem.coefficients[index]
+    }
     return 0
   }
 

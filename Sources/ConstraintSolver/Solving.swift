@@ -15,7 +15,8 @@ extension SolverCore {
       guard let variable = dirty.popLast() else { break }
       guard isDirty[Int(variable)] else { continue }
       isDirty[Int(variable)] = false
-      guard isVariableAlive[Int(variable)], determiner[Int(variable)] < 0, firstTermOfVariable[Int(variable)] >= 0 else {
+      guard isVariableAlive[Int(variable)], determiner[Int(variable)] < 0, firstTermOfVariable[Int(variable)] >= 0
+      else {
         continue
       }
       let group = gather(from: variable)

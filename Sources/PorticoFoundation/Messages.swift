@@ -55,7 +55,11 @@ public func _optionalMember<F>(of object: Any?, _ key: String, _ type: F.Type) -
 
 extension NSObjectProtocol {
   /// An optional requirement by its key, for `delegate?.f?(x)` in an app's source.
-  public func _opt<F>(_ key: String, _ type: F.Type) -> F? { _optionalMember(of: self, key, type) }
+  ///
+  /// It is stored as a function of the main actor; the caller gets it without isolation, as Objective-C's protocols have it.
+  public func _opt<F, G>(_ key: String, _ stored: F.Type, _ type: G.Type) -> G? {
+    _optionalMember(of: self, key, stored).map { unsafeBitCast($0, to: type) }
+  }
 
   public func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }
@@ -97,6 +101,8 @@ private func _convert<T>(_ value: Any?) -> T? {
   if T.self == NSNotification.self, let new = value as? Notification {
     return NSNotification(name: new.name, object: new.object, userInfo: new.userInfo) as? T
   }
+  // An enumeration or option set is its number, or its string, to Objective-C.
+  if let raw = value as? any RawRepresentable, let same = raw.rawValue as? T { return same }
   if let number = value as? NSNumber {
     switch T.self {
     case is CGFloat.Type: return CGFloat(number.doubleValue) as? T

@@ -23,8 +23,11 @@ package struct CubicCurve: Hashable, Sendable {
 
   /// The part before `t` and the part after it.
   package func split(at t: CGFloat) -> (CubicCurve, CubicCurve) {
-    let a = mix(start, control1, t), b = mix(control1, control2, t), c = mix(control2, end, t)
-    let ab = mix(a, b, t), bc = mix(b, c, t)
+    let a = mix(start, control1, t)
+    let b = mix(control1, control2, t)
+    let c = mix(control2, end, t)
+    let ab = mix(a, b, t)
+    let bc = mix(b, c, t)
     let middle = mix(ab, bc, t)
     return (
       CubicCurve(from: start, control1: a, control2: ab, to: middle),

@@ -143,7 +143,9 @@ package struct MeasuredPath {
       defer { offset += piece.length }
       guard offset + piece.length > low || piece.length == 0 && offset >= low, offset < high else { continue }
       if isWhole, piece.isClosing { continue }
-      let (first, last) = (piece.parameter(at: low - offset), high >= offset + piece.length ? 1 : piece.parameter(at: high - offset))
+      let (first, last) = (
+        piece.parameter(at: low - offset), high >= offset + piece.length ? 1 : piece.parameter(at: high - offset)
+      )
       let (start, element) = piece.element(from: first, to: last)
       if !hasBegun { result.move(to: start) }
       hasBegun = true

@@ -52,7 +52,8 @@ extension PathData {
 
   /// Visits every element with the point it starts from. Quadratic curves come as cubic ones; what has no start is skipped.
   package func forEachSegment(_ visit: (Segment) -> Void) {
-    var start = CGPoint.zero, current = CGPoint.zero
+    var start = CGPoint.zero
+    var current = CGPoint.zero
     var hasPoint = false
     for element in elements {
       if case .move(let point) = element {

@@ -15,8 +15,10 @@ package struct PixelRect: Hashable, Sendable {
   package var area: Int { width * height }
 
   package func intersection(_ other: PixelRect) -> PixelRect {
-    let left = max(x, other.x), top = max(y, other.y)
-    let right = min(maxX, other.maxX), bottom = min(maxY, other.maxY)
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
     return right > left && bottom > top ? PixelRect(x: left, y: top, width: right - left, height: bottom - top) : .empty
   }
 
@@ -24,7 +26,8 @@ package struct PixelRect: Hashable, Sendable {
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
-    let left = min(x, other.x), top = min(y, other.y)
+    let left = min(x, other.x)
+    let top = min(y, other.y)
     return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
@@ -50,7 +53,8 @@ package final class PixelBuffer: @unchecked Sendable {  // immutable once shared
   ///
   /// - Precondition: Both sides are in 1...32767.
   package init(width: Int, height: Int) {
-    precondition((1...32767).contains(width) && (1...32767).contains(height), "A pixel buffer cannot be \(width) x \(height).")
+    precondition(
+      (1...32767).contains(width) && (1...32767).contains(height), "A pixel buffer cannot be \(width) x \(height).")
     self.width = width
     self.height = height
     bytesPerRow = (width * 4 + 63) & ~63

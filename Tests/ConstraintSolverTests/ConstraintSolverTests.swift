@@ -31,7 +31,11 @@ struct ConstraintSolverTests {
     var heights: [ConstraintHandle] = []
     for index in 0..<100 {
       heights.append(world.fix(2 * index + 1, 44))
-      if index == 0 { world.fix(0, 0) } else { world.add([(2 * index, 1), (2 * index - 2, -1), (2 * index - 1, -1)], .equal, -8) }
+      if index == 0 {
+        world.fix(0, 0)
+      } else {
+        world.add([(2 * index, 1), (2 * index - 2, -1), (2 * index - 1, -1)], .equal, -8)
+      }
     }
     _ = world.solver.solve()
     #expect(world[198] == 99 * 52)

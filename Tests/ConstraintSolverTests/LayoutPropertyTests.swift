@@ -60,7 +60,8 @@ struct LayoutPropertyTests {
           add([(child.size[cross], 1), (box.size[cross], -1)], .equal, 0, 1000)
         case 1:
           add(
-            [(child.start[cross], 1), (child.size[cross], 0.5), (box.start[cross], -1), (box.size[cross], -0.5)], .equal, 0,
+            [(child.start[cross], 1), (child.size[cross], 0.5), (box.start[cross], -1), (box.size[cross], -0.5)],
+            .equal, 0,
             1000)
           add([(child.start[cross], 1), (box.start[cross], -1)], .greaterThanOrEqual, 0, 1000)
         default:
@@ -112,12 +113,16 @@ struct LayoutPropertyTests {
     }
     let oracle = Oracle(count: screen.count, constraints: screen.constraints)
     #expect(oracle.errors(world.values)[0] < 1e-5, "\(note)")
-    #expect(Oracle.compare(oracle.errors(world.values), oracle.errors(best)) == 0, "\(oracle.errors(world.values)), not \(oracle.errors(best)); \(note)")
+    #expect(
+      Oracle.compare(oracle.errors(world.values), oracle.errors(best)) == 0,
+      "\(oracle.errors(world.values)), not \(oracle.errors(best)); \(note)")
 
     var random = SeededGenerator(seed: seed)
     let shuffled = World(screen.count)
     for constraint in screen.constraints.shuffled(using: &random) { shuffled.add(constraint) }
     _ = shuffled.solver.solve()
-    #expect(Oracle.compare(oracle.errors(shuffled.values), oracle.errors(best)) == 0, "\(oracle.errors(shuffled.values)), not \(oracle.errors(best)) shuffled; \(note)")
+    #expect(
+      Oracle.compare(oracle.errors(shuffled.values), oracle.errors(best)) == 0,
+      "\(oracle.errors(shuffled.values)), not \(oracle.errors(best)) shuffled; \(note)")
   }
 }

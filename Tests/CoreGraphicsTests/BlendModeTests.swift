@@ -27,7 +27,8 @@ struct BlendModeTests {
         // Dividing a small premultiplied number loses digits: two steps of 255.
         #expect(
           abs(value - expected[part]) < 2.2 / 255,
-          "\(mode), round \(round): \(String(source, radix: 16)) on \(String(target, radix: 16)) part \(part): \(value), not \(expected[part])")
+          "\(mode), round \(round): \(String(source, radix: 16)) on \(String(target, radix: 16)) part \(part): \(value), not \(expected[part])"
+        )
       }
     }
   }

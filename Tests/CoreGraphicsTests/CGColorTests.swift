@@ -37,9 +37,13 @@ struct CGColorTests {
   }
 
   @Test func `white is white in every space`() {
-    for name in [CGColorSpace.displayP3, CGColorSpace.adobeRGB1998, CGColorSpace.rommrgb, CGColorSpace.itur_2020, CGColorSpace.dcip3] {
+    for name in [
+      CGColorSpace.displayP3, CGColorSpace.adobeRGB1998, CGColorSpace.rommrgb, CGColorSpace.itur_2020,
+      CGColorSpace.dcip3,
+    ] {
       let color = CGColor(colorSpace: CGColorSpace(name: name)!, components: [1, 1, 1, 1])!._srgb
-      #expect(abs(color.red - 1) < 1e-6 && abs(color.green - 1) < 1e-6 && abs(color.blue - 1) < 1e-6, "\(name) \(color)")
+      #expect(
+        abs(color.red - 1) < 1e-6 && abs(color.green - 1) < 1e-6 && abs(color.blue - 1) < 1e-6, "\(name) \(color)")
     }
   }
 
@@ -53,7 +57,8 @@ struct CGColorTests {
     #expect(CGColorSpace(name: "beige") == nil)
     #expect(CGColorSpaceCreateDeviceRGB().model == .rgb)
     #expect(CGColorSpaceCreateExtended(CGColorSpace(name: CGColorSpace.sRGB)!)?.name == CGColorSpace.extendedSRGB)
-    #expect(CGColorSpaceCreateLinearized(CGColorSpace(name: CGColorSpace.displayP3)!)?.name == CGColorSpace.linearDisplayP3)
+    #expect(
+      CGColorSpaceCreateLinearized(CGColorSpace(name: CGColorSpace.displayP3)!)?.name == CGColorSpace.linearDisplayP3)
   }
 
   @Test func `a pixel is premultiplied and rounded`() {

@@ -25,7 +25,8 @@ struct CGContextPaintTests {
       colorsSpace: nil, colors: [CGColor(gray: 1, alpha: 1), CGColor(gray: 0, alpha: 1)] as CFArray, locations: nil)!
     for (options, first, last) in [
       ([] as CGGradientDrawingOptions, UInt32(0), UInt32(0)), (.drawsBeforeStartLocation, 0xFFFF_FFFF, 0),
-      (.drawsAfterEndLocation, 0, 0xFF00_0000), ([.drawsBeforeStartLocation, .drawsAfterEndLocation], 0xFFFF_FFFF, 0xFF00_0000),
+      (.drawsAfterEndLocation, 0, 0xFF00_0000),
+      ([.drawsBeforeStartLocation, .drawsAfterEndLocation], 0xFFFF_FFFF, 0xFF00_0000),
     ] {
       let context = makeContext(30, 1)
       context.drawLinearGradient(gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0), options: options)
@@ -53,15 +54,17 @@ struct CGContextPaintTests {
     let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)
     CGContextDrawConicGradient(context, gradient, CGPoint(x: 10, y: 10), 0)
     // In a flipped context angles grow clockwise on screen: below the centre is a quarter of the way.
-    expectNear(context.buffer[9, 19] | 0, gradient!.color(at: 0.25).pixel, within: 4, "below")
-    expectNear(context.buffer[0, 10] | 0, gradient!.color(at: 0.5).pixel, within: 4, "left")
+    expectNear(context.buffer[9, 19], gradient!.color(at: 0.25).pixel, within: 4, "below")
+    expectNear(context.buffer[0, 10], gradient!.color(at: 0.5).pixel, within: 4, "left")
   }
 
   @Test func `a pattern repeats its cell and is moved by its phase`() {
-    let callbacks = CGPatternCallbacks(version: 0, drawPattern: { _, context in
-      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
-      context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
-    }, releaseInfo: nil)
+    let callbacks = CGPatternCallbacks(
+      version: 0,
+      drawPattern: { _, context in
+        context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
+      }, releaseInfo: nil)
     let context = makeContext(6, 2)
     let pattern = withUnsafePointer(to: callbacks) {
       CGPattern(
@@ -79,7 +82,8 @@ struct CGContextPaintTests {
 
   @Test func `an uncoloured pattern takes the tint`() {
     let callbacks = CGPatternCallbacks(
-      version: 0, drawPattern: { _, context in context.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }, releaseInfo: nil)
+      version: 0, drawPattern: { _, context in context.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }, releaseInfo: nil
+    )
     let pattern = withUnsafePointer(to: callbacks) {
       CGPattern(
         info: nil, bounds: CGRect(x: 0, y: 0, width: 2, height: 1), matrix: .identity, xStep: 2, yStep: 1,
@@ -112,7 +116,8 @@ struct CGContextPaintTests {
 
   @Test func `a shadow without blur is the shape, moved in base space whatever the transform`() {
     let context = makeContext(12, 12)
-    context.setShadow(offset: CGSize(width: 4, height: 3), blur: 0, color: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5))
+    context.setShadow(
+      offset: CGSize(width: 4, height: 3), blur: 0, color: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5))
     context.translateBy(x: 12, y: 12)
     context.rotate(by: .pi)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -140,19 +145,26 @@ struct CGContextPaintTests {
 
   @Test func `a layer throws one shadow`() {
     let context = makeContext(10, 4)
-    context.setShadow(offset: CGSize(width: 0, height: 2), blur: 0, color: CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 0.5))
+    context.setShadow(
+      offset: CGSize(width: 0, height: 2), blur: 0, color: CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 0.5))
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
     context.fill(CGRect(x: 2, y: 0, width: 4, height: 1))
     context.endTransparencyLayer()
-    #expect((0..<8).map { context.buffer[$0, 2] } == [0x8000_8000, 0x8000_8000, 0x8000_8000, 0x8000_8000, 0x8000_8000, 0x8000_8000, 0, 0])
+    #expect(
+      (0..<8).map { context.buffer[$0, 2] } == [
+        0x8000_8000, 0x8000_8000, 0x8000_8000, 0x8000_8000, 0x8000_8000, 0x8000_8000, 0, 0,
+      ])
   }
 
-  private func expectNear(_ a: UInt32, _ b: UInt32, within slack: Int, _ note: String, location: SourceLocation = #_sourceLocation) {
+  private func expectNear(
+    _ a: UInt32, _ b: UInt32, within slack: Int, _ note: String, location: SourceLocation = #_sourceLocation
+  ) {
     for shift in [0, 8, 16, 24] as [UInt32] {
       let difference = abs(Int(a >> shift & 255) - Int(b >> shift & 255))
-      #expect(difference <= slack, "\(note): \(String(a, radix: 16)), not \(String(b, radix: 16))", sourceLocation: location)
+      #expect(
+        difference <= slack, "\(note): \(String(a, radix: 16)), not \(String(b, radix: 16))", sourceLocation: location)
     }
   }
 }

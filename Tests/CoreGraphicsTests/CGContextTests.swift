@@ -229,6 +229,21 @@ struct CGContextTests {
     #expect(alpha.data!.load(as: UInt8.self) == 51)
   }
 
+  @Test func `own memory shows what was drawn before it was asked for, and follows from then on`() {
+    let context = CGContext(
+      data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGBitmapInfo(alpha: .premultipliedLast))!
+    context.setFillColor(red)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let bytes = context.data!.assumingMemoryBound(to: UInt8.self)
+    #expect((0..<8).map { bytes[$0] } == [255, 0, 0, 255, 0, 0, 0, 0])
+    context.setFillColor(blue)
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    #expect((0..<8).map { bytes[$0] } == [255, 0, 0, 255, 0, 0, 255, 255])
+    bytes[0] = 7
+    #expect(context.makeImage()!.buffer[0, 0] == 0xFF07_0000)
+  }
+
   @Test func `formats that cannot be drawn into make no context`() {
     func make(_ bits: Int, _ alpha: CGImageAlphaInfo, bytesPerRow: Int = 0, width: Int = 4) -> CGContext? {
       CGContext(

@@ -18,7 +18,9 @@ struct CGImageTests {
     (.premultipliedFirst, .orderDefault, [40, 10, 20, 30]), (.premultipliedFirst, .order32Little, [30, 20, 10, 40]),
     (.premultipliedLast, .order32Little, [40, 30, 20, 10]), (.premultipliedLast, .order32Big, [10, 20, 30, 40]),
   ])
-  func `bytes are found wherever the format puts them`(alpha: CGImageAlphaInfo, order: CGImageByteOrderInfo, bytes: [UInt8]) throws {
+  func `bytes are found wherever the format puts them`(
+    alpha: CGImageAlphaInfo, order: CGImageByteOrderInfo, bytes: [UInt8]
+  ) throws {
     let image = try #require(make(bytes, width: 1, pixelBits: 32, info: CGBitmapInfo(alpha: alpha, byteOrder: order)))
     #expect(image.buffer[0, 0] == 40 << 24 | 10 << 16 | 20 << 8 | 30)
     #expect(image.alphaInfo == alpha && image.bytesPerRow == 4)
@@ -27,7 +29,8 @@ struct CGImageTests {
   @Test func `straight alpha is multiplied in, and skipped alpha is opaque`() throws {
     let straight = try #require(make([255, 128, 0, 128], width: 1, pixelBits: 32, info: CGBitmapInfo(alpha: .last)))
     #expect(straight.buffer[0, 0] == 0x8080_4000)
-    let skipped = try #require(make([255, 128, 0, 3], width: 1, pixelBits: 32, info: CGBitmapInfo(alpha: .noneSkipLast)))
+    let skipped = try #require(
+      make([255, 128, 0, 3], width: 1, pixelBits: 32, info: CGBitmapInfo(alpha: .noneSkipLast)))
     #expect(skipped.buffer[0, 0] == 0xFFFF_8000 && skipped.buffer.isOpaque)
   }
 

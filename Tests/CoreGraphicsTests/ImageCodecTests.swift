@@ -12,11 +12,21 @@ struct ImageCodecTests {
   // MARK: PNG
 
   @Test func `PNG of every colour type is read`() throws {
-    #expect(try pixels(ImageFiles.png(width: 2, height: 1, colorType: 2, rows: [[255, 0, 0, 1, 2, 3]])) == [0xFFFF_0000, 0xFF01_0203])
-    #expect(try pixels(ImageFiles.png(width: 2, height: 1, colorType: 6, rows: [[255, 128, 0, 128, 9, 9, 9, 0]])) == [0x8080_4000, 0])
-    #expect(try pixels(ImageFiles.png(width: 2, height: 1, colorType: 0, rows: [[0, 128]])) == [0xFF00_0000, 0xFF80_8080])
+    #expect(
+      try pixels(ImageFiles.png(width: 2, height: 1, colorType: 2, rows: [[255, 0, 0, 1, 2, 3]])) == [
+        0xFFFF_0000, 0xFF01_0203,
+      ])
+    #expect(
+      try pixels(ImageFiles.png(width: 2, height: 1, colorType: 6, rows: [[255, 128, 0, 128, 9, 9, 9, 0]])) == [
+        0x8080_4000, 0,
+      ])
+    #expect(
+      try pixels(ImageFiles.png(width: 2, height: 1, colorType: 0, rows: [[0, 128]])) == [0xFF00_0000, 0xFF80_8080])
     #expect(try pixels(ImageFiles.png(width: 1, height: 1, colorType: 4, rows: [[255, 128]])) == [0x8080_8080])
-    #expect(try pixels(ImageFiles.png(width: 8, height: 1, depth: 1, colorType: 0, rows: [[0b1010_0001]])).map { $0 & 1 } == [1, 0, 1, 0, 0, 0, 0, 1])
+    #expect(
+      try pixels(ImageFiles.png(width: 8, height: 1, depth: 1, colorType: 0, rows: [[0b1010_0001]])).map { $0 & 1 } == [
+        1, 0, 1, 0, 0, 0, 0, 1,
+      ])
   }
 
   @Test func `PNG palettes have colours and alphas`() throws {
@@ -27,7 +37,8 @@ struct ImageCodecTests {
   }
 
   @Test func `16 bits keep their upper half, as sRGB`() throws {
-    let data = ImageFiles.png(width: 1, height: 1, depth: 16, colorType: 2, rows: [[0x80, 0x80, 0xFF, 0xFF, 0x00, 0x00]])
+    let data = ImageFiles.png(
+      width: 1, height: 1, depth: 16, colorType: 2, rows: [[0x80, 0x80, 0xFF, 0xFF, 0x00, 0x00]])
     #expect(try pixels(data) == [0xFF80_FF00])
   }
 
@@ -59,9 +70,11 @@ struct ImageCodecTests {
         random = random &* 1_664_525 &+ 1_013_904_223
         // Straight colours of the alphas 0, 85, 170 and 255 survive premultiplying.
         let alpha = isOpaque ? 255 : (random >> 8 & 3) * 85
-        buffer[x, y] = SRGBColor(
-          red: Double(random >> 10 & 1), green: Double(random >> 11 & 1), blue: Double(random >> 12 & 1), alpha: Double(alpha) / 255
-        ).pixel
+        buffer[x, y] =
+          SRGBColor(
+            red: Double(random >> 10 & 1), green: Double(random >> 11 & 1), blue: Double(random >> 12 & 1),
+            alpha: Double(alpha) / 255
+          ).pixel
       }
     }
     let again = try ImageCodec.decode(ImageCodec.encodePNG(buffer)).frames[0]
@@ -112,7 +125,9 @@ struct ImageCodecTests {
   // MARK: JPEG
 
   @Test func `JPEG in colour and grey is read to within its losses`() throws {
-    let red = ImageFiles.jpeg(width: 16, height: 16, pixels: [UInt8](repeating: 0, count: 768).enumerated().map { $0.offset % 3 == 0 ? 200 : 50 }, format: TJPF_RGB)
+    let red = ImageFiles.jpeg(
+      width: 16, height: 16,
+      pixels: [UInt8](repeating: 0, count: 768).enumerated().map { $0.offset % 3 == 0 ? 200 : 50 }, format: TJPF_RGB)
     let color = try pixels(red)[100]
     #expect(abs(Int(color >> 16 & 255) - 200) < 4 && abs(Int(color & 255) - 50) < 4 && color >> 24 == 255)
     let gray = ImageFiles.jpeg(
@@ -176,7 +191,9 @@ struct ImageCodecTests {
         Frame(x: 0, width: 2, height: 1, pixels: [3, 0], disposal: 0, delay: 7, transparent: 3),
       ], loop: 0)
     let image = try ImageCodec.decode(data)
-    let (red, green, blue, black): (UInt32, UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF00_0000)
+    let (red, green, blue, black): (UInt32, UInt32, UInt32, UInt32) = (
+      0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF00_0000
+    )
     #expect(image.frames.map { [$0[0, 0], $0[1, 0]] } == [[red, red], [red, green], [blue, red], [0, black]])
     #expect(image.delays == [0.5, 0.1, 0.07, 0.07] && image.loopCount == 0)
     #expect(image.frames.map(\.isOpaque) == [true, true, true, false])
@@ -191,12 +208,36 @@ struct ImageCodecTests {
   // MARK: Damage
 
   private static let samples: [(String, Data)] = [
-    ("png", ImageFiles.png(width: 9, height: 9, colorType: 6, rows: (0..<9).map { y in (0..<36).map { UInt8($0 * 7 + y) } })),
-    ("palette", ImageFiles.png(width: 4, height: 1, depth: 2, colorType: 3, rows: [[0b0001_1011]], extra: [("PLTE", [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 1, 1])])),
-    ("jpeg", ImageFiles.jpeg(width: 24, height: 24, pixels: (0..<1728).map { UInt8($0 * 37 % 256) }, format: TJPF_RGB, sampling: TJSAMP_420)),
+    (
+      "png",
+      ImageFiles.png(width: 9, height: 9, colorType: 6, rows: (0..<9).map { y in (0..<36).map { UInt8($0 * 7 + y) } })
+    ),
+    (
+      "palette",
+      ImageFiles.png(
+        width: 4, height: 1, depth: 2, colorType: 3, rows: [[0b0001_1011]],
+        extra: [("PLTE", [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 1, 1])])
+    ),
+    (
+      "jpeg",
+      ImageFiles.jpeg(
+        width: 24, height: 24, pixels: (0..<1728).map { UInt8($0 * 37 % 256) }, format: TJPF_RGB, sampling: TJSAMP_420)
+    ),
     ("webp", ImageFiles.webp(width: 9, height: 9, bgra: (0..<324).map { UInt8($0 * 31 % 256) })),
-    ("animated", ImageFiles.animatedWebP(width: 4, height: 4, frames: (0..<3).map { n in (0..<64).map { UInt8(($0 * 13 + n * 50) % 256) } }, milliseconds: 50)),
-    ("gif", ImageFiles.gif(width: 5, height: 5, frames: (0..<3).map { n in ImageFiles.GIFFrame(width: 5, height: 5, pixels: (0..<25).map { UInt8(($0 + n) % 4) }) }, loop: 2)),
+    (
+      "animated",
+      ImageFiles.animatedWebP(
+        width: 4, height: 4, frames: (0..<3).map { n in (0..<64).map { UInt8(($0 * 13 + n * 50) % 256) } },
+        milliseconds: 50)
+    ),
+    (
+      "gif",
+      ImageFiles.gif(
+        width: 5, height: 5,
+        frames: (0..<3).map { n in
+          ImageFiles.GIFFrame(width: 5, height: 5, pixels: (0..<25).map { UInt8(($0 + n) % 4) })
+        }, loop: 2)
+    ),
   ]
 
   @Test(arguments: 0..<6) func `an image that ends too early says so`(index: Int) throws {
@@ -208,7 +249,9 @@ struct ImageCodecTests {
         #expect((1...3).contains(image.frames.count))
         continue
       }
-      #expect(throws: ImageError.self, "\(name) of \(count) in \(data.count) bytes") { try ImageCodec.decode(data.prefix(count)) }
+      #expect(throws: ImageError.self, "\(name) of \(count) in \(data.count) bytes") {
+        try ImageCodec.decode(data.prefix(count))
+      }
     }
     #expect(throws: ImageError.truncated) { try ImageCodec.decode(data.prefix(data.count * 2 / 3)) }
   }
@@ -243,15 +286,21 @@ struct ImageCodecTests {
   @Test func `other files are told apart`() {
     #expect(throws: ImageError.notAnImage) { try ImageCodec.decode(Data("hello, world".utf8)) }
     #expect(throws: ImageError.notAnImage) { try ImageCodec.decode(Data()) }
-    #expect(throws: ImageError.unsupported("HEIF and AVIF")) { try ImageCodec.decode(Data([0, 0, 0, 24]) + Data("ftypheic".utf8)) }
+    #expect(throws: ImageError.unsupported("HEIF and AVIF")) {
+      try ImageCodec.decode(Data([0, 0, 0, 24]) + Data("ftypheic".utf8))
+    }
   }
 
   @Test func `CGImage opens files and says their type`() throws {
     let data = ImageFiles.png(width: 1, height: 1, colorType: 0, rows: [[255]])
     let image = try #require(
-      CGImage(pngDataProviderSource: CGDataProvider(data: data)!, decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+      CGImage(
+        pngDataProviderSource: CGDataProvider(data: data)!, decode: nil, shouldInterpolate: true, intent: .defaultIntent
+      ))
     #expect(image.utType == "public.png" && image.buffer[0, 0] == 0xFFFF_FFFF)
     #expect(
-      CGImage(jpegDataProviderSource: CGDataProvider(data: data)!, decode: nil, shouldInterpolate: true, intent: .defaultIntent) == nil)
+      CGImage(
+        jpegDataProviderSource: CGDataProvider(data: data)!, decode: nil, shouldInterpolate: true,
+        intent: .defaultIntent) == nil)
   }
 }

@@ -19,7 +19,10 @@ enum ImageFiles {
     var offset = 0
     repeat {
       let count = min(raw.count - offset, 65535)
-      zlib += [offset + count == raw.count ? 1 : 0, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8 & 255)]
+      zlib += [
+        offset + count == raw.count ? 1 : 0, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255),
+        UInt8(~count >> 8 & 255),
+      ]
       zlib += raw[offset..<offset + count]
       offset += count
     } while offset < raw.count

@@ -25,7 +25,8 @@ struct PathGeometryTests {
   }
 
   @Test(arguments: [
-    (0.0, 2.0, false, 2.0), (0, 2, true, -2), (0, 7, false, 2), (1, 0, false, 1), (1, 0, true, -1), (-0.5, 1.5, false, 2),
+    (0.0, 2.0, false, 2.0), (0, 2, true, -2), (0, 7, false, 2), (1, 0, false, 1), (1, 0, true, -1),
+    (-0.5, 1.5, false, 2),
     (1.5, -0.5, true, -2),
   ])
   func `an arc turns the way it is told`(start: Double, end: Double, decreasing: Bool, halfTurns: Double) {
@@ -96,7 +97,8 @@ struct PathGeometryTests {
   @Test func `dashes alternate, begin at the phase, and change roles when their number is odd`() {
     let path = PathData(elements: [.move(.zero), .line(CGPoint(x: 12, y: 0))])
     func spans(_ lengths: [Double], _ phase: Double) -> [[Double]] {
-      path.dashed(lengths: lengths, phase: phase).polylines(tolerance: 1).map { line in line.points.map { Double($0.x) } }
+      path.dashed(lengths: lengths, phase: phase).polylines(tolerance: 1).map { line in line.points.map { Double($0.x) }
+      }
     }
     #expect(spans([3, 2], 0) == [[0, 3], [5, 8], [10, 12]])
     #expect(spans([3, 2], 4) == [[1, 4], [6, 9], [11, 12]])

@@ -55,19 +55,24 @@ struct PathRasterizerTests {
   }
 
   @Test func `points that are not numbers are left out`() {
-    let path = PathData(elements: [.move(.zero), .line(CGPoint(x: CGFloat.nan, y: 3)), .line(CGPoint(x: CGFloat.infinity, y: 1))])
+    let path = PathData(elements: [
+      .move(.zero), .line(CGPoint(x: CGFloat.nan, y: 3)), .line(CGPoint(x: CGFloat.infinity, y: 1)),
+    ])
     #expect(PathRasterizer.fill(path, rule: .winding, transform: .identity, into: canvas).area == 0)
     #expect(PathRasterizer.bounds(of: path, transform: .identity).area >= 0)
   }
 
   /// Cairo's own stroker draws the pen; ours makes an outline. They must cover the same pixels.
   @Test(arguments: [
-    (StrokeStyle.Cap.butt, StrokeStyle.Join.miter), (.round, .round), (.square, .bevel), (.butt, .bevel), (.round, .miter),
+    (StrokeStyle.Cap.butt, StrokeStyle.Join.miter), (.round, .round), (.square, .bevel), (.butt, .bevel),
+    (.round, .miter),
   ])
   func `a filled outline equals the stroke`(cap: StrokeStyle.Cap, join: StrokeStyle.Join) {
     var random = SeededGenerator(seed: 42)
     for round in 0..<25 {
-      func point() -> CGPoint { CGPoint(x: .random(in: 25...95, using: &random), y: .random(in: 25...95, using: &random)) }
+      func point() -> CGPoint {
+        CGPoint(x: .random(in: 25...95, using: &random), y: .random(in: 25...95, using: &random))
+      }
       var path = PathData(elements: [.move(point()), .line(point()), .line(point())])
       if round % 3 == 0 { path.cubic(to: point(), control1: point(), control2: point()) }
       if round % 2 == 0 { path.close() }
@@ -77,7 +82,9 @@ struct PathRasterizerTests {
       let expected = PathRasterizer.stroke(path, style: style, transform: .identity, into: canvas)
       let actual = PathRasterizer.fill(path.stroked(style: style), rule: .winding, transform: .identity, into: canvas)
       var difference = 0.0
-      for y in 0..<120 { for x in 0..<120 { difference += abs(Double(expected.row(y)[x]) - Double(actual.row(y)[x])) / 255 } }
+      for y in 0..<120 {
+        for x in 0..<120 { difference += abs(Double(expected.row(y)[x]) - Double(actual.row(y)[x])) / 255 }
+      }
       // Small leftovers at the joints of curves and at dashes in corners; a wrong cap or join costs tens of pixels.
       #expect(difference < 0.012 * expected.area + 2.5, "seed 42, round \(round): \(difference) of \(expected.area)")
     }
@@ -86,7 +93,9 @@ struct PathRasterizerTests {
   @Test func `bounds hold every covered pixel`() {
     var random = SeededGenerator(seed: 3)
     for round in 0..<40 {
-      func point() -> CGPoint { CGPoint(x: .random(in: 30...90, using: &random), y: .random(in: 30...90, using: &random)) }
+      func point() -> CGPoint {
+        CGPoint(x: .random(in: 30...90, using: &random), y: .random(in: 30...90, using: &random))
+      }
       let path = PathData(elements: [.move(point()), .quad(control: point(), point()), .line(point()), .close])
       let style = StrokeStyle(width: 3, join: round % 2 == 0 ? .miter : .round, miterLimit: 3)
       let box = PathRasterizer.bounds(of: path, style: style, transform: .identity)

@@ -121,6 +121,20 @@ struct AutoLayoutAnchorTests {
     #expect(safe.frame == root.safeAreaLayoutGuide.layoutFrame)
   }
 
+  @Test func `layout supports of a controller are items`() {
+    let stage = TestStage(device: "iPhone 15")
+    let controller = UIViewController(), root = controller.view!, view = constrained(UIView(), in: root)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      NSLayoutConstraint(
+        item: view, attribute: .bottom, relatedBy: .equal, toItem: controller.bottomLayoutGuide, attribute: .top, multiplier: 1,
+        constant: 0),
+    ])
+    stage.show(controller)
+    #expect(view.frame.minY == root.safeAreaInsets.top && view.frame.minY == controller.topLayoutGuide.length)
+    #expect(view.frame.maxY == root.bounds.height - root.safeAreaInsets.bottom)
+  }
+
   @Test(arguments: [false, true])
   func `leading and trailing follow the direction`(isRTL: Bool) {
     let root = canvas(), a = constrained(UIView(), in: root), b = constrained(UIView(), in: root)

@@ -47,7 +47,9 @@ enum GIFCodec {
     _ image: SavedImage, global: UnsafeMutablePointer<ColorMapObject>?, control: GIFControl, on canvas: PixelBuffer
   ) {
     let area = image.ImageDesc
-    guard let bits = image.RasterBits, let map = (area.ColorMap ?? global)?.pointee, let colors = map.Colors else { return }
+    guard let bits = image.RasterBits, let map = (area.ColorMap ?? global)?.pointee, let colors = map.Colors else {
+      return
+    }
     for y in 0..<Int(area.Height) where Int(area.Top) + y < canvas.height {
       let row = canvas.row(Int(area.Top) + y)
       for x in 0..<Int(area.Width) where Int(area.Left) + x < canvas.width {
@@ -153,7 +155,8 @@ private struct GIFLayout {
         end = offset + 1
         return
       case 0x21:
-        let isLoop = offset + 18 < bytes.count && bytes[offset + 1] == 0xFF
+        let isLoop =
+          offset + 18 < bytes.count && bytes[offset + 1] == 0xFF
           && Array(bytes[offset + 3..<offset + 14]) == Array("NETSCAPE2.0".utf8) && bytes[offset + 15] == 1
         if isLoop { loopCount = word(offset + 16) == 0 ? 0 : word(offset + 16) + 1 }
         offset = try skip(offset + 2)

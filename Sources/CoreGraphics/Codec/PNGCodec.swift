@@ -85,7 +85,9 @@ enum PNGCodec {
     let message = withUnsafeBytes(of: image.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    let isShort = ["Not enough", "read beyond", "Too little", "past end", "truncated", "end of"].contains { message.contains($0) }
+    let isShort = ["Not enough", "read beyond", "Too little", "past end", "truncated", "end of"].contains {
+      message.contains($0)
+    }
     return isShort ? .truncated : .corrupt(message)
   }
 }

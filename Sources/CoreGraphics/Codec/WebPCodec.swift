@@ -37,7 +37,9 @@ enum WebPCodec {
     options.color_mode = MODE_bgrA
     options.use_threads = 0
     var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
-    guard let decoder = WebPAnimDecoderNew(&data, &options) else { throw ImageError.corrupt("it cannot be taken apart") }
+    guard let decoder = WebPAnimDecoderNew(&data, &options) else {
+      throw ImageError.corrupt("it cannot be taken apart")
+    }
     defer { WebPAnimDecoderDelete(decoder) }
     var info = WebPAnimInfo()
     guard WebPAnimDecoderGetInfo(decoder, &info) != 0 else { throw ImageError.corrupt("it tells no size") }

@@ -28,7 +28,9 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 
   /// - Parameter colorTable: `last + 1` colours of 8 bits a component.
-  public convenience init?(indexedBaseSpace baseSpace: CGColorSpace, last lastIndex: Int, colorTable: UnsafePointer<UInt8>) {
+  public convenience init?(
+    indexedBaseSpace baseSpace: CGColorSpace, last lastIndex: Int, colorTable: UnsafePointer<UInt8>
+  ) {
     guard (0...255).contains(lastIndex), baseSpace.model != .indexed, baseSpace.model != .pattern else { return nil }
     let table = UnsafeBufferPointer(start: colorTable, count: (lastIndex + 1) * baseSpace.numberOfComponents)
     self.init(
@@ -50,7 +52,8 @@ public final class CGColorSpace: Hashable, Sendable {
   ) { notImplemented() }
 
   public init?(
-    labWhitePoint whitePoint: UnsafePointer<CGFloat>, blackPoint: UnsafePointer<CGFloat>?, range: UnsafePointer<CGFloat>?
+    labWhitePoint whitePoint: UnsafePointer<CGFloat>, blackPoint: UnsafePointer<CGFloat>?,
+    range: UnsafePointer<CGFloat>?
   ) { notImplemented() }
 
   public init?(iccData data: CFTypeRef) { notImplemented() }

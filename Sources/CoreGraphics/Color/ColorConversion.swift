@@ -121,7 +121,8 @@ extension ColorSpaceDefinition.Curve {
 extension ColorSpaceDefinition.Primaries {
   /// x and y of red, green and blue, and of white.
   private var chromaticities: [(x: Double, y: Double)] {
-    let d65 = (0.3127, 0.3290), d50 = (0.3457, 0.3585)
+    let d65 = (0.3127, 0.3290)
+    let d50 = (0.3457, 0.3585)
     switch self {
     case .srgb: return [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06), d65]
     case .displayP3: return [(0.680, 0.320), (0.265, 0.690), (0.150, 0.060), d65]
@@ -140,7 +141,8 @@ extension ColorSpaceDefinition.Primaries {
 
   private static let all: [Self] = [.srgb, .displayP3, .adobe, .itu2020, .romm, .dciP3, .acesCG, .xyz]
   private static let toSRGB = Dictionary(
-    uniqueKeysWithValues: all.map { ($0, multiply(inverse(Self.srgb.toXYZ(white: Self.srgb)), $0.toXYZ(white: .srgb))) })
+    uniqueKeysWithValues: all.map { ($0, multiply(inverse(Self.srgb.toXYZ(white: Self.srgb)), $0.toXYZ(white: .srgb))) }
+  )
   private static let fromSRGB = toSRGB.mapValues { inverse($0) }
 
   /// Linear light to XYZ, adapted to the white of another set of primaries.

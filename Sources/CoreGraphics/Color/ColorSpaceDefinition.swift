@@ -3,7 +3,11 @@ import PorticoFoundation
 /// A colour space as a value: curve, primaries and range.
 struct ColorSpaceDefinition: Hashable, Sendable {
   /// From stored numbers to linear light. Negative numbers mirror positive ones.
-  enum Curve: Hashable, Sendable { case linear, srgb, gamma(Double), itu709, pq, hlg }
+  enum Curve: Hashable, Sendable {
+    case linear, srgb
+    case gamma(Double)
+    case itu709, pq, hlg
+  }
 
   /// The red, green and blue corners, all with the white of sRGB but for those that say otherwise.
   enum Primaries: Hashable, Sendable { case srgb, displayP3, adobe, itu2020, romm, dciP3, acesCG, xyz }
@@ -92,7 +96,8 @@ struct ColorSpaceDefinition: Hashable, Sendable {
     if space.isExtended == extended, (space.curve == .linear) == linear { return space }
     let candidates = named.values.filter {
       $0.model == space.model && $0.primaries == space.primaries && $0.isExtended == extended
-        && ($0.curve == .linear) == linear && $0.curve != .pq && $0.curve != .hlg && $0.name?.contains("Generic") == false
+        && ($0.curve == .linear) == linear && $0.curve != .pq && $0.curve != .hlg
+        && $0.name?.contains("Generic") == false
         && $0.name?.contains("Device") == false
     }
     return candidates.min { $0.name! < $1.name! }

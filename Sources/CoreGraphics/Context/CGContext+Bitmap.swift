@@ -1,27 +1,43 @@
 import PorticoFoundation
 internal import Raster
 
-/// Memory of the caller in a format that is not ours: read before each drawing call and written after it.
+/// Memory in a format that is not ours: read before each drawing call and written after it, once somebody can see it.
 final class ForeignPixels {
-  let memory: UnsafeMutableRawPointer
+  private let memory: UnsafeMutableRawPointer
   private let format: BitmapFormat
   private let ownsMemory: Bool
+  /// Formats that hold less than a colour round every drawing, whether it is looked at or not.
+  private var isInStep: Bool
 
   /// - Parameter memory: Nil to allocate clear pixels.
-  init(memory: UnsafeMutableRawPointer?, format: BitmapFormat) {
+  init(memory: UnsafeMutableRawPointer?, format: BitmapFormat, buffer: PixelBuffer) {
     (self.format, ownsMemory) = (format, memory == nil)
     let byteCount = format.bytesPerRow * format.height
     self.memory = memory ?? .allocate(byteCount: byteCount, alignment: 64)
     if memory == nil { self.memory.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount) }
+    isInStep = true
+    read(into: buffer)
+    isInStep = memory != nil || format.byteOffsets == nil
   }
 
   deinit { if ownsMemory { memory.deallocate() } }
 
   func read(into buffer: PixelBuffer) {
-    format.read(UnsafeRawBufferPointer(start: memory, count: format.byteCount), into: buffer)
+    if isInStep { format.read(UnsafeRawBufferPointer(start: memory, count: format.byteCount), into: buffer) }
   }
 
-  func write(_ buffer: PixelBuffer) { format.write(buffer, rows: 0..<format.height, to: memory) }
+  func write(_ buffer: PixelBuffer) {
+    if isInStep { format.write(buffer, rows: 0..<format.height, to: memory) }
+  }
+
+  /// The memory with the pixels of the buffer, which it follows from now on.
+  func expose(_ buffer: PixelBuffer) -> UnsafeMutableRawPointer {
+    if !isInStep {
+      isInStep = true
+      write(buffer)
+    }
+    return memory
+  }
 }
 
 extension CGContext {
@@ -31,7 +47,7 @@ extension CGContext {
   ///   - bytesPerRow: 0 to choose one, when `data` is nil.
   ///   - bitmapInfo: 32-bit RGB with premultiplied or skipped alpha in any byte order, 8-bit grey without alpha, or 8-bit alpha.
   /// - Returns: Nil when the numbers contradict each other or the format is none of these.
-  /// - Complexity: Formats other than premultiplied BGRA are converted as a whole around each drawing call.
+  /// - Complexity: With memory of the caller's, or after `data` was asked for, each drawing call converts all pixels.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: CGBitmapInfo, releaseCallback: CGBitmapContextReleaseDataCallback?,
@@ -44,9 +60,9 @@ extension CGContext {
     guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
     if bytesPerRow == 0, data == nil { format.bytesPerRow = (width * format.bitsPerPixel / 8 + 63) & ~63 }
     guard format.isPlausible, format.isWritable, space != nil || bitmapInfo.alpha == .alphaOnly else { return nil }
-    let foreign = ForeignPixels(memory: data, format: format)
     let buffer = PixelBuffer(width: width, height: height)
     buffer.isOpaque = !format.hasAlpha
+    let foreign = ForeignPixels(memory: data, format: format, buffer: buffer)
     self.init(
       buffer: buffer, base: .identity, format: format, foreign: foreign,
       onRelease: releaseCallback.map { callback in { callback(releaseInfo, data) } })
@@ -80,7 +96,7 @@ extension CGContext {
   public var bitmapInfo: CGBitmapInfo { format.info }
 
   /// The pixels in the format that the properties describe, rows from the top.
-  public var data: UnsafeMutableRawPointer? { foreign?.memory ?? buffer.baseAddress }
+  public var data: UnsafeMutableRawPointer? { foreign?.expose(buffer) ?? buffer.baseAddress }
 
   /// A copy of the pixels as they are now.
   public func makeImage() -> CGImage? {

@@ -6,7 +6,9 @@ extension CGContext {
 
   private static func paint(_ color: CGColor) -> GraphicsState.Paint {
     var srgb = color._srgb
-    if let pattern = color.pattern, pattern.isColored { srgb = SRGBColor(red: 0, green: 0, blue: 0, alpha: Double(color.alpha)) }
+    if let pattern = color.pattern, pattern.isColored {
+      srgb = SRGBColor(red: 0, green: 0, blue: 0, alpha: Double(color.alpha))
+    }
     return GraphicsState.Paint(
       space: color.colorSpace ?? CGColorSpaceCreateDeviceRGB(), color: srgb, pattern: color.pattern)
   }

@@ -43,7 +43,8 @@ extension CGContext {
     let area = state.clip.bounds
     guard !area.isEmpty, let pixelsToImage = toPixels.inverse else { return state.clip.intersect(.empty) }
     state.clip.intersect(
-      coverage(of: mask, pixelsToImage, filter(for: toPixels, isTiled: false), CAIRO_EXTEND_PAD, over: area), over: area)
+      coverage(of: mask, pixelsToImage, filter(for: toPixels, isTiled: false), CAIRO_EXTEND_PAD, over: area), over: area
+    )
   }
 
   private func drawStencil(
@@ -91,7 +92,8 @@ extension CGContext {
   /// Pixel for pixel needs no filter. Enlarging is bilinear; reducing averages, unless the quality is low.
   private func filter(for toPixels: AffineMatrix, isTiled: Bool) -> cairo_filter_t {
     let isWhole = abs(toPixels.tx - toPixels.tx.rounded()) < 1e-6 && abs(toPixels.ty - toPixels.ty.rounded()) < 1e-6
-    let isPlain = toPixels.b == 0 && toPixels.c == 0 && abs(abs(toPixels.a) - 1) < 1e-9 && abs(abs(toPixels.d) - 1) < 1e-9
+    let isPlain =
+      toPixels.b == 0 && toPixels.c == 0 && abs(abs(toPixels.a) - 1) < 1e-9 && abs(abs(toPixels.d) - 1) < 1e-9
     if isWhole && isPlain { return CAIRO_FILTER_NEAREST }
     switch state.interpolation {
     case .none: return CAIRO_FILTER_NEAREST

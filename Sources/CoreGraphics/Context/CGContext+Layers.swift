@@ -65,7 +65,9 @@ public final class CGLayer: Hashable {
   /// - Parameter size: In the units of the context's base space; nil when it is empty or above 32767 pixels.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let base = context.baseTransform
-    let (scaleX, scaleY) = ((base.a * base.a + base.b * base.b).squareRoot(), (base.c * base.c + base.d * base.d).squareRoot())
+    let (scaleX, scaleY) = (
+      (base.a * base.a + base.b * base.b).squareRoot(), (base.c * base.c + base.d * base.d).squareRoot()
+    )
     let (width, height) = ((size.width * scaleX).rounded(.up), (size.height * scaleY).rounded(.up))
     guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
     self.size = size

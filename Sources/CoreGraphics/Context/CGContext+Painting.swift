@@ -25,7 +25,8 @@ enum PaintSource {
 extension CGContext {
   func paint(_ shape: PaintShape, with paint: GraphicsState.Paint) {
     guard let pattern = paint.pattern else { return self.paint(shape, with: .color(paint.color)) }
-    let tile = PatternTile(pattern, tint: paint.color, base: baseTransform, phase: state.patternPhase, toPixels: toPixels)
+    let tile = PatternTile(
+      pattern, tint: paint.color, base: baseTransform, phase: state.patternPhase, toPixels: toPixels)
     let alpha = state.alpha
     if pattern.isColored { state.alpha *= CGFloat(min(max(paint.color.alpha, 0), 1)) }
     self.paint(shape, with: .pattern { tile.makePattern() })
@@ -60,7 +61,8 @@ extension CGContext {
       switch source {
       case .color(let color):
         pattern = cairo_pattern_create_rgba(
-          min(max(color.red, 0), 1), min(max(color.green, 0), 1), min(max(color.blue, 0), 1), min(max(color.alpha, 0), 1) * alpha)
+          min(max(color.red, 0), 1), min(max(color.green, 0), 1), min(max(color.blue, 0), 1),
+          min(max(color.alpha, 0), 1) * alpha)
         alpha = 1
       case .pattern(let make): pattern = make()
       }

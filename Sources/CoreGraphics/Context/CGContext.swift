@@ -30,7 +30,10 @@ public final class CGContext: Hashable {
   let format: BitmapFormat
   private let onRelease: (() -> Void)?
 
-  init(buffer: PixelBuffer, base: CGAffineTransform, format: BitmapFormat? = nil, foreign: ForeignPixels? = nil, onRelease: (() -> Void)? = nil) {
+  init(
+    buffer: PixelBuffer, base: CGAffineTransform, format: BitmapFormat? = nil, foreign: ForeignPixels? = nil,
+    onRelease: (() -> Void)? = nil
+  ) {
     targets = [RenderTarget(buffer: buffer)]
     let size = CGRect(x: 0, y: 0, width: CGFloat(buffer.width), height: CGFloat(buffer.height))
     state = GraphicsState(clip: ClipRegion(buffer.bounds, box: size))

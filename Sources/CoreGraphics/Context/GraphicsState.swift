@@ -60,16 +60,20 @@ struct ClipRegion {
     let pathBox = path.bounds
     box = pathBox.isNull ? .null : box.intersection(pathBox)
     let area = bounds.intersection(PathRasterizer.bounds(of: path, transform: toPixels))
-    if area.isEmpty { return bounds = .empty }
+    if area.isEmpty {
+      bounds = .empty
+      return
+    }
     if let rect = path.asRect {
       let pixels = toPixels.apply(rect)
       let edges = [pixels.minX, pixels.minY, pixels.maxX, pixels.maxY]
       if edges.allSatisfy({ abs($0 - $0.rounded()) < 1 / 512 }) {
-        return bounds = bounds.intersection(
+        bounds = bounds.intersection(
           PixelRect(
             x: Int(pixels.minX.rounded()), y: Int(pixels.minY.rounded()),
             width: Int(pixels.maxX.rounded()) - Int(pixels.minX.rounded()),
             height: Int(pixels.maxY.rounded()) - Int(pixels.minY.rounded())))
+        return
       }
     }
     intersect(PathRasterizer.fill(path, rule: rule, transform: toPixels, into: area, antialias: antialias), over: area)
@@ -78,7 +82,10 @@ struct ClipRegion {
   /// - Parameter area: Where the mask lies; outside of it nothing is left.
   mutating func intersect(_ new: CoverageMask, over area: PixelRect) {
     let common = bounds.intersection(area)
-    if common.isEmpty { return bounds = .empty }
+    if common.isEmpty {
+      bounds = .empty
+      return
+    }
     apply(to: new, over: area)
     (bounds, mask, maskBounds) = (common, new, area)
   }

@@ -101,7 +101,9 @@ public struct CGAffineTransformComponents: Sendable {
   public init() { self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero) }
 
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
-    (self.scale, self.horizontalShear, self.rotation, self.translation) = (scale, horizontalShear, rotation, translation)
+    (self.scale, self.horizontalShear, self.rotation, self.translation) = (
+      scale, horizontalShear, rotation, translation
+    )
   }
 }
 

@@ -9,7 +9,9 @@ public func CGAffineTransformEqualToTransform(_ t1: CGAffineTransform, _ t2: CGA
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
-public func CGAffineTransformMake(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
+public func CGAffineTransformMake(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
+  -> CGAffineTransform
+{
   CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
 }
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
@@ -70,7 +72,9 @@ public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 public let CGSizeZero = CGSize.zero
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
-public func CGPointMakeWithDictionaryRepresentation(_ dict: CFDictionary, _ point: UnsafeMutablePointer<CGPoint>) -> Bool {
+public func CGPointMakeWithDictionaryRepresentation(_ dict: CFDictionary, _ point: UnsafeMutablePointer<CGPoint>)
+  -> Bool
+{
   guard let value = CGPoint(dictionaryRepresentation: dict) else { return false }
   point.pointee = value
   return true

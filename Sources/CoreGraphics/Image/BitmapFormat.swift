@@ -14,7 +14,8 @@ struct BitmapFormat: Equatable, Sendable {
   /// Our own pixels, as `PixelBuffer` holds them.
   static func native(_ buffer: PixelBuffer) -> BitmapFormat {
     BitmapFormat(
-      width: buffer.width, height: buffer.height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: buffer.bytesPerRow,
+      width: buffer.width, height: buffer.height, bitsPerComponent: 8, bitsPerPixel: 32,
+      bytesPerRow: buffer.bytesPerRow,
       space: .srgbSpace,
       info: CGBitmapInfo(
         alpha: buffer.isOpaque ? .noneSkipFirst : .premultipliedFirst, byteOrder: .order32Little))
@@ -82,7 +83,9 @@ struct BitmapFormat: Equatable, Sendable {
       let row = buffer.row(y)
       var source = bytes.baseAddress!.assumingMemoryBound(to: UInt8.self) + y * bytesPerRow
       for x in 0..<width {
-        var red = UInt32(source[offsets.red]), green = UInt32(source[offsets.green]), blue = UInt32(source[offsets.blue])
+        var red = UInt32(source[offsets.red])
+        var green = UInt32(source[offsets.green])
+        var blue = UInt32(source[offsets.blue])
         let alpha = hasAlpha ? UInt32(source[offsets.alpha]) : 255
         if multiplies {
           (red, green, blue) = (multiply(red, alpha), multiply(green, alpha), multiply(blue, alpha))
@@ -177,10 +180,6 @@ struct BitmapFormat: Equatable, Sendable {
     if alpha == .alphaOnly { return bitsPerComponent == 8 && bitsPerPixel == 8 }
     if space?.model == .monochrome { return bitsPerComponent == 8 && bitsPerPixel == 8 && alpha == .none }
     return byteOffsets != nil && (isPremultiplied || alpha == .noneSkipFirst || alpha == .noneSkipLast)
-  }
-
-  var isNative: Bool {
-    byteOffsets.map { $0 == (2, 1, 0, 3) } == true && (alpha == .premultipliedFirst) && bytesPerRow % 4 == 0
   }
 
   func write(_ buffer: PixelBuffer, rows: Range<Int>, to memory: UnsafeMutableRawPointer) {

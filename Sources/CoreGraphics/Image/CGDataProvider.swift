@@ -81,7 +81,9 @@ public final class CGDataProvider: Hashable {
     release = { releaseData(info, data, size) }
   }
 
-  public init?(sequentialInfo info: UnsafeMutableRawPointer?, callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>) {
+  public init?(
+    sequentialInfo info: UnsafeMutableRawPointer?, callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>
+  ) {
     let callbacks = callbacks.pointee
     guard let getBytes = callbacks.getBytes else { return nil }
     var data = Data()

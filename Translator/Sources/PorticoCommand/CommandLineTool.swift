@@ -71,11 +71,10 @@ struct BuiltProject {
     for module in options.modules {
       let added = try ProjectFinder.module(module.name, at: module.path)
       for target in added where !project.targets.contains(where: { $0.name == target.name }) {
-        for index in project.targets.indices { project.targets[index].dependencies.append(target.name) }
         project.targets.append(target)
       }
     }
-    project.removeCycles()
+    if !options.modules.isEmpty { try project.addImportedModules() }
     if let viewController { try project.addViewer(for: viewController) }
     self.project = project
     try runtime.build()
@@ -85,11 +84,20 @@ struct BuiltProject {
 }
 
 extension Project {
-  /// A module added for all others does not depend on itself.
-  mutating func removeCycles() {
+  /// A module from the command line becomes a dependency of those that import it.
+  mutating func addImportedModules() throws {
+    let names = targets.map(\.name)
     for index in targets.indices {
-      let name = targets[index].name
-      targets[index].dependencies.removeAll { $0 == name }
+      let texts = try targets[index].sources.map { try String(contentsOf: $0, encoding: .utf8) }
+      for name in names where name != targets[index].name && !targets[index].dependencies.contains(name) {
+        let isImported = texts.contains { text in
+          text.split(separator: "\n").contains { line in
+            let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "." || $0 == ";" })
+            return words.contains("import") && words.contains(Substring(name))
+          }
+        }
+        if isImported { targets[index].dependencies.append(name) }
+      }
     }
   }
 

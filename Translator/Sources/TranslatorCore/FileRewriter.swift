@@ -26,7 +26,9 @@ final class FileRewriter: SyntaxVisitor {
 
   func run() {
     rewriteImports()
+    guard !diagnostics.contains(where: { $0.rule == "import" && $0.severity == .warning }) else { return }  // left out
     walk(file.tree)
+    registerClassNames()
   }
 
   func report(_ node: some SyntaxProtocol, _ rule: String, _ message: String, _ severity: Diagnostic.Severity = .error) {
@@ -92,6 +94,8 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if blankIfUnavailable(node) { return .skipChildren }
     if let hoist = plan.hoistedMethods[node.id] { rename(node.name, to: hoist.newName, modifiers: node.modifiers) }
+    rewriteExtensionOverride(node)
+    openWitness(node)
     removeDynamic(node.modifiers, node.attributes)
     return .visitChildren
   }
@@ -152,7 +156,7 @@ final class FileRewriter: SyntaxVisitor {
     }
   }
 
-  private func rename(_ name: TokenSyntax, to newName: String, modifiers: DeclModifierListSyntax) {
+  func rename(_ name: TokenSyntax, to newName: String, modifiers: DeclModifierListSyntax) {
     edits.replace(name.range, with: newName)
     for modifier in modifiers where ["override", "open", "required"].contains(modifier.name.text) {
       edits.replacePadded(modifier.range, with: modifier.name.text == "open" ? "public" : "")

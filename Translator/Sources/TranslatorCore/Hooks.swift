@@ -48,6 +48,13 @@ struct Hooks {
       if isMessage, !method.isAsync, !method.isThrowing {
         messages.append(Message(selector: method.explicitSelector ?? requirement ?? method.selector, method: method, body: body))
       }
+      if let override = program.extensionOverrides.overrides[method.node.id] {
+        let name = "\(override.newName)(\(method.labels.map { $0 + ":" }.joined()))"
+        let requirement = Inventory.OptionalRequirement(
+          owner: String(override.base.key.dropLast(override.base.method.name.count + 1)), name: override.base.method.name, selector: "",
+          type: FunctionType.of(override.base.method.node))
+        optionals.append(OptionalMember(requirement: requirement, member: name, isProperty: false, body: body))
+      }
       let own = program.ownOptionals[method.name]?.map(\.requirement) ?? []
       for candidate in own + (program.inventory.optionals[method.name] ?? []) where !candidate.isProperty {
         let matches = conforms(candidate.owner) || Self.normal(FunctionType.of(method.node)) == Self.normal(candidate.type)

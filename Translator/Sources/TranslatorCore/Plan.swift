@@ -52,7 +52,7 @@ final class Plan {
     }
     for type in program.allTypes where type.kind == .class {
       for body in type.extensions {
-        for method in body.methods where method.isOverride || basesToHoist.contains(method.node.id) {
+        for method in body.methods where (method.isOverride || basesToHoist.contains(method.node.id)) && program.extensionOverrides.overrides[method.node.id] == nil {
           guard !body.isConstrained else {
             report(body, method.node.name, "override-in-extension", "an override in an extension with a where clause cannot be moved; write it in the class body")
             continue
@@ -74,26 +74,6 @@ final class Plan {
         report(
           body, property.binding.pattern, "override-in-extension",
           "\(name).\(property.name) cannot be replaced for every instance; override it in a subclass of \(name)")
-      }
-    }
-    reportOverridesOfSystemExtensions()
-  }
-
-  /// Swift cannot override what an extension of a system class declares, and there is no class body of ours to move it to.
-  private func reportOverridesOfSystemExtensions() {
-    for type in program.allTypes where type.kind == .class {
-      guard let system = program.chain(of: type).system else { continue }
-      for body in type.bodies {
-        for method in body.methods where method.isOverride {
-          let declared = program.systemExtensions.contains { name, other in
-            program.inventory.inherits(system, from: name) && !body.isExtension && other.methods.contains { $0.name == method.name && !$0.isOverride }
-          }
-          if declared, program.inventory.selectors[method.name] == nil {
-            report(
-              body, method.node.name, "override-of-extension-member",
-              "\(method.name) is declared in an extension of a system class, which cannot be overridden here; declare it in a base class of your own")
-          }
-        }
       }
     }
   }

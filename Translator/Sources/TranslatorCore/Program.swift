@@ -154,6 +154,8 @@ final class Program {
   private(set) var propertyNames: Set<String> = []
   private(set) var allTypes: [TypeInfo] = []
   private(set) var methodsByBase: [String: [(owner: TypeInfo?, method: Method)]] = [:]
+  /// Files that need a module which cannot be here; what they declare is not there for others.
+  private(set) var leftOut: Set<ObjectIdentifier> = []
   let inventory = Inventory.shared
 
   init(_ inputs: [ModuleInput]) {
@@ -163,6 +165,10 @@ final class Program {
     var pending: [(String, Body)] = []
     for module in modules where module.isApple {
       for file in module.files {
+        if isLeftOut(file, in: module) {
+          leftOut.insert(ObjectIdentifier(file))
+          continue
+        }
         let builder = IndexBuilder(module: module, file: file)
         builder.walk(file.tree)
         for type in builder.types where types[module.name]?[type.name] == nil {
@@ -210,6 +216,21 @@ final class Program {
       }
     }
   }
+
+  /// The file of the entry point, or a module's only one, is never left out: without it there is nothing to build.
+  private func isLeftOut(_ file: SourceFile, in module: Module) -> Bool {
+    guard ImportFinder.modules(in: file, conditions: module.conditions).contains(where: isAbsent) else { return false }
+    let text = file.text(0..<file.bytes.count)
+    return module.files.count > 1 && !text.contains("@main") && !text.contains("@UIApplicationMain")
+  }
+
+  func isAbsent(_ name: String) -> Bool { Self.absentModules.contains(name) && module(named: name) == nil }
+
+  static let absentModules: Set<String> = [
+    "Combine", "SwiftUI", "AppKit", "Cocoa", "CoreData", "WebKit", "MapKit", "AVFoundation", "AVKit", "CoreImage", "CoreLocation",
+    "Photos", "PhotosUI", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "StoreKit", "CloudKit", "HealthKit", "Vision",
+    "CoreML", "PassKit", "UserNotifications", "SafariServices", "MessageUI", "Contacts", "EventKit", "GameKit", "WatchKit",
+  ]
 
   func module(named name: String) -> Module? { modules.first { $0.name == name } }
 
@@ -368,6 +389,8 @@ final class Program {
     }
     return result
   }()
+
+  lazy var extensionOverrides = ExtensionOverrides(self)
 
   func hasObjCMembers(_ type: TypeInfo) -> Bool { chain(of: type).own.contains(where: \.hasObjCMembers) }
 }

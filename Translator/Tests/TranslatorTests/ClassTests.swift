@@ -122,6 +122,14 @@ struct ClassTests {
     #expect(text.contains("func _A_set(_ x: Int) {}"))
   }
 
+  @Test func `an override of what an extension of a UIKit class declares goes through the hook`() {
+    let source = "extension UIViewController { @objc func setUp(a: Int) -> Int { 1 } }\nclass A: UIViewController {\n  override func setUp(a: Int) -> Int { super.setUp(a: a) + 1 }\n}\n"
+    let text = squeezed(translated(source).text)
+    #expect(text.contains(#"func _extension_setUp(a: Int) -> Int { 1 }; func setUp(a: Int) -> Int { if let f = _optionalMember(of: self, "extension UIViewController.setUp(a:)", (@MainActor (Int) -> Int).self) { return unsafeBitCast(f, to: ((Int) -> Int).self)(a) }; return self._extension_setUp(a: a) }"#), "\(text)")
+    #expect(text.contains("func _A_setUp(a: Int) -> Int { self._next_A_setUp(a: a) + 1 }"))
+    #expect(text.contains(#"case "extension UIViewController.setUp(a:)": return self._A_setUp(a:) as @MainActor (Int) -> Int;"#))
+  }
+
   @Test func `an override for every instance of a UIKit class is refused`() {
     let diagnostics = translated("extension UIView { override func layoutSubviews() {} }\n").diagnostics
     #expect(diagnostics.first?.rule == "override-in-extension")

@@ -18,8 +18,11 @@ struct ImportAndAvailabilityTests {
     expect("import os.log\nimport ObjectiveC\nimport Darwin\n", becomes: "import PorticoOS\nimport PorticoFoundation\nimport PorticoFoundation\n")
   }
 
-  @Test func `a module that cannot be there is an error, unless its condition is false`() {
-    #expect(translated("import UIKit\nimport WebKit\n").diagnostics.map(\.line) == [2])
+  @Test func `a file that needs a module which cannot be there is left out by name, unless the condition is false`() {
+    let (text, diagnostics) = translated("import UIKit\nimport WebKit\nclass A: WKWebView { @objc func f() {} }\n")
+    #expect(diagnostics.map { "\($0.line) \($0.severity)" } == ["2 warning"])
+    #expect(text.allSatisfy { $0.isWhitespace })
+    #expect(translated("import UIKit\nimport SwiftUI\n@main struct A: App {}\n").diagnostics.map(\.severity) == [.error])
     expectUntouched("import UIKit\n#if canImport(Combine)\nimport Combine\n#endif\n")
   }
 

@@ -25,7 +25,7 @@ struct ProtocolTests {
     ("d?.list?(1, didPick: 2) ?? true", "d?._opt_list__didPick_?(1, 2) ?? true"),
     ("d!.list!(1, didPick: 2)", "d!._opt_list__didPick_!(1, 2)"),
     ("d?.list(_:didPick:)", "d?._opt_list__didPick_"),
-    ("t?.scrollViewDidScroll?(s)", #"t?._opt("UIScrollViewDelegate.scrollViewDidScroll(_:)", (@MainActor (UIScrollView) -> Void).self)?(s)"#),
+    ("t?.scrollViewDidScroll?(s)", #"t?._opt("UIScrollViewDelegate.scrollViewDidScroll(_:)", (@MainActor (UIScrollView) -> Void).self, ((UIScrollView) -> Void).self)?(s)"#),
   ])
   func `a call of an optional requirement goes through the hook`(_ form: (call: String, result: String)) {
     expect("func f() { _ = \(form.call) }\n" + Self.list, gives: "func f() { _ = \(form.result) }")
@@ -33,6 +33,14 @@ struct ProtocolTests {
 
   @Test func `a call of a closure does not`() {
     expectUntouched("final class A { var scrollViewDidScroll: ((Int) -> Void)?; var list: ((Int, Int) -> Void)?\n  func f() { scrollViewDidScroll?(1); list?(1, 2); self.list?(3, 4) } }\n")
+  }
+
+  @Test func `a private witness of a requirement of UIKit is opened, another private method is not`() {
+    expect("class A: NSObject, UIScrollViewDelegate {\n  private func scrollViewDidScroll(_ s: UIScrollView) {}\n  private func other() {}\n}\n", gives: "{\nfunc scrollViewDidScroll(_ s: UIScrollView) {}\nprivate func other() {}")
+  }
+
+  @Test func `requirements on one line go with their semicolons`() {
+    expect("@objc protocol P { @objc optional func a(); @objc optional func b(); func c() }\n", gives: "protocol P: AnyObject { func c() }; extension P {")
   }
 
   @Test func `a conformer answers by the key`() {

@@ -34,18 +34,15 @@ extension FileRewriter {
         if let kind = node.importKindSpecifier { edits.blank(kind.range) }
       case "CoreText", "MobileCoreServices", "UniformTypeIdentifiers", "ImageIO", "Accelerate", "AudioToolbox":
         break
-      case let name where Self.absent.contains(name):
-        report(
-          node, "import",
-          "there is no \(name) on this platform; put the import and what needs it inside #if canImport(\(name)), or leave the file out of the build")
+      case let name where program.isAbsent(name):
+        if !program.leftOut.contains(ObjectIdentifier(file)) {
+          report(node, "import", "there is no \(name) on this platform, and the app starts in this file; put what needs it inside #if canImport(\(name))")
+        } else {
+          report(node, "import", "the file is left out of the build, because there is no \(name) on this platform", .warning)
+          edits.blank(0..<file.bytes.count)
+        }
       default: break
       }
     }
   }
-
-  private static let absent: Set<String> = [
-    "Combine", "SwiftUI", "AppKit", "Cocoa", "CoreData", "WebKit", "MapKit", "AVFoundation", "AVKit", "CoreImage", "CoreLocation",
-    "Photos", "PhotosUI", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "StoreKit", "CloudKit", "HealthKit", "Vision",
-    "CoreML", "PassKit", "UserNotifications", "SafariServices", "MessageUI", "Contacts", "EventKit", "GameKit", "WatchKit",
-  ]
 }

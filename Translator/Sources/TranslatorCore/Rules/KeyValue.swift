@@ -1,7 +1,101 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  func rewriteObservedProperty(_ node: VariableDeclSyntax) { removeDynamic(node.modifiers, node.attributes) }
+  /// A property that iOS lets others observe tells its observers: behind the user's own `didSet`, or at the end of its setter.
+  func rewriteObservedProperty(_ node: VariableDeclSyntax) {
+    removeDynamic(node.modifiers, node.attributes)
+    guard let type = scopes.last?.type, type.kind == .class, program.root(of: type) == .ours, node.parent?.is(MemberBlockItemSyntax.self) == true,
+      let dynamic = node.modifiers.first(where: { $0.name.text == "dynamic" }), node.bindings.count == 1, let binding = node.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, node.bindingSpecifier.text == "var",
+      !node.modifiers.isTypeMember, !node.modifiers.has("override"), !node.modifiers.has("lazy")
+    else { return }
+    let isObjC = module.conditions.attributes(node.attributes).contains { ["objc", "IBInspectable"].contains($0.name) }
+    guard isObjC || program.hasObjCMembers(type) else { return }
+    edits.blank(dynamic.range)
+    let change = { (old: String) in "_changed(\"\(name)\", \(old), self.\(name))" }
+    guard let block = binding.accessorBlock else {
+      edits.insert(" { didSet { \(change("oldValue")) } }", at: binding.end)
+      return
+    }
+    guard case .accessors(let accessors) = block.accessors else { return }  // read only: it has to be announced by hand
+    if let observer = accessors.first(where: { $0.accessorSpecifier.text == "didSet" }), let body = observer.body {
+      let old = observer.parameters?.name.text ?? "oldValue"
+      edits.insert(" defer { \(change(old)) }; ", at: body.leftBrace.end)
+    } else if let setter = accessors.first(where: { $0.accessorSpecifier.text == "set" }), let body = setter.body {
+      edits.insert(" let _old = self.\(name); defer { \(change("_old")) }; ", at: body.leftBrace.end)
+    } else if accessors.contains(where: { $0.accessorSpecifier.text == "willSet" }) {
+      edits.insert(" didSet { \(change("oldValue")) } ", at: block.leftBrace.end)
+    }
+  }
 
-  func rewriteObserve(_ node: FunctionCallExprSyntax) {}
+  /// `observe(\.title)` gets the property's name: a key path has none on Linux.
+  func rewriteObserve(_ node: FunctionCallExprSyntax) {
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self),
+      let first = node.arguments.first, let path = first.expression.as(KeyPathExprSyntax.self)
+    else { return }
+    switch callee.baseName.text {
+    case "observe" where first.label == nil:
+      let second = node.arguments.dropFirst().first?.label?.text
+      guard second == "options" || second == "changeHandler" || (second == nil && node.arguments.count == 1 && node.trailingClosure != nil),
+        !isOwnMethod("observe", labels: ["_"])
+      else { return }
+      guard let name = name(of: path) else {
+        report(path, "key-value-observing", "only a path of properties can be observed")
+        return
+      }
+      edits.insert("\"\(name)\", ", at: first.start)
+    case "willChangeValue", "didChangeValue":
+      guard first.label?.text == "for", let label = first.label, let name = name(of: path) else { return }
+      edits.replace(label.start..<path.end, with: "forKey: \"\(name)\"")
+    default: break
+    }
+  }
+
+  private func isOwnMethod(_ base: String, labels: [String]) -> Bool {
+    program.methodsByBase[base, default: []].contains { entry in
+      entry.method.labels.starts(with: labels)
+        && entry.method.node.signature.parameterClause.parameters.first?.type.trimmedDescription.contains("KeyPath") == true
+    }
+  }
+
+  private func name(of path: KeyPathExprSyntax) -> String? {
+    var names: [String] = []
+    for component in path.components {
+      switch component.component {
+      case .property(let property): names.append(property.declName.baseName.text)
+      case .optional: continue
+      default: return nil
+      }
+    }
+    return names.isEmpty ? nil : names.joined(separator: ".")
+  }
+
+  /// Names by which `NSClassFromString` and storyboards ask for classes that the runtime does not find itself.
+  func registerClassNames() {
+    var entries: [String] = []
+    for type in program.allTypes where type.kind == .class && type.primary.file === file {
+      guard type.objcName != nil || type.name.contains("."), isVisibleFromFile(type) else { continue }
+      for name in [type.objcName, type.name.contains(".") ? "\(module.name).\(type.name)" : nil].compactMap({ $0 }) {
+        entries.append("(\"\(name)\", \(type.name).self)")
+      }
+    }
+    guard !entries.isEmpty else { return }
+    edits.append(
+      "@section(\".init_array\") @used private let _classNames_\(file.identifier): @convention(c) () -> Void = { _ClassNames.register([\(entries.joined(separator: ", "))]) }")
+  }
+
+  /// Neither it nor a type around it is private or generic, and no function or condition encloses it.
+  private func isVisibleFromFile(_ type: TypeInfo) -> Bool {
+    var node: Syntax? = (type.primary.node as any SyntaxProtocol)._syntaxNode
+    while let current = node {
+      if let group = current.asProtocol((any DeclGroupSyntax).self) {
+        if group.modifiers.has("private") { return false }
+        if let generic = current.asProtocol((any WithGenericParametersSyntax).self), generic.genericParameterClause != nil { return false }
+        if let extended = current.as(ExtensionDeclSyntax.self), self.program.type(named: extended.extendedType.trimmedDescription, in: module)?.kind != .class { return false }
+      }
+      if current.is(CodeBlockSyntax.self) || current.is(IfConfigDeclSyntax.self) || current.is(ClosureExprSyntax.self) { return false }
+      node = current.parent
+    }
+    return true
+  }
 }

@@ -22,7 +22,7 @@ extension FileRewriter {
     let isolation = type.isMainActor ? "@MainActor " : ""
     var members = ""
     for method in type.primary.methods where method.isOptional {
-      edits.blank(method.node.range)
+      blankMember(method.node)
       guard !method.isStatic else { continue }
       let plain = FunctionType.of(method.node)
       let member = "_optionalMember(of: self, \"\(type.name).\(method.name)\", (@MainActor \(plain)).self)"
@@ -31,13 +31,30 @@ extension FileRewriter {
       members += "\(isolation)\(access)var \(Self.optionalName(method.name)): \(declared) { \(value) }; "
     }
     for property in type.primary.properties where property.isOptional {
-      edits.blank(property.node.range)
+      blankMember(property.node)
       guard !property.isStatic, let valueType = property.type else { continue }
       let member = "_optionalMember(of: self, \"\(type.name).\(property.name)\", (@MainActor () -> \(valueType)).self)"
       let value = type.isMainActor ? member + "?()" : member + ".map { unsafeBitCast($0, to: (() -> \(valueType)).self)() }"
       members += "\(isolation)\(access)var \(property.name): (\(valueType))? { \(value) }; "
     }
     if !members.isEmpty { addAfter("extension \(type.name) { \(members)}".onOneLine, node) }
+  }
+
+  private func blankMember(_ node: some DeclSyntaxProtocol) {
+    let item = node.parent?.as(MemberBlockItemSyntax.self)
+    edits.blank(node.start..<(item?.semicolon?.end ?? node.end))
+  }
+
+  /// A private method may fulfil an optional requirement on iOS; here the requirement is a plain one, and it must be visible.
+  func openWitness(_ node: FunctionDeclSyntax) {
+    guard let modifier = node.modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }),
+      let type = scopes.last?.type, type.kind == .class
+    else { return }
+    let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+    guard let requirements = program.inventory.optionals["\(node.name.text)(\(labels))"],
+      requirements.contains(where: { program.conforms(type, to: $0.owner) })
+    else { return }
+    edits.replacePadded(modifier.range, with: type.isPublic ? "public" : "")
   }
 
   /// `list(_:didPick:)` is `_opt_list__didPick_`.
@@ -91,7 +108,7 @@ extension FileRewriter {
       return Self.optionalName(name)
     }
     guard let candidates = program.inventory.optionals[name], let first = candidates.first, !first.isProperty, !isClosureProperty(base) else { return nil }
-    return "_opt(\"\(first.key)\", (@MainActor \(first.type)).self)"
+    return "_opt(\"\(first.key)\", (@MainActor \(first.type)).self, (\(first.type)).self)"
   }
 
   private func isClosureProperty(_ name: String) -> Bool { program.propertyNames.contains(name) }

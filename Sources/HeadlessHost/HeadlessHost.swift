@@ -10,6 +10,7 @@ package enum HeadlessHost {
   static func start(_ launch: @escaping @MainActor () -> Void) -> Never {
     do {
       let job = try Job.read()
+      if job.job != .run { Results.separateFromApp() }
       let configuration = try job.configuration()
       let kind: HostClock.Kind = .virtual
       HostEnvironment.current = HostEnvironment(clock: HostClock(kind), configuration: configuration)
@@ -47,7 +48,7 @@ package enum HeadlessHost {
       guard let path = job.output else { throw JobError("A snapshot needs a file to go to.") }
       try runner.writePicture(path)
     case .record: try recorder?.finish()
-    case .inspect: print(try Inspection.text(job.format ?? "tree"))
+    case .inspect: Results.write(try Inspection.text(job.format ?? "tree"))
     }
   }
 

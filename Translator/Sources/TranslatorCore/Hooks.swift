@@ -45,7 +45,9 @@ struct Hooks {
     for method in body.methods where !method.isStatic && !method.isNonObjC && method.node.genericParameterClause == nil {
       let requirement = program.requirementSelectors[method.name]
       let isMessage = method.hasObjCAttribute || body.isObjC || (isObjCMembers && !method.isPrivate && !body.isPrivate) || requirement != nil
-      if isMessage, !method.isAsync, !method.isThrowing {
+      let parameters = method.node.signature.parameterClause.parameters
+      let isSendable = !parameters.contains { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }
+      if isMessage, isSendable, !method.isAsync, !method.isThrowing {
         messages.append(Message(selector: method.explicitSelector ?? requirement ?? method.selector, method: method, body: body))
       }
       if let override = program.extensionOverrides.overrides[method.node.id] {
@@ -57,7 +59,8 @@ struct Hooks {
       }
       let own = program.ownOptionals[method.name]?.map(\.requirement) ?? []
       for candidate in own + (program.inventory.optionals[method.name] ?? []) where !candidate.isProperty {
-        let matches = conforms(candidate.owner) || Self.normal(FunctionType.of(method.node)) == Self.normal(candidate.type)
+        let isSameType = Self.normal(FunctionType.of(method.node)) == Self.normal(candidate.type)
+        let matches = isSameType || (conforms(candidate.owner) && !candidate.isOverloaded)
         if matches, !method.isAsync {
           optionals.append(OptionalMember(requirement: candidate, member: method.name, isProperty: false, body: body))
         }
@@ -128,6 +131,6 @@ struct Hooks {
     }
     let call = "self.\(method.base)(\(arguments.joined(separator: ", ")))"
     let result = method.node.signature.returnClause?.type.trimmedDescription
-    return result == nil || result == "Void" || result == "()" ? "\(call); return .some(nil)" : "return .some(\(call) as Any?)"
+    return result == nil || result == "Void" || result == "()" ? "\(call); return .some(nil)" : "return .some((\(call) as \(FunctionType.parameterType(method.node.signature.returnClause!.type))) as Any?)"
   }
 }

@@ -15,7 +15,7 @@ struct ClassTests {
   }
 
   @Test func `a result is handed back`() {
-    expect("class A: NSObject { @objc func may() -> Bool { true } }\n", gives: #"case "may": return .some(self.may() as Any?);"#)
+    expect("class A: NSObject { @objc func may() -> Bool { true } }\n", gives: #"case "may": return .some((self.may() as Bool) as Any?);"#)
   }
 
   @Test func `a method in an extension of the same file is dispatched by the class`() {
@@ -46,6 +46,11 @@ struct ClassTests {
   @Test func `all members count in a class with objcMembers, private ones and nonobjc ones excepted`() {
     let text = translated("@objcMembers class A: NSObject { func a() {}; private func b() {}; @nonobjc func c() {}; var d = 1 }\n").text
     #expect(text.contains("case \"a\":") && !text.contains("case \"b\":") && !text.contains("case \"c\":") && text.contains("case \"d\":"))
+  }
+
+  @Test func `an attribute on an extension holds for its members, one on a class does not`() {
+    #expect(translated("@objc extension A { func f() {} }\nclass A: NSObject {}\n").text.contains("case \"f\":"))
+    #expect(!translated("@objc class A: NSObject { func f() {}; var x = 1 }\n").text.contains("_invoke"))
   }
 
   @Test func `hooks of a public class are public`() {
@@ -97,6 +102,21 @@ struct ClassTests {
     let kit = ModuleInput(name: "Kit", files: [("/k.swift", "import UIKit\npublic typealias Box = UIView & Boxed\npublic protocol Boxed {}\n")])
     let app = ModuleInput(name: "App", files: [("/a.swift", "import Kit\nclass A: Box { override init (frame: CGRect) { super.init(frame: frame) } }\n")], dependencies: ["Kit"])
     #expect(Translation.translate([kit, app]).modules[1].files[0].text.contains("{ required init (frame: CGRect)"))
+  }
+
+  @Test func `the required initialisers are those of our frameworks' source`() {
+    let facts = FrameworkFacts.read(["open class UIGizmo: UIView { public required init(gizmo: Int) {}\n public init(other: Int) {} }\nclass Hidden { required init(_x: Int) {} }"])
+    #expect(facts.requiredInitializers["UIGizmo"]?.map(\.signature) == ["(gizmo: Int)"])
+    #expect(facts.requiredInitializers["Hidden"] == nil)
+    #expect(facts.requiredInitializers["UIView"]?.count == 2)
+  }
+
+  @Test func `a required initialiser of a public class is public`() {
+    expect("public class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; public required init?(coder: NSCoder) { nil } }\n", gives: "{ public required init(frame: CGRect)")
+  }
+
+  @Test func `a method with an inout parameter is no message`() {
+    #expect(!translated("@objcMembers class A: NSObject { func f(_ x: inout Int) {}; func g(_ x: Int...) {} }\n").text.contains("_invoke"))
   }
 
   @Test func `a convenience initialiser alone needs no stub`() {

@@ -16,6 +16,7 @@ package enum HeadlessHost {
       HostEnvironment.current = HostEnvironment(clock: HostClock(kind), configuration: configuration)
       setenv("TZ", "UTC", 1)
       launch()
+      SystemChrome.install()
       AppLoop.turn()
       try perform(job)
       exit(0)

@@ -102,11 +102,10 @@ struct Hooks {
     }
     var keys: Set<String> = []
     for optional in optionals where isIncluded(optional.body) && keys.insert(optional.requirement.key).inserted {
-      let name = optional.member.hasSuffix("()") ? String(optional.member.dropLast(2)) : optional.member
       let value =
         optional.isProperty
-        ? "{ [unowned self] in self.\(name) } as @MainActor () -> \(optional.requirement.type)"
-        : "self.\(name) as @MainActor \(optional.requirement.type)"
+        ? "{ self.\(optional.member) } as @MainActor () -> \(optional.requirement.type)"
+        : "{ \(Self.forward(optional.member)) } as @MainActor \(optional.requirement.type)"
       cases.optional += "case \"\(optional.requirement.key)\": return \(value); "
       if !optional.requirement.selector.isEmpty, known.insert(optional.requirement.selector).inserted {
         cases.responds.append(optional.requirement.selector)
@@ -119,6 +118,15 @@ struct Hooks {
       if value.property.isSettable { cases.set += "case \"\(name)\": self.\(name) = _value(v, \"\(name)\"); return true; " }
     }
     return cases
+  }
+
+  /// `list(_:didPick:)` is `self.list($0, didPick: $1)`. A closure, because Swift 6 does not convert a method of an object that is
+  /// not Sendable to a function of the main actor.
+  private static func forward(_ member: String) -> String {
+    guard let open = member.firstIndex(of: "(") else { return "self.\(member)" }
+    let labels = member[member.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+    let arguments = labels.enumerated().map { ($1 == "_" ? "" : $1 + ": ") + "$\($0)" }
+    return "self.\(member[..<open])(\(arguments.joined(separator: ", ")))"
   }
 
   private static func call(_ method: Method) -> String {

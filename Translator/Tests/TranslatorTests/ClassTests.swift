@@ -68,11 +68,17 @@ struct ClassTests {
     #expect(translated("@UIApplicationMain\nclass D: UIResponder {}\n").text.hasPrefix("@main             \nclass D"))
   }
 
+  @Test func `a test of the main actor is asynchronous`() {
+    expect("class T: XCTestCase { @MainActor func testA() throws {}; func testB() {}; @MainActor func helper() {} }\n",
+      becomes: "class T: XCTestCase { @MainActor func testA() async throws {}; func testB() {}; @MainActor func helper() {} }\n")
+    expect("@MainActor class T: XCTestCase { func testA() {}; nonisolated func testB() {} }\n", becomes: "@MainActor class T: XCTestCase { func testA() async {}; nonisolated func testB() {} }\n")
+  }
+
   // MARK: Optional requirements of UIKit
 
   @Test func `a method named like an optional requirement is found by its key`() {
     expect("class A: NSObject, UITableViewDelegate { func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 } }\n",
-      gives: #"case "UITableViewDelegate.tableView(_:heightForRowAt:)": return self.tableView(_:heightForRowAt:) as @MainActor (UITableView, IndexPath) -> CGFloat;"#)
+      gives: #"case "UITableViewDelegate.tableView(_:heightForRowAt:)": return { self.tableView($0, heightForRowAt: $1) } as @MainActor (UITableView, IndexPath) -> CGFloat;"#)
   }
 
   @Test func `it is found in a subclass of the conformer too`() {
@@ -147,7 +153,7 @@ struct ClassTests {
     let text = squeezed(translated(source).text)
     #expect(text.contains(#"func _extension_setUp(a: Int) -> Int { 1 }; func setUp(a: Int) -> Int { if let f = _optionalMember(of: self, "extension UIViewController.setUp(a:)", (@MainActor (Int) -> Int).self) { return unsafeBitCast(f, to: ((Int) -> Int).self)(a) }; return self._extension_setUp(a: a) }"#), "\(text)")
     #expect(text.contains("func _A_setUp(a: Int) -> Int { self._next_A_setUp(a: a) + 1 }"))
-    #expect(text.contains(#"case "extension UIViewController.setUp(a:)": return self._A_setUp(a:) as @MainActor (Int) -> Int;"#))
+    #expect(text.contains(#"case "extension UIViewController.setUp(a:)": return { self._A_setUp(a: $0) } as @MainActor (Int) -> Int;"#))
   }
 
   @Test func `an override for every instance of a UIKit class is refused`() {

@@ -101,6 +101,8 @@ private func _convert<T>(_ value: Any?) -> T? {
   if T.self == NSNotification.self, let new = value as? Notification {
     return NSNotification(name: new.name, object: new.object, userInfo: new.userInfo) as? T
   }
+  // An enumeration or option set is its number, or its string, to Objective-C.
+  if let raw = value as? any RawRepresentable, let same = raw.rawValue as? T { return same }
   if let number = value as? NSNumber {
     switch T.self {
     case is CGFloat.Type: return CGFloat(number.doubleValue) as? T

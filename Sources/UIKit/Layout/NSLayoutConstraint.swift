@@ -68,7 +68,8 @@ open class NSLayoutConstraint: NSObject {
     precondition(multiplier.isFinite && c.isFinite, "A constraint's multiplier and constant must be finite: \(multiplier), \(c).")
     if view2 != nil {
       precondition(
-        attr2 == .notAnAttribute || attr1._kind == attr2._kind,
+        // A horizontal place may follow a vertical one, as on iOS; a size and a place cannot be compared.
+        attr2 == .notAnAttribute || (attr1._kind == .size) == (attr2._kind == .size),
         "A constraint cannot relate \(attr1) of one item to \(attr2) of another: they are of different kinds.")
     }
     _first = first

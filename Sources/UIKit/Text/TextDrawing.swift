@@ -123,7 +123,7 @@ struct TextDrawing {
     guard !ink.isEmpty else { return }
     let pixels = PixelBuffer(width: ink.width, height: ink.height)
     GlyphDrawing.draw(
-      run, into: pixels, origin: CGPoint(x: -Double(ink.x) / scale, y: -Double(ink.y) / scale), scale: scale, color: 0xff00_0000)
+      run, into: pixels, origin: CGPoint(x: -ink.x, y: -ink.y), scale: scale, color: 0xff00_0000)
     context._draw(
       buffer: pixels,
       in: CGRect(

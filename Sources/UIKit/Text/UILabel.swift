@@ -239,7 +239,7 @@ open class UILabel: UIView {
     }
     let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
     let mask = CoverageMask(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
-    layout.draw(into: mask, origin: place, scale: scale)
+    layout.draw(into: mask, origin: CGPoint(x: place.x * scale, y: place.y * scale), scale: scale)
     let color = (inkColor ?? drawing.singleColor!).resolvedColor(with: traitCollection)
     layer._contentsSource = .mask(mask, RenderColor(color.cgColor))
   }

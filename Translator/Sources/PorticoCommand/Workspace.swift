@@ -160,7 +160,11 @@ struct Workspace {
     var arguments = [
       "swift", "build", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent(".build").path, "-c", "debug",
     ]
-    if tests { arguments.append("--build-tests") } else if let product { arguments += ["--target", product] }
+    if tests {
+      arguments.append("--build-tests")
+      // The module of discovered tests is SwiftPM's own and has no settings of ours, yet it loads what the tests import.
+      for flag in try runtime.compilerFlags() { arguments += ["-Xswiftc", flag] }
+    } else if let product { arguments += ["--target", product] }
     if !tests, let product, project.targets.contains(where: { $0.name == product && $0.kind == .app }) {
       arguments.removeLast(2)
       arguments += ["--product", product]

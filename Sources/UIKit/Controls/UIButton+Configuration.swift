@@ -1,0 +1,269 @@
+/// Changes a colour, for instance for a state.
+public struct UIConfigurationColorTransformer {
+  public let transform: (UIColor) -> UIColor
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+  public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0._dimmed } }
+}
+
+/// Changes the attributes of a text.
+public struct UIConfigurationTextAttributesTransformer {
+  public let transform: (AttributeContainer) -> AttributeContainer
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+/// What lies behind the content of a button or cell.
+public struct UIBackgroundConfiguration: Hashable {
+  public var backgroundColor: UIColor?
+  /// Points; used where the corner style is `fixed`, else scaled or replaced.
+  public var cornerRadius: CGFloat = 0
+  public var strokeColor: UIColor?
+  /// Points.
+  public var strokeWidth: CGFloat = 0
+  public var strokeOutset: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var image: UIImage?
+  public var imageContentMode: UIView.ContentMode = .scaleToFill
+
+  init() {}
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(backgroundColor)
+    hasher.combine(cornerRadius)
+    hasher.combine(strokeColor)
+    hasher.combine(strokeWidth)
+  }
+}
+
+extension UIButton {
+  /// The look of a button, as a value.
+  public struct Configuration: Hashable {
+    public enum CornerStyle: Int, Hashable, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+    public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
+    public enum TitleAlignment: Int, Hashable, Sendable { case automatic, leading, center, trailing }
+    public enum Indicator: Int, Hashable, Sendable { case automatic, none, popup }
+    public enum MacIdiomStyle: Int, Hashable, Sendable { case automatic, bordered, borderless, borderlessTinted }
+
+    enum Style: Hashable { case plain, tinted, gray, filled }
+    let style: Style
+
+    public var background = UIBackgroundConfiguration()
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium { didSet { if contentInsets == Configuration.insets(oldValue, style) { setDefaultContentInsets() } } }
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var image: UIImage?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    public var showsActivityIndicator = false
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    public var attributedTitle: AttributedString?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    public var attributedSubtitle: AttributedString?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var indicator = Indicator.automatic
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    public var contentInsets: NSDirectionalEdgeInsets
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// Points between image and text.
+    public var imagePadding: CGFloat = 0
+    /// Points between title and subtitle.
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+    public var automaticallyUpdateForSelection = true
+    public var titleLineBreakMode: NSLineBreakMode = .byTruncatingTail
+    public var subtitleLineBreakMode: NSLineBreakMode = .byTruncatingTail
+
+    /// For the state that an update was made for.
+    var contentAlpha: CGFloat = 1
+
+    init(_ style: Style) {
+      self.style = style
+      contentInsets = Configuration.insets(.medium, style)
+    }
+
+    public static func plain() -> Configuration { Configuration(.plain) }
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    public static func gray() -> Configuration { Configuration(.gray) }
+    public static func filled() -> Configuration { Configuration(.filled) }
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// Source: facts/metrics.md A16.
+    private static func insets(_ size: Size, _ style: Style) -> NSDirectionalEdgeInsets {
+      let (vertical, horizontal): (CGFloat, CGFloat) =
+        switch size {
+        case .mini: (5, 10)
+        case .small: (5, 10)
+        case .medium: (7, 12)
+        case .large: (15, 20)
+        }
+      return NSDirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+    }
+
+    public mutating func setDefaultContentInsets() { contentInsets = Configuration.insets(buttonSize, style) }
+
+    var font: UIFont { .systemFont(ofSize: buttonSize == .mini || buttonSize == .small ? 15 : 17) }
+
+    /// Source: facts/metrics.md A16, "Configuration corner".
+    func cornerRadius(height: CGFloat) -> CGFloat {
+      switch cornerStyle {
+      case .fixed: background.cornerRadius
+      case .capsule: height / 2
+      case .small: 5
+      case .medium: 8
+      case .large: 12
+      case .dynamic: background.cornerRadius > 0 ? background.cornerRadius : buttonSize == .large ? 8.75 : 5.95
+      }
+    }
+
+    /// For the state of a button: dimmed while disabled or pressed, tinted while selected.
+    @MainActor public func updated(for button: UIButton) -> Configuration {
+      var result = self
+      let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
+      let isDisabled = !button.isEnabled
+      switch style {
+      case .plain:
+        result.baseForegroundColor = isDisabled ? .tertiaryLabel : baseForegroundColor ?? tint
+        if button.isSelected, automaticallyUpdateForSelection, background.backgroundColor == nil {
+          result.background.backgroundColor = (baseBackgroundColor ?? tint).withAlphaComponent(0.15)
+        } else {
+          result.background.backgroundColor = background.backgroundColor ?? baseBackgroundColor
+        }
+      case .gray:
+        result.baseForegroundColor = isDisabled ? .tertiaryLabel : baseForegroundColor ?? tint
+        result.background.backgroundColor = background.backgroundColor ?? baseBackgroundColor ?? .secondarySystemFill
+      case .tinted:
+        result.baseForegroundColor = isDisabled ? .tertiaryLabel : baseForegroundColor ?? tint
+        let base = isDisabled ? UIColor.tertiarySystemFill : (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+        result.background.backgroundColor = background.backgroundColor ?? base
+      case .filled:
+        result.baseForegroundColor = isDisabled ? .tertiaryLabel : baseForegroundColor ?? .white
+        let base = isDisabled ? UIColor.tertiarySystemFill : baseBackgroundColor ?? tint
+        result.background.backgroundColor = background.backgroundColor ?? base
+      }
+      // Source: facts/metrics.md A16: pressing dims to about three quarters.
+      if button.isHighlighted { result.contentAlpha = style == .plain ? 0.3 : 0.75 }
+      return result
+    }
+
+    public static func == (a: Configuration, b: Configuration) -> Bool {
+      a.style == b.style && a.background == b.background && a.cornerStyle == b.cornerStyle && a.buttonSize == b.buttonSize
+        && a.baseForegroundColor == b.baseForegroundColor && a.baseBackgroundColor == b.baseBackgroundColor && a.image == b.image
+        && a.showsActivityIndicator == b.showsActivityIndicator && a.attributedTitle == b.attributedTitle
+        && a.attributedSubtitle == b.attributedSubtitle && a.contentInsets == b.contentInsets
+        && a.imagePlacement == b.imagePlacement && a.imagePadding == b.imagePadding && a.titlePadding == b.titlePadding
+        && a.titleAlignment == b.titleAlignment && a.contentAlpha == b.contentAlpha
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(style)
+      hasher.combine(attributedTitle)
+      hasher.combine(cornerStyle)
+      hasher.combine(buttonSize)
+    }
+  }
+
+  /// Puts a configuration that fits the state into the views.
+  func apply(_ configuration: Configuration) {
+    _backgroundView.isHidden = true
+    let color = configuration.baseForegroundColor ?? tintColor!
+    set(_label, configuration.attributedTitle, configuration.font, color, configuration.titleTextAttributesTransformer)
+    _label.lineBreakMode = configuration.titleLineBreakMode
+    _label.numberOfLines = configuration.titleLineBreakMode._truncates ? 1 : 0
+    if configuration.attributedSubtitle != nil || _subtitleLabel != nil {
+      let label = _subtitleLabel ?? ButtonLabel(frame: .zero)
+      if _subtitleLabel == nil {
+        _subtitleLabel = label
+        addSubview(label)
+      }
+      set(label, configuration.attributedSubtitle, .systemFont(ofSize: 12), color, configuration.subtitleTextAttributesTransformer)
+    }
+    _imageView.preferredSymbolConfiguration =
+      configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(pointSize: configuration.font.pointSize)
+    _imageView.image = configuration.image.map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }
+    _imageView.tintColor = configuration.imageColorTransformer.map { $0(color) } ?? color
+    _imageView.isHidden = configuration.image == nil || configuration.showsActivityIndicator
+    showSpinner(configuration.showsActivityIndicator, configuration.activityIndicatorColorTransformer.map { $0(color) } ?? color)
+    showPlate(configuration)
+    for view in [_label, _imageView, _subtitleLabel] as [UIView?] {
+      view?.alpha = configuration.style == .plain ? configuration.contentAlpha : 1
+    }
+  }
+
+  private func set(
+    _ label: UILabel, _ text: AttributedString?, _ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
+  ) {
+    label.isHidden = text == nil || text!.characters.isEmpty
+    guard let text else { return }
+    label.font = font
+    label.textColor = color
+    guard transformer != nil || text.runs.contains(where: { !$0.attributes._isPlain }) else {
+      label.text = String(text.characters)
+      return
+    }
+    let result = NSMutableAttributedString(string: "")
+    for run in text.runs {
+      var attributes = run.attributes
+      if attributes._font == nil { attributes._font = font }
+      if attributes._color == nil { attributes._color = color }
+      if let transformer { attributes = transformer(attributes) }
+      let part = Swift.String(text.characters[run.range])
+      result.append(NSAttributedString(string: part, attributes: attributes._dictionary))
+    }
+    label.attributedText = result
+  }
+
+  private func showSpinner(_ shows: Bool, _ color: UIColor) {
+    guard shows else {
+      _spinner?.stopAnimating()
+      return
+    }
+    let spinner = _spinner ?? UIActivityIndicatorView(style: .medium)
+    if _spinner == nil {
+      _spinner = spinner
+      addSubview(spinner)
+    }
+    spinner.color = color
+    spinner.startAnimating()
+  }
+
+  private func showPlate(_ configuration: Configuration) {
+    let background = configuration.background
+    guard background.backgroundColor != nil || background.strokeWidth > 0 else {
+      _plate?.isHidden = true
+      return
+    }
+    let plate = _plate ?? UIView(frame: bounds)
+    if _plate == nil {
+      plate.isUserInteractionEnabled = false
+      _plate = plate
+      insertSubview(plate, at: 0)
+    }
+    plate.isHidden = false
+    plate.backgroundColor = background.backgroundColor
+    plate.alpha = configuration.style == .plain ? 1 : configuration.contentAlpha
+    plate.layer.borderWidth = background.strokeWidth
+    plate.layer.borderColor = (background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+  }
+
+  func layoutPlate() {
+    guard let plate = _plate, !plate.isHidden, let configuration else { return }
+    plate.frame = bounds.inset(by: configuration.background.backgroundInsets.resolved(isRightToLeft: _isRightToLeft))
+    plate.layer.cornerRadius = min(configuration.cornerRadius(height: plate.bounds.height), plate.bounds.height / 2)
+    plate.layer.cornerCurve = .continuous
+  }
+}

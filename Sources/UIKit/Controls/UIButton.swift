@@ -1,0 +1,346 @@
+/// A button: a title, an image, and what happens when it is tapped.
+///
+/// Two ways of styling: titles and colours for each state, or a configuration, which then decides everything.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7 }
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  final let _label = ButtonLabel(frame: .zero)
+  final let _imageView = UIImageView(frame: .zero)
+  final let _backgroundView = UIImageView(frame: .zero)
+  final var _subtitleLabel: ButtonLabel?
+  final var _spinner: UIActivityIndicatorView?
+  final var _plate: UIView?
+
+  private var type = ButtonType.custom
+  private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  private var shadowColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+  private var backgrounds: [State: UIImage] = [:]
+  private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    type = buttonType
+    _label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    if let name = buttonType.symbol { setImage(UIImage(systemName: name), for: .normal) }
+    update()
+  }
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    adopt(primaryAction)
+  }
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    adopt(primaryAction)
+  }
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    type = .system
+    self.configuration = configuration
+    adopt(primaryAction)
+  }
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
+  private func setUp() {
+    _label.font = .systemFont(ofSize: 18)
+    _label.textAlignment = .natural
+    _label.lineBreakMode = .byTruncatingMiddle
+    _label.isUserInteractionEnabled = false
+    _label.isHidden = true
+    _imageView.isHidden = true
+    _imageView.contentMode = .scaleAspectFit
+    _backgroundView.isHidden = true
+    addSubview(_backgroundView)
+    addSubview(_imageView)
+    addSubview(_label)
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    if configuration != nil {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    } else {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  override class var _drawsContent: Bool { false }
+  open var buttonType: ButtonType { type }
+  open var role: Role = .normal { didSet { update() } }
+  open var changesSelectionAsPrimaryAction = false
+  open var isPointerInteractionEnabled = false
+
+  // MARK: Content by state
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    contentDidChange()
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    update()
+  }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    shadowColors[state] = color
+    update()
+  }
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state] = image
+    update()
+  }
+  open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+    symbolConfigurations[state] = configuration
+    contentDidChange()
+  }
+
+  open func title(for state: State) -> String? { titles[state] }
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? (state == .normal ? defaultTitleColor : titleColors[.normal]) }
+  open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] }
+  open func image(for state: State) -> UIImage? { images[state] }
+  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
+
+  /// The state itself, else the normal one.
+  private func current<T>(_ table: [State: T]) -> T? { table[state] ?? table[.normal] }
+
+  open var currentTitle: String? { current(titles) }
+  open var currentAttributedTitle: NSAttributedString? { current(attributedTitles) }
+  open var currentTitleColor: UIColor { current(titleColors) ?? defaultTitleColor }
+  open var currentTitleShadowColor: UIColor? { current(shadowColors) }
+  open var currentImage: UIImage? { current(images) }
+  open var currentBackgroundImage: UIImage? { current(backgrounds) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { current(symbolConfigurations) }
+
+  /// Source: facts/metrics.md A16: white for custom buttons, the tint for system ones, grey while disabled.
+  private var defaultTitleColor: UIColor {
+    if type == .custom { return .white }
+    if !isEnabled { return UIColor(white: 136.0 / 255, alpha: 0.45) }
+    return role == .destructive ? .systemRed : tintColor
+  }
+
+  open var titleLabel: UILabel? { _label }
+  open var imageView: UIImageView? { _imageView }
+  open var subtitleLabel: UILabel? { _subtitleLabel }
+
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false
+
+  // MARK: Configuration
+
+  open var configuration: Configuration? {
+    didSet {
+      if type == .custom, configuration != nil { type = .system }
+      contentDidChange()
+    }
+  }
+  /// Called before each update; changes the configuration for the button's state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  open var automaticallyUpdatesConfiguration = true
+  private var isUpdating = false
+
+  open func setNeedsUpdateConfiguration() { update() }
+  /// Adapts the configuration to the state; override and set `configuration`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func contentDidChange() {
+    update()
+    invalidateIntrinsicContentSize()
+  }
+
+  override func _stateDidChange() {
+    super._stateDidChange()
+    update()
+  }
+
+  /// Puts the state's content into the views.
+  private func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    if configuration != nil { updateConfiguration() }
+    isUpdating = false
+    if let configuration {
+      apply(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration)
+    } else {
+      applyClassic()
+    }
+    setNeedsLayout()
+  }
+
+  private func applyClassic() {
+    _plate?.isHidden = true
+    _spinner?.isHidden = true
+    _subtitleLabel?.isHidden = true
+    if let attributed = currentAttributedTitle {
+      _label.attributedText = attributed
+    } else {
+      _label.text = currentTitle
+      _label.textColor = currentTitleColor
+    }
+    _label.isHidden = (_label.text ?? "").isEmpty
+    _label.shadowColor = currentTitleShadowColor
+    _imageView.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+    _imageView.image = currentImage.map { type != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    _imageView.tintColor = type == .custom ? tintColor : currentTitleColor
+    _imageView.isHidden = currentImage == nil
+    _backgroundView.image = currentBackgroundImage
+    _backgroundView.isHidden = currentBackgroundImage == nil
+    // Source: facts/metrics.md A16: a system title fades to 0.2 while it is pressed.
+    let dims = isHighlighted && titleColors[.highlighted] == nil
+    setContentAlpha(dims ? (type == .custom ? 1 : 0.2) : 1)
+    let imageDims = (isHighlighted && adjustsImageWhenHighlighted && images[.highlighted] == nil && type == .custom)
+      || (!isEnabled && adjustsImageWhenDisabled && images[.disabled] == nil)
+    if imageDims { _imageView.alpha = 0.5 }
+  }
+
+  private func setContentAlpha(_ alpha: CGFloat) {
+    for view in [_label, _imageView] as [UIView] where view.alpha != alpha { view.alpha = alpha }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    update()
+  }
+
+  // MARK: Layout
+
+  private var metrics: ButtonMetrics {
+    if let configuration { return ButtonMetrics(configuration: configuration, isRightToLeft: _isRightToLeft) }
+    return ButtonMetrics(
+      classic: contentEdgeInsets, vertical: type == .custom || currentBackgroundImage != nil ? 0 : 6, isRightToLeft: _isRightToLeft)
+  }
+
+  private func contentSizes(_ width: CGFloat = .infinity) -> (image: CGSize, title: CGSize, subtitle: CGSize) {
+    var image = _imageView.isHidden ? .zero : _imageView.intrinsicContentSize
+    if let spinner = _spinner, !spinner.isHidden { image = spinner.intrinsicContentSize }
+    let title = _label.isHidden ? .zero : _label.sizeThatFits(CGSize(width: width, height: .infinity))
+    let subtitle = _subtitleLabel.map { $0.isHidden ? .zero : $0.sizeThatFits(CGSize(width: width, height: .infinity)) } ?? .zero
+    return (image, title, subtitle)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let sizes = contentSizes()
+    let content = metrics.contentSize(image: sizes.image, title: sizes.title, subtitle: sizes.subtitle)
+    let insets = metrics.insets
+    var size = CGSize(
+      width: (content.width + insets.left + insets.right).rounded(.up), height: (content.height + insets.top + insets.bottom).rounded(.up))
+    if configuration == nil {
+      if let background = currentBackgroundImage { size = CGSize(width: max(size.width, background.size.width), height: max(size.height, background.size.height)) }
+      // Source: facts/metrics.md A16: at least 30 points wide.
+      size.width = max(size.width, 30)
+      if content == .zero { size.height = max(size.height, type == .custom ? 34 : 30) }
+    }
+    return size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: metrics.insets) }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).title }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).image }
+
+  private func frames(in area: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
+    let sizes = contentSizes(area.width)
+    return metrics.place(
+      image: sizes.image, title: sizes.title, subtitle: sizes.subtitle, in: area, horizontal: effectiveContentHorizontalAlignment,
+      vertical: contentVerticalAlignment)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let scale = contentScaleFactor
+    func snap(_ rect: CGRect) -> CGRect {
+      CGRect(
+        x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: (rect.width * scale).rounded(.up) / scale,
+        height: (rect.height * scale).rounded(.up) / scale)
+    }
+    _backgroundView.frame = backgroundRect(forBounds: bounds)
+    let content = contentRect(forBounds: bounds)
+    let isClassic = configuration == nil
+    let image = isClassic ? imageRect(forContentRect: content) : frames(in: content).image
+    let title = isClassic ? titleRect(forContentRect: content) : frames(in: content).title
+    _imageView.frame = snap(isClassic ? UIButton.shift(image, imageEdgeInsets) : image)
+    _label.frame = snap(isClassic ? UIButton.shift(title, titleEdgeInsets) : title)
+    if let spinner = _spinner, !spinner.isHidden { spinner.frame = snap(frames(in: content).image) }
+    if let subtitle = _subtitleLabel, !subtitle.isHidden { subtitle.frame = snap(frames(in: content).subtitle) }
+    layoutPlate()
+  }
+
+  /// Edge insets of the old kind move a part by half their difference, and may squeeze it.
+  private static func shift(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+    rect.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+  }
+
+  override var _baselines: (first: CGFloat, last: CGFloat)? {
+    guard !_label.isHidden, let own = _label._baselines else { return nil }
+    let size = intrinsicContentSize, insets = metrics.insets
+    let top = insets.top + (size.height - insets.top - insets.bottom - _label.intrinsicContentSize.height) / 2
+    return (top + own.first, size.height - top - own.first)
+  }
+
+  // MARK: Touch and accessibility
+
+  override var _preventsTapsOfAncestors: Bool { true }
+  override var _triggersPrimaryOnTap: Bool { true }
+
+  override func _sendActions(_ events: Event, _ event: UIEvent?) {
+    if events.contains(.primaryActionTriggered), changesSelectionAsPrimaryAction { isSelected.toggle() }
+    super._sendActions(events, event)
+  }
+
+  override var _defaultAccessibilityLabel: String? { _label.isHidden ? nil : _label.text }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
+  package override var _elementKind: ScreenElement.Kind { .button }
+  package override var _describedText: String? { _label.isHidden ? nil : _label.text }
+}
+
+extension UIButton.ButtonType {
+  fileprivate var symbol: String? {
+    switch self {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    case .contactAdd: "plus.circle"
+    case .close: "xmark.circle.fill"
+    }
+  }
+}

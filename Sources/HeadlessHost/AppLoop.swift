@@ -52,7 +52,8 @@ package enum AppLoop {
   /// Runs everything that is due up to `time` (of the host's clock), and stops there.
   package static func advance(to time: Double) {
     turn()
-    while let next = nextMoment, next <= time {
+    // A frame that falls on `time` but for rounding belongs to it.
+    while let next = nextMoment, next <= time + 1e-9 {
       let isFrame = DisplayLinkRegistry.isActive && abs(next - nextFrame(after: environment.clock.now)) < 1e-9
       if next > environment.clock.now { environment.clock.advance(to: next) }
       if isFrame { DisplayLinkRegistry.fire(at: next) }

@@ -219,6 +219,8 @@ open class UIPageViewController: UIViewController {
     let page = controller.view!
     page.frame = frame(ofSlot: slot)
     if page.superview !== scrollView { scrollView.addSubview(page) }
+    // Laid out now: an app that calls layoutIfNeeded in an animation of its own must not animate the page into being.
+    UIView.performWithoutAnimation { page.layoutIfNeeded() }
   }
 
   /// At once, with the appearance calls inside.

@@ -118,6 +118,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
   }
   open var tabBarController: UITabBarController? { _nearest(UITabBarController.self) }
+  open var navigationController: UINavigationController? { _nearest(UINavigationController.self) }
   open var hidesBottomBarWhenPushed = false
 
   final func _nearest<T: UIViewController>(_ type: T.Type) -> T? {

@@ -14,6 +14,12 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state] = attributes
+    _didChange?()
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
   /// The bar that shows the item.
   final var _didChange: (() -> Void)?
 }

@@ -30,7 +30,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let now = location(in: nil)
     samples.append((event.timestamp, now))
-    samples.removeAll { $0.time < event.timestamp - 0.1 && samples.count > 2 }
+    while samples.count > 2, samples[0].time < event.timestamp - 0.1 { samples.removeFirst() }
     if state == .possible {
       guard _touches.count >= minimumNumberOfTouches else { return }
       let movement = CGPoint(x: now.x - start.x, y: now.y - start.y)

@@ -37,7 +37,7 @@ struct FrameBenchmark {
     _ = framebuffer.frame()
     let warmUp = 5
     var times: [Double] = []
-    var layers = LayerDisplay.Counters()
+    var laidOut = 0, committed = 0
     var drawn = Counters()
     var start = Measure.processorTime
     for index in 0..<frames {
@@ -46,9 +46,10 @@ struct FrameBenchmark {
       let time = Measure.time {
         scene.show(frame: index)
         stage.turn()
+        laidOut += UIScreen.main._display.counters.layersLaidOut
+        committed += UIScreen.main._display.counters.layersCommitted
         drawn.add(framebuffer.frame().counters)
       }
-      layers.add(UIScreen.main._display.counters)
       if index >= warmUp { times.append(time) }
     }
     let cpu = (Measure.processorTime - start) / Double(max(times.count, 1))
@@ -58,17 +59,9 @@ struct FrameBenchmark {
     guard threads == 1 else { return }
     func mean(_ count: Int) -> String { String(format: "%.1f", Double(count) / Double(frames)) }
     Report.note(
-      "a frame: \(mean(layers.layersLaidOut)) layers laid out, \(mean(layers.layersCommitted)) committed, "
+      "a frame: \(mean(laidOut)) layers laid out, \(mean(committed)) committed, "
         + "\(mean(drawn.operationsDrawn)) operations, \(mean(drawn.pixelsComposited / 1000)) thousand pixels, "
         + "\(mean(drawn.offscreenPasses)) offscreen passes")
-  }
-}
-
-extension LayerDisplay.Counters {
-  fileprivate mutating func add(_ other: Self) {
-    layersLaidOut += other.layersLaidOut
-    layersCommitted += other.layersCommitted
-    layersDrawn += other.layersDrawn
   }
 }
 

@@ -20,7 +20,7 @@ enum Report {
         name, text(sample.median), text(sample.p99), cpu.map(text) ?? "", memory.map { String(format: "%.0f", $0) } ?? "", text(copies),
         goal.map { text($0) } ?? "", ratio.map { String(format: "%.2f", $0) } ?? "",
       ]))
-    fflush(stdout)
+    fflush(nil)
   }
 
   static func note(_ text: String) { print("    \(text)") }

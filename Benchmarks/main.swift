@@ -35,7 +35,7 @@ default:
     if name == "S1" {
       failed = !ColdStart.measure(runs: isQuick ? 3 : 11, copy: copy) || failed
     } else {
-      fflush(stdout)
+      fflush(nil)
       let result = Measure.child(["--scene", name, "\(copy)"] + (isQuick ? ["--quick"] : []))
       if result.status != 0 { Report.note("\(name) ended with status \(result.status)") }
       failed = failed || result.status != 0

@@ -8,9 +8,9 @@ extension UIColor {
   }
 }
 
-extension UILabel {
+extension UIView {
   /// - Parameter top: Points in the superview; the box is as high as the text.
-  static func make(
+  static func text(
     _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: Int = 0, x: CGFloat, top: CGFloat, width: CGFloat,
     alignment: NSTextAlignment = .left, lines: Int = 1
   ) -> UILabel {
@@ -44,7 +44,7 @@ func tabItems(in size: CGSize) -> [UIView] {
     ring.layer.cornerRadius = 12
     ring.layer.borderWidth = 2
     ring.layer.borderColor = UIColor(hex: color).cgColor
-    let label = UILabel.make(name, size: 10, weight: .medium, color: color, x: x, top: 0, width: width, alignment: .center)
+    let label = UIView.text(name, size: 10, weight: .medium, color: color, x: x, top: 0, width: width, alignment: .center)
     label.center.y = 40
     return [ring, label]
   }

@@ -17,14 +17,14 @@ final class Flip: FrameScene {
     let picture = UIImageView(image: Pictures.card())
     picture.frame = CGRect(x: 0, y: 0, width: 300, height: 240)
     front.addSubview(picture)
-    front.addSubview(.make("Card title", size: 24, weight: .bold, x: 20, top: 260, width: 260))
+    front.addSubview(.text("Card title", size: 24, weight: .bold, x: 20, top: 260, width: 260))
     let words = [
       "This card shows some text below an", "turns around its vertical axis with a", "projection of one over five hundred.",
     ]
     for (line, text) in words.enumerated() {
-      front.addSubview(.make(text, size: 16, color: 0x555555, x: 20, top: 300 + 20 * CGFloat(line), width: 275))
+      front.addSubview(.text(text, size: 16, color: 0x555555, x: 20, top: 300 + 20 * CGFloat(line), width: 275))
     }
-    let title = UILabel.make("The back side", size: 28, weight: .bold, color: 0xFFFFFF, x: 0, top: 0, width: 300, alignment: .center)
+    let title = UIView.text("The back side", size: 28, weight: .bold, color: 0xFFFFFF, x: 0, top: 0, width: 300, alignment: .center)
     title.center.y = 210
     back.addSubview(title)
     back.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)

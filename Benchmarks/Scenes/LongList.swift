@@ -44,8 +44,8 @@ class LongList: FrameScene {
 private final class Row: UIView {
   static let height: CGFloat = 60
   private let avatar = UIImageView(frame: CGRect(x: 16, y: 8, width: 44, height: 44))
-  private let title = UILabel.make("Person", size: 17, weight: .semibold, x: 72, top: 9, width: 310)
-  private let subtitle = UILabel.make("Subtitle", size: 15, color: 0x8E8E93, x: 72, top: 32, width: 310)
+  private let title = UIView.text("Person", size: 17, weight: .semibold, x: 72, top: 9, width: 310)
+  private let subtitle = UIView.text("Subtitle", size: 15, color: 0x8E8E93, x: 72, top: 32, width: 310)
 
   required init(frame: CGRect) {
     super.init(frame: frame)

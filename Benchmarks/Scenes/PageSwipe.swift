@@ -18,9 +18,9 @@ final class PageSwipe: FrameScene {
       picture.layer.cornerRadius = 24
       picture.clipsToBounds = true
       page.addSubview(picture)
-      page.addSubview(.make("Welcome to page \(index)", size: 28, weight: .bold, x: 0, top: 490, width: 390, alignment: .center))
+      page.addSubview(.text("Welcome to page \(index)", size: 28, weight: .bold, x: 0, top: 490, width: 390, alignment: .center))
       page.addSubview(
-        .make(
+        .text(
           "A short subtitle that explains\nwhat this page is about", size: 17, color: 0x666666, x: 0, top: 534, width: 390,
           alignment: .center, lines: 2))
       scroll.addSubview(page)

@@ -20,11 +20,18 @@ final class LayoutEngine {
   }
 
   private struct Entry {
-    let constraint: NSLayoutConstraint
     var handle: ConstraintHandle
     /// The constant that the solver has, without the constraint's own.
     var offset: Double
-    var items: [ObjectIdentifier]
+  }
+
+  /// A constraint of this hierarchy, installed or about to be.
+  private struct Member {
+    let constraint: NSLayoutConstraint
+    /// Counts additions.
+    let serial: Int
+    /// What it mentions; the objects themselves may be gone by the time it leaves.
+    let items: [ObjectIdentifier]
   }
 
   private let solver = ConstraintSolver()
@@ -33,7 +40,11 @@ final class LayoutEngine {
   private var items: [ObjectIdentifier: Item] = [:]
   private var owners: [SolverVariable: ObjectIdentifier] = [:]
   private var entries: [ObjectIdentifier: Entry] = [:]
-  private var order: [NSLayoutConstraint] = []
+  private var members: [ObjectIdentifier: Member] = [:]
+  /// The members that mention an item.
+  private var mentions: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  private var lastSerial = 0
+  /// May list one that has left since.
   private var pending: [NSLayoutConstraint] = []
   private var byHandle: [ConstraintHandle: NSLayoutConstraint] = [:]
   private var needsSolve = false
@@ -50,21 +61,30 @@ final class LayoutEngine {
     _ = item(root)
   }
 
-  var constraints: [NSLayoutConstraint] { order }
+  /// In the order in which they were added.
+  var constraints: [NSLayoutConstraint] { members.values.sorted { $0.serial < $1.serial }.map(\.constraint) }
 
   // MARK: Constraints
 
   func add(_ constraint: NSLayoutConstraint) {
-    guard entries[ObjectIdentifier(constraint)] == nil, !pending.contains(where: { $0 === constraint }) else { return }
-    order.append(constraint)
+    let id = ObjectIdentifier(constraint)
+    guard members[id] == nil else { return }
+    lastSerial += 1
+    let items = ([constraint._first, constraint._second] + constraint._terms.map(\.term.item)).compactMap { $0.map { ObjectIdentifier($0) } }
+    members[id] = Member(constraint: constraint, serial: lastSerial, items: items)
+    for item in items { mentions[item, default: []].insert(id) }
     pending.append(constraint)
     needsSolve = true
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
-    order.removeAll { $0 === constraint }
-    pending.removeAll { $0 === constraint }
-    guard let entry = entries.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    let id = ObjectIdentifier(constraint)
+    guard let member = members.removeValue(forKey: id) else { return }
+    for item in member.items {
+      mentions[item]?.remove(id)
+      if mentions[item]?.isEmpty == true { mentions[item] = nil }
+    }
+    guard let entry = entries.removeValue(forKey: id) else { return }
     byHandle[entry.handle] = nil
     solver.remove(entry.handle)
     needsSolve = true
@@ -93,8 +113,10 @@ final class LayoutEngine {
     needsSolve = true
   }
 
+  /// In the order in which they were added.
   func constraintsMentioning(_ item: AnyObject) -> [NSLayoutConstraint] {
-    order.filter { $0._first === item || $0._second === item || $0._terms.contains { $0.term.item === item } }
+    guard let list = mentions[ObjectIdentifier(item)] else { return [] }
+    return list.compactMap { members[$0] }.sorted { $0.serial < $1.serial }.map(\.constraint)
   }
 
   // MARK: Items
@@ -330,9 +352,7 @@ final class LayoutEngine {
       terms: terms, relation: relation, constant: expression.constant - Double(constraint.constant),
       priority: constraint.priority.rawValue)
     byHandle[handle] = constraint
-    entries[ObjectIdentifier(constraint)] = Entry(
-      constraint: constraint, handle: handle, offset: expression.constant,
-      items: [first, constraint._second].compactMap { $0.map { ObjectIdentifier($0) } })
+    entries[ObjectIdentifier(constraint)] = Entry(handle: handle, offset: expression.constant)
   }
 
   private func negated(_ expression: Expression) -> Expression {
@@ -450,7 +470,9 @@ final class LayoutEngine {
     while !pending.isEmpty, rounds < 8 {
       let list = pending
       pending = []
-      for constraint in list { install(constraint) }
+      for constraint in list where members[ObjectIdentifier(constraint)] != nil && entries[ObjectIdentifier(constraint)] == nil {
+        install(constraint)
+      }
       rounds += 1
     }
     guard needsSolve else { return }

@@ -81,6 +81,8 @@ let package = Package(
     tests(
       "UIKitTests",
       ["UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "HostInterface", "RenderTree", "Raster", "TextLayout"]),
+    tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
+    tests("HeadlessHostTests", ["HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
     tests("RasterTests", ["Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),

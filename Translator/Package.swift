@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "TranslatorCore", swiftSettings: settings, linkerSettings: linking),
     .target(name: "PorticoCommand", dependencies: ["TranslatorCore"], swiftSettings: settings),
     .executableTarget(name: "portico", dependencies: ["PorticoCommand"], swiftSettings: settings),
-    .testTarget(name: "TranslatorTests", dependencies: ["TranslatorCore", "PorticoCommand"], swiftSettings: settings, linkerSettings: linking),
+    .testTarget(name: "TranslatorTests", dependencies: ["TranslatorCore"], swiftSettings: settings, linkerSettings: linking),
+    .testTarget(name: "PorticoCommandTests", dependencies: ["PorticoCommand"], swiftSettings: settings, linkerSettings: linking),
   ]
 )

@@ -64,7 +64,7 @@ package final class ConstraintSolver {
 
   /// Adds `sum of terms + constant (relation) 0`. A variable may occur in several terms.
   ///
-  /// - Parameter priority: 1...1000; 1000 is required.
+  /// - Parameter priority: Above 0; 1000, the highest, is required.
   package func add(
     terms: [LinearTerm], relation: Relation, constant: Double, priority: Float
   ) -> ConstraintHandle {

@@ -132,7 +132,7 @@ struct SolverCore {
   mutating func add(
     _ newTerms: [LinearTerm], _ relation: Relation, _ constant: Double, _ priority: Float
   ) -> ConstraintHandle {
-    precondition(priority >= 1 && priority <= 1000, "A priority is in 1...1000, not \(priority).")
+    precondition(priority > 0 && priority <= 1000, "A priority is above 0 and at most 1000, not \(priority).")
     precondition(constant.isFinite, "A constant must be finite, not \(constant).")
     if deadTerms > 1024, deadTerms > terms.count / 2 { compactTerms() }
     let slot = freeConstraints.popLast() ?? Int32(constraints.count)
@@ -196,7 +196,7 @@ struct SolverCore {
   }
 
   mutating func setPriority(_ slot: Int32, _ priority: Float) {
-    precondition(priority >= 1 && priority <= 1000, "A priority is in 1...1000, not \(priority).")
+    precondition(priority > 0 && priority <= 1000, "A priority is above 0 and at most 1000, not \(priority).")
     let i = Int(slot)
     guard constraints[i].priority != priority else { return }
     if constraints[i].isActive { deactivate(slot) }

@@ -10,11 +10,13 @@ package enum HeadlessHost {
   static func start(_ launch: @escaping @MainActor () -> Void) -> Never {
     do {
       let job = try Job.read()
+      if job.job != .run { Results.separateFromApp() }
       let configuration = try job.configuration()
       let kind: HostClock.Kind = .virtual
       HostEnvironment.current = HostEnvironment(clock: HostClock(kind), configuration: configuration)
       setenv("TZ", "UTC", 1)
       launch()
+      SystemChrome.install()
       AppLoop.turn()
       try perform(job)
       exit(0)
@@ -47,7 +49,7 @@ package enum HeadlessHost {
       guard let path = job.output else { throw JobError("A snapshot needs a file to go to.") }
       try runner.writePicture(path)
     case .record: try recorder?.finish()
-    case .inspect: print(try Inspection.text(job.format ?? "tree"))
+    case .inspect: Results.write(try Inspection.text(job.format ?? "tree"))
     }
   }
 

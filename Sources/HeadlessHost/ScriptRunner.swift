@@ -60,9 +60,9 @@ final class ScriptRunner {
     case "snapshot":
       guard let word = next() else { throw failure("snapshot wants a file name") }
       try writePicture(word.text)
-    case "tree": print(try Inspection.text("tree"))
-    case "accessibility": print(try Inspection.text("accessibility"))
-    case "layers": print(try Inspection.text("layers"))
+    case "tree": Results.write(try Inspection.text("tree"))
+    case "accessibility": Results.write(try Inspection.text("accessibility"))
+    case "layers": Results.write(try Inspection.text("layers"))
     default:
       throw failure(
         "\"\(verb)\" is no action; known are wait, settle, tap, doubletap, press, swipe, drag, rotate, appearance, content-size, "

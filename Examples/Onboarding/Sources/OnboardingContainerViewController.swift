@@ -62,6 +62,8 @@ class OnboardingContainerViewController: UIViewController {
         for button in [skipButton, nextButton] {
             button.setTitleColor(.systemIndigo, for: .normal)
         }
+        skipButton.accessibilityIdentifier = "skip"
+        nextButton.accessibilityIdentifier = "next"
     }
 
     private func layout() {

@@ -27,6 +27,7 @@ open class UIWindow: UIView {
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
+    windowScene._windows.append(self)  // observers do not run in initialisers
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

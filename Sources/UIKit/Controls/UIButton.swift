@@ -50,6 +50,8 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     type = .system
     self.configuration = configuration
+    // Observers of a class's own properties do not run in its initialisers.
+    contentDidChange()
     adopt(primaryAction)
   }
   public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {

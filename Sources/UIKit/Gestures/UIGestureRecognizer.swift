@@ -175,6 +175,11 @@ open class UIGestureRecognizer: NSObject {
 
   final var _isWaiting: Bool { pendingState != nil }
 
+  /// Between two taps no finger is down, and yet the gesture goes on.
+  var _expectsMoreTouches: Bool { false }
+  /// It has seen touches and may still recognise.
+  final var _isUndecided: Bool { storedState == .possible && (!_touches.isEmpty || _expectsMoreTouches) }
+
   private func change(to new: State) {
     if let pendingState, pendingState == .began, new == .changed { return }
     if pendingState == .began, new == .ended || new == .cancelled {
@@ -202,11 +207,11 @@ open class UIGestureRecognizer: NSObject {
   /// Someone that has to fail first has not failed yet.
   private var isBlocked: Bool {
     for entry in failureRequirements {
-      if let other = entry.recognizer, other.isEnabled, other !== self, other.storedState == .possible, !other._touches.isEmpty {
+      if let other = entry.recognizer, other.isEnabled, other !== self, other._isUndecided {
         return true
       }
     }
-    for other in GestureArena.active where other !== self && other.storedState == .possible && !other._touches.isEmpty {
+    for other in GestureArena.active where other !== self && other._isUndecided {
       if delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true || shouldRequireFailure(of: other)
         || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
         || other.shouldBeRequiredToFail(by: self)
@@ -339,6 +344,6 @@ enum GestureArena {
 
   static func finish(_ recognizers: [UIGestureRecognizer]) {
     for recognizer in active { recognizer._finish() }
-    active.removeAll { $0._touches.isEmpty && $0.state == .possible && !$0._isWaiting }
+    active.removeAll { $0._touches.isEmpty && $0.state == .possible && !$0._isWaiting && !$0._expectsMoreTouches }
   }
 }

@@ -47,6 +47,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if state == .possible { state = .failed }
   }
 
+  override var _expectsMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
+
   open override func reset() {
     _cancel(timeout)
     (taps, fingers) = (0, 0)

@@ -43,6 +43,8 @@ open class NSLayoutConstraint: NSObject {
   final var _terms: [(term: LayoutTerm, coefficient: CGFloat)] = []
   /// The view that it is installed in.
   final weak var _holder: UIView?
+  /// Order of activation, for all hierarchies.
+  final var _serial = 0
 
   public override init() { super.init() }
 
@@ -66,11 +68,21 @@ open class NSLayoutConstraint: NSObject {
       first is UIView || first is UILayoutGuide, "A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: view1)).")
     precondition(attr1 != .notAnAttribute, "A constraint needs an attribute for its first item.")
     precondition(multiplier.isFinite && c.isFinite, "A constraint's multiplier and constant must be finite: \(multiplier), \(c).")
-    if view2 != nil {
+    if view2 != nil, attr2 != .notAnAttribute {
       precondition(
-        // A horizontal place may follow a vertical one, as on iOS; a size and a place cannot be compared.
-        attr2 == .notAnAttribute || (attr1._kind == .size) == (attr2._kind == .size),
-        "A constraint cannot relate \(attr1) of one item to \(attr2) of another: they are of different kinds.")
+        // A horizontal place may follow a vertical one, as on iOS.
+        (attr1._kind == .size) == (attr2._kind == .size),
+        "Invalid pairing of layout attributes: \(attr1) of one item is a place and \(attr2) of another is a size, or the other way round."
+      )
+      precondition(
+        multiplier != 0 || attr1._kind == .size,
+        "A multiplier of 0 together with a location for the first attribute creates an illegal constraint of a location equal to "
+          + "a constant. Location attributes must be specified in pairs.")
+    } else {
+      precondition(
+        attr1._kind == .size,
+        "A nil second item together with a location (\(attr1)) for the first attribute creates an illegal constraint of a location "
+          + "equal to a constant. Location attributes must be specified in pairs.")
     }
     _first = first
     _second = view2.map { $0 as AnyObject }

@@ -9,30 +9,41 @@ import QuartzCore
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// One of a controller's two guides, told by the safe area of its view.
-final class SafeAreaLayoutSupport: NSObject, UILayoutSupport {
-  private let view: UIView
+/// Spans what the safe area leaves out at the top or bottom of a view; an item for constraints as any guide.
+final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
-  /// Spans the bars, for who constrains to the guide's own height.
-  private lazy var span: UILayoutGuide = {
-    let guide = UILayoutGuide()
-    view.addLayoutGuide(guide)
-    NSLayoutConstraint.activate([guide.topAnchor.constraint(equalTo: topAnchor), guide.bottomAnchor.constraint(equalTo: bottomAnchor)])
-    return guide
-  }()
 
-  init(view: UIView, isTop: Bool) { (self.view, self.isTop) = (view, isTop) }
+  init(view: UIView, isTop: Bool) {
+    self.isTop = isTop
+    super.init()
+    _owner = view
+    identifier = isTop ? "topLayoutGuide" : "bottomLayoutGuide"
+    view._layoutState.systemGuides.append(self)
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
+      topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
+      bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
+    ])
+  }
 
-  var length: CGFloat { isTop ? view.safeAreaInsets.top : view.safeAreaInsets.bottom }
-  var topAnchor: NSLayoutYAxisAnchor { isTop ? view.topAnchor : view.safeAreaLayoutGuide.bottomAnchor }
-  var bottomAnchor: NSLayoutYAxisAnchor { isTop ? view.safeAreaLayoutGuide.topAnchor : view.bottomAnchor }
-  var heightAnchor: NSLayoutDimension { span.heightAnchor }
+  required init?(coder: NSCoder) { notImplemented("UILayoutSupport.init(coder:)") }
+
+  var length: CGFloat {
+    let insets = owningView?.safeAreaInsets ?? .zero
+    return isTop ? insets.top : insets.bottom
+  }
+
+  static func of(_ view: UIView, isTop: Bool) -> BarLayoutGuide {
+    for case let guide as BarLayoutGuide in view._layoutState.systemGuides where guide.isTop == isTop { return guide }
+    return BarLayoutGuide(view: view, isTop: isTop)
+  }
 }
 
 extension UIViewController {
   @available(iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor")
-  public var topLayoutGuide: any UILayoutSupport { SafeAreaLayoutSupport(view: view, isTop: true) }
+  public var topLayoutGuide: any UILayoutSupport { BarLayoutGuide.of(view, isTop: true) }
 
   @available(iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor")
-  public var bottomLayoutGuide: any UILayoutSupport { SafeAreaLayoutSupport(view: view, isTop: false) }
+  public var bottomLayoutGuide: any UILayoutSupport { BarLayoutGuide.of(view, isTop: false) }
 }

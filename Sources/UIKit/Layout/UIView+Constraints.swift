@@ -5,14 +5,23 @@ struct ViewLayoutState {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
-  var needsUpdateConstraints = false
-  var subtreeNeedsUpdateConstraints = false
+  var needsUpdateConstraints = true
+  /// Of the view or one below; then of all above, too.
+  var subtreeNeedsUpdateConstraints = true
   var translatesMask = true
+  /// The engine of the hierarchy has variables for the view or one of its guides.
+  var isKnown = false
+  /// The solved frame has to be set.
+  var isMoved = false
+  /// There is or was a subview whose frame constraints decide.
+  var placesSubviews = false
   var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
   var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
-  /// Of the topmost view of a hierarchy.
+  /// Of the topmost view of a hierarchy; nil while nothing in it uses Auto Layout.
   var engine: LayoutEngine?
   var isApplying = false
+
+  @MainActor static var nextSerial = 0
 }
 
 extension UIView {
@@ -36,6 +45,7 @@ extension UIView {
     if let engine = top._layoutState.engine { return engine }
     let engine = LayoutEngine(root: top)
     top._layoutState.engine = engine
+    top.setNeedsLayout()
     return engine
   }
 
@@ -58,6 +68,8 @@ extension UIView {
         "The view hierarchy is not prepared for the constraint: \(constraint). It must be added to a view that contains both items.")
     }
     constraint._holder = self
+    constraint._serial = ViewLayoutState.nextSerial
+    ViewLayoutState.nextSerial += 1
     _layoutState.constraints.append(constraint)
     engineForAdding.add(constraint)
     _scheduleLayout()
@@ -65,10 +77,15 @@ extension UIView {
 
   final func _removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint._holder === self else { return }
-    _engine?.remove(constraint)
+    let top = topmost
+    top._layoutState.engine?.remove(constraint)
     constraint._holder = nil
-    _layoutState.constraints.removeAll { $0 === constraint }
-    _scheduleLayout()
+    if _layoutState.constraints.last === constraint {
+      _layoutState.constraints.removeLast()
+    } else if let index = _layoutState.constraints.firstIndex(where: { $0 === constraint }) {
+      _layoutState.constraints.remove(at: index)
+    }
+    top.setNeedsLayout()
   }
 
   /// Something about constraints changed: the next pass solves and lays out.
@@ -77,37 +94,41 @@ extension UIView {
   // MARK: Hierarchy
 
   final func _constraintsWillLeaveSuperview() {
-    guard let engine = _engine, let parent = _superview else { return }
-    // Constraints that tie the subtree to the rest end here.
-    var ancestor: UIView? = parent
-    while let here = ancestor {
-      for constraint in here._layoutState.constraints {
-        let items = [constraint._first, constraint._second].compactMap { NSLayoutConstraint._view($0) }
-        if items.contains(where: { $0.isDescendant(of: self) }) { here._removeConstraint(constraint) }
-      }
-      ancestor = here._superview
-    }
-    engine.forget(subtree: self)
+    guard _superview != nil, let engine = _engine else { return }
+    for constraint in engine.constraintsLeaving(self) { constraint._holder?._removeConstraint(constraint) }
+    let inside = engine.forget(subtree: self)
+    guard !inside.isEmpty else { return }
+    let own = LayoutEngine(root: self)
+    for constraint in inside { own.add(constraint) }
+    _layoutState.engine = own
   }
 
   final func _constraintsDidEnterSuperview() {
-    // A hierarchy of its own until now: its constraints move to the engine above.
-    let old = _layoutState.engine
-    _layoutState.engine = nil
-    if let old {
+    if !_layoutState.translatesMask { _superview?._layoutState.placesSubviews = true }
+    if let old = _layoutState.engine {
+      // A hierarchy of its own until now: its constraints move to the engine above.
+      _layoutState.engine = nil
+      old.dissolve()
       let engine = engineForAdding
       for constraint in old.constraints { engine.add(constraint) }
-    } else if _engine == nil {
-      return
-    } else {
+    } else if _layoutState.isKnown {
+      // The superview died while this view lived on.
       for constraint in _allConstraintsBelow() { engineForAdding.add(constraint) }
     }
+    if type(of: self).requiresConstraintBasedLayout { _ = engineForAdding }
     if _layoutState.needsUpdateConstraints || _layoutState.subtreeNeedsUpdateConstraints { _propagateUpdateConstraints() }
-    _scheduleLayout()
+    if let top = Optional(topmost), top._layoutState.engine != nil { top.setNeedsLayout() }
   }
 
+  /// In order of activation.
   final func _allConstraintsBelow() -> [NSLayoutConstraint] {
-    _subviews.reduce(into: _layoutState.constraints) { $0 += $1._allConstraintsBelow() }
+    var all: [NSLayoutConstraint] = []
+    func collect(_ view: UIView) {
+      all += view._layoutState.constraints
+      for child in view._subviews { collect(child) }
+    }
+    collect(self)
+    return all.sorted { $0._serial < $1._serial }
   }
 
   // MARK: What changed
@@ -115,39 +136,53 @@ extension UIView {
   final func _setTranslatesMask(_ flag: Bool) {
     guard flag != _layoutState.translatesMask else { return }
     _layoutState.translatesMask = flag
-    _engine?.itemDidChange(self)
-    if !flag, let engine = _engine ?? (type(of: self).requiresConstraintBasedLayout ? engineForAdding : nil) {
-      _ = engine
-      _scheduleLayout()
-    }
+    if !flag { _superview?._layoutState.placesSubviews = true }
+    guard let engine = _engine else { return }
+    engine.itemDidChange(self)
+    if !flag { _superview?.setNeedsLayout() }
+    _scheduleLayout()
   }
 
-  /// The frame of a view that translates its mask was set by hand.
+  /// Frame or mask of a view were set by hand, or followed the superview.
   final func _autoresizingFrameDidChange() {
-    guard let engine = _engine else { return }
-    if engine.frameDidChange(self) { _scheduleLayout() }
+    guard _layoutState.isKnown else { return }
+    guard _layoutState.translatesMask || _superview == nil else {
+      // The constraints decide again in the superview's next layout.
+      _layoutState.isMoved = true
+      return
+    }
+    if let engine = _engine, engine.frameDidChange(self) { _scheduleLayout() }
   }
 
   /// The size changed, whoever set it.
   final func _constraintFrameDidChange() {
-    guard let engine = _layoutState.engine ?? (_superview == nil ? nil : _engine) else { return }
-    if engine.sizeDidChange(self) { setNeedsLayout() }
+    guard _layoutState.isKnown, let engine = _engine else { return }
+    if _superview == nil, engine.frameDidChange(self) { setNeedsLayout() }
+    for guide in _layoutState.systemGuides where guide._kind == .readable { engine.systemGuideDidChange(guide) }
+    if preservesSuperviewLayoutMargins { _updateSystemGuides() }
   }
 
+  final func _constraintOriginDidChange() { _engine?.boundsOriginDidChange(self) }
+
+  final var _hasUnsolvedConstraints: Bool { topmost._layoutState.engine?.needsSolve ?? false }
+
   final func _intrinsicSizeDidChange() {
-    guard let engine = _engine else { return }
+    guard _layoutState.isKnown, let engine = _engine else { return }
     engine.intrinsicSizeDidChange(self)
     _superview?.setNeedsLayout()
     _scheduleLayout()
   }
 
-  final func _constraintDirectionDidChange() { _engine?.constraintsMentioning(self).forEach { _engine?.refresh($0) } }
+  final func _constraintDirectionDidChange() {
+    guard _layoutState.isKnown, let engine = _engine else { return }
+    for object in [self] + _layoutState.guides + _layoutState.systemGuides as [AnyObject] { engine.refreshRelations(of: object) }
+  }
 
   final func _updateSystemGuides() {
-    guard let engine = _engine else { return }
+    guard _layoutState.isKnown, let engine = _engine else { return }
     for guide in _layoutState.systemGuides { engine.systemGuideDidChange(guide) }
-    engine.marginsDidChange(self)
-    setNeedsLayout()
+    engine.refreshRelations(of: self) { $0.constraint._usesMargins }
+    _scheduleLayout()
   }
 
   // MARK: Guides
@@ -161,7 +196,10 @@ extension UIView {
 
   final func _removeGuide(_ guide: UILayoutGuide) {
     guard guide._owner === self else { return }
-    if let engine = _engine { for constraint in engine.constraintsMentioning(guide) { constraint.isActive = false } }
+    if let engine = _engine {
+      for constraint in engine.constraintsMentioning(guide) { constraint.isActive = false }
+      engine.forget(guide)
+    }
     _layoutState.guides.removeAll { $0 === guide }
     guide._owner = nil
   }
@@ -203,12 +241,14 @@ extension UIView {
   final func _setNeedsUpdateConstraints() {
     _layoutState.needsUpdateConstraints = true
     _propagateUpdateConstraints()
+    _ = engineForAdding
     _scheduleLayout()
   }
 
   private func _propagateUpdateConstraints() {
-    var view = _superview
-    while let here = view, !here._layoutState.subtreeNeedsUpdateConstraints {
+    var view: UIView? = self
+    while let here = view {
+      if here !== self, here._layoutState.subtreeNeedsUpdateConstraints { break }
       here._layoutState.subtreeNeedsUpdateConstraints = true
       view = here._superview
     }
@@ -216,30 +256,52 @@ extension UIView {
 
   /// Leaves first, as UIKit does.
   final func _updateConstraintsIfNeeded() {
-    if _layoutState.subtreeNeedsUpdateConstraints {
-      _layoutState.subtreeNeedsUpdateConstraints = false
-      for view in _subviews { view._updateConstraintsIfNeeded() }
-    }
+    for _ in 0..<8 where _layoutState.subtreeNeedsUpdateConstraints { updateConstraintsOnce() }
+  }
+
+  private func updateConstraintsOnce() {
+    guard _layoutState.subtreeNeedsUpdateConstraints else { return }
+    _layoutState.subtreeNeedsUpdateConstraints = false
+    for view in _subviews { view.updateConstraintsOnce() }
     guard _layoutState.needsUpdateConstraints else { return }
     _layoutState.needsUpdateConstraints = false
     if let controller = _viewController { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// For `layoutIfNeeded`, and for the commit.
+  /// For `layoutIfNeeded`, and for the commit. Nothing happens in a hierarchy without Auto Layout.
   final func _updateConstraintsBeforeLayout() {
     let top = topmost
+    if top._layoutState.engine == nil {
+      guard type(of: top).requiresConstraintBasedLayout else { return }
+      _ = engineForAdding
+    }
     top._updateConstraintsIfNeeded()
-    top._layoutState.engine?.solve()
+    guard let engine = top._layoutState.engine else { return }
+    engine.solve()
+    // A topmost view whose frame does not count gets the size that its constraints make.
+    if !top._layoutState.translatesMask, top._layoutState.isMoved, !(top is UIWindow), let rect = engine.takeRect(of: top) {
+      let frame = top.frame(forAlignmentRect: rect)
+      top._setSolvedFrame(CGRect(origin: top._untransformedFrame.origin, size: frame.size), scale: top.contentScaleFactor)
+    }
   }
 
   /// Puts the solved frames into the subviews.
   final func _applyConstraintResults() {
-    guard let engine = _engine else { return }
+    guard _layoutState.placesSubviews || _scrollsContent, let engine = _engine else { return }
     engine.solve()
-    let scale = contentScaleFactor
-    for view in _subviews where !view._layoutState.translatesMask {
-      guard let rect = engine.rect(of: view) else { continue }
-      view._setSolvedFrame(view.frame(forAlignmentRect: rect), scale: scale)
+    if _layoutState.placesSubviews {
+      // Without any constraint a view has the size of its content at the origin.
+      var isNew = false
+      for view in _subviews where !view._layoutState.translatesMask && !view._layoutState.isKnown {
+        _ = engine.item(view)
+        isNew = true
+      }
+      if isNew { engine.solve() }
+      let scale = contentScaleFactor
+      for view in _subviews where view._layoutState.isMoved && !view._layoutState.translatesMask {
+        guard let rect = engine.takeRect(of: view) else { continue }
+        view._setSolvedFrame(view.frame(forAlignmentRect: rect), scale: scale)
+      }
     }
     _constraintsWereApplied(engine)
   }
@@ -275,28 +337,10 @@ extension UIView {
 
   final func _fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     _updateConstraintsIfNeeded()
-    let engine = LayoutEngine(root: self, fitting: target, horizontal: horizontal, vertical: vertical)
+    let engine = LayoutEngine(root: self, fitting: LayoutEngine.Fitting(size: target, horizontal: horizontal, vertical: vertical))
     for constraint in _allConstraintsBelow() { engine.add(constraint) }
     engine.solve()
-    var size = engine.size(of: self)
-    // Text that wraps knows its height only when its width is known.
-    if _remeasureWrappingText(engine) {
-      engine.solve()
-      size = engine.size(of: self)
-    }
-    let scale = contentScaleFactor
+    let size = frame(forAlignmentRect: CGRect(origin: .zero, size: engine.size(of: self))).size, scale = contentScaleFactor
     return CGSize(width: (size.width * scale - 1e-6).rounded(.up) / scale, height: (size.height * scale - 1e-6).rounded(.up) / scale)
-  }
-
-  private func _remeasureWrappingText(_ engine: LayoutEngine) -> Bool {
-    var changed = false
-    if let width = engine.knownWidth(of: self), _wrapsText {
-      if let size = _wrappedSize(forWidth: width) {
-        engine.setIntrinsicSize(size, of: self)
-        changed = true
-      }
-    }
-    for view in _subviews where view._remeasureWrappingText(engine) { changed = true }
-    return changed
   }
 }

@@ -1,3 +1,4 @@
+import HostInterface
 import Raster
 import RenderTree
 import TextLayout
@@ -29,6 +30,8 @@ struct TextDrawing {
     let string = text.string
     let length = (string as NSString).length
     var runs: [TextContent.Run] = [], inks: [Ink] = [], paragraphs: [TextContent.Paragraph] = []
+    // The glyphs of Han characters differ between languages.
+    let language = HostEnvironment.current.configuration.locale.replacingOccurrences(of: "_", with: "-")
     func add(_ attributes: [NSAttributedString.Key: Any], _ range: Range<Int>) {
       let own = (attributes[.font] as? UIFont ?? font)._font
       var ink = Ink(color: attributes[.foregroundColor] as? UIColor ?? (attributes[.link] != nil ? .link : color), font: own)
@@ -41,6 +44,7 @@ struct TextDrawing {
       var value = TextAttributes(
         font: own, kern: TextDrawing.number(attributes[.kern]) ?? TextDrawing.number(attributes[.tracking]) ?? 0,
         baselineOffset: TextDrawing.number(attributes[.baselineOffset]) ?? 0, index: inks.count)
+      value.language = language
       if let ligature = TextDrawing.integer(attributes[.ligature]) { value.usesLigatures = ligature != 0 }
       inks.append(ink)
       runs.append(TextContent.Run(range: range, attributes: value))

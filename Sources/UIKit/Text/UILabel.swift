@@ -161,7 +161,8 @@ open class UILabel: UIView {
 
   override var _wrapsText: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
   override func _wrappedSize(forWidth width: CGFloat) -> CGSize? {
-    measure(width: width, lines: numberOfLines)
+    layoutWidth = width.isFinite ? width : 0
+    return intrinsicContentSize  // which apps override
   }
 
   override var _baselines: (first: CGFloat, last: CGFloat)? {
@@ -173,11 +174,6 @@ open class UILabel: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // Wrapping text: the width is known now, and the height follows from it.
-    if _wrapsText, !translatesAutoresizingMaskIntoConstraints, bounds.width > 0, layoutWidth != bounds.width {
-      layoutWidth = bounds.width
-      if measure(width: .infinity, lines: numberOfLines).width > bounds.width { invalidateIntrinsicContentSize() }
-    }
     if cached?.size != bounds.size { layer.setNeedsDisplay() }
   }
 

@@ -162,7 +162,7 @@ extension UIView {
     center = CGPoint(x: rect.origin.x + anchor.x * rect.size.width, y: rect.origin.y + anchor.y * rect.size.height)
   }
 
-  private static func _stretch(
+  static func _stretch(
     origin: CGFloat, length: CGFloat, total: CGFloat, delta: CGFloat, before: Bool, inside: Bool, after: Bool
   ) -> (CGFloat, CGFloat) {
     let margins = (max(origin, 0), max(length, 0), max(total - origin - length, 0))

@@ -74,9 +74,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     get { layer.bounds }
     set {
       UIView._checkFinite(newValue, "bounds", self)
-      let old = layer.bounds.size
+      let old = layer.bounds
       layer.bounds = newValue
-      _geometryDidChange(oldSize: old)
+      _geometryDidChange(oldSize: old.size)
+      if _layoutState.isKnown, old.origin != newValue.origin { _constraintOriginDidChange() }
     }
   }
 
@@ -133,7 +134,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       if contentMode == .redraw { setNeedsDisplay() }
       _constraintFrameDidChange()
     }
-    if !_isApplyingConstraints, translatesAutoresizingMaskIntoConstraints { _autoresizingFrameDidChange() }
+    if !_isApplyingConstraints { _autoresizingFrameDidChange() }
     if window != nil { _updateSafeArea() }
   }
 
@@ -269,8 +270,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Brings constraints and frames up to date from the highest view that needs it.
   open func layoutIfNeeded() {
-    _updateConstraintsBeforeLayout()
-    layer.layoutIfNeeded()
+    // Layout may change what constraints depend on; what invalidates itself for ever stays invalid.
+    for _ in 0..<8 {
+      _updateConstraintsBeforeLayout()
+      layer.layoutIfNeeded()
+      if !layer.needsLayout() && !_hasUnsolvedConstraints { break }
+    }
   }
 
   /// Places the subviews: applies the results of Auto Layout. Override to place them yourself.
@@ -624,6 +629,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     let controller = _viewController
+    if _superview == nil, !(self is UIWindow) { _updateConstraintsBeforeLayout() }
     traitCollection.performAsCurrent {
       controller?._viewWillLayout()
       layoutSubviews()

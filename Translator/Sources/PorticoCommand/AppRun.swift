@@ -67,7 +67,7 @@ struct AppRun {
     Output.endProgress()
     guard status == 0 else {
       if status > 128 { Output.error("portico: the app crashed (signal \(status - 128))") }
-      return Failure.Status.failed.rawValue
+      return status == 2 ? 2 : Failure.Status.failed.rawValue  // the host says 2 when it cannot use what it was asked
     }
     if let output, let unfinished {
       guard FileManager.default.fileExists(atPath: unfinished) else { throw Failure(.failed, "the app ended without a picture") }

@@ -1,4 +1,5 @@
 import Foundation
+import TranslatorCore
 
 /// The built Portico that apps are compiled and linked against.
 struct Runtime {
@@ -77,6 +78,12 @@ struct Runtime {
     else { return [] }
     return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
   }()
+
+  /// What the translator must know of the frameworks' source.
+  func facts() throws -> FrameworkFacts {
+    let files = ["UIKit", "QuartzCore"].flatMap { ResourceRules.swiftFiles(in: root.appendingPathComponent("Sources/\($0)")) }
+    return .read(files.compactMap { try? String(contentsOf: $0, encoding: .utf8) })
+  }
 
   var linkerFlags: [String] {
     ["-L", products.path, "-lPortico", "-Xlinker", "-rpath", "-Xlinker", products.path]

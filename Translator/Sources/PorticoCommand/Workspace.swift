@@ -43,7 +43,7 @@ struct Workspace {
         name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0)) }, dependencies: target.dependencies,
         languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
     }
-    let result = Translation.translate(inputs)
+    let result = Translation.translate(inputs, facts: try runtime.facts())
     translation = result
     Output.endProgress()
     for diagnostic in result.diagnostics { Output.error(diagnostic.description) }

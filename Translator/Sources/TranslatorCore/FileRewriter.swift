@@ -95,6 +95,7 @@ final class FileRewriter: SyntaxVisitor {
     if blankIfUnavailable(node) { return .skipChildren }
     if let hoist = plan.hoistedMethods[node.id] { rename(node.name, to: hoist.newName, modifiers: node.modifiers) }
     rewriteExtensionOverride(node)
+    rewriteTestMethod(node)
     openWitness(node)
     removeDynamic(node.modifiers, node.attributes)
     return .visitChildren

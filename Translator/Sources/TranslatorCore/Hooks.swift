@@ -45,7 +45,9 @@ struct Hooks {
     for method in body.methods where !method.isStatic && !method.isNonObjC && method.node.genericParameterClause == nil {
       let requirement = program.requirementSelectors[method.name]
       let isMessage = method.hasObjCAttribute || body.isObjC || (isObjCMembers && !method.isPrivate && !body.isPrivate) || requirement != nil
-      if isMessage, !method.isAsync, !method.isThrowing {
+      let parameters = method.node.signature.parameterClause.parameters
+      let isSendable = !parameters.contains { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }
+      if isMessage, isSendable, !method.isAsync, !method.isThrowing {
         messages.append(Message(selector: method.explicitSelector ?? requirement ?? method.selector, method: method, body: body))
       }
       if let override = program.extensionOverrides.overrides[method.node.id] {
@@ -57,7 +59,8 @@ struct Hooks {
       }
       let own = program.ownOptionals[method.name]?.map(\.requirement) ?? []
       for candidate in own + (program.inventory.optionals[method.name] ?? []) where !candidate.isProperty {
-        let matches = conforms(candidate.owner) || Self.normal(FunctionType.of(method.node)) == Self.normal(candidate.type)
+        let isSameType = Self.normal(FunctionType.of(method.node)) == Self.normal(candidate.type)
+        let matches = isSameType || (conforms(candidate.owner) && !candidate.isOverloaded)
         if matches, !method.isAsync {
           optionals.append(OptionalMember(requirement: candidate, member: method.name, isProperty: false, body: body))
         }
@@ -99,11 +102,10 @@ struct Hooks {
     }
     var keys: Set<String> = []
     for optional in optionals where isIncluded(optional.body) && keys.insert(optional.requirement.key).inserted {
-      let name = optional.member.hasSuffix("()") ? String(optional.member.dropLast(2)) : optional.member
       let value =
         optional.isProperty
-        ? "{ [unowned self] in self.\(name) } as @MainActor () -> \(optional.requirement.type)"
-        : "self.\(name) as @MainActor \(optional.requirement.type)"
+        ? "{ self.\(optional.member) } as @MainActor () -> \(optional.requirement.type)"
+        : "{ \(Self.forward(optional.member)) } as @MainActor \(optional.requirement.type)"
       cases.optional += "case \"\(optional.requirement.key)\": return \(value); "
       if !optional.requirement.selector.isEmpty, known.insert(optional.requirement.selector).inserted {
         cases.responds.append(optional.requirement.selector)
@@ -118,6 +120,15 @@ struct Hooks {
     return cases
   }
 
+  /// `list(_:didPick:)` is `self.list($0, didPick: $1)`. A closure, because Swift 6 does not convert a method of an object that is
+  /// not Sendable to a function of the main actor.
+  private static func forward(_ member: String) -> String {
+    guard let open = member.firstIndex(of: "(") else { return "self.\(member)" }
+    let labels = member[member.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+    let arguments = labels.enumerated().map { ($1 == "_" ? "" : $1 + ": ") + "$\($0)" }
+    return "self.\(member[..<open])(\(arguments.joined(separator: ", ")))"
+  }
+
   private static func call(_ method: Method) -> String {
     var arguments: [String] = []
     for (index, parameter) in method.node.signature.parameterClause.parameters.enumerated() {
@@ -128,6 +139,6 @@ struct Hooks {
     }
     let call = "self.\(method.base)(\(arguments.joined(separator: ", ")))"
     let result = method.node.signature.returnClause?.type.trimmedDescription
-    return result == nil || result == "Void" || result == "()" ? "\(call); return .some(nil)" : "return .some(\(call) as Any?)"
+    return result == nil || result == "Void" || result == "()" ? "\(call); return .some(nil)" : "return .some((\(call) as \(FunctionType.parameterType(method.node.signature.returnClause!.type))) as Any?)"
   }
 }

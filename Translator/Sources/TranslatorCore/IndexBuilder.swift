@@ -75,7 +75,7 @@ final class IndexBuilder: SyntaxVisitor {
     let conditions = module.conditions
     let attributes = conditions.attributes(node.attributes)
     let body = Body(
-      module: module, file: file, node: node, isObjC: attributes.contains { $0.name == "objc" },
+      module: module, file: file, node: node, isObjC: node.is(ExtensionDeclSyntax.self) && attributes.contains { $0.name == "objc" },
       isPrivate: node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) })
     for member in conditions.members(node.memberBlock.members) {
       if let function = member.as(FunctionDeclSyntax.self) { body.methods.append(method(function)) }

@@ -9,7 +9,9 @@ struct Inventory: Sendable {
     /// A function type, or a property's type.
     var type: String
     var isProperty: Bool { selector.isEmpty }
-    var key: String { "\(owner).\(name)" }
+    /// Another requirement of the protocol has the same name and other types.
+    var isOverloaded = false
+    var key: String { isOverloaded ? "\(owner).\(name) \(type)" : "\(owner).\(name)" }
   }
 
   static let shared = Inventory()

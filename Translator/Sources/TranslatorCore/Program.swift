@@ -158,7 +158,10 @@ final class Program {
   private(set) var leftOut: Set<ObjectIdentifier> = []
   let inventory = Inventory.shared
 
-  init(_ inputs: [ModuleInput]) {
+  let facts: FrameworkFacts
+
+  init(_ inputs: [ModuleInput], facts: FrameworkFacts) {
+    self.facts = facts
     let names = Set(inputs.map(\.name))
     modules = inputs.map { Module($0, allModules: names) }
     markAppleModules()
@@ -368,8 +371,9 @@ final class Program {
     var result: [String: [(type: TypeInfo, requirement: Inventory.OptionalRequirement, method: Method?)]] = [:]
     for type in allTypes where type.kind == .protocol && type.isObjC {
       for method in type.primary.methods where method.isOptional {
-        let requirement = Inventory.OptionalRequirement(
+        var requirement = Inventory.OptionalRequirement(
           owner: type.name, name: method.name, selector: method.selector, type: FunctionType.of(method.node))
+        requirement.isOverloaded = type.primary.methods.count { $0.isOptional && $0.name == method.name } > 1
         result[method.name, default: []].append((type, requirement, method))
       }
       for property in type.primary.properties where property.isOptional {

@@ -64,8 +64,8 @@ public struct TranslationResult: Sendable {
 
 /// iOS source to Swift that compiles on Linux, all modules of an app together.
 public enum Translation {
-  public static func translate(_ inputs: [ModuleInput]) -> TranslationResult {
-    let program = Program(inputs)
+  public static func translate(_ inputs: [ModuleInput], facts: FrameworkFacts = .standard) -> TranslationResult {
+    let program = Program(inputs, facts: facts)
     let plan = Plan(program)
     var diagnostics = plan.diagnostics
     let modules = program.modules.map { module in

@@ -15,7 +15,7 @@ struct ClassTests {
   }
 
   @Test func `a result is handed back`() {
-    expect("class A: NSObject { @objc func may() -> Bool { true } }\n", gives: #"case "may": return .some(self.may() as Any?);"#)
+    expect("class A: NSObject { @objc func may() -> Bool { true } }\n", gives: #"case "may": return .some((self.may() as Bool) as Any?);"#)
   }
 
   @Test func `a method in an extension of the same file is dispatched by the class`() {
@@ -48,6 +48,11 @@ struct ClassTests {
     #expect(text.contains("case \"a\":") && !text.contains("case \"b\":") && !text.contains("case \"c\":") && text.contains("case \"d\":"))
   }
 
+  @Test func `an attribute on an extension holds for its members, one on a class does not`() {
+    #expect(translated("@objc extension A { func f() {} }\nclass A: NSObject {}\n").text.contains("case \"f\":"))
+    #expect(!translated("@objc class A: NSObject { func f() {}; var x = 1 }\n").text.contains("_invoke"))
+  }
+
   @Test func `hooks of a public class are public`() {
     expect("public class A: UIView { @objc func f() {} }\n", gives: "public override func _invoke")
   }
@@ -63,11 +68,17 @@ struct ClassTests {
     #expect(translated("@UIApplicationMain\nclass D: UIResponder {}\n").text.hasPrefix("@main             \nclass D"))
   }
 
+  @Test func `a test of the main actor is asynchronous`() {
+    expect("class T: XCTestCase { @MainActor func testA() throws {}; func testB() {}; @MainActor func helper() {} }\n",
+      becomes: "class T: XCTestCase { @MainActor func testA() async throws {}; func testB() {}; @MainActor func helper() {} }\n")
+    expect("@MainActor class T: XCTestCase { func testA() {}; nonisolated func testB() {} }\n", becomes: "@MainActor class T: XCTestCase { func testA() async {}; nonisolated func testB() {} }\n")
+  }
+
   // MARK: Optional requirements of UIKit
 
   @Test func `a method named like an optional requirement is found by its key`() {
     expect("class A: NSObject, UITableViewDelegate { func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 } }\n",
-      gives: #"case "UITableViewDelegate.tableView(_:heightForRowAt:)": return self.tableView(_:heightForRowAt:) as @MainActor (UITableView, IndexPath) -> CGFloat;"#)
+      gives: #"case "UITableViewDelegate.tableView(_:heightForRowAt:)": return { self.tableView($0, heightForRowAt: $1) } as @MainActor (UITableView, IndexPath) -> CGFloat;"#)
   }
 
   @Test func `it is found in a subclass of the conformer too`() {
@@ -99,6 +110,21 @@ struct ClassTests {
     #expect(Translation.translate([kit, app]).modules[1].files[0].text.contains("{ required init (frame: CGRect)"))
   }
 
+  @Test func `the required initialisers are those of our frameworks' source`() {
+    let facts = FrameworkFacts.read(["open class UIGizmo: UIView { public required init(gizmo: Int) {}\n public init(other: Int) {} }\nclass Hidden { required init(_x: Int) {} }"])
+    #expect(facts.requiredInitializers["UIGizmo"]?.map(\.signature) == ["(gizmo: Int)"])
+    #expect(facts.requiredInitializers["Hidden"] == nil)
+    #expect(facts.requiredInitializers["UIView"]?.count == 2)
+  }
+
+  @Test func `a required initialiser of a public class is public`() {
+    expect("public class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; public required init?(coder: NSCoder) { nil } }\n", gives: "{ public required init(frame: CGRect)")
+  }
+
+  @Test func `a method with an inout parameter is no message`() {
+    #expect(!translated("@objcMembers class A: NSObject { func f(_ x: inout Int) {}; func g(_ x: Int...) {} }\n").text.contains("_invoke"))
+  }
+
   @Test func `a convenience initialiser alone needs no stub`() {
     expectUntouched("class A: UIView { convenience init(x: Int) { self.init(frame: .zero) } }\n")
   }
@@ -127,7 +153,7 @@ struct ClassTests {
     let text = squeezed(translated(source).text)
     #expect(text.contains(#"func _extension_setUp(a: Int) -> Int { 1 }; func setUp(a: Int) -> Int { if let f = _optionalMember(of: self, "extension UIViewController.setUp(a:)", (@MainActor (Int) -> Int).self) { return unsafeBitCast(f, to: ((Int) -> Int).self)(a) }; return self._extension_setUp(a: a) }"#), "\(text)")
     #expect(text.contains("func _A_setUp(a: Int) -> Int { self._next_A_setUp(a: a) + 1 }"))
-    #expect(text.contains(#"case "extension UIViewController.setUp(a:)": return self._A_setUp(a:) as @MainActor (Int) -> Int;"#))
+    #expect(text.contains(#"case "extension UIViewController.setUp(a:)": return { self._A_setUp(a: $0) } as @MainActor (Int) -> Int;"#))
   }
 
   @Test func `an override for every instance of a UIKit class is refused`() {

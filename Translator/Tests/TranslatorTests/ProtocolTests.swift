@@ -45,6 +45,16 @@ struct ProtocolTests {
 
   @Test func `a conformer answers by the key`() {
     let text = translated("class A: NSObject, ListDelegate { private func list(_ l: Int, didPick i: Int) -> Bool { true }; func count() -> Int { 1 } }\n", others: [Self.list]).text
-    #expect(text.contains(#"case "ListDelegate.list(_:didPick:)": return self.list(_:didPick:) as @MainActor (Int, Int) -> Bool;"#))
+    #expect(text.contains(#"case "ListDelegate.list(_:didPick:)": return { self.list($0, didPick: $1) } as @MainActor (Int, Int) -> Bool;"#))
+  }
+
+  @Test func `requirements that differ in their types alone are told apart`() {
+    let source = "@objc protocol P { @objc optional func f(_ a: Int, b: Int) -> Bool; @objc optional func f(_ a: Int, b: String) -> Int? }\nfunc g(p: P?) { _ = p?.f?(1, b: 2) ?? true; p!.f!(1, b: \"\") }\nclass A: NSObject, P { func f(_ a: Int, b: Int) -> Bool { true } }\n"
+    let text = squeezed(translated(source).text)
+    #expect(text.contains(#"func _opt_f(_ a: Int, b: Int) -> (Bool)? { _optionalMember(of: self, "P.f(_:b:) (Int, Int) -> Bool""#), "\(text)")
+    #expect(text.contains("func _opt_f(_ a: Int, b: String) -> Int? {"))
+    #expect(text.contains("_ = p?._opt_f (1, b: 2) ?? true; p!._opt_f (1, b: \"\")!"))
+    #expect(text.contains(#"case "P.f(_:b:) (Int, Int) -> Bool": return { self.f($0, b: $1) } as @MainActor (Int, Int) -> Bool;"#))
+    #expect(!text.contains(#"case "P.f(_:b:) (Int, String) -> Int?""#))
   }
 }

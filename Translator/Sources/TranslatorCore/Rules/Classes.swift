@@ -26,13 +26,13 @@ extension FileRewriter {
   /// iOS builds any class from its metatype through the initialisers of its framework class; Swift wants them `required`.
   private func rewriteInitializers(_ type: TypeInfo, _ node: ClassDeclSyntax) {
     guard let system = program.chain(of: type).system else { return }
-    let required = Inventory.requiredInitializers.flatMap { name, list in
-      program.inventory.inherits(system, from: name) ? list : []
+    var required: [RequiredInitializer] = []
+    for (name, list) in program.facts.requiredInitializers where program.inventory.inherits(system, from: name) {
+      for initializer in list where !required.contains(where: { $0.labels == initializer.labels }) { required.append(initializer) }
     }
     guard !required.isEmpty else { return }
     var declared: Set<[String]> = []
     var hasDesignated = false
-    let conditions = module.conditions
     for body in type.bodies {
       for initializer in body.initializers {
         let labels = initializer.signature.parameterClause.parameters.map { $0.firstName.text }
@@ -41,9 +41,9 @@ extension FileRewriter {
         guard required.contains(where: { $0.labels == labels }) else { continue }
         if modifiers.has("override") || modifiers.has("required") { declared.insert(labels) }
         guard let override = modifiers.first(where: { $0.name.text == "override" }), body.file === file else { continue }
-        if modifiers.has("required") { edits.blank(override.range) } else { edits.replace(override.range, with: "required") }
+        let isVisible = !type.isPublic || modifiers.has("public") || modifiers.has("open")
+        if modifiers.has("required") { edits.blank(override.range) } else { edits.replace(override.range, with: isVisible ? "required" : "public required") }
         for modifier in modifiers where ["private", "fileprivate"].contains(modifier.name.text) { edits.blank(modifier.range) }
-        _ = conditions
       }
     }
     guard hasDesignated else { return }

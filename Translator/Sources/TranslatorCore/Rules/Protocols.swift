@@ -25,6 +25,10 @@ extension FileRewriter {
       blankMember(method.node)
       guard !method.isStatic else { continue }
       let plain = FunctionType.of(method.node)
+      if type.primary.methods.count(where: { $0.isOptional && $0.name == method.name }) > 1 {
+        members += overloadedMember(method, of: type)
+        continue
+      }
       let member = "_optionalMember(of: self, \"\(type.name).\(method.name)\", (@MainActor \(plain)).self)"
       let value = type.isMainActor ? member : member + ".map { unsafeBitCast($0, to: (\(plain)).self) }"
       let declared = type.isMainActor ? "(@MainActor \(plain))?" : "(\(plain))?"
@@ -38,6 +42,22 @@ extension FileRewriter {
       members += "\(isolation)\(access)var \(property.name): (\(valueType))? { \(value) }; "
     }
     if !members.isEmpty { addAfter("extension \(type.name) { \(members)}".onOneLine, node) }
+  }
+
+  /// Requirements that differ in their types alone: a method with the labels, whose result is nil where nobody implements it.
+  private func overloadedMember(_ method: Method, of type: TypeInfo) -> String {
+    let plain = FunctionType.of(method.node)
+    let parameters = method.node.signature.parameterClause.parameters
+    let names = parameters.map { ($0.secondName ?? $0.firstName).text }.joined(separator: ", ")
+    let declared = zip(method.labels, parameters).map { label, parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      return "\(label == name ? name : "\(label) \(name)"): \(FunctionType.parameterType(parameter.type))"
+    }.joined(separator: ", ")
+    let result = method.node.signature.returnClause.map { FunctionType.parameterType($0.type) } ?? "Void"
+    let optional = result.hasSuffix("?") ? result : "(\(result))?"
+    let head = (type.isMainActor ? "@MainActor " : "") + "@discardableResult " + (type.isPublic ? "public " : "")
+    return "\(head)func _opt_\(method.base)(\(declared)) -> \(optional) { _optionalMember(of: self, \"\(type.name).\(method.name) \(plain)\", "
+      + "(@MainActor \(plain)).self).map { unsafeBitCast($0, to: (\(plain)).self)(\(names)) }\(result.hasSuffix("?") ? " ?? nil" : "") }; "
   }
 
   private func blankMember(_ node: some DeclSyntaxProtocol) {
@@ -85,6 +105,15 @@ extension FileRewriter {
     }
     guard let replacement = names.lazy.compactMap({ self.optionalReplacement($0, base: base) }).first else { return }
     edits.replace(reference.range, with: replacement)
+    if let name = names.first(where: { self.program.ownOptionals[$0] != nil }), program.ownOptionals[name]?.first?.requirement.isOverloaded == true {
+      // A method, not a closure: it is called without the mark, and keeps its labels.
+      let mark = node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark ?? node.calledExpression.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+      if let mark {
+        edits.blank(mark.range)
+        if mark.text == "!" { edits.insert("!", at: node.end) }
+      }
+      return
+    }
     for argument in node.arguments {
       if let label = argument.label, let colon = argument.colon { edits.blank(label.start..<colon.end) }
     }
@@ -105,6 +134,7 @@ extension FileRewriter {
   private func optionalReplacement(_ name: String, base: String) -> String? {
     if program.ownOptionals[name] != nil {
       guard !(name.hasSuffix("(_:)") || name.hasSuffix("()")) || !isClosureProperty(base) else { return nil }
+      if program.ownOptionals[name]?.first?.requirement.isOverloaded == true { return "_opt_" + base }
       return Self.optionalName(name)
     }
     guard let candidates = program.inventory.optionals[name], let first = candidates.first, !first.isProperty, !isClosureProperty(base) else { return nil }

@@ -1,0 +1,128 @@
+import HostInterface
+
+/// What the system draws around an app: status bar and home indicator, in a window above all others.
+///
+/// The clock always shows 9:41, so that pictures do not depend on when they were taken.
+@MainActor
+package enum SystemChrome {
+  private static var window: SystemWindow?
+  private static var view: ChromeView?
+
+  /// Shows the chrome from now on.
+  package static func install() {
+    let window = SystemWindow(frame: UIScreen.main.bounds)
+    window.windowLevel = UIWindow.Level(UIWindow.Level.statusBar.rawValue + 1)
+    window.isUserInteractionEnabled = false
+    let view = ChromeView(frame: window.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(view)
+    window.isHidden = false
+    (self.window, self.view) = (window, view)
+  }
+
+  package static func remove() {
+    window?.isHidden = true
+    (window, view) = (nil, nil)
+  }
+
+  /// Follows the controller that decides about the bar; part of each turn.
+  package static func update() {
+    guard let view, let application = UIApplication._current else { return }
+    let controller = application._statusBarController
+    let traits = controller?.traitCollection ?? UIScreen.main.traitCollection
+    let isLight: Bool =
+      switch application._statusBarStyle {
+      case .lightContent: true
+      case .darkContent: false
+      case .default: traits.userInterfaceStyle == .dark
+      }
+    let isBarHidden = application._statusBarIsHidden || HostEnvironment.current.configuration.statusBarHeight == 0
+    var indicatorOwner = controller
+    while let child = indicatorOwner?.childForHomeIndicatorAutoHidden { indicatorOwner = child }
+    view.show(
+      bar: !isBarHidden, color: isLight ? .white : .black, indicator: !(indicatorOwner?.prefersHomeIndicatorAutoHidden ?? false),
+      indicatorColor: traits.userInterfaceStyle == .dark ? .white : .black)
+  }
+}
+
+/// Source of the measures: facts/devices.json, "global".
+private final class ChromeView: UIView {
+  private let clock = UILabel(frame: .zero)
+  private let symbols = StatusSymbolsView(frame: .zero)
+  private let indicator = UIView(frame: .zero)
+
+  override class var _drawsContent: Bool { false }
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    clock.text = "9:41"
+    clock.textAlignment = .center
+    indicator.layer.cornerRadius = 2.5
+    for view in [clock, symbols, indicator] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("Chrome is not archived.") }
+
+  func show(bar: Bool, color: UIColor, indicator shows: Bool, indicatorColor: UIColor) {
+    clock.isHidden = !bar
+    symbols.isHidden = !bar
+    if clock.textColor != color { clock.textColor = color }
+    if symbols.color != color { symbols.color = color }
+    indicator.isHidden = !shows || !HostEnvironment.current.configuration.device.hasHomeIndicator
+    if indicator.backgroundColor != indicatorColor { indicator.backgroundColor = indicatorColor }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let configuration = HostEnvironment.current.configuration
+    let height = CGFloat(configuration.statusBarHeight), width = bounds.width
+    // Beside a notch or island the clock is large and stands in the middle of its ear; plain bars are small.
+    let hasEars = height > 24
+    clock.font = .systemFont(ofSize: hasEars ? 17 : 12, weight: .semibold)
+    let size = clock.intrinsicContentSize
+    let middle = hasEars ? height * 0.6 : height / 2
+    let center = hasEars ? width * 0.135 : (configuration.device.idiom == .pad ? 30 : width / 2)
+    clock.frame = CGRect(x: (center - size.width / 2).rounded(), y: (middle - size.height / 2).rounded(), width: size.width.rounded(.up), height: size.height.rounded(.up))
+    let symbolSize = CGSize(width: 78, height: 13)
+    // In the middle of the ear beside an island of 126 points.
+    let right = hasEars ? width - (width - 126) / 4 + symbolSize.width / 2 : width - 6
+    symbols.frame = CGRect(x: (right - symbolSize.width).rounded(), y: (middle - symbolSize.height / 2).rounded(), width: symbolSize.width, height: symbolSize.height)
+    let length: CGFloat = width <= 375 ? 134 : width < 428 ? 139 : 150
+    indicator.frame = CGRect(x: (width - length) / 2, y: bounds.height - 13, width: length, height: 5)
+  }
+}
+
+/// Signal, wireless network and battery, all full.
+private final class StatusSymbolsView: UIView {
+  var color = UIColor.black { didSet { setNeedsDisplay() } }
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+  }
+  required init?(coder: NSCoder) { fatalError("Chrome is not archived.") }
+
+  override func draw(_ rect: CGRect) {
+    color.set()
+    for index in 0..<4 {
+      let height = 4 + CGFloat(index) * 2.7
+      UIBezierPath(roundedRect: CGRect(x: CGFloat(index) * 4.8, y: 12.3 - height, width: 3.2, height: height), cornerRadius: 0.8).fill()
+    }
+    let foot = CGPoint(x: 34, y: 12)
+    for radius in [3.0, 7.0, 11.0] as [CGFloat] {
+      let arc = UIBezierPath(arcCenter: foot, radius: radius - 1.2, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: true)
+      if radius == 3 {
+        arc.addLine(to: foot)
+        arc.close()
+        arc.fill()
+      }
+      arc.lineWidth = 2.2
+      arc.stroke()
+    }
+    let shell = UIBezierPath(roundedRect: CGRect(x: 51.5, y: 0.5, width: 23, height: 12), cornerRadius: 3.8)
+    shell.lineWidth = 1
+    shell.stroke(with: .normal, alpha: 0.35)
+    UIBezierPath(roundedRect: CGRect(x: 53, y: 2, width: 20, height: 9), cornerRadius: 2.5).fill()
+    UIBezierPath(roundedRect: CGRect(x: 75.5, y: 4.5, width: 1.6, height: 4), cornerRadius: 0.8).fill(with: .normal, alpha: 0.4)
+  }
+}

@@ -1,0 +1,222 @@
+import ConstraintSolver
+
+// Views and guides as variables: frames of views that translate their masks, sizes of content, insets of system guides.
+extension LayoutEngine {
+  /// Makes the variables at the first mention.
+  func item(_ object: AnyObject) -> LayoutItem {
+    if let known = items[ObjectIdentifier(object)] { return known }
+    let view = object as? UIView
+    func variable() -> SolverVariable { solver.makeVariable("") }
+    let new = LayoutItem(
+      object, x: variable(), y: variable(), w: variable(), h: variable(),
+      content: view?._scrollsContent == true ? (variable(), variable()) : nil)
+    adopt(new)
+    if let view {
+      if fitting == nil { view._layoutState.isKnown = true }
+      set(new, for: view)
+    } else if let guide = object as? UILayoutGuide {
+      if fitting == nil { guide.owningView?._layoutState.isKnown = true }
+      set(new, for: guide)
+    }
+    mark(new)
+    needsSolve = true
+    return new
+  }
+
+  private func set(_ item: LayoutItem, for view: UIView) {
+    let translates = view._layoutState.translatesMask
+    if view === root, let fitting {
+      item.frame = [fix(item.x, 0), fix(item.y, 0), atLeastZero(item.w), atLeastZero(item.h)]
+      item.frame.append(fix(item.w, fitting.size.width, priority: fitting.horizontal._solverPriority))
+      item.frame.append(fix(item.h, fitting.size.height, priority: fitting.vertical._solverPriority))
+    } else if translates, fitting != nil {
+      translateMask(item, view)
+    } else if translates || view === root {
+      // A topmost view that does not translate its mask keeps its size only as far as what is inside allows.
+      let priority: Float = translates || view is UIWindow ? 1000 : 500
+      let rect = view.alignmentRect(forFrame: view._untransformedFrame)
+      item.frame = [
+        fix(item.x, rect.minX), fix(item.y, rect.minY), fix(item.w, rect.width, priority: priority),
+        fix(item.h, rect.height, priority: priority),
+      ]
+      if priority < 1000 { item.frame += [atLeastZero(item.w), atLeastZero(item.h)] }
+    } else {
+      item.frame = [atLeastZero(item.w), atLeastZero(item.h)]
+    }
+    if !translates || (view === root && fitting != nil) { setIntrinsic(item, of: view) }
+  }
+
+  /// Frame and mask relative to the superview's size, which may become another one.
+  private func translateMask(_ item: LayoutItem, _ view: UIView) {
+    let rect = view.alignmentRect(forFrame: view._untransformedFrame)
+    guard let parent = view._superview, parent.isDescendant(of: root) else {
+      item.frame = [fix(item.x, rect.minX), fix(item.y, rect.minY), fix(item.w, rect.width), fix(item.h, rect.height)]
+      return
+    }
+    let outer = self.item(parent), total = parent.bounds.size, mask = view.autoresizingMask
+    func share(_ total: CGFloat, _ origin: CGFloat, _ length: CGFloat, _ flexible: (AutoresizingMask, AutoresizingMask, AutoresizingMask))
+      -> (origin: CGFloat, length: CGFloat)
+    {
+      let (newOrigin, newLength) = UIView._stretch(
+        origin: origin, length: length, total: total, delta: 1, before: mask.contains(flexible.0),
+        inside: mask.contains(flexible.1), after: mask.contains(flexible.2))
+      return (newOrigin - origin, newLength - length)
+    }
+    typealias AutoresizingMask = UIView.AutoresizingMask
+    let horizontal = share(total.width, rect.minX, rect.width, (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin))
+    let vertical = share(total.height, rect.minY, rect.height, (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))
+    func follow(_ variable: SolverVariable, _ value: CGFloat, _ factor: CGFloat, _ size: SolverVariable, _ total: CGFloat)
+      -> ConstraintHandle
+    {
+      solver.add(
+        terms: [LinearTerm(variable: variable, coefficient: 1), LinearTerm(variable: size, coefficient: -Double(factor))],
+        relation: .equal, constant: -Double(value - factor * total), priority: 1000)
+    }
+    item.frame = [
+      follow(item.x, rect.minX, horizontal.origin, outer.w, total.width), follow(item.y, rect.minY, vertical.origin, outer.h, total.height),
+      follow(item.w, rect.width, horizontal.length, outer.w, total.width),
+      follow(item.h, rect.height, vertical.length, outer.h, total.height),
+    ]
+  }
+
+  private func set(_ item: LayoutItem, for guide: UILayoutGuide) {
+    guard guide._kind != .custom, let view = guide.owningView else {
+      item.frame = [atLeastZero(item.w), atLeastZero(item.h)]
+      return
+    }
+    let owner = self.item(view)
+    if guide._kind == .contentLayout, let content = owner.content {
+      owner.usesContent = true
+      item.frame = [fix(item.x, 0), fix(item.y, 0), tie(item.w, content.w, 0), tie(item.h, content.h, 0)]
+      return
+    }
+    let place = constants(of: guide, in: view)
+    item.frame = [fix(item.x, -place[0]), fix(item.y, -place[1]), tie(item.w, owner.w, place[2]), tie(item.h, owner.h, place[3])]
+  }
+
+  private func constants(of guide: UILayoutGuide, in view: UIView) -> [CGFloat] {
+    let insets = view._insets(of: guide), origin = view.bounds.origin
+    return [-(insets.left + origin.x), -(insets.top + origin.y), insets.left + insets.right, insets.top + insets.bottom]
+  }
+
+  // MARK: Relations of one item
+
+  private func fix(_ variable: SolverVariable, _ value: CGFloat, priority: Float = 1000) -> ConstraintHandle {
+    solver.add(
+      terms: [LinearTerm(variable: variable, coefficient: 1)], relation: .equal, constant: -Double(value), priority: priority)
+  }
+
+  /// `variable = other - difference`.
+  private func tie(_ variable: SolverVariable, _ other: SolverVariable, _ difference: CGFloat) -> ConstraintHandle {
+    solver.add(
+      terms: [LinearTerm(variable: variable, coefficient: 1), LinearTerm(variable: other, coefficient: -1)], relation: .equal,
+      constant: Double(difference), priority: 1000)
+  }
+
+  private func atLeastZero(_ variable: SolverVariable) -> ConstraintHandle {
+    solver.add(
+      terms: [LinearTerm(variable: variable, coefficient: 1)], relation: .greaterThanOrEqual, constant: 0, priority: 1000)
+  }
+
+  // MARK: Sizes of content
+
+  private func setIntrinsic(_ item: LayoutItem, of view: UIView) {
+    item.wraps = view._wrapsText
+    guard item.wraps, let natural = view._wrappedSize(forWidth: .infinity) else {
+      return setIntrinsic(item, view.intrinsicContentSize, of: view)
+    }
+    setIntrinsic(item, natural, of: view)
+    if solver.value(of: item.w) > 0 { measure(item) }
+  }
+
+  /// Text that wraps: the height for the width found, as it will be on whole pixels.
+  func measure(_ item: LayoutItem) {
+    guard let view = item.object as? UIView else { return }
+    let scale = view.contentScaleFactor
+    let width = ((CGFloat(solver.value(of: item.w)) * scale + 1e-6).rounded(.down)) / scale
+    guard width > 0, let size = view._wrappedSize(forWidth: width) else { return }
+    setIntrinsic(item, size.height, axis: 1, of: view)
+  }
+
+  private func setIntrinsic(_ item: LayoutItem, _ size: CGSize, of view: UIView) {
+    setIntrinsic(item, size.width, axis: 0, of: view)
+    setIntrinsic(item, size.height, axis: 1, of: view)
+  }
+
+  private func setIntrinsic(_ item: LayoutItem, _ length: CGFloat, axis: Int, of view: UIView) {
+    let state = view._layoutState
+    let variable = axis == 0 ? item.w : item.h
+    let priorities = axis == 0 ? (state.hugging.0, state.resistance.0) : (state.hugging.1, state.resistance.1)
+    needsSolve = true
+    for slot in [2 * axis, 2 * axis + 1] {
+      let priority = slot % 2 == 0 ? priorities.0 : priorities.1
+      if length < 0 {
+        if let handle = item.intrinsic[slot] { solver.remove(handle) }
+        item.intrinsic[slot] = nil
+      } else if let handle = item.intrinsic[slot] {
+        solver.setConstant(handle, -Double(length))
+        solver.setPriority(handle, priority._solverPriority)
+      } else {
+        item.intrinsic[slot] = solver.add(
+          terms: [LinearTerm(variable: variable, coefficient: 1)],
+          relation: slot % 2 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, constant: -Double(length),
+          priority: priority._solverPriority)
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Content or its priorities changed; baselines follow the content.
+  func intrinsicSizeDidChange(_ view: UIView) {
+    guard let item = items[ObjectIdentifier(view)] else { return }
+    if !view._layoutState.translatesMask { setIntrinsic(item, of: view) }
+    refreshRelations(of: view) { $0.constraint._usesBaseline }
+  }
+
+  /// The view began or ceased to translate its mask.
+  func itemDidChange(_ view: UIView) {
+    guard let item = items[ObjectIdentifier(view)] else { return }
+    for handle in item.frame { solver.remove(handle) }
+    for case let handle? in item.intrinsic { solver.remove(handle) }
+    item.intrinsic = [nil, nil, nil, nil]
+    item.wraps = false
+    set(item, for: view)
+    item.isMarked = false
+    mark(item)
+    needsSolve = true
+    root.setNeedsLayout()
+  }
+
+  /// - Returns: Whether constraints may see the change.
+  func frameDidChange(_ view: UIView) -> Bool {
+    guard let item = items[ObjectIdentifier(view)], view._layoutState.translatesMask || view === root else { return false }
+    let rect = view.alignmentRect(forFrame: view._untransformedFrame)
+    for (handle, value) in zip(item.frame, [rect.minX, rect.minY, rect.width, rect.height]) {
+      solver.setConstant(handle, -Double(value))
+    }
+    needsSolve = true
+    return true
+  }
+
+  /// A scroll view scrolled.
+  func boundsOriginDidChange(_ view: UIView) {
+    for guide in view._layoutState.systemGuides { systemGuideDidChange(guide) }
+    if let item = items[ObjectIdentifier(view)], item.originMatters { refreshRelations(of: view) { $0.dependsOnOrigin(item) } }
+  }
+
+  func systemGuideDidChange(_ guide: UILayoutGuide) {
+    guard let item = items[ObjectIdentifier(guide)], item.frame.count == 4, let view = guide.owningView,
+      guide._kind != .contentLayout
+    else { return }
+    for (handle, value) in zip(item.frame, constants(of: guide, in: view)) { solver.setConstant(handle, Double(value)) }
+    needsSolve = true
+  }
+}
+
+extension NSLayoutConstraint {
+  final var _usesBaseline: Bool {
+    [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+  }
+  final var _usesMargins: Bool { firstAttribute._usesMargins || secondAttribute._usesMargins }
+}

@@ -1,0 +1,160 @@
+import RenderTree
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite(.serialized)
+struct CALayerTests {
+  @Test func `a frame follows from position, bounds and anchor point`() {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+    layer.position = CGPoint(x: 100, y: 50)
+    layer.anchorPoint = CGPoint(x: 0, y: 1)
+    #expect(layer.frame == CGRect(x: 100, y: 30, width: 40, height: 20))
+  }
+
+  @Test func `a quarter turn exchanges the sides of the frame`() {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+    layer.position = CGPoint(x: 100, y: 100)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    let frame = layer.frame
+    #expect(abs(frame.minX - 90) < 1e-9 && abs(frame.minY - 80) < 1e-9)
+    #expect(abs(frame.width - 20) < 1e-9 && abs(frame.height - 40) < 1e-9)
+  }
+
+  @Test func `points convert through rotation and back`() {
+    let stage = LayerStage()
+    let layer = CALayer()
+    layer.frame = CGRect(x: 50, y: 60, width: 100, height: 100)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.7))
+    stage.root.addSublayer(layer)
+    let point = CGPoint(x: 12, y: 34)
+    let there = layer.convert(point, to: stage.root), back = layer.convert(there, from: stage.root)
+    #expect(abs(back.x - 12) < 1e-9 && abs(back.y - 34) < 1e-9)
+  }
+
+  /// x' = x / (1 - z/d) for an eye at distance d: a layer 250 nearer with d = 500 is twice as large.
+  @Test func `perspective of the superlayer scales by distance`() {
+    let stage = LayerStage()
+    stage.root.sublayerTransform.m34 = -1 / 500
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.position = CGPoint(x: 200, y: 200)
+    layer.zPosition = 250
+    stage.root.addSublayer(layer)
+    let corner = layer.convert(CGPoint.zero, to: stage.root)
+    #expect(abs(corner.x - 100) < 1e-9 && abs(corner.y - 100) < 1e-9)
+  }
+
+  @Test func `a change of a bare layer on screen animates for a quarter of a second`() {
+    let stage = LayerStage()
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    stage.root.addSublayer(layer)
+    stage.commit()
+    layer.opacity = 0
+    stage.commit()
+    #expect(layer.animationKeys() == ["opacity"])
+    stage.advance(to: 0.125)
+    // The default curve (.25 .1 .25 1) at half of its time is 0.80240.
+    #expect(abs(Double(layer.presentation()!.opacity) - (1 - 0.8024)) < 1e-3)
+    stage.advance(to: 0.26)
+    #expect(layer.animationKeys() == nil)
+    #expect(layer.presentation()!.opacity == 0)
+  }
+
+  @Test func `disabled actions change at once`() {
+    let stage = LayerStage()
+    let layer = CALayer()
+    stage.root.addSublayer(layer)
+    stage.commit()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0
+    CATransaction.commit()
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `a layer that is not shown does not animate`() {
+    let layer = CALayer()
+    layer.opacity = 0.5
+    #expect(layer.animationKeys() == nil)
+    #expect(layer.presentation() == nil)
+  }
+
+  @Test func `a completion block waits for the animations of its transaction`() {
+    let stage = LayerStage()
+    let layer = CALayer()
+    stage.root.addSublayer(layer)
+    stage.commit()
+    var isComplete = false
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { isComplete = true }
+    CATransaction.setAnimationDuration(1)
+    layer.opacity = 0
+    CATransaction.commit()
+    stage.advance(to: 0.9)
+    #expect(!isComplete)
+    stage.advance(to: 1.01)
+    #expect(isComplete)
+  }
+
+  @Test func `a completion block without animations runs at the commit`() {
+    var isComplete = false
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { isComplete = true }
+    CATransaction.commit()
+    #expect(isComplete)
+  }
+
+  @Test func `adding a layer under its own descendant traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let a = CALayer(), b = CALayer()
+      a.addSublayer(b)
+      b.addSublayer(a)
+    }
+  }
+
+  @Test func `a commit costs what changed`() {
+    let stage = LayerStage()
+    let layers = (0..<100).map { _ in CALayer() }
+    for layer in layers { stage.root.addSublayer(layer) }
+    stage.commit()
+    #expect(stage.display.counters.layersCommitted == 101)
+    layers[50].zPosition = 1
+    stage.display.commit()
+    #expect(stage.display.counters.layersCommitted == 1)
+    stage.display.commit()
+    #expect(stage.display.counters.layersCommitted == 0)
+  }
+
+  @Test func `a removed layer is taken from the renderer with its sublayers`() {
+    let stage = LayerStage()
+    let parent = CALayer(), child = CALayer()
+    parent.addSublayer(child)
+    stage.root.addSublayer(parent)
+    stage.commit()
+    _ = stage.display.takeDelta()
+    parent.removeFromSuperlayer()
+    stage.commit()
+    #expect(Set(stage.display.takeDelta().removed) == [parent._id, child._id])
+  }
+
+  @Test func `a layer with speed zero stands where its time offset says`() {
+    let stage = LayerStage()
+    let layer = CALayer()
+    stage.root.addSublayer(layer)
+    let animation = CABasicAnimation(keyPath: "position.x")
+    (animation.fromValue, animation.toValue, animation.duration) = (0.0, 100.0, 1)
+    layer.add(animation, forKey: "x")
+    stage.commit()
+    let began = layer.convertTime(CACurrentMediaTime(), from: nil)
+    layer.speed = 0
+    layer.timeOffset = began + 0.25
+    stage.advance(to: 5)
+    #expect(abs(layer.presentation()!.position.x - 25) < 1e-6)
+    #expect(layer.animationKeys() == ["x"])
+  }
+}

@@ -1,0 +1,412 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+@MainActor
+struct AutoLayoutHierarchyTests {
+  private func pin(_ view: UIView, to other: UIView, inset: CGFloat = 0) -> [NSLayoutConstraint] {
+    [
+      view.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: inset),
+      view.trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -inset),
+      view.topAnchor.constraint(equalTo: other.topAnchor, constant: inset),
+      view.bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -inset),
+    ]
+  }
+
+  @Test func `a subtree keeps its own constraints when it moves to another hierarchy`() {
+    let first = canvas(), second = canvas(100, 100)
+    let card = constrained(UIView(), in: first), inner = constrained(UIView(), in: card)
+    NSLayoutConstraint.activate(pin(card, to: first) + pin(inner, to: card, inset: 8))
+    first.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 8, y: 8, width: 304, height: 464))
+    second.addSubview(card)
+    #expect(first.constraints.isEmpty && card.constraints.count == 4)
+    NSLayoutConstraint.activate(pin(card, to: second, inset: 10))
+    second.layoutIfNeeded()
+    #expect(card.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
+    #expect(inner.frame == CGRect(x: 8, y: 8, width: 64, height: 64))
+  }
+
+  @Test func `a detached view lays out by itself`() {
+    let root = canvas(), card = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), inner = constrained(UIView(), in: card)
+    root.addSubview(card)
+    NSLayoutConstraint.activate(pin(inner, to: card, inset: 5))
+    root.layoutIfNeeded()
+    card.removeFromSuperview()
+    card.frame.size.width = 90
+    card.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 5, y: 5, width: 80, height: 40))
+    root.addSubview(card)
+    card.frame.size.width = 70
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 5, y: 5, width: 60, height: 40))
+  }
+
+  @Test func `a removed view takes the constraints to it along`() {
+    let root = canvas(), a = constrained(UIView(), in: root), b = constrained(UIView(), in: root)
+    let link = b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 5)
+    let fallback = b.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 1)
+    fallback.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10), a.widthAnchor.constraint(equalToConstant: 20), link,
+      fallback,
+    ])
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == 35)
+    a.removeFromSuperview()
+    #expect(!link.isActive)
+    #expect(root.constraints.count == 1)
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == 1)
+  }
+
+  @Test func `constraints that were never solved go with their views, too`() {
+    let root = canvas(), a = constrained(UIView(), in: root)
+    NSLayoutConstraint.activate(pin(a, to: root))
+    a.removeFromSuperview()
+    #expect(root.constraints.isEmpty)
+    root.layoutIfNeeded()
+  }
+
+  @Test func `frames of views that translate their masks count as constraints`() {
+    let root = canvas(), fixed = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 40))
+    root.addSubview(fixed)
+    fixed.autoresizingMask = [.flexibleWidth]
+    let view = constrained(UIView(), in: root)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: fixed.trailingAnchor), view.topAnchor.constraint(equalTo: fixed.bottomAnchor),
+      view.widthAnchor.constraint(equalTo: fixed.widthAnchor, multiplier: 0.5), view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 120, y: 70, width: 50, height: 10))
+    fixed.frame.origin.x = 40
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 140)
+    root.frame.size.width += 100
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 240, y: 70, width: 100, height: 10))
+    // Autoresizing inside a view that constraints size.
+    let inner = UIView(frame: view.bounds)
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(inner)
+    fixed.frame.size.width = 20
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test func `a frame set by hand lasts until the superview's next layout`() {
+    let root = canvas(), view = constrained(UIView(), in: root)
+    NSLayoutConstraint.activate(pin(view, to: root))
+    root.layoutIfNeeded()
+    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(view.frame == root.bounds)
+  }
+
+  @Test func `a transform stays out of layout`() {
+    let root = canvas(), view = constrained(UIView(), in: root)
+    view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    NSLayoutConstraint.activate(pin(view, to: root, inset: 10))
+    root.layoutIfNeeded()
+    #expect(view.bounds.size == CGSize(width: 300, height: 460) && view.center == CGPoint(x: 160, y: 240))
+  }
+
+  @Test func `edges lie on whole pixels`() {
+    let root = canvas(100, 100)
+    var last: UIView?
+    for _ in 0..<3 {
+      let view = constrained(UIView(), in: root)
+      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1.0 / 3).isActive = true
+      view.leadingAnchor.constraint(equalTo: last?.trailingAnchor ?? root.leadingAnchor).isActive = true
+      last = view
+    }
+    root.layoutIfNeeded()
+    let scale = root.contentScaleFactor
+    for view in root.subviews { #expect(abs((view.frame.minX * scale).rounded() - view.frame.minX * scale) < 1e-9) }
+    #expect(abs(root.subviews[0].frame.maxX - root.subviews[1].frame.minX) < 1e-9)
+    #expect(abs(root.subviews[2].frame.maxX - 100) < 1e-9)
+  }
+
+  @Test func `alignment rectangles leave out what sticks out`() {
+    final class Badge: UIView { override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) } }
+    let root = canvas(), view = constrained(Badge(), in: root)
+    NSLayoutConstraint.activate(pin(view, to: root))
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: -2, y: -1, width: 326, height: 484))
+  }
+
+  @Test func `layout fitting gives the smallest size that holds`() {
+    let cell = canvas(320, 44), label = constrained(UILabel(), in: cell)
+    label.numberOfLines = 0
+    label.text = String(repeating: "words and words ", count: 10)
+    NSLayoutConstraint.activate(pin(label, to: cell, inset: 10))
+    let free = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(free.width == label.sizeThatFits(CGSize(width: 10000, height: 0)).width + 20)
+    let narrow = cell.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    #expect(narrow == CGSize(width: 200, height: label.sizeThatFits(CGSize(width: 180, height: 0)).height + 20))
+    #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    cell.layoutIfNeeded()
+    #expect(label.frame == CGRect(x: 10, y: 10, width: 300, height: 24))
+    // Through a view that stretches with its superview.
+    let outer = canvas(100, 100)
+    cell.frame = outer.bounds
+    cell.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.addSubview(cell)
+    #expect(
+      outer.systemLayoutSizeFitting(
+        CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel) == narrow)
+  }
+
+  @Test func `a topmost view that does not translate its mask gets the size of its constraints`() {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.widthAnchor.constraint(equalToConstant: 120).isActive = true
+    view.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    view.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 120, height: 30))
+  }
+
+  @Test func `a view without constraints among others has the size of its content`() {
+    let root = canvas(), a = constrained(UIView(), in: root), label = constrained(UILabel(), in: root)
+    label.text = "Hello"
+    a.widthAnchor.constraint(equalToConstant: 5).isActive = true
+    root.layoutIfNeeded()
+    #expect(label.frame == CGRect(origin: .zero, size: label.intrinsicContentSize))
+  }
+
+  @Test func `baselines line up across fonts`() {
+    let root = canvas(), a = constrained(UILabel(), in: root), b = constrained(UILabel(), in: root)
+    (a.text, b.text) = ("Big", "small")
+    (a.font, b.font) = (.systemFont(ofSize: 34), .systemFont(ofSize: 12))
+    NSLayoutConstraint.activate([
+      a.topAnchor.constraint(equalTo: root.topAnchor), b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    func baseline(_ label: UILabel) -> CGFloat { label.frame.minY + label._baselines!.first }
+    let pixel = 1 / root.contentScaleFactor
+    #expect(abs(baseline(a) - baseline(b)) <= pixel)
+    #expect(b.frame.minY > 10)
+    b.font = .systemFont(ofSize: 20)
+    root.layoutIfNeeded()
+    #expect(abs(baseline(a) - baseline(b)) <= pixel)
+  }
+
+  @Test func `what is inside a scroll view makes its content`() throws {
+    final class Scroll: UIView {
+      override var _scrollsContent: Bool { true }
+      var content: CGSize?
+      override func _constraintsWereApplied(_ engine: LayoutEngine) { content = engine.contentSize(of: self) }
+    }
+    let root = canvas(), scroll = constrained(Scroll(), in: root), page = constrained(UIView(), in: scroll)
+    NSLayoutConstraint.activate(
+      pin(scroll, to: root) + pin(page, to: scroll, inset: 10) + [
+        page.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -20), page.heightAnchor.constraint(equalToConstant: 1000),
+      ])
+    root.layoutIfNeeded()
+    #expect(scroll.frame == root.bounds)
+    #expect(page.frame == CGRect(x: 10, y: 10, width: 300, height: 1000))
+    #expect(scroll.content == CGSize(width: 320, height: 1020))
+    scroll.bounds.origin.y = 100
+    root.layoutIfNeeded()
+    #expect(page.frame == CGRect(x: 10, y: 10, width: 300, height: 1000))
+    // A header held at the top of what is visible.
+    let header = constrained(UIView(), in: scroll)
+    NSLayoutConstraint.activate([header.topAnchor.constraint(equalTo: root.topAnchor), header.heightAnchor.constraint(equalToConstant: 5)])
+    root.layoutIfNeeded()
+    #expect(header.frame.minY == 100)
+    scroll.bounds.origin.y = 150
+    root.layoutIfNeeded()
+    #expect(header.frame.minY == 150)
+  }
+
+  @Test func `constraints are updated from the leaves to the root, once`() {
+    final class Log { var names: [String] = [] }
+    final class Node: UIView {
+      var log: Log!
+      override class var requiresConstraintBasedLayout: Bool { true }
+      override func updateConstraints() {
+        log.names.append(accessibilityIdentifier!)
+        super.updateConstraints()
+      }
+    }
+    let log = Log(), root = canvas(), a = Node(), b = Node(), c = Node()
+    for (node, name) in [(a, "a"), (b, "b"), (c, "c")] { (node.log, node.accessibilityIdentifier) = (log, name) }
+    root.addSubview(a)
+    a.addSubview(b)
+    a.addSubview(c)
+    root.layoutIfNeeded()
+    #expect(log.names == ["b", "c", "a"])
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(log.names.count == 3)
+    b.setNeedsUpdateConstraints()
+    #expect(b.needsUpdateConstraints() && !a.needsUpdateConstraints())
+    root.layoutIfNeeded()
+    #expect(log.names == ["b", "c", "a", "b"])
+    #expect(!b.needsUpdateConstraints())
+  }
+
+  @Test func `constraints changed in layoutSubviews count in the same pass`() {
+    final class Square: UIView {
+      let inner = UIView()
+      lazy var size = inner.widthAnchor.constraint(equalToConstant: 0)
+      override func layoutSubviews() {
+        if inner.superview == nil {
+          inner.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(inner)
+          size.isActive = true
+        }
+        size.constant = bounds.width / 2
+        super.layoutSubviews()
+        #expect(inner.frame.width == bounds.width / 2)
+      }
+    }
+    let root = canvas(), square = Square(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(square)
+    root.layoutIfNeeded()
+    square.frame.size.width = 60
+    root.layoutIfNeeded()
+    #expect(square.inner.frame.width == 30)
+  }
+
+  @Test func `views without Auto Layout make no engine`() {
+    let root = canvas(), view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1)), label = UILabel()
+    root.addSubview(view)
+    view.addSubview(label)
+    label.text = "text"
+    root.layoutIfNeeded()
+    #expect(root._layoutState.engine == nil)
+    #expect(!label._layoutState.isKnown)
+  }
+}
+
+/// Text of conflicts while `body` runs.
+@MainActor func layoutMessages(_ body: () -> Void) -> [String] {
+  var messages: [String] = []
+  let old = LayoutDiagnostics.handler
+  LayoutDiagnostics.handler = { messages.append($0) }
+  body()
+  LayoutDiagnostics.handler = old
+  return messages
+}
+
+@MainActor
+struct AutoLayoutDiagnosticsTests {
+  @Test func `a conflict names its constraints and drops the latest`() {
+    let root = canvas(), view = constrained(UIView(), in: root, "card")
+    let first = view.widthAnchor.constraint(equalToConstant: 100), second = view.widthAnchor.constraint(equalToConstant: 200)
+    (first.identifier, second.identifier) = ("narrow", "wide")
+    NSLayoutConstraint.activate([first, second])
+    let messages = layoutMessages { root.layoutIfNeeded() }
+    #expect(messages.count == 1)
+    #expect(
+      messages.first == """
+        Unable to simultaneously satisfy constraints. At least one of these is not wanted:
+            <NSLayoutConstraint 'narrow' UIView:'card'.width == 100.0 (active)>
+            <NSLayoutConstraint 'wide' UIView:'card'.width == 200.0 (active)>
+        Will attempt to recover by breaking constraint <NSLayoutConstraint 'wide' UIView:'card'.width == 200.0 (active)>.
+        """)
+    #expect(view.frame.width == 100)
+    first.isActive = false
+    #expect(layoutMessages { root.layoutIfNeeded() }.isEmpty)
+    #expect(view.frame.width == 200)
+  }
+
+  @Test func `a frame in conflict with a constraint is named`() {
+    let root = canvas(), view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.accessibilityIdentifier = "card"
+    root.addSubview(view)
+    view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    let messages = layoutMessages { root.layoutIfNeeded() }
+    #expect(messages.first?.contains("UIView:'card'.width, from its frame") == true)
+  }
+
+  @Test func `a view whose place is open has ambiguous layout`() {
+    let root = canvas(), view = constrained(UIView(), in: root)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.hasAmbiguousLayout)
+    view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    #expect(!view.hasAmbiguousLayout)
+    #expect(!root.hasAmbiguousLayout)
+    #expect(view.constraintsAffectingLayout(for: .horizontal).count == 2)
+  }
+
+  @Test func `views of different hierarchies cannot be related`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { canvas().widthAnchor.constraint(equalTo: canvas().widthAnchor).isActive = true }
+    }
+  }
+
+  @Test func `a place needs another place to refer to`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = NSLayoutConstraint(
+          item: canvas(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 5)
+      }
+    }
+  }
+}
+
+@MainActor
+struct AutoLayoutAnimationTests {
+  private func world() -> (stage: TestStage, root: UIView, view: UIView, height: NSLayoutConstraint) {
+    let stage = TestStage(device: "iPhone 8")
+    let root = canvas(), view = constrained(UIView(), in: root)
+    let height = view.heightAnchor.constraint(equalToConstant: 100)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 50),
+      view.topAnchor.constraint(equalTo: root.topAnchor), height,
+    ])
+    stage.show(root)
+    return (stage, root, view, height)
+  }
+
+  @Test func `a changed constant animates when layout happens inside the block`() {
+    let (stage, root, view, height) = world()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 100))
+    height.constant = 200
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { root.layoutIfNeeded() }
+    #expect(view.frame.height == 200)
+    stage.advance(to: 0.25)
+    #expect(close(view.layer.presentation()!.frame, CGRect(x: 0, y: 0, width: 50, height: 125)))
+    stage.settle()
+    #expect(view.layer.presentation()!.frame.height == 200)
+  }
+
+  @Test func `a running property animator animates layout, too`() {
+    let (stage, root, view, height) = world()
+    UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0, options: .curveLinear) {
+      height.constant = 50
+      root.layoutIfNeeded()
+    }
+    stage.advance(to: 0.5)
+    #expect(close(view.layer.presentation()!.frame, CGRect(x: 0, y: 0, width: 50, height: 75)))
+    stage.settle()
+  }
+
+  @Test func `layout of the changed view itself is enough`() {
+    let (stage, _, view, height) = world()
+    height.constant = 200
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.layoutIfNeeded() }
+    stage.advance(to: 0.5)
+    #expect(view.layer.presentation()!.frame.height == 150)
+    stage.settle()
+  }
+
+  @Test func `a constant changed without layout inside jumps at the end of the turn`() {
+    let (stage, _, view, height) = world()
+    UIView.animate(withDuration: 1) { height.constant = 200 }
+    stage.turn()
+    #expect(view.layer.presentation()!.frame.height == 200)
+    stage.settle()
+  }
+}

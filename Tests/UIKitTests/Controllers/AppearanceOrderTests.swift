@@ -1,0 +1,116 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+/// Writes down what happens to it.
+@MainActor
+private final class Diary { var lines: [String] = [] }
+
+private final class LoggedController: UIViewController {
+  let name: String
+  let diary: Diary
+
+  init(_ name: String, _ diary: Diary) {
+    (self.name, self.diary) = (name, diary)
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init(nibName: String?, bundle: Bundle?) { fatalError() }
+  required init?(coder: NSCoder) { fatalError() }
+
+  private func note(_ event: String) { diary.lines.append("\(name) \(event)") }
+  override func loadView() {
+    note("loadView")
+    super.loadView()
+  }
+  override func viewDidLoad() { note("didLoad") }
+  override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { note("isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+  override func willMove(toParent parent: UIViewController?) { note("willMove \(parent == nil ? "nil" : "parent")") }
+  override func didMove(toParent parent: UIViewController?) { note("didMove \(parent == nil ? "nil" : "parent")") }
+}
+
+/// The orders are those of facts/lifecycle.md.
+@MainActor
+struct AppearanceOrderTests {
+  @Test func `a root controller loads, appears with its final size, and did appear a turn later`() {
+    let stage = TestStage(device: "iPhone 15")
+    let diary = Diary()
+    stage.window.rootViewController = LoggedController("A", diary)
+    stage.window.makeKeyAndVisible()
+    #expect(diary.lines == ["A loadView", "A didLoad", "A willAppear"])
+    stage.turn()
+    #expect(diary.lines == ["A loadView", "A didLoad", "A willAppear", "A isAppearing", "A didAppear"])
+  }
+
+  @Test func `switching tabs tells the new one, then the old one twice, then the new one`() {
+    let stage = TestStage(device: "iPhone 15")
+    let diary = Diary()
+    let tabs = UITabBarController()
+    let (a, b) = (LoggedController("A", diary), LoggedController("B", diary))
+    tabs.viewControllers = [a, b]
+    stage.show(tabs)
+    #expect(diary.lines.last == "A didAppear")
+    diary.lines = []
+    tabs.selectedIndex = 1
+    stage.turn()
+    let order = diary.lines.filter { !$0.hasSuffix("isAppearing") }
+    #expect(order == ["B loadView", "B didLoad", "B willAppear", "A willDisappear", "A didDisappear", "B didAppear"])
+  }
+
+  @Test func `an animated page change ends with the new page did appear before the old did disappear`() {
+    let stage = TestStage(device: "iPhone 15")
+    let diary = Diary()
+    let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let (a, b) = (LoggedController("A", diary), LoggedController("B", diary))
+    pager.setViewControllers([a], direction: .forward, animated: false)
+    stage.show(pager)
+    diary.lines = []
+    var completed: Bool?
+    pager.setViewControllers([b], direction: .forward, animated: true) { completed = $0 }
+    #expect(pager.viewControllers == [b])
+    stage.settle()
+    #expect(completed == true)
+    let order = diary.lines.filter { $0.contains("ppear") && !$0.hasSuffix("isAppearing") }
+    #expect(order == ["B willAppear", "A willDisappear", "B didAppear", "A didDisappear"])
+    #expect(a.parent == nil)
+    #expect(b.parent === pager)
+  }
+
+  @Test func `children that were added before appear with their parent, after it`() {
+    let stage = TestStage(device: "iPhone 15")
+    let diary = Diary()
+    let parent = LoggedController("P", diary), child = LoggedController("C", diary)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    diary.lines = []
+    stage.show(parent)
+    let order = diary.lines.filter { $0.contains("ppear") && !$0.hasSuffix("isAppearing") }
+    #expect(order == ["P willAppear", "C willAppear", "P didAppear", "C didAppear"])
+  }
+
+  @Test func `replacing the root controller lets the old one disappear and go`() {
+    let stage = TestStage(device: "iPhone 15")
+    let diary = Diary()
+    let before = LiveViewControllers.count
+    stage.show(LoggedController("A", diary))
+    diary.lines = []
+    stage.show(LoggedController("B", diary))
+    stage.turn()
+    #expect(diary.lines.contains("A didDisappear"))
+    #expect(LiveViewControllers.count == before + 1)
+  }
+
+  @Test func `the wrong number of pages is refused with what was expected`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pager.setViewControllers([UIViewController(), UIViewController()], direction: .forward, animated: false)
+      }
+    }
+  }
+}

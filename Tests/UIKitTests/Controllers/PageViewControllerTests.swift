@@ -1,0 +1,91 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+@MainActor
+struct PageViewControllerTests {
+  @MainActor
+  private final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let pages: [UIViewController]
+    var finished: [(previous: [UIViewController], completed: Bool)] = []
+    init(_ count: Int) {
+      pages = (0..<count).map { index in
+        let page = UIViewController()
+        page.title = "\(index)"
+        return page
+      }
+    }
+    func pageViewController(_ pager: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {
+      let index = pages.firstIndex(of: page)!
+      return index > 0 ? pages[index - 1] : nil
+    }
+    func pageViewController(_ pager: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController? {
+      let index = pages.firstIndex(of: page)!
+      return index + 1 < pages.count ? pages[index + 1] : nil
+    }
+    func pageViewController(
+      _ pager: UIPageViewController, didFinishAnimating done: Bool, previousViewControllers: [UIViewController],
+      transitionCompleted completed: Bool
+    ) { finished.append((previousViewControllers, completed)) }
+  }
+
+  private func makeStage(_ source: Source) -> (TestStage, UIPageViewController) {
+    let stage = TestStage(device: "iPhone 15")
+    let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pager.dataSource = source
+    pager.delegate = source
+    pager.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    stage.show(pager)
+    return (stage, pager)
+  }
+
+  private func drag(_ stage: TestStage, from start: CGFloat, to end: CGFloat, over seconds: Double) {
+    stage.touchDown(CGPoint(x: start, y: 400))
+    let steps = Int(seconds * 120)
+    for step in 1...steps {
+      stage.advance(by: seconds / Double(steps))
+      stage.touchMove(CGPoint(x: start + (end - start) * CGFloat(step) / CGFloat(steps), y: 400))
+    }
+    stage.touchUp(CGPoint(x: end, y: 400))
+  }
+
+  @Test func `a swipe to the left shows the next page and says so once`() {
+    let source = Source(3)
+    let (stage, pager) = makeStage(source)
+    drag(stage, from: 350, to: 40, over: 0.2)
+    stage.settle()
+    #expect(pager.viewControllers == [source.pages[1]])
+    #expect(source.finished.map(\.completed) == [true])
+    #expect(source.finished[0].previous == [source.pages[0]])
+    #expect(source.pages[1].view.convert(CGPoint.zero, to: nil as UIView?) == .zero)
+  }
+
+  @Test func `a small slow drag falls back and says that it was not completed`() {
+    let source = Source(3)
+    let (stage, pager) = makeStage(source)
+    drag(stage, from: 300, to: 240, over: 0.8)
+    stage.settle()
+    #expect(pager.viewControllers == [source.pages[0]])
+    #expect(source.finished.map(\.completed) == [false])
+    #expect(source.pages[1].parent == nil)
+  }
+
+  @Test func `before the first page there is only a bounce`() {
+    let source = Source(3)
+    let (stage, pager) = makeStage(source)
+    drag(stage, from: 40, to: 350, over: 0.2)
+    stage.settle()
+    #expect(pager.viewControllers == [source.pages[0]])
+    #expect(source.finished.isEmpty)
+  }
+
+  @Test func `without a data source a finger turns nothing`() {
+    let source = Source(2)
+    let (stage, pager) = makeStage(source)
+    pager.dataSource = nil
+    drag(stage, from: 350, to: 40, over: 0.2)
+    stage.settle()
+    #expect(pager.viewControllers == [source.pages[0]])
+  }
+}

@@ -37,7 +37,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private struct Target {
-    weak var object: NSObject?
+    weak var object: AnyObject?
     var action: Selector
   }
 
@@ -60,7 +60,7 @@ open class UIGestureRecognizer: NSObject {
   public required convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   open func addTarget(_ target: Any, action: Selector) {
-    guard let object = UIApplication._messageTarget(target) as? NSObject else { return }
+    guard let object = UIApplication._messageTarget(target) else { return }
     guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
     targets.append(Target(object: object, action: action))
   }

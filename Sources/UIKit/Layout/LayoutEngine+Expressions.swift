@@ -19,18 +19,16 @@ extension LayoutEngine {
   /// First item minus second; without the constraint's constant. Nil when an item is gone.
   func expression(of relation: LayoutRelation) -> LayoutExpression? {
     let constraint = relation.constraint
-    guard let first = constraint._first, let holder = constraint._holder, let firstView = NSLayoutConstraint._view(first) else {
+    guard let first = constraint._first, let holder = constraint._holder, NSLayoutConstraint._view(first) != nil else {
       return nil
     }
     let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint._second
     let secondView = NSLayoutConstraint._view(second)
     if constraint.secondAttribute != .notAnAttribute, secondView == nil { return nil }
-    // In right-to-left interfaces distances between leading and trailing edges run the other way: positions are counted
-    // from the right, and constants keep their sign.
-    let mirrors =
-      constraint.firstAttribute._isDirectional
-      ? firstView._isRightToLeft
-      : constraint.secondAttribute._isDirectional && secondView?._isRightToLeft == true
+    // The direction of the view that holds the constraint decides. From right to left, distances between leading and trailing
+    // edges run the other way: positions are counted from the right, and constants keep their sign.
+    let isRTL = holder._isRightToLeft
+    let mirrors = isRTL && (constraint.firstAttribute._isDirectional || constraint.secondAttribute._isDirectional)
     var result = LayoutExpression()
     result.add(attribute(constraint.firstAttribute, of: first, in: holder, with: second, for: relation), times: mirrors ? -1 : 1)
     if let second {
@@ -45,8 +43,8 @@ extension LayoutEngine {
       }
     }
     for (term, coefficient) in constraint._terms {
-      guard let object = term.item, let view = NSLayoutConstraint._view(object) else { return nil }
-      let sign: CGFloat = term.attribute._isDirectional && view._isRightToLeft ? -1 : 1
+      guard let object = term.item, NSLayoutConstraint._view(object) != nil else { return nil }
+      let sign: CGFloat = isRTL && term.attribute._isDirectional ? -1 : 1
       result.add(attribute(term.attribute, of: object, in: holder, with: nil, for: relation), times: Double(sign * coefficient))
     }
     return result
@@ -82,7 +80,7 @@ extension LayoutEngine {
       if fraction != 0 { result.add(isHorizontal ? width : height, fraction) }
       result.constant += Double(inset)
     }
-    let leadingSide: Double = view._isRightToLeft ? 1 : 0
+    let leadingSide: Double = holder._isRightToLeft ? 1 : 0
     let margins = attribute._usesMargins ? view._effectiveMargins : .zero
     let (leadingMargin, trailingMargin) = leadingSide == 0 ? (margins.left, -margins.right) : (-margins.right, margins.left)
     switch attribute {

@@ -108,6 +108,13 @@ final class LayoutEngine {
     root.setNeedsLayout()
   }
 
+  /// A view reads the other way now: that decides for the constraints in it.
+  func directionDidChange(_ view: UIView) {
+    for constraint in view._layoutState.constraints {
+      if let relation = relations[ObjectIdentifier(constraint)] { refresh(relation) }
+    }
+  }
+
   /// Those that tie a subtree to the rest of the hierarchy, in order of activation.
   func constraintsLeaving(_ view: UIView) -> [NSLayoutConstraint] {
     var found: [ObjectIdentifier: LayoutRelation] = [:]

@@ -174,8 +174,10 @@ extension UIView {
   }
 
   final func _constraintDirectionDidChange() {
-    guard _layoutState.isKnown, let engine = _engine else { return }
-    for object in [self] + _layoutState.guides + _layoutState.systemGuides as [AnyObject] { engine.refreshRelations(of: object) }
+    guard _layoutState.isKnown || !_layoutState.constraints.isEmpty, let engine = _engine else { return }
+    engine.directionDidChange(self)
+    _updateSystemGuides()
+    _scheduleLayout()
   }
 
   final func _updateSystemGuides() {

@@ -342,13 +342,24 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var isOpaque = true
   open var clearsContextBeforeDrawing = true
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { layer.isHidden || _hidesLater }
     set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
+      guard newValue != isHidden else { return }
+      _hidesLater = newValue && _superview?._defersHiding(of: self) == true
+      layer.isHidden = newValue && !_hidesLater
       _hiddenDidChange()
     }
   }
+  /// Hidden for the app; on screen until an animation ends.
+  private final var _hidesLater = false
+  /// - Parameter hides: False when the animation ended where it began.
+  final func _finishHiding(_ hides: Bool) {
+    guard _hidesLater else { return }
+    _hidesLater = false
+    if hides { layer.isHidden = true } else { _hiddenDidChange() }
+  }
+  /// True: the superview calls `_finishHiding` later.
+  func _defersHiding(of view: UIView) -> Bool { false }
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { _contentModeDidChange() } }
   }

@@ -169,6 +169,7 @@ extension UIView {
   final func _intrinsicSizeDidChange() {
     guard _layoutState.isKnown, let engine = _engine else { return }
     engine.intrinsicSizeDidChange(self)
+    guard engine.needsSolve else { return }
     _superview?.setNeedsLayout()
     _scheduleLayout()
   }

@@ -80,7 +80,7 @@ final class LayoutRelation {
   init(_ constraint: NSLayoutConstraint) { (self.constraint, serial) = (constraint, constraint._serial) }
 
   func mention(_ item: LayoutItem) {
-    guard !mentions.contains(where: { $0.item === item }) else { return }
+    for known in mentions where known.item === item { return }
     mentions.append(Mention(item: item, position: item.relations.count))
     item.relations.append(self)
   }
@@ -98,8 +98,7 @@ final class LayoutRelation {
       let last = item.relations.removeLast()
       guard last !== self else { continue }
       item.relations[mention.position] = last
-      let index = last.mentions.firstIndex { $0.item === item }!
-      last.mentions[index].position = mention.position
+      for index in last.mentions.indices where last.mentions[index].item === item { last.mentions[index].position = mention.position }
     }
     mentions = []
     origins = []

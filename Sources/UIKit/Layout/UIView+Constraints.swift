@@ -82,7 +82,7 @@ extension UIView {
     constraint._holder = nil
     if _layoutState.constraints.last === constraint {
       _layoutState.constraints.removeLast()
-    } else if let index = _layoutState.constraints.firstIndex(where: { $0 === constraint }) {
+    } else if let index = _layoutState.constraints._index(of: constraint) {
       _layoutState.constraints.remove(at: index)
     }
     top.setNeedsLayout()

@@ -15,6 +15,7 @@ package enum ApplicationLauncher {
 
   /// Source: facts/lifecycle.md §11.
   package static func launch(applicationClass: UIApplication.Type, makeDelegate: () -> (any UIApplicationDelegate)?) {
+    BundledFonts.registerOfApp()
     let application = applicationClass.init()
     UIApplication._current = application
     let delegate = makeDelegate()

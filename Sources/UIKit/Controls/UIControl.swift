@@ -43,7 +43,7 @@ open class UIControl: UIView {
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 
   private struct Handler {
-    weak var target: NSObject?
+    weak var target: AnyObject?
     /// A nil target was asked for: the responder chain decides.
     var isForChain: Bool
     var selector: Selector?
@@ -152,7 +152,7 @@ open class UIControl: UIView {
   /// The target is not retained. Nil sends the action along the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     // In a stored property's initial value `self` is not the object; that counts as nil.
-    let object = target.flatMap { UIApplication._messageTarget($0) } as? NSObject
+    let object = target.flatMap { UIApplication._messageTarget($0) }
     if let index = handlers.firstIndex(where: { $0.selector == action && $0.target === object && $0.isForChain == (object == nil) }) {
       handlers[index].events.formUnion(controlEvents)
     } else {
@@ -185,7 +185,7 @@ open class UIControl: UIView {
   }
 
   open var allTargets: Set<AnyHashable> {
-    Set(handlers.filter { $0.selector != nil }.map { $0.target.map { AnyHashable($0) } ?? AnyHashable(NSNull()) })
+    Set(handlers.filter { $0.selector != nil }.map { $0.target.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) } ?? AnyHashable(NSNull()) })
   }
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 

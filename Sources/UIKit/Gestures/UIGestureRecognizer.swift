@@ -37,7 +37,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private struct Target {
-    weak var object: NSObject?
+    weak var object: AnyObject?
     var action: Selector
   }
 
@@ -55,12 +55,13 @@ open class UIGestureRecognizer: NSObject {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  public convenience override init() { self.init(target: nil, action: nil) }
+  // Not an override, so that it is isolated as the class is: NSObject's is not.
+  @_nonoverride public convenience init() { self.init(target: nil, action: nil) }
 
-  public required convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   open func addTarget(_ target: Any, action: Selector) {
-    guard let object = UIApplication._messageTarget(target) as? NSObject else { return }
+    guard let object = UIApplication._messageTarget(target) else { return }
     guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
     targets.append(Target(object: object, action: action))
   }

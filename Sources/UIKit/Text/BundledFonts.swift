@@ -1,0 +1,20 @@
+import TextLayout
+
+/// The font files an app's Info.plist names under `UIAppFonts`, made available by name before the app's first line runs.
+@MainActor
+enum BundledFonts {
+  static func registerOfApp() {
+    for problem in register(of: .main) { FileHandle.standardError.write(Data((problem + "\n").utf8)) }
+  }
+
+  /// Paths are relative to the bundle. A file that is missing, or is no font, is passed over as iOS does; the answer says which.
+  static func register(of bundle: Bundle) -> [String] {
+    guard let names = bundle.object(forInfoDictionaryKey: "UIAppFonts") as? [String] else { return [] }
+    return names.compactMap { name in
+      let file = (bundle.resourcePath ?? bundle.bundlePath) + "/" + name
+      guard FontRegistry.shared.register(fileAt: file).isEmpty else { return nil }
+      let reason = FileManager.default.fileExists(atPath: file) ? "is not a font" : "is not in the app's bundle"
+      return "UIAppFonts: \(name) \(reason); UIFont(name:size:) will not find its faces."
+    }
+  }
+}

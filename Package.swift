@@ -66,6 +66,14 @@ let package = Package(
     swift("HeadlessHost", ["HostInterface", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),
     swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
+    // Speed and memory of the scenes that Documentation/FramePipeline.md speaks of; reaches what is package-only, so it stands here.
+    .executableTarget(
+      name: "PorticoBenchmarks",
+      dependencies: [
+        "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "Raster", "RenderTree", "SoftwareRenderer", "ConstraintSolver",
+      ],
+      path: "Benchmarks", swiftSettings: settings),
+
     // Empty: `import Testing` beside `import UIKit` looks for them on Linux.
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),

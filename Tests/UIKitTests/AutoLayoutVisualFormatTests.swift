@@ -24,8 +24,8 @@ struct AutoLayoutVisualFormatTests {
   }
 
   @Test func `the standard distance to the superview is its margin`() {
-    let (a, b) = lay(["H:|-[a]-3-[b(==a)]-|"])
-    #expect(a.minX == 8 && b.maxX == 292 && a.width == b.width && b.minX - a.maxX == 3)
+    let (a, b) = lay(["H:|-[a]-4-[b(==a)]-|"])
+    #expect(a.minX == 8 && b.maxX == 292 && a.width == b.width && b.minX - a.maxX == 4)
   }
 
   @Test func `metrics, lists of predicates and priorities`() {

@@ -11,7 +11,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     LiveViewControllers.count += 1
   }
 
-  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  // Not an override, so that it is isolated as the class is: NSObject's is not.
+  @_nonoverride public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)

@@ -55,9 +55,10 @@ open class UIGestureRecognizer: NSObject {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  public convenience override init() { self.init(target: nil, action: nil) }
+  // Not an override, so that it is isolated as the class is: NSObject's is not.
+  @_nonoverride public convenience init() { self.init(target: nil, action: nil) }
 
-  public required convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   open func addTarget(_ target: Any, action: Selector) {
     guard let object = UIApplication._messageTarget(target) else { return }

@@ -1,6 +1,7 @@
 /// An object that events and actions can reach: views, controllers, windows, the application.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
-  public override init() { super.init() }
+  // Not an override, so that it is isolated as the class is: NSObject's is not.
+  @_nonoverride public init() { super.init() }
 
   /// Where what this object does not handle goes next.
   open var next: UIResponder? { nil }

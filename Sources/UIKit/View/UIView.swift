@@ -25,7 +25,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     _setUp()
   }
 
-  public convenience override init() { self.init(frame: .zero) }
+  // Not an override, so that it is isolated as the class is: NSObject's is not.
+  @_nonoverride public convenience init() { self.init(frame: .zero) }
 
   open func encode(with coder: NSCoder) { notImplemented("UIView.encode(with:)") }
 

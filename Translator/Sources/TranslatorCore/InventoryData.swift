@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by Tools/make-inventory: names and types of Apple's API, facts without text of theirs. Do not edit.
 
 let inventoryTypes = #"""

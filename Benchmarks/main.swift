@@ -1,0 +1,45 @@
+import Foundation
+
+// Each scene runs in a process of its own, so that its peak memory is its own.
+// usage: PorticoBenchmarks [--quick] [S1 S2 S3 S4 S5 L1]
+
+let names = ["S1", "S2", "S3", "S4", "S5", "L1"]
+var arguments = CommandLine.arguments.dropFirst()
+
+switch arguments.first {
+case "--cold-start": ColdStart.main()
+case "--scene":
+  let copy = arguments.dropFirst(2).first.flatMap { Double($0) } ?? Report.copyOfTheGoals
+  let isQuick = arguments.contains("--quick")
+  switch arguments.dropFirst().first {
+  case "S2": FrameBenchmark(PageSwipe.self, "S2 page swipe", goal: 1.5, copy: copy).run(frames: isQuick ? 20 : 120)
+  case "S3": FrameBenchmark(LongList.self, "S3 list of 10,000", goal: 1.6, copy: copy).run(frames: isQuick ? 20 : 600)
+  case "S4": FrameBenchmark(Flip.self, "S4 flip", goal: 8, copy: copy).run(frames: isQuick ? 20 : 60)
+  case "S5": FrameBenchmark(BackdropBlur.self, "S5 backdrop blur", goal: 1.9, copy: copy).run(frames: isQuick ? 20 : 60)
+  case "L1":
+    SolverBenchmark.run(isQuick: isQuick, copy: copy)
+    LayoutBenchmark.run(isQuick: isQuick, copy: copy)
+  default: exit(2)
+  }
+default:
+  let isQuick = arguments.contains("--quick")
+  let wanted = arguments.filter { $0 != "--quick" }
+  if let unknown = wanted.first(where: { !names.contains($0) }) {
+    FileHandle.standardError.write(Data("There is no scene \(unknown); there are \(names.joined(separator: ", ")).\n".utf8))
+    exit(2)
+  }
+  let copy = Measure.frameCopy()
+  Report.heading(copy: copy)
+  var failed = false
+  for name in names where wanted.isEmpty || wanted.contains(name) {
+    if name == "S1" {
+      failed = !ColdStart.measure(runs: isQuick ? 3 : 11, copy: copy) || failed
+    } else {
+      fflush(nil)
+      let result = Measure.child(["--scene", name, "\(copy)"] + (isQuick ? ["--quick"] : []))
+      if result.status != 0 { Report.note("\(name) ended with status \(result.status)") }
+      failed = failed || result.status != 0
+    }
+  }
+  exit(failed ? 1 : 0)
+}

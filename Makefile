@@ -1,0 +1,51 @@
+# `make demo` shows what Portico does, `make test` proves it. Everything lands in .build/ and out/.
+
+PATH_TO_PARITY ?= $(firstword $(wildcard ../shared/api/parity ../api/parity))
+BENCH ?=
+EXAMPLE := Examples/Onboarding
+TOUR := $(EXAMPLE)/Scripts/tour.portico
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test test-all bench format lint docs parity clean
+
+help:
+	@echo "make demo      record and photograph the example app into out/"
+	@echo "make test      all tests, from a clean checkout in under 15 minutes"
+	@echo "make test-all  the tests, the example's script, and a short run of the benchmarks"
+	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
+	@echo "make docs      reference pages of the three frameworks in out/docs"
+	@echo "make parity    how much of Apple's API is declared, into Documentation/Compatibility.md"
+	@echo "make format    format the source in place; make lint only looks"
+
+setup:
+	@Scripts/setup
+
+demo: setup
+	Scripts/demo $(EXAMPLE) $(TOUR) out
+
+test: setup
+	Scripts/check-imports
+	swift build --build-tests --explicit-target-dependency-import-check error
+	swift test --skip-build
+	swift test --package-path Translator
+
+test-all: test demo
+	swift run -c release PorticoBenchmarks --quick
+
+bench: setup
+	swift run -c release PorticoBenchmarks $(BENCH)
+
+format:
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks Translator Examples
+
+lint:
+	swift format lint --recursive --parallel Package.swift Sources Tests Benchmarks Translator Examples
+
+docs: setup
+	Scripts/docs out/docs
+
+parity: setup
+	Scripts/parity "$(PATH_TO_PARITY)" Documentation/Compatibility.md
+
+clean:
+	rm -rf .build Translator/.build out

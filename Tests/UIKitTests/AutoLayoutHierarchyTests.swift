@@ -410,3 +410,104 @@ struct AutoLayoutAnimationTests {
     stage.settle()
   }
 }
+
+@MainActor
+struct AutoLayoutCostTests {
+  private func chain(_ count: Int, in root: UIView) -> [NSLayoutConstraint] {
+    var heights: [NSLayoutConstraint] = []
+    var above = root.topAnchor
+    for _ in 0..<count {
+      let view = constrained(UIView(), in: root)
+      heights.append(view.heightAnchor.constraint(equalToConstant: 10))
+      NSLayoutConstraint.activate([view.topAnchor.constraint(equalTo: above), heights.last!])
+      above = view.bottomAnchor
+    }
+    return heights
+  }
+
+  @Test func `a change lays out the views that it moves and their superview, once`() {
+    final class Counting: UIView {
+      static var count = 0
+      override func layoutSubviews() {
+        Counting.count += 1
+        super.layoutSubviews()
+      }
+    }
+    let root = canvas(), column = Counting(frame: root.bounds), other = Counting(frame: root.bounds)
+    root.addSubview(column)
+    root.addSubview(other)
+    let heights = chain(50, in: column), others = chain(50, in: other)
+    root.layoutIfNeeded()
+    Counting.count = 0
+    heights[49].constant = 20
+    root.layoutIfNeeded()
+    #expect(Counting.count == 1)
+    #expect(root._engine!.solver.statistics.variablesInGroups == 0)
+    others[0].constant = 10  // as it was
+    root.layoutIfNeeded()
+    #expect(Counting.count == 1)
+  }
+
+  @Test func `setting the same frame in layoutSubviews ends`() {
+    final class Manual: UIView {
+      let inner = UIView(), follower = UIView()
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+        inner.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10)
+        inner.setContentHuggingPriority(.defaultHigh, for: .vertical)
+        inner.invalidateIntrinsicContentSize()
+      }
+    }
+    let root = Manual(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(root.inner)
+    let follower = constrained(root.follower, in: root)
+    follower.leadingAnchor.constraint(equalTo: root.inner.trailingAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(follower.frame.minX == 50)
+    #expect(root.count <= 3)
+    root.count = 0
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(root.count == 1)
+  }
+
+  @Test func `views and constraints die with their hierarchy`() {
+    let before = LiveViews.count
+    weak var constraint: NSLayoutConstraint?
+    do {
+      let root = canvas(), heights = chain(5, in: root)
+      constraint = heights[0]
+      root.addSubview(UIStackView(arrangedSubviews: [UILabel(), UILabel()]))
+      root.layoutIfNeeded()
+      root.subviews[1].removeFromSuperview()
+      root.layoutIfNeeded()
+    }
+    #expect(constraint == nil)
+    #expect(LiveViews.count == before)
+  }
+
+  @Test func `a real scroll view takes its content's size from constraints`() {
+    let stage = TestStage(device: "iPhone 8")
+    let controller = UIViewController(), scroll = constrained(UIScrollView(), in: controller.view)
+    let page = constrained(UIView(), in: scroll), pinned = constrained(UIView(), in: scroll)
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: controller.view.topAnchor), scroll.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+      scroll.widthAnchor.constraint(equalToConstant: 200), scroll.heightAnchor.constraint(equalToConstant: 300),
+      page.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+      page.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+      page.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+      page.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+      page.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor), page.heightAnchor.constraint(equalToConstant: 900),
+      pinned.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 5),
+      pinned.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    stage.show(controller)
+    #expect(scroll.contentSize == CGSize(width: 200, height: 900))
+    #expect(page.frame == CGRect(x: 0, y: 0, width: 200, height: 900))
+    scroll.contentOffset.y = 100
+    stage.turn()
+    #expect(page.frame.minY == 0 && pinned.frame.minY == 105)
+  }
+}

@@ -145,11 +145,15 @@ extension LayoutEngine {
 
   private func setIntrinsic(_ item: LayoutItem, _ length: CGFloat, axis: Int, of view: UIView) {
     let state = view._layoutState
-    let variable = axis == 0 ? item.w : item.h
-    let priorities = axis == 0 ? (state.hugging.0, state.resistance.0) : (state.hugging.1, state.resistance.1)
+    let new = ContentLength(
+      length: length, hugging: axis == 0 ? state.hugging.0 : state.hugging.1,
+      resistance: axis == 0 ? state.resistance.0 : state.resistance.1)
+    guard item.intrinsicLengths[axis] != new else { return }
+    item.intrinsicLengths[axis] = new
     needsSolve = true
+    let variable = axis == 0 ? item.w : item.h
     for slot in [2 * axis, 2 * axis + 1] {
-      let priority = slot % 2 == 0 ? priorities.0 : priorities.1
+      let priority = slot % 2 == 0 ? new.hugging : new.resistance
       if length < 0 {
         if let handle = item.intrinsic[slot] { solver.remove(handle) }
         item.intrinsic[slot] = nil
@@ -180,6 +184,8 @@ extension LayoutEngine {
     for handle in item.frame { solver.remove(handle) }
     for case let handle? in item.intrinsic { solver.remove(handle) }
     item.intrinsic = [nil, nil, nil, nil]
+    item.intrinsicLengths = [nil, nil]
+    item.frameConstants = []
     item.wraps = false
     set(item, for: view)
     item.isMarked = false
@@ -192,11 +198,7 @@ extension LayoutEngine {
   func frameDidChange(_ view: UIView) -> Bool {
     guard let item = items[ObjectIdentifier(view)], view._layoutState.translatesMask || view === root else { return false }
     let rect = view.alignmentRect(forFrame: view._untransformedFrame)
-    for (handle, value) in zip(item.frame, [rect.minX, rect.minY, rect.width, rect.height]) {
-      solver.setConstant(handle, -Double(value))
-    }
-    needsSolve = true
-    return true
+    return set(item, [rect.minX, rect.minY, rect.width, rect.height].map { -Double($0) })
   }
 
   /// A scroll view scrolled.
@@ -209,8 +211,16 @@ extension LayoutEngine {
     guard let item = items[ObjectIdentifier(guide)], item.frame.count == 4, let view = guide.owningView,
       guide._kind != .contentLayout
     else { return }
-    for (handle, value) in zip(item.frame, constants(of: guide, in: view)) { solver.setConstant(handle, Double(value)) }
+    _ = set(item, constants(of: guide, in: view).map { Double($0) })
+  }
+
+  /// - Returns: Whether the constants are new.
+  private func set(_ item: LayoutItem, _ constants: [Double]) -> Bool {
+    guard item.frameConstants != constants else { return false }
+    item.frameConstants = constants
+    for (handle, constant) in zip(item.frame, constants) { solver.setConstant(handle, constant) }
     needsSolve = true
+    return true
   }
 }
 

@@ -1,5 +1,11 @@
 import ConstraintSolver
 
+/// A length of content with the priorities of hugging and resistance.
+struct ContentLength: Equatable {
+  var length: CGFloat
+  var hugging, resistance: UILayoutPriority
+}
+
 /// What the engine knows about a view or guide.
 @MainActor
 final class LayoutItem {
@@ -15,6 +21,10 @@ final class LayoutItem {
   var frame: [ConstraintHandle] = []
   /// Hugging and compression, horizontal then vertical; nil where there is no intrinsic size.
   var intrinsic: [ConstraintHandle?] = [nil, nil, nil, nil]
+  /// What `frame` holds, as constants of the solver; empty for an open frame.
+  var frameConstants: [Double] = []
+  /// What `intrinsic` holds: lengths and the priorities of hugging and resistance, horizontal then vertical.
+  var intrinsicLengths: [ContentLength?] = [nil, nil]
   /// Text whose height follows from the width found.
   var wraps = false
   /// Installed relations that mention the item.
@@ -59,31 +69,36 @@ final class LayoutRelation {
   /// The constant that the solver has, without the constraint's own.
   var offset = 0.0
   var isRemoved = false
-  private var origins: [LayoutItem] = []
-  private var mentions: [(item: LayoutItem, position: Int)] = []
+  /// Items own their relations, so these do not own the items.
+  private struct Mention {
+    unowned let item: LayoutItem
+    var position: Int
+  }
+  private var origins: [ObjectIdentifier] = []
+  private var mentions: [Mention] = []
 
   init(_ constraint: NSLayoutConstraint) { (self.constraint, serial) = (constraint, constraint._serial) }
 
   func mention(_ item: LayoutItem) {
-    guard !mentions.contains(where: { $0.item === item }) else { return }
-    mentions.append((item, item.relations.count))
+    for known in mentions where known.item === item { return }
+    mentions.append(Mention(item: item, position: item.relations.count))
     item.relations.append(self)
   }
 
   func dependsOnOrigin(of item: LayoutItem) {
     item.originMatters = true
-    if !dependsOnOrigin(item) { origins.append(item) }
+    if !dependsOnOrigin(item) { origins.append(ObjectIdentifier(item)) }
   }
-  func dependsOnOrigin(_ item: LayoutItem) -> Bool { origins.contains { $0 === item } }
+  func dependsOnOrigin(_ item: LayoutItem) -> Bool { origins.contains(ObjectIdentifier(item)) }
 
   /// - Complexity: O(items of this constraint): the last of each item's list takes the free place.
   func forgetMentions() {
-    for (item, position) in mentions {
+    for mention in mentions {
+      let item = mention.item
       let last = item.relations.removeLast()
       guard last !== self else { continue }
-      item.relations[position] = last
-      let index = last.mentions.firstIndex { $0.item === item }!
-      last.mentions[index].position = position
+      item.relations[mention.position] = last
+      for index in last.mentions.indices where last.mentions[index].item === item { last.mentions[index].position = mention.position }
     }
     mentions = []
     origins = []

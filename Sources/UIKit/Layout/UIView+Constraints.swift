@@ -63,7 +63,7 @@ extension UIView {
     constraint._holder?._removeConstraint(constraint)
     for item in [constraint._first, constraint._second] {
       guard let item, let view = NSLayoutConstraint._view(item) else { continue }
-      precondition(
+      enforce(
         view.isDescendant(of: self),
         "The view hierarchy is not prepared for the constraint: \(constraint). It must be added to a view that contains both items.")
     }
@@ -82,7 +82,7 @@ extension UIView {
     constraint._holder = nil
     if _layoutState.constraints.last === constraint {
       _layoutState.constraints.removeLast()
-    } else if let index = _layoutState.constraints.firstIndex(where: { $0 === constraint }) {
+    } else if let index = _layoutState.constraints._index(of: constraint) {
       _layoutState.constraints.remove(at: index)
     }
     top.setNeedsLayout()
@@ -169,6 +169,7 @@ extension UIView {
   final func _intrinsicSizeDidChange() {
     guard _layoutState.isKnown, let engine = _engine else { return }
     engine.intrinsicSizeDidChange(self)
+    guard engine.needsSolve else { return }
     _superview?.setNeedsLayout()
     _scheduleLayout()
   }

@@ -10,8 +10,8 @@ extension UIView {
 
   /// - Parameter index: Nil for the front.
   final func _insert(_ view: UIView, at index: Int?) {
-    precondition(view !== self, "Can't add self as subview: \(type(of: self)) was added to itself.")
-    precondition(
+    enforce(view !== self, "Can't add self as subview: \(type(of: self)) was added to itself.")
+    enforce(
       !isDescendant(of: view), "Can't add \(type(of: view)) to \(type(of: self)): it contains that view, and would contain itself.")
     if view._superview === self { return _move(view, to: index) }
     let newWindow = (self as? UIWindow) ?? _window
@@ -22,7 +22,7 @@ extension UIView {
     if let old = view._superview {
       old.willRemoveSubview(view)
       view._constraintsWillLeaveSuperview()
-      old._subviews.removeAll { $0 === view }
+      old._dropSubview(view)
       view.layer.removeFromSuperlayer()
       view._superview = nil
       old._subviewsDidChange()
@@ -77,7 +77,7 @@ extension UIView {
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
     _constraintsWillLeaveSuperview()
-    parent._subviews.removeAll { $0 === self }
+    parent._dropSubview(self)
     layer.removeFromSuperlayer()
     _superview = nil
     if leavesWindow { _setWindow(nil) }
@@ -87,6 +87,10 @@ extension UIView {
     didMoveToSuperview()
     if leavesWindow { _tellDidMoveToWindow() }
     _viewController?._viewDidMove(window: nil)
+  }
+
+  private func _dropSubview(_ view: UIView) {
+    if let index = _subviews._index(of: view) { _subviews.remove(at: index) }
   }
 
   private func _tellWillMove(toWindow window: UIWindow?) {
@@ -115,4 +119,12 @@ extension UIView {
 
 
   final func _subviewsDidChange() { _subviewListDidChange() }
+}
+
+extension Array where Element: AnyObject {
+  /// A loop rather than a closure, which would check its actor for each element.
+  func _index(of object: Element) -> Int? {
+    for index in indices where self[index] === object { return index }
+    return nil
+  }
 }

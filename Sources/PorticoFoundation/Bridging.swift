@@ -16,10 +16,12 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 
 /// An NSValue that holds a Swift value: edge insets, transforms, whatever Foundation's own does not know.
 public final class _BoxedValue: NSValue, @unchecked Sendable {  // immutable
-  public let value: any Hashable
+  public let value: Any
+  private let isSame: (Any) -> Bool
 
-  public init(_ value: any Hashable) {
+  public init<T: _BoxedInValue>(_ value: T) {
     self.value = value
+    isSame = { ($0 as? T).map { T._areSame(value, $0) } ?? false }
     super.init()
   }
 
@@ -29,12 +31,8 @@ public final class _BoxedValue: NSValue, @unchecked Sendable {  // immutable
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? _BoxedValue else { return false }
-    return AnyHashable(value) == AnyHashable(other.value)
-  }
-
-  public override var hash: Int { AnyHashable(value).hashValue }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? _BoxedValue).map { isSame($0.value) } ?? false }
+  public override var hash: Int { String(reflecting: type(of: value)).hashValue }
   public override var description: String { "\(value)" }
   public override func copy(with zone: NSZone? = nil) -> Any { self }
 }
@@ -42,9 +40,22 @@ public final class _BoxedValue: NSValue, @unchecked Sendable {  // immutable
 /// A value type that travels in an NSValue, so that `as? NSValue` and `as? UIEdgeInsets` convert.
 ///
 /// What is written here for `CGRect` and its kin, UIKit and QuartzCore state for their own types: one line, `extension X: _BoxedInValue {}`.
-public protocol _BoxedInValue: Hashable, _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+public protocol _BoxedInValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
   static func _unbox(_ value: NSValue) -> Self?
+  static func _areSame(_ a: Self, _ b: Self) -> Bool
   func _box() -> NSValue
+}
+
+extension _BoxedInValue where Self: Equatable {
+  public static func _areSame(_ a: Self, _ b: Self) -> Bool { a == b }
+}
+
+extension NSValue {
+  /// The value inside, of a type that the reader knows; traps when it is another.
+  public func _value<T: _BoxedInValue>() -> T {
+    guard let value = T._unbox(self) else { fatalError("\(self) does not hold a \(T.self)") }
+    return value
+  }
 }
 
 extension _BoxedInValue {

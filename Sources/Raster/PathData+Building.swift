@@ -86,10 +86,8 @@ extension PathData {
     if rect.isNull { return }
     let rect = rect.standardized
     let slack: CGFloat = 1e-6 * (1 + max(rect.width, rect.height))  // a side computed as a sum may fall short by an ulp
-    precondition(
-      cornerWidth >= 0 && cornerHeight >= 0 && 2 * cornerWidth <= rect.width + slack
-        && 2 * cornerHeight <= rect.height + slack,
-      "A corner of \(cornerWidth) x \(cornerHeight) does not fit twice into \(rect.width) x \(rect.height).")
+    guard cornerWidth >= 0, cornerHeight >= 0, 2 * cornerWidth <= rect.width + slack, 2 * cornerHeight <= rect.height + slack
+    else { fatalError("A corner of \(cornerWidth) x \(cornerHeight) does not fit twice into \(rect.width) x \(rect.height).") }
     if cornerWidth == 0 || cornerHeight == 0 { return addRect(rect) }
     let (kx, ky) = (cornerWidth * (1 - arcHandle(.pi / 2)), cornerHeight * (1 - arcHandle(.pi / 2)))
     move(to: CGPoint(x: rect.maxX, y: rect.midY))

@@ -53,8 +53,8 @@ package final class PixelBuffer: @unchecked Sendable {  // immutable once shared
   ///
   /// - Precondition: Both sides are in 1...32767.
   package init(width: Int, height: Int) {
-    precondition(
-      (1...32767).contains(width) && (1...32767).contains(height), "A pixel buffer cannot be \(width) x \(height).")
+    guard (1...32767).contains(width), (1...32767).contains(height)
+    else { fatalError("A pixel buffer cannot be \(width) x \(height); each side is in 1...32767 pixels.") }
     self.width = width
     self.height = height
     bytesPerRow = (width * 4 + 63) & ~63

@@ -11,7 +11,7 @@ public final class CGColor: Hashable, @unchecked Sendable {  // immutable; a pat
 
   /// - Parameter components: As many as the space has, then alpha.
   package init(space: CGColorSpace, components: [CGFloat], pattern: CGPattern? = nil) {
-    precondition(
+    enforce(
       components.count == space.numberOfComponents + 1,
       "A colour in \(space) takes \(space.numberOfComponents + 1) numbers, not \(components.count).")
     (self.space, values, self.pattern) = (space, components, pattern)

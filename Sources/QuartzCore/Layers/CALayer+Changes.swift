@@ -65,7 +65,7 @@ extension CALayer {
   }
 
   final func _checkGeometry(_ sum: CGFloat, _ property: String, _ value: Any) {
-    precondition(!sum.isNaN, "CALayerInvalidGeometry: CALayer \(property) contains NaN: \(value). Layer: \(_path)")
+    enforce(sum.isFinite, "CALayerInvalidGeometry: CALayer \(property) contains NaN or infinity: \(value). Layer: \(_path)")
   }
 
   /// The layer and those above it, for messages.

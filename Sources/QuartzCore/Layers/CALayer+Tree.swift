@@ -28,7 +28,7 @@ extension CALayer {
     }
     var ancestor: CALayer? = self
     while let here = ancestor {
-      precondition(here !== layer, "CALayerInvalid: adding \(layer._path) below itself would make a cycle in the layer tree.")
+      enforce(here !== layer, "CALayerInvalid: adding \(layer._path) below itself would make a cycle in the layer tree.")
       ancestor = here._superlayer
     }
     layer.removeFromSuperlayer()

@@ -270,7 +270,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
         oldValue._display?.noteDetached(oldValue)
       }
       if let mask {
-        precondition(mask !== self, "\(self) cannot be its own mask.")
+        enforce(mask !== self, "\(self) cannot be its own mask.")
         mask.removeFromSuperlayer()
         mask._maskedLayer = self
         mask._markDirty()

@@ -23,7 +23,7 @@ open class CAMediaTimingFunction: NSObject, NSCoding, NSSecureCoding {
   ///   - idx: 0...3; the first and the last are the fixed ends.
   ///   - ptr: Room for two values.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    precondition((0...3).contains(idx), "A timing function has control points 0...3, not \(idx).")
+    enforce((0...3).contains(idx), "A timing function has control points 0...3, not \(idx).")
     let all: [(Float, Float)] = [(0, 0), (points.0, points.1), (points.2, points.3), (1, 1)]
     (ptr[0], ptr[1]) = all[idx]
   }

@@ -60,7 +60,7 @@ package struct Font: Hashable, Sendable {
         return Font(face: face, pointSize: size, role: .system(design), weight: weight, isItalic: isItalic)
       }
     }
-    preconditionFailure(
+    fatalError(
       "No font is installed. On Debian: apt install fonts-inter fonts-noto-core; or set PORTICO_FONTS.")
   }
 

@@ -133,7 +133,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
-    precondition(state != .stopped, "A stopped UIViewPropertyAnimator must be finished before it can start again.")
+    enforce(state != .stopped, "A stopped UIViewPropertyAnimator must be finished before it can start again.")
     if state == .active {
       if !isRunning { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
       return
@@ -145,8 +145,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
 
   open func pauseAnimation() {
-    precondition(state != .stopped, "A stopped UIViewPropertyAnimator cannot be paused.")
-    precondition(isInterruptible, "This UIViewPropertyAnimator is not interruptible.")
+    enforce(state != .stopped, "A stopped UIViewPropertyAnimator cannot be paused.")
+    enforce(isInterruptible, "This UIViewPropertyAnimator is not interruptible.")
     if state == .inactive { activate() }
     hold(at: progressNow)
   }
@@ -157,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   ///   - parameters: Nil for the animator's own.
   ///   - durationFactor: Of the animator's duration; 0 for what remains of it.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
-    precondition(state == .active && !isRunning, "Only a paused UIViewPropertyAnimator can be continued.")
+    enforce(state == .active && !isRunning, "Only a paused UIViewPropertyAnimator can be continued.")
     let target = reversed ? 0.0 : 1.0
     let chosen = parameters ?? self.parameters
     let (curve, whole) = pace(chosen, durationFactor > 0 ? duration * durationFactor : duration)
@@ -203,7 +203,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       return reversed ? 1 - progressNow : progressNow
     }
     set {
-      precondition(state != .stopped, "A stopped UIViewPropertyAnimator cannot be scrubbed.")
+      enforce(state != .stopped, "A stopped UIViewPropertyAnimator cannot be scrubbed.")
       if state == .inactive { activate() }
       let fraction = min(max(newValue, 0), 1)
       let shown = scrubsLinearly ? fraction : pace(parameters, duration).0.progress(atFraction: fraction, duration: duration)
@@ -226,7 +226,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    precondition(state == .stopped, "Only a stopped UIViewPropertyAnimator can be finished; call stopAnimation(false) first.")
+    enforce(state == .stopped, "Only a stopped UIViewPropertyAnimator can be finished; call stopAnimation(false) first.")
     settle(at: finalPosition)
     complete(finalPosition)
   }

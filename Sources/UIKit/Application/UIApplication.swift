@@ -36,6 +36,12 @@ open class UIApplication: UIResponder {
     return application
   }
 
+  /// How code that may run in an app extension asks for the application: `value(forKeyPath: "sharedApplication")`.
+  public class func value(forKeyPath keyPath: String) -> Any? {
+    precondition(["shared", "sharedApplication"].contains(keyPath), "UIApplication has no value for the key path \(keyPath).")
+    return shared
+  }
+
   public required override init() { super.init() }
 
   /// Held by whoever started the app.

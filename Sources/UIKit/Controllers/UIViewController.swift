@@ -139,7 +139,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Calls the child's `willMove(toParent:)`; the container calls `didMove(toParent:)` when it has shown it.
   open func addChild(_ childController: UIViewController) {
-    precondition(childController !== self, "\(type(of: self)) cannot be added to itself as a child.")
+    enforce(childController !== self, "\(type(of: self)) cannot be added to itself as a child.")
     if childController.parent === self {
       children.removeAll { $0 === childController }
       children.append(childController)
@@ -174,7 +174,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
+    enforce(
       fromViewController.parent === self && toViewController.parent === self,
       "Children view controllers \(fromViewController) and \(toViewController) must have a common parent view controller "
         + "when calling transition(from:to:duration:options:animations:completion:)")

@@ -121,7 +121,7 @@ open class UIGestureRecognizer: NSObject {
   open var numberOfTouches: Int { _touches.count }
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let list = _touches.sorted { $0.timestamp < $1.timestamp }
-    precondition(list.indices.contains(touchIndex), "There are \(list.count) touches; there is none of index \(touchIndex).")
+    enforce(list.indices.contains(touchIndex), "There are \(list.count) touches; there is none of index \(touchIndex).")
     return list[touchIndex].location(in: view)
   }
 

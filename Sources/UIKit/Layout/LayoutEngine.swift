@@ -291,7 +291,7 @@ final class LayoutEngine {
 extension UILayoutPriority {
   /// 0 is allowed and weaker than everything that counts.
   var _solverPriority: Float {
-    precondition(rawValue >= 0 && rawValue <= 1000, "A layout priority is in 0...1000, not \(rawValue).")
+    enforce(rawValue >= 0 && rawValue <= 1000, "A layout priority is in 0...1000, not \(rawValue).")
     return max(rawValue, 0.001)
   }
 }

@@ -163,7 +163,7 @@ private struct VisualFormatBuilder {
     ]
     var result: [NSLayoutConstraint] = []
     for (option, attribute) in list where options.contains(option) {
-      precondition(
+      enforce(
         attribute._isHorizontal == format.isVertical,
         "Options ask to align \(attribute), which is along the \(format.isVertical ? "vertical" : "horizontal") line itself.")
       for (a, b) in zip(items, items.dropFirst()) { result.append(make(b, attribute, .equal, a, attribute, 0)) }

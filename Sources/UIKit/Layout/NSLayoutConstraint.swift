@@ -64,22 +64,22 @@ open class NSLayoutConstraint: NSObject {
     _ c: CGFloat
   ) {
     let first = view1 as AnyObject
-    precondition(
+    enforce(
       first is UIView || first is UILayoutGuide, "A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: view1)).")
-    precondition(attr1 != .notAnAttribute, "A constraint needs an attribute for its first item.")
-    precondition(multiplier.isFinite && c.isFinite, "A constraint's multiplier and constant must be finite: \(multiplier), \(c).")
+    enforce(attr1 != .notAnAttribute, "A constraint needs an attribute for its first item.")
+    enforce(multiplier.isFinite && c.isFinite, "A constraint's multiplier and constant must be finite: \(multiplier), \(c).")
     if view2 != nil, attr2 != .notAnAttribute {
-      precondition(
+      enforce(
         // A horizontal place may follow a vertical one, as on iOS.
         (attr1._kind == .size) == (attr2._kind == .size),
         "Invalid pairing of layout attributes: \(attr1) of one item is a place and \(attr2) of another is a size, or the other way round."
       )
-      precondition(
+      enforce(
         multiplier != 0 || attr1._kind == .size,
         "A multiplier of 0 together with a location for the first attribute creates an illegal constraint of a location equal to "
           + "a constant. Location attributes must be specified in pairs.")
     } else {
-      precondition(
+      enforce(
         attr1._kind == .size,
         "A nil second item together with a location (\(attr1)) for the first attribute creates an illegal constraint of a location "
           + "equal to a constant. Location attributes must be specified in pairs.")
@@ -93,7 +93,7 @@ open class NSLayoutConstraint: NSObject {
   open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
-      precondition(
+      enforce(
         !isActive || (priority == .required) == (oldValue == .required),
         "The priority of an installed constraint cannot change from or to required.")
       _holder?._engine?.priorityDidChange(self)
@@ -117,7 +117,7 @@ open class NSLayoutConstraint: NSObject {
     get { _constant }
     set {
       guard newValue != _constant else { return }
-      precondition(newValue.isFinite, "A constraint's constant must be finite: \(newValue). \(self)")
+      enforce(newValue.isFinite, "A constraint's constant must be finite: \(newValue). \(self)")
       _constant = newValue
       _holder?._engine?.constantDidChange(self)
     }

@@ -50,7 +50,7 @@ open class UIStackView: UIView {
       arranged.remove(at: old)
       index = min(index, arranged.count)
     }
-    precondition(
+    enforce(
       index >= 0 && index <= arranged.count, "Index \(stackIndex) is out of bounds of \(arranged.count) arranged subviews.")
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }

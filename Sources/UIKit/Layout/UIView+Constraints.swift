@@ -63,7 +63,7 @@ extension UIView {
     constraint._holder?._removeConstraint(constraint)
     for item in [constraint._first, constraint._second] {
       guard let item, let view = NSLayoutConstraint._view(item) else { continue }
-      precondition(
+      enforce(
         view.isDescendant(of: self),
         "The view hierarchy is not prepared for the constraint: \(constraint). It must be added to a view that contains both items.")
     }

@@ -123,7 +123,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   static func _checkFinite(_ rect: CGRect, _ property: String, _ view: UIView) {
     let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
-    precondition(
+    enforce(
       sum.isFinite, "CALayerInvalidGeometry: \(property) of \(type(of: view)) contains NaN or infinity: \(rect)")
   }
 

@@ -135,6 +135,23 @@ struct AutoLayoutAnchorTests {
     #expect(view.frame.maxY == root.bounds.height - root.safeAreaInsets.bottom)
   }
 
+  @Test func `the keyboard's guide is below the safe area until a keyboard covers more`() {
+    let stage = TestStage(device: "iPhone 15")
+    let controller = UIViewController(), root = controller.view!, view = constrained(UIView(), in: root)
+    view.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor).isActive = true
+    stage.show(controller)
+    #expect(root.safeAreaInsets.bottom > 0)
+    #expect(view.frame.maxY == root.bounds.height - root.safeAreaInsets.bottom)
+    root.keyboardLayoutGuide._overlap = 300
+    stage.turn()
+    #expect(view.frame.maxY == root.bounds.height - 300)
+    #expect(root.keyboardLayoutGuide.layoutFrame.height == 300)
+    root.keyboardLayoutGuide._overlap = 0
+    root.keyboardLayoutGuide.usesBottomSafeArea = false
+    stage.turn()
+    #expect(view.frame.maxY == root.bounds.height)
+  }
+
   @Test(arguments: [false, true])
   func `leading and trailing follow the direction`(isRTL: Bool) {
     let root = canvas(), a = constrained(UIView(), in: root), b = constrained(UIView(), in: root)

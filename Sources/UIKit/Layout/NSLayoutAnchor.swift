@@ -15,7 +15,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   open func encode(with coder: NSCoder) { notImplemented("NSLayoutAnchor.encode(with:)") }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor, 1, 0) }
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, 1, 0)

@@ -11,7 +11,4 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static var dragThatCannotResizeScene: UILayoutPriority { UILayoutPriority(490) }
   public static var defaultLow: UILayoutPriority { UILayoutPriority(250) }
   public static var fittingSizeLevel: UILayoutPriority { UILayoutPriority(50) }
-
-  public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
-  public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
 }

@@ -544,6 +544,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var layoutMarginsGuide: UILayoutGuide { _systemGuide(.margins) }
   open var readableContentGuide: UILayoutGuide { _systemGuide(.readable) }
   open var safeAreaLayoutGuide: UILayoutGuide { _systemGuide(.safeArea) }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { _keyboardGuide }
 
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
@@ -561,6 +562,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     _constraintsAffectingLayout(axis)
   }
   open var hasAmbiguousLayout: Bool { _hasAmbiguousLayout }
+  open func exerciseAmbiguityInLayout() { notImplemented("UIView.exerciseAmbiguityInLayout()") }
 
   public static let noIntrinsicMetric: CGFloat = -1
   public static let layoutFittingCompressedSize = CGSize.zero

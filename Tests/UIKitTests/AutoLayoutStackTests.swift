@@ -221,4 +221,21 @@ struct AutoLayoutStackTests {
     stage.settle()
     #expect(spans(stack)[0] == [0, 100])
   }
+
+  @Test func `an animator that hides and is reversed shows the view again`() {
+    let stage = TestStage(device: "iPhone 8")
+    let views = [Box(100), Box(50)]
+    let stack = filled(views)
+    stage.show(roots[0])
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { views[0].isHidden = true }
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    #expect(abs(views[1].layer.presentation()!.frame.minX - 50) < 1e-6)
+    #expect(!views[0].layer.isHidden)
+    animator.isReversed = true
+    stage.settle()
+    #expect(!views[0].isHidden && !views[0].layer.isHidden)
+    roots[0].layoutIfNeeded()
+    #expect(spans(stack)[0] == [0, 100])
+  }
 }

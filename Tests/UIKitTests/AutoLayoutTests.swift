@@ -48,6 +48,21 @@ struct AutoLayoutAnchorTests {
     #expect(b.frame == CGRect(x: 56, y: 28, width: 40, height: 20))
   }
 
+  @Test func `system spacing between baselines is a line`() {
+    let root = canvas(), a = constrained(UILabel(), in: root), b = constrained(UILabel(), in: root)
+    (a.text, b.text) = ("Title", "Subtitle")
+    (a.font, b.font) = (.systemFont(ofSize: 17), .systemFont(ofSize: 30))
+    NSLayoutConstraint.activate([
+      a.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 1),
+      b.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 1),
+    ])
+    root.layoutIfNeeded()
+    func baseline(_ label: UILabel) -> CGFloat { label.frame.minY + label._baselines!.first }
+    #expect(abs(baseline(a) - a.font.lineHeight) <= 1)
+    #expect(abs(baseline(b) - baseline(a) - b.font.lineHeight) <= 1)
+    #expect(b.frame.minY > a.frame.minY + a._baselines!.first)
+  }
+
   @Test func `an anchor with offset is a dimension`() {
     let root = canvas(), a = constrained(UIView(), in: root), b = constrained(UIView(), in: root)
     // Equal gaps: root.left - a.left == a.right - b.left.

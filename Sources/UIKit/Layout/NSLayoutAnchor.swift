@@ -65,15 +65,32 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: LayoutTerm(item: _item, attribute: _attribute), to: otherAnchor._item, otherAnchor._attribute)
   }
+  /// - Parameter multiplier: Of the system's spacing: 8 points between edges. To or from a baseline, it follows the font: one line
+  ///   down to a baseline, half a line from a baseline down to an edge. The font is read now and not followed.
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-    make(.equal, anchor, 1, 8 * multiplier)
+    make(.equal, anchor, 1, systemSpacing(below: anchor) * multiplier)
   }
   open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
-  { make(.greaterThanOrEqual, anchor, 1, 8 * multiplier) }
+  { make(.greaterThanOrEqual, anchor, 1, systemSpacing(below: anchor) * multiplier) }
   open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
-  { make(.lessThanOrEqual, anchor, 1, 8 * multiplier) }
+  { make(.lessThanOrEqual, anchor, 1, systemSpacing(below: anchor) * multiplier) }
+
+  /// iOS's own numbers are not published; these keep lines of text apart as its line height does.
+  private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+    func lineHeight(_ anchor: NSLayoutYAxisAnchor) -> CGFloat? {
+      guard anchor._attribute == .firstBaseline || anchor._attribute == .lastBaseline, let view = anchor._item as? UIView else { return nil }
+      let source = anchor._attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      return (source as? UILabel).map { ($0.font.lineHeight * $0.contentScaleFactor).rounded() / $0.contentScaleFactor }
+    }
+    switch (lineHeight(anchor), lineHeight(self)) {
+    case (let upper?, let lower?): return max(upper, lower)
+    case (nil, let lower?): return lower
+    case (let upper?, nil): return (upper / 2).rounded()
+    case (nil, nil): return 8
+    }
+  }
 }
 
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

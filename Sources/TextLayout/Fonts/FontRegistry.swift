@@ -27,6 +27,8 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   private let roots: [String]
   private let extraDirectories: [String]
   private let known: [Known]
+  /// The same, by the plain name of the family.
+  private let knownFamilies: [String: [Known]]
   private var opened: [String: FontFace] = [:]
   private var failed: Set<String> = []
   private var registered: [FontFace] = []
@@ -37,7 +39,9 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   init(environment: [String: String], roots: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"]) {
     extraDirectories = (environment["PORTICO_FONTS"] ?? "").split(separator: ":").map(String.init)
     self.roots = extraDirectories + roots
-    known = FontRegistry.knownFiles()
+    let known = FontRegistry.knownFiles()
+    self.known = known
+    knownFamilies = Dictionary(grouping: known, by: \.family).reduce(into: [:]) { $0[FontRegistry.plain($1.key), default: []] += $1.value }
   }
 
   /// Debian packages whose faces were asked for and not found, sorted.
@@ -51,8 +55,7 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
       let name = FontRegistry.plain(FontRegistry.aliases[FontRegistry.plain(family)] ?? family)
       let own = registered.filter { FontRegistry.plain($0.family) == name }
       if let best = FontRegistry.best(own, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) { return best }
-      let files = known.filter { FontRegistry.plain($0.family) == name }
-      var candidates = files
+      var candidates = knownFamilies[name] ?? []
       while let best = FontRegistry.best(candidates, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) {
         if let face = open(best) { return face }
         candidates.removeAll { $0.path == best.path && $0.index == best.index }
@@ -98,7 +101,7 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
       for face in registered + scan() where FontRegistry.plain(face.family) == name {
         faces.append((face.weight, face.isItalic, face.postScriptName))
       }
-      for file in known where FontRegistry.plain(file.family) == name && exists(file) {
+      for file in knownFamilies[name] ?? [] where exists(file) {
         faces.append((file.weight, file.isItalic, file.postScriptName))
       }
       var seen: Set<String> = []
@@ -195,7 +198,9 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   }
 
   private static func plain(_ name: String) -> String {
-    name.lowercased().filter { $0 != " " && $0 != "-" }
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.lowercased().filter { $0 != " " && $0 != "-" } }
+    let kept = name.utf8.lazy.filter { $0 != 0x20 && $0 != 0x2D }
+    return String(decoding: kept.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
   }
 
   /// Families that every iPhone has, and the open ones that stand in for them.

@@ -89,7 +89,7 @@ extension UIApplicationDelegate {
 /// - Parameters:
 ///   - principalClassName: `NSStringFromClass` of a UIApplication subclass, or nil.
 ///   - delegateClassName: `NSStringFromClass` of the delegate's class.
-@MainActor @discardableResult
+@preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?

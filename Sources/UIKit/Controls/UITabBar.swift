@@ -11,7 +11,11 @@ open class UITabBar: UIView {
   private let hairline = UIView(frame: .zero)
   private let background = UIView(frame: .zero)
 
-  open private(set) var items: [UITabBarItem]? = nil
+  private var shownItems: [UITabBarItem]?
+  open var items: [UITabBarItem]? {
+    get { shownItems }
+    set { _setItems(newValue ?? []) }
+  }
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { _setItems(items ?? []) }
   open var selectedItem: UITabBarItem? {
     didSet { for button in buttons { button.isSelected = button.item === selectedItem } }
@@ -25,7 +29,7 @@ open class UITabBar: UIView {
   }
 
   final func _setItems(_ items: [UITabBarItem]) {
-    self.items = items
+    shownItems = items
     for button in buttons { button.removeFromSuperview() }
     buttons = items.map { item in
       let button = TabBarButton(item: item, bar: self)

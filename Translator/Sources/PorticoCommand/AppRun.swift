@@ -35,10 +35,11 @@ struct AppRun {
     let runtime = try Runtime.find()
     try check(runtime)
     let recorder = try job == .record ? Recorder(output: requiredOutput(), fps: options.fps) : nil
-    let built = try BuiltProject(options, viewController: options.viewController)
+    var built = try BuiltProject(options, viewController: options.viewController)
     let app = try built.project.app(named: options.viewController == nil ? options.target : Project.viewerName)
     try built.workspace.compile(product: app.name, tests: false)
     let bundle = try built.workspace.makeBundle(for: app, named: app.name)
+    built.unlock()
 
     var configuration = Configuration(
       device: options.device, orientation: options.orientation, appearance: options.appearance, contentSize: options.contentSize,

@@ -63,6 +63,7 @@ struct BuiltProject {
   let runtime: Runtime
   var project: Project
   var workspace: Workspace
+  private var lock: AnyObject?
 
   init(_ options: Options, viewController: String? = nil) throws {
     guard let path = options.path else { throw Failure(.unusableArguments, "\(options.command) needs a PATH: a package, an .xcodeproj, a folder or a Swift file") }
@@ -79,8 +80,14 @@ struct BuiltProject {
     self.project = project
     try runtime.build()
     workspace = try Workspace(project: project, runtime: runtime)
+    lock = try workspace.lock()
     try workspace.prepare()
   }
+}
+
+extension BuiltProject {
+  /// Lets others build: from here on this run only reads.
+  mutating func unlock() { lock = nil }
 }
 
 extension Project {
@@ -109,8 +116,9 @@ extension Project {
       throw Failure(.unusableArguments, "--view-controller \(type): expected the name of a type")
     }
     let libraries = targets.filter { $0.kind == .library }
-    guard let target = libraries.first(where: { Self.declares(type, $0) }) ?? libraries.first else {
-      throw Failure(.unusableArguments, "--view-controller is for a library; this project has none")
+    guard !libraries.isEmpty else { throw Failure(.unusableArguments, "--view-controller is for a library; this project has none") }
+    guard let target = libraries.first(where: { Self.declares(type, $0) }) else {
+      throw Failure(.unusableArguments, "--view-controller \(type): no class of this name is declared in \(libraries.map(\.name).joined(separator: ", "))")
     }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-viewer-\(getuid())/\(name)-\(type)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -139,7 +147,8 @@ extension Project {
   private static func declares(_ type: String, _ target: ProjectTarget) -> Bool {
     let name = type.split(separator: ".").last ?? ""
     return target.sources.contains { source in
-      ((try? String(contentsOf: source, encoding: .utf8)) ?? "").contains("class \(name)")
+      let text = (try? String(contentsOf: source, encoding: .utf8)) ?? ""
+      return text.contains("class \(name)") || text.contains("typealias \(name)")
     }
   }
 

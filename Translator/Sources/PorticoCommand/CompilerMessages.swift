@@ -45,6 +45,9 @@ struct CompilerMessages {
       lines.append("\(path):\(number):\(column): \(severity): \(match.output.5)\(excerpt)")
       if severity == "error" { errors += 1 }
     }
+    // What the driver says of its own parts is no news beside the errors themselves.
+    let places = lines.filter { !$0.hasPrefix("error: ") }
+    if !places.isEmpty { lines = places }
     if errors == 0 {
       // Linking, or a crash of the compiler: show the end as it is.
       lines += output.split(separator: "\n").suffix(25).map(String.init)

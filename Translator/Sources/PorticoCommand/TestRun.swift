@@ -7,12 +7,13 @@ struct TestRun {
   init(_ options: Options) { self.options = options }
 
   func perform() throws -> Int32 {
-    let built = try BuiltProject(options)
+    var built = try BuiltProject(options)
     guard built.project.targets.contains(where: { $0.kind == .test }) else {
       throw Failure(.unusableArguments, "\(built.project.folder.path) has no test target")
     }
     try built.workspace.compile(product: nil, tests: true)
     let bundle = try built.workspace.makeBundle(for: nil, named: "Tests")
+    built.unlock()
     var arguments = [
       "swift", "test", "--skip-build", "--package-path", built.workspace.folder.path, "--scratch-path",
       built.workspace.folder.appendingPathComponent(".build").path,

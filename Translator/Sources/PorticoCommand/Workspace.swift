@@ -31,6 +31,18 @@ struct Workspace {
     }
   }
 
+  /// Keeps other runs for the same app out while this one writes and compiles; ends with the returned object.
+  func lock() throws -> AnyObject {
+    final class Lock {
+      let file: Int32
+      init(_ file: Int32) { self.file = file }
+      deinit { close(file) }
+    }
+    let file = open(folder.appendingPathComponent("lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard file >= 0, flock(file, LOCK_EX) == 0 else { throw Failure(.unusableArguments, "\(folder.path) cannot be locked") }
+    return Lock(file)
+  }
+
   var binaries: URL { folder.appendingPathComponent(".build/debug") }
 
   // MARK: Sources
@@ -193,9 +205,44 @@ struct Workspace {
   /// Lays out a flat bundle with the resources of all modules, and returns its folder.
   ///
   /// The app's own stand at the top, those of another module under `Frameworks/NAME.framework`.
+  ///
+  /// It is made anew only where something in it changed, beside the old one, which it then replaces: another run of the app may be reading it.
   func makeBundle(for app: ProjectTarget?, named name: String) throws -> URL {
-    let bundle = folder.appendingPathComponent("Bundles/\(name).app")
-    try? FileManager.default.removeItem(at: bundle)
+    let place = folder.appendingPathComponent("Bundles/\(name).app")
+    let stamp = try bundleStamp(for: app)
+    let stampFile = folder.appendingPathComponent("Bundles/\(name).stamp")
+    if ResourceRules.exists(place), let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp { return place }
+    let fresh = folder.appendingPathComponent("Bundles/.\(name)-\(getpid()).app")
+    try? FileManager.default.removeItem(at: fresh)
+    try layOutBundle(for: app, at: fresh)
+    let former = folder.appendingPathComponent("Bundles/.\(name)-\(getpid()).old")
+    if ResourceRules.exists(place) { try FileManager.default.moveItem(at: place, to: former) }
+    try FileManager.default.moveItem(at: fresh, to: place)
+    try? FileManager.default.removeItem(at: former)
+    try stamp.write(to: stampFile, atomically: true, encoding: .utf8)
+    return place
+  }
+
+  /// Names, sizes and dates of all that goes into a bundle.
+  private func bundleStamp(for app: ProjectTarget?) throws -> String {
+    func describe(_ url: URL) -> String {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(url.path) \(attributes?[.size] ?? 0) \(date)"
+    }
+    var lines = app.map { [describe(binaries.appendingPathComponent($0.name))] } ?? []
+    for target in project.targets {
+      lines.append("\(target.name) \(target.kind) \(target.infoPlist?.count ?? 0) \(target.infoPlist.map { String(decoding: $0, as: UTF8.self) } ?? "")")
+      for resource in target.resources {
+        lines.append("\(resource.destination) \(describe(resource.url))")
+        guard ResourceRules.isFolder(resource.url), let walk = FileManager.default.enumerator(at: resource.url, includingPropertiesForKeys: nil) else { continue }
+        for case let url as URL in walk { lines.append(describe(url)) }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func layOutBundle(for app: ProjectTarget?, at bundle: URL) throws {
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     for target in project.targets {
       let isMain = target.name == app?.name
@@ -221,7 +268,6 @@ struct Workspace {
         try FileManager.default.copyItem(at: binaries.appendingPathComponent(app.name), to: executable)
       }
     }
-    return bundle
   }
 
   private func link(_ resource: Resource, into bundle: URL) throws {

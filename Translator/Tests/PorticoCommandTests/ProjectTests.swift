@@ -51,6 +51,7 @@ struct ProjectTests {
     let viewer = try project.app(named: Project.viewerName)
     let text = try String(contentsOf: viewer.sources[0], encoding: .utf8)
     #expect(text.contains("rootViewController = Panel()") && text.contains("@testable import \(project.targets[0].name)"))
+    #expect(failure { try project.addViewer(for: "Missing") }?.message.contains("no class of this name") == true)
     #expect(failure { try project.addViewer(for: "Panel(); exit") }?.status == .unusableArguments)
   }
 

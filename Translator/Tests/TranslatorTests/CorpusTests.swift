@@ -25,7 +25,8 @@ struct CorpusTests {
       for file in result.modules[0].files where file.isChanged {
         if Parser.parse(source: file.text).hasError {
           Issue.record("\(file.path) does not parse any more")
-          try? file.text.write(toFile: "/tmp/portico-corpus-\(URL(fileURLWithPath: file.path).lastPathComponent)", atomically: true, encoding: .utf8)
+          let kept = FileManager.default.temporaryDirectory.appendingPathComponent("portico-corpus-\(URL(fileURLWithPath: file.path).lastPathComponent)")
+          try? file.text.write(to: kept, atomically: true, encoding: .utf8)
         }
         let original = String(decoding: file.original, as: UTF8.self)
         let lines = { (text: String) in text.utf8.count { $0 == 10 } }

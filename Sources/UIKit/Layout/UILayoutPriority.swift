@@ -12,3 +12,10 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static var defaultLow: UILayoutPriority { UILayoutPriority(250) }
   public static var fittingSizeLevel: UILayoutPriority { UILayoutPriority(50) }
 }
+
+extension UILayoutPriority {
+  public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { UILayoutPriority(lhs.rawValue + rhs) }
+  public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { UILayoutPriority(lhs.rawValue - rhs) }
+  public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs + rhs }
+  public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs - rhs }
+}

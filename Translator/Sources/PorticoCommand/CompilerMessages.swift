@@ -32,6 +32,8 @@ struct CompilerMessages {
       if severity == "warning" { keepsNotes = false; continue }
       if severity == "note", !keepsNotes { continue }
       keepsNotes = true
+      // After a first error the compiler takes the load-time tables of later files for no constants, which they are.
+      if errors > 0, match.output.5.contains("@section attribute") || match.output.5.contains("'@const' value") { continue }
       let path = String(match.output.1)
       guard let number = Int(match.output.2), var column = Int(match.output.3), seen.insert(String(line)).inserted else { continue }
       var excerpt = ""

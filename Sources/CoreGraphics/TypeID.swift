@@ -15,5 +15,4 @@ enum TypeID {
   static let shading: CFTypeID = 11
   static let function: CFTypeID = 12
   static let font: CFTypeID = 13
-  static let colorConversionInfo: CFTypeID = 14
 }

@@ -85,9 +85,6 @@ extension NSObject {
     for observer in extras.observers where observer.key == key { observer.changed(old, new) }
   }
 
-  /// Whether somebody observes a property: saves asking for its old value.
-  package final func _isObserved(_ key: String) -> Bool { _extras?.observers.contains { $0.key == key } ?? false }
-
   public final func willChangeValue(forKey key: String) {
     guard let extras = _extras, extras.observers.contains(where: { $0.key == key }) else { return }
     extras.pending[key, default: []].append(value(forKey: key))

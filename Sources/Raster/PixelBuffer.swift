@@ -46,6 +46,8 @@ package final class PixelBuffer: @unchecked Sendable {  // immutable once shared
   package let height: Int
   package let bytesPerRow: Int
   package let baseAddress: UnsafeMutableRawPointer
+  /// What the system gave, already clear: pages of it that nobody draws on are never touched.
+  private let allocation: UnsafeMutableRawPointer
   /// True when every pixel is known to be opaque; a renderer may then copy instead of blending.
   package var isOpaque = false
 
@@ -58,11 +60,18 @@ package final class PixelBuffer: @unchecked Sendable {  // immutable once shared
     self.width = width
     self.height = height
     bytesPerRow = (width * 4 + 63) & ~63
-    baseAddress = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
-    baseAddress.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+    let size = bytesPerRow * height
+    guard let memory = calloc(1, size + 64) else { fatalError("There is no memory for a picture of \(width) x \(height) pixels.") }
+    allocation = memory
+    baseAddress = memory + (64 - Int(bitPattern: memory) & 63)
+    // A frame is touched as a whole; in small pages that alone takes milliseconds.
+    if size >= 4 << 20 {
+      let page = 2 << 20, start = (Int(bitPattern: memory) + page - 1) & ~(page - 1), end = (Int(bitPattern: memory) + size + 64) & ~(page - 1)
+      if end > start { madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, Int32(MADV_HUGEPAGE)) }
+    }
   }
 
-  deinit { baseAddress.deallocate() }
+  deinit { free(allocation) }
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 

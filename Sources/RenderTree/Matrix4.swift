@@ -53,8 +53,6 @@ package struct Matrix4: Hashable, Sendable {
 
   package struct AffinePart: Hashable, Sendable {
     package var a, b, c, d, tx, ty: Double
-    /// Neither rotation nor skew nor scale: pixels are only moved.
-    package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
     package var isAxisAligned: Bool { b == 0 && c == 0 }
   }
 

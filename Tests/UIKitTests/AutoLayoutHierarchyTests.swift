@@ -200,7 +200,7 @@ struct AutoLayoutHierarchyTests {
     final class Scroll: UIView {
       override var _scrollsContent: Bool { true }
       var content: CGSize?
-      override func _constraintsWereApplied(_ engine: LayoutEngine) { content = engine.contentSize(of: self) }
+      override func _constraintsWereApplied(_ engine: LayoutEngine) { content = engine.contentSize(of: self, current: .zero) }
     }
     let root = canvas(), scroll = constrained(Scroll(), in: root), page = constrained(UIView(), in: scroll)
     NSLayoutConstraint.activate(
@@ -509,5 +509,21 @@ struct AutoLayoutCostTests {
     scroll.contentOffset.y = 100
     stage.turn()
     #expect(page.frame.minY == 0 && pinned.frame.minY == 105)
+  }
+
+  @Test func `constraints that do not reach the far side leave the content's size alone`() {
+    let root = canvas(), scroll = constrained(UIScrollView(), in: root), page = constrained(UIView(), in: scroll)
+    scroll.contentSize = CGSize(width: 500, height: 700)
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: root.topAnchor), scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor), scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      page.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10), page.heightAnchor.constraint(equalToConstant: 2000),
+      page.leadingAnchor.constraint(equalTo: scroll.leadingAnchor), page.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 500, height: 700))
+    page.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -5).isActive = true
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 500, height: 2015))
   }
 }

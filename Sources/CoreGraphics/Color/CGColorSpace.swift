@@ -90,8 +90,6 @@ public final class CGColorSpace: Hashable, Sendable {
 
   package static let srgbSpace = CGColorSpace(name: sRGB)!
   package static let extendedSRGBSpace = CGColorSpace(name: extendedSRGB)!
-  package static let extendedGraySpace = CGColorSpace(name: extendedGray)!
-  package static let displayP3Space = CGColorSpace(name: displayP3)!
   static let gray22Space = CGColorSpace(name: genericGrayGamma2_2)!
   static let cmykSpace = CGColorSpace(name: genericCMYK)!
 }

@@ -227,30 +227,6 @@ extension CGContext {
     paint(.mask(mask, x: x, y: y), with: .color(color))
   }
 
-  /// Lends a Cairo context whose user space is this context's, under its clip; what it draws gets the alpha, blend mode and
-  /// shadow as a whole. It comes without a path, and its state is put back afterwards.
-  package func withCairo(_ body: (OpaquePointer) -> Void) {
-    _hasDrawn = true
-    let isSimple = state.blendMode == .normal && state.alpha == 1 && state.shadow == nil && state.clip.mask == nil
-    let area = state.clip.bounds.intersection(target.frame)
-    if area.isEmpty { return }
-    if isSimple {
-      foreign?.read(into: buffer)
-      target.draw(in: area, antialias: antialiases) { cairo in
-        CairoPath.concatenate(userToPixels, to: cairo)
-        body(cairo)
-      }
-      foreign?.write(buffer)
-    } else {
-      let layer = RenderTarget(buffer: PixelBuffer(width: area.width, height: area.height), x: area.x, y: area.y)
-      layer.draw(in: area, antialias: antialiases) { cairo in
-        CairoPath.concatenate(userToPixels, to: cairo)
-        body(cairo)
-      }
-      paint(layer, over: area)
-    }
-  }
-
   /// Paints the pixels of a layer where they are.
   func paint(_ layer: RenderTarget, over area: PixelRect) {
     _hasDrawn = true

@@ -7,8 +7,10 @@ extension CGContext {
   }
 
   public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
-  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
-  package var textDrawingMode: CGTextDrawingMode { state.textMode }
+  /// Traps for what is not `fill`.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
+    if mode != .fill { notImplemented("CGContext.setTextDrawingMode(_:) with another mode than fill") }
+  }
 
   public func setFont(_ font: CGFont) { state.font = font }
   public func setFontSize(_ size: CGFloat) { state.fontSize = size }

@@ -34,7 +34,6 @@ struct GraphicsState {
   var antialiases = true
 
   var characterSpacing: CGFloat = 0
-  var textMode = CGTextDrawingMode.fill
   var font: CGFont?
   var fontSize: CGFloat = 1
 }

@@ -72,11 +72,6 @@ enum PixelGeometry {
 }
 
 extension Matrix4 {
-  /// `rect`'s corner (0, 0) ... (1, 1) units to the rectangle.
-  static func mapping(unitsTo rect: CGRect) -> Matrix4 {
-    Matrix4(rect.width, 0, 0, 0, 0, rect.height, 0, 0, 0, 0, 1, 0, rect.minX, rect.minY, 0, 1)
-  }
-
   /// Moved before everything else.
   func translatedFirst(_ x: Double, _ y: Double) -> Matrix4 {
     var m = self

@@ -273,10 +273,6 @@ open class UIGestureRecognizer: NSObject {
     if !isEnabled { _touches = [] }
   }
 
-  final func _failIfPossible() {
-    if storedState == .possible, pendingState == nil { storedState = .failed }
-  }
-
   final func _detach() {
     _touches = []
     pendingState = nil

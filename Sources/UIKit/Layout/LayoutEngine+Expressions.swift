@@ -75,7 +75,6 @@ extension LayoutEngine {
     var result = LayoutExpression()
 
     func position(_ isHorizontal: Bool, _ fraction: Double, inset: CGFloat = 0) {
-      if isContent { item.usesContent = true }
       addOrigin(&result, object, item, holder, isHorizontal: isHorizontal, isContent: isContent, for: relation)
       if fraction != 0 { result.add(isHorizontal ? width : height, fraction) }
       result.constant += Double(inset)

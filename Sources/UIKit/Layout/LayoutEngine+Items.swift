@@ -86,7 +86,6 @@ extension LayoutEngine {
     }
     let owner = self.item(view)
     if guide._kind == .contentLayout, let content = owner.content {
-      owner.usesContent = true
       item.frame = [fix(item.x, 0), fix(item.y, 0), tie(item.w, content.w, 0), tie(item.h, content.h, 0)]
       return
     }

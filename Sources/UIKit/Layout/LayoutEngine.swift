@@ -271,12 +271,41 @@ final class LayoutEngine {
 
   func size(of object: AnyObject) -> CGSize { rect(of: object)?.size ?? .zero }
 
-  /// A scroll view's content as its constraints make it; nil when none mentions it.
-  func contentSize(of view: UIView) -> CGSize? {
-    guard let item = items[ObjectIdentifier(view)], let content = item.content, item.usesContent else { return nil }
+  /// A scroll view's content as its constraints make it; along an axis where none reaches the far side, `current`.
+  func contentSize(of view: UIView, current: CGSize) -> CGSize {
+    guard let item = items[ObjectIdentifier(view)], let content = item.content else { return current }
     let scale = view.contentScaleFactor
-    func round(_ length: Double) -> CGFloat { (CGFloat(length) * scale).rounded() / scale }
-    return CGSize(width: round(solver.value(of: content.w)), height: round(solver.value(of: content.h)))
+    func length(_ variable: SolverVariable, _ isHorizontal: Bool, _ current: CGFloat) -> CGFloat {
+      guard spansContent(item, view, isHorizontal) else { return current }
+      return (CGFloat(solver.value(of: variable)) * scale).rounded() / scale
+    }
+    return CGSize(width: length(content.w, true, current.width), height: length(content.h, false, current.height))
+  }
+
+  private func spansContent(_ item: LayoutItem, _ view: UIView, _ isHorizontal: Bool) -> Bool {
+    let near: Set<NSLayoutConstraint.Attribute> = [
+      .left, .top, .leftMargin, .topMargin, view._isRightToLeft ? .trailing : .leading,
+      view._isRightToLeft ? .trailingMargin : .leadingMargin,
+    ]
+    func spans(_ attribute: NSLayoutConstraint.Attribute, _ countsSize: Bool) -> Bool {
+      guard attribute != .notAnAttribute, attribute._isHorizontal == isHorizontal else { return false }
+      if attribute._kind == .size { return countsSize }
+      return !near.contains(attribute)
+    }
+    func mentions(_ item: LayoutItem, _ object: AnyObject, _ countsSize: Bool) -> Bool {
+      for relation in item.relations {
+        let constraint = relation.constraint
+        guard countsSize || constraint._holder === view else { continue }
+        if constraint._first === object && spans(constraint.firstAttribute, countsSize) { return true }
+        if constraint._second === object && spans(constraint.secondAttribute, countsSize) { return true }
+      }
+      return false
+    }
+    if mentions(item, view, false) { return true }
+    for guide in view._layoutState.systemGuides where guide._kind == .contentLayout {
+      if let item = items[ObjectIdentifier(guide)], mentions(item, guide, true) { return true }
+    }
+    return false
   }
 
   /// Whether another place or size would satisfy the constraints as well.

@@ -14,8 +14,6 @@ final class LayoutItem {
   let x, y, w, h: SolverVariable
   /// A scroll view's content.
   let content: (w: SolverVariable, h: SolverVariable)?
-  /// Some constraint mentions the content.
-  var usesContent = false
   /// Where the item is by itself: of a view that translates its mask and of a system guide four equations in the order of
   /// x, y, w, h; else that its size is not negative.
   var frame: [ConstraintHandle] = []

@@ -93,7 +93,8 @@ open class UIScrollView: UIView {
   open var frameLayoutGuide: UILayoutGuide { _systemGuide(.frameLayout) }
 
   override func _constraintsWereApplied(_ engine: LayoutEngine) {
-    if let size = engine.contentSize(of: self), size != contentSize { contentSize = size }
+    let size = engine.contentSize(of: self, current: contentSize)
+    if size != contentSize { contentSize = size }
   }
 
   // MARK: Behaviour

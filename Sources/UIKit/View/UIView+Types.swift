@@ -66,7 +66,6 @@ extension UIView {
 
     /// Bits 16...19: the curve; 7 is the system's own spring.
     var curveNumber: UInt { (rawValue >> 16) & 0xf }
-    var transitionNumber: UInt { (rawValue >> 20) & 0xf }
   }
 
   public struct KeyframeAnimationOptions: OptionSet, Sendable {

@@ -40,8 +40,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   deinit { LiveViews.count -= 1 }
 
-  /// False for classes of ours that never draw; spares the empty drawing pass that finds out.
-  class var _drawsContent: Bool { true }
+  /// False for classes that never draw; spares the empty drawing pass that finds out.
+  class var _drawsContent: Bool { self != UIView.self }
 
   // MARK: Properties
 

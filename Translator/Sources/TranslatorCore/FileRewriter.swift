@@ -11,9 +11,7 @@ final class FileRewriter: SyntaxVisitor {
 
   /// The types around the node being visited, innermost last; nil for a type of no module of the program.
   var scopes: [(name: String, type: TypeInfo?)] = []
-  /// Names of system types extended around the node.
   var scope: String { scopes.map(\.name).joined(separator: ".") }
-  var extensionCount = 0
   /// Text for the line of a closing brace, by the brace's byte.
   var closings: [Int: String] = [:]
   /// Blanked declarations, which open no scope; the visitor leaves them all the same.

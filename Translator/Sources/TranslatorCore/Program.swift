@@ -95,8 +95,6 @@ final class Body {
     isExtension = node.is(ExtensionDeclSyntax.self)
     isConstrained = node.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
   }
-
-  var closingBrace: TokenSyntax { node.memberBlock.rightBrace }
 }
 
 final class TypeInfo {

@@ -47,8 +47,6 @@ extension SyntaxProtocol {
   var range: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
-  /// The bytes of the node and the white space or comment behind it on its line.
-  var rangeWithTrailingTrivia: Range<Int> { start..<endPosition.utf8Offset }
 
   func enclosing<T: SyntaxProtocol>(_ type: T.Type) -> T? {
     var node = parent

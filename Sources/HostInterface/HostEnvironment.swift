@@ -24,6 +24,10 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   }
 
   // Written on the main thread, before an app starts or between two tests.
-  nonisolated(unsafe) private static var storage = HostEnvironment(
-    clock: HostClock(.virtual), configuration: DeviceConfiguration(device: .standard))
+  nonisolated(unsafe) private static var storage: HostEnvironment = {
+    let environment = HostEnvironment(clock: HostClock(.virtual), configuration: DeviceConfiguration(device: .standard))
+    let pump = RealTimePump(environment)
+    environment.wake = { pump.schedule() }
+    return environment
+  }()
 }

@@ -15,9 +15,10 @@ public func _moduleBundle(_ module: String) -> Bundle {
 
 extension Bundle {
   /// The bundle that a class was built into, by the class's module.
-  public convenience init(for aClass: AnyClass) {
+  public convenience init(for aClass: AnyClass) { self.init(_of: aClass) }
+
+  public convenience init(_of aClass: AnyClass) {
     let module = String(String(reflecting: aClass).prefix { $0 != "." })
-    let bundle = _moduleBundle(module)
-    self.init(path: bundle.bundlePath)!
+    self.init(path: _moduleBundle(module).bundlePath)!
   }
 }

@@ -4,7 +4,9 @@ import HostInterface
 
 extension DispatchTime {
   /// The host's clock while it is virtual, else the machine's.
-  public static func now() -> DispatchTime {
+  public static func now() -> DispatchTime { _hostNow() }
+
+  public static func _hostNow() -> DispatchTime {
     let clock = HostEnvironment.current.clock
     return clock.kind == .virtual ? DispatchTime(uptimeNanoseconds: UInt64((clock.now * 1e9).rounded())) : _realNow
   }
@@ -27,7 +29,7 @@ extension DispatchQueue {
 
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) { _schedule(execute, at: deadline) }
 
-  private func _schedule(_ work: DispatchWorkItem, at deadline: DispatchTime) {
+  public func _schedule(_ work: DispatchWorkItem, at deadline: DispatchTime) {
     guard let delay = _secondsUntil(deadline) else { return }
     let queue = self
     let isMain = label == DispatchQueue.main.label  // `main` is a new wrapper at each call
@@ -46,10 +48,10 @@ extension DispatchQueue {
 
 /// Seconds from now until a deadline that was reckoned with `DispatchTime.now()`.
 private func _secondsUntil(_ deadline: DispatchTime) -> Double? {
-  deadline == .distantFuture ? nil : (Double(deadline.uptimeNanoseconds) - Double(DispatchTime.now().uptimeNanoseconds)) / 1e9
+  deadline == .distantFuture ? nil : (Double(deadline.uptimeNanoseconds) - Double(DispatchTime._hostNow().uptimeNanoseconds)) / 1e9
 }
 
-private func _wallTime(_ deadline: DispatchTime) -> DispatchWallTime {
+public func _wallTime(_ deadline: DispatchTime) -> DispatchWallTime {
   _secondsUntil(deadline).map { DispatchWallTime.now() + max(0, $0) } ?? .distantFuture
 }
 

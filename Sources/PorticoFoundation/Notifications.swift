@@ -95,6 +95,12 @@ extension NotificationCenter {
   public func addObserver(
     forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?, using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
+    _observe(name, obj, queue, block)
+  }
+
+  public func _observe(
+    _ name: NSNotification.Name?, _ obj: Any?, _ queue: OperationQueue?, _ block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
     let entry = _Observers.Entry(target: nil, name: name, sender: obj) { notification, _ in
       guard let queue, !(queue === OperationQueue.main && _isOnMainQueue) else { return block(notification) }
       nonisolated(unsafe) let notification = notification  // a value that nobody changes
@@ -104,13 +110,17 @@ extension NotificationCenter {
     return entry
   }
 
-  public func removeObserver(_ observer: Any) {
+  public func removeObserver(_ observer: Any) { _remove(observer) }
+
+  public func _remove(_ observer: Any) {
     let object = observer as AnyObject
     _Observers.of(self).remove { $0 === object || $0.targetID == ObjectIdentifier(object) }
     FoundationNotifications.remove(observer, from: self)
   }
 
-  public func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) {
+  public func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) { _remove(observer, name, object) }
+
+  public func _remove(_ observer: Any, _ name: NSNotification.Name?, _ object: Any?) {
     let target = observer as AnyObject
     let sender = object as AnyObject?
     _Observers.of(self).remove { entry in

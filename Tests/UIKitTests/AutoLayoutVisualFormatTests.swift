@@ -4,7 +4,9 @@ import Testing
 
 @MainActor
 struct AutoLayoutVisualFormatTests {
-  private func lay(_ formats: [String], _ options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil, isRTL: Bool = false)
+  private func lay(
+    _ formats: [String], _ options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil, isRTL: Bool = false
+  )
     -> (a: CGRect, b: CGRect)
   {
     let root = canvas(300, 200), a = constrained(Box(30, 10), in: root), b = constrained(Box(20, 40), in: root)

@@ -32,7 +32,10 @@ final class LayoutItem {
   /// The frame has changed since it was last taken.
   var isMarked = false
 
-  init(_ object: AnyObject, x: SolverVariable, y: SolverVariable, w: SolverVariable, h: SolverVariable, content: (SolverVariable, SolverVariable)?) {
+  init(
+    _ object: AnyObject, x: SolverVariable, y: SolverVariable, w: SolverVariable, h: SolverVariable,
+    content: (SolverVariable, SolverVariable)?
+  ) {
     self.object = object
     (self.x, self.y, self.w, self.h) = (x, y, w, h)
     self.content = content.map { (w: $0.0, h: $0.1) }

@@ -80,7 +80,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   /// iOS's own numbers are not published; these keep lines of text apart as its line height does.
   private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
     func lineHeight(_ anchor: NSLayoutYAxisAnchor) -> CGFloat? {
-      guard anchor._attribute == .firstBaseline || anchor._attribute == .lastBaseline, let view = anchor._item as? UIView else { return nil }
+      guard anchor._attribute == .firstBaseline || anchor._attribute == .lastBaseline, let view = anchor._item as? UIView else {
+        return nil
+      }
       let source = anchor._attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
       return (source as? UILabel).map { ($0.font.lineHeight * $0.contentScaleFactor).rounded() / $0.contentScaleFactor }
     }

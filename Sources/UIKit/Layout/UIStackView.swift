@@ -270,7 +270,8 @@ open class UIStackView: UIView {
     case .fill: (start, end) = (.equal, .equal)
     case .center: (start, end) = (.greaterThanOrEqual, .lessThanOrEqual)
     case .trailing: (start, end) = (.greaterThanOrEqual, .equal)
-    case .firstBaseline, .lastBaseline: (start, end) = alignsBaselines ? (.greaterThanOrEqual, .lessThanOrEqual) : (.equal, .lessThanOrEqual)
+    case .firstBaseline, .lastBaseline:
+      (start, end) = alignsBaselines ? (.greaterThanOrEqual, .lessThanOrEqual) : (.equal, .lessThanOrEqual)
     case .leading: (start, end) = (.equal, .lessThanOrEqual)
     }
     add("alignment", view, sides.start, start, area, sides.start)

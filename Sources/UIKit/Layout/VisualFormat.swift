@@ -115,7 +115,11 @@ struct VisualFormatParser {
   private mutating func predicate(allowsViews: Bool, isSimple: Bool) throws(VisualFormat.Failure) -> VisualFormat.Predicate {
     var result = VisualFormat.Predicate(position: position)
     if !isSimple {
-      if take("==") { result.relation = .equal } else if take("<=") { result.relation = .lessThanOrEqual } else if take(">=") {
+      if take("==") {
+        result.relation = .equal
+      } else if take("<=") {
+        result.relation = .lessThanOrEqual
+      } else if take(">=") {
         result.relation = .greaterThanOrEqual
       }
     }

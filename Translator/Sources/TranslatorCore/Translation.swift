@@ -102,17 +102,3 @@ public enum Translation {
       path: file.path, text: String(decoding: file.bytes, as: UTF8.self), columns: ColumnMap(), original: file.bytes, isChanged: false)
   }
 }
-
-/// Types of ours that bear a name of Foundation's.
-///
-/// In a file that imports UIKit alone ours win. XCTest and other modules re-export Foundation, and then only a name of the module
-/// itself decides; hence one file of aliases for each module.
-enum Shadows {
-  static let names = ["NSObject"]
-
-  static func aliasFile(for program: Program, _ module: Module) -> String {
-    let declared = program.types[module.name] ?? [:]
-    let lines = names.filter { declared[$0] == nil }.map { "public typealias \($0) = PorticoFoundation.\($0)" }
-    return "import PorticoFoundation\n" + lines.joined(separator: "\n") + "\n"
-  }
-}

@@ -29,6 +29,9 @@ struct ImportAndAvailabilityTests {
   @Test func `a module has aliases for the names that Foundation has too`() {
     let result = Translation.translate([ModuleInput(name: "App", files: [("/a.swift", "import UIKit\n")])])
     #expect(result.modules[0].aliases.contains("public typealias NSObject = PorticoFoundation.NSObject"))
+    #expect(!result.modules[0].aliases.contains("asyncAfter"))
+    let tests = Translation.translate([ModuleInput(name: "AppTests", files: [("/a.swift", "import UIKit\nimport XCTest\n")])])
+    #expect(tests.modules[0].aliases.contains("asyncAfter"))
   }
 
   @Test func `a branch for a newer system is blank`() {

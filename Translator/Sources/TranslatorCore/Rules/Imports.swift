@@ -23,7 +23,8 @@ extension FileRewriter {
         }
       case "Foundation" where isWhole:
         if hasUIKit, node.attributes.isEmpty, node.modifiers.isEmpty { edits.blank(node.range) } else { edits.replace(first.name.range, with: "PorticoFoundation") }
-      case "ObjectiveC", "CoreFoundation":
+      // Each of these leads to Foundation past our own module, whose names would then be ambiguous.
+      case "ObjectiveC", "CoreFoundation", "Dispatch", "FoundationNetworking", "FoundationXML":
         edits.replace(node.path.range, with: "PorticoFoundation")
         if let kind = node.importKindSpecifier { edits.blank(kind.range) }
       case "Darwin":

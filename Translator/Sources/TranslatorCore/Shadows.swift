@@ -1,0 +1,45 @@
+/// Names that are ours as well as Foundation's.
+///
+/// In a file that reaches Foundation through our modules alone ours win. XCTest re-exports Foundation, and then only a name of the
+/// module itself decides: hence a file of aliases for each module, and one of forwarders for a module of tests.
+enum Shadows {
+  static let types = ["NSObject", "Timer"]
+
+  static func aliasFile(for program: Program, _ module: Module) -> String {
+    let declared = program.types[module.name] ?? [:]
+    let lines = types.filter { declared[$0] == nil }.map { "public typealias \($0) = PorticoFoundation.\($0)" }
+    let isTest = module.files.contains { ImportFinder.modules(in: $0, conditions: module.conditions).contains("XCTest") }
+    return "import PorticoFoundation\n" + lines.joined(separator: "\n") + "\n" + (isTest ? forwarders : "")
+  }
+
+  private static let forwarders = """
+    func NSStringFromClass(_ aClass: AnyClass) -> String { PorticoFoundation.NSStringFromClass(aClass) }
+    func NSClassFromString(_ name: String) -> AnyClass? { PorticoFoundation.NSClassFromString(name) }
+    func NSLocalizedString(_ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String) -> String {
+      bundle._localizedString(key, value, tableName)
+    }
+    extension Bundle {
+      convenience init(for aClass: AnyClass) { self.init(_of: aClass) }
+      func localizedString(forKey key: String, value: String?, table tableName: String?) -> String { _localizedString(key, value, tableName) }
+    }
+    extension NotificationCenter {
+      func addObserver(
+        forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?, using block: @escaping @Sendable (Notification) -> Void
+      ) -> any NSObjectProtocol { _observe(name, obj, queue, block) }
+      func removeObserver(_ observer: Any) { _remove(observer) }
+      func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) { _remove(observer, name, object) }
+    }
+    extension DispatchTime { static func now() -> DispatchTime { _hostNow() } }
+    extension DispatchQueue {
+      func asyncAfter(
+        deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @Sendable @convention(block) () -> Void
+      ) { _schedule(DispatchWorkItem(qos: qos, flags: flags, block: work), at: deadline) }
+      func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) { _schedule(execute, at: deadline) }
+    }
+    extension DispatchSemaphore { func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: _wallTime(timeout)) } }
+    extension DispatchGroup { func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: _wallTime(timeout)) } }
+    extension DispatchWorkItem { func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: _wallTime(timeout)) } }
+
+    """
+}

@@ -35,7 +35,7 @@ struct Recorder {
     guard !names.isEmpty else { throw Failure(.failed, "the app ended without a frame") }
     if form == .folder {
       try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-      for old in try FileManager.default.contentsOfDirectory(atPath: output.path) where old.wholeMatch(of: /\d+\.png/) != nil {
+      for old in try FileManager.default.contentsOfDirectory(atPath: output.path) where old.wholeMatch(of: /frame-\d+\.png/) != nil {
         try FileManager.default.removeItem(at: output.appendingPathComponent(old))
       }
       for name in names { try FileManager.default.moveItem(at: frames.appendingPathComponent(name), to: output.appendingPathComponent(name)) }

@@ -5,7 +5,7 @@ import PackageDescription
 
 /// What every Swift target of ours is compiled with.
 let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
+  .swiftLanguageMode(.v6)
 ]
 
 /// A Debian library behind one thin module, found by pkg-config.
@@ -70,7 +70,8 @@ let package = Package(
     .executableTarget(
       name: "PorticoBenchmarks",
       dependencies: [
-        "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "Raster", "RenderTree", "SoftwareRenderer", "ConstraintSolver",
+        "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "Raster", "RenderTree", "SoftwareRenderer",
+        "ConstraintSolver",
       ],
       path: "Benchmarks", swiftSettings: settings),
 

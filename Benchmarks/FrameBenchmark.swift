@@ -54,7 +54,8 @@ struct FrameBenchmark {
     }
     let cpu = (Measure.processorTime - start) / Double(max(times.count, 1))
     Report.line(
-      threads == 1 ? name : "  with \(threads) threads", Sample(times), cpu: cpu, memory: Measure.peakMemory, goal: threads == 1 ? goal : nil,
+      threads == 1 ? name : "  with \(threads) threads", Sample(times), cpu: cpu, memory: Measure.peakMemory,
+      goal: threads == 1 ? goal : nil,
       copy: copy)
     guard threads == 1 else { return }
     func mean(_ count: Int) -> String { String(format: "%.1f", Double(count) / Double(frames)) }

@@ -40,8 +40,7 @@ struct LevelSimplex {
   }
 
   /// - Precondition: Before the first `minimize`.
-  mutating func addRow(_ terms: [(column: Int, coefficient: Double)], constant: Double, relation: Relation, level: Int)
-  {
+  mutating func addRow(_ terms: [(column: Int, coefficient: Double)], constant: Double, relation: Relation, level: Int) {
     let number = costs.count
     let sign: Double = relation == .lessThanOrEqual ? -1 : 1
     var value = constant

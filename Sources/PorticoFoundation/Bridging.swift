@@ -72,7 +72,9 @@ extension _BoxedInValue {
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
-    guard let value = source.flatMap({ _unbox($0) }) else { fatalError("\(source.map(String.init(describing:)) ?? "nil") is not a \(Self.self)") }
+    guard let value = source.flatMap({ _unbox($0) }) else {
+      fatalError("\(source.map(String.init(describing:)) ?? "nil") is not a \(Self.self)")
+    }
     return value
   }
 }
@@ -93,7 +95,9 @@ extension CGSize: @retroactive _ObjectiveCBridgeable, _BoxedInValue {
 }
 
 extension NSValue {
-  fileprivate func _holds(_ type: String) -> Bool { !(self is _BoxedValue) && !(self is NSNumber) && String(cString: objCType).hasPrefix("{\(type)=") }
+  fileprivate func _holds(_ type: String) -> Bool {
+    !(self is _BoxedValue) && !(self is NSNumber) && String(cString: objCType).hasPrefix("{\(type)=")
+  }
 
   public var cgRectValue: CGRect { CGRect._unbox(self) ?? .zero }
   public var cgPointValue: CGPoint { CGPoint._unbox(self) ?? .zero }

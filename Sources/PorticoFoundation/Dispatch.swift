@@ -22,7 +22,8 @@ private func clock_gettime_nsec_np_monotonic() -> UInt64 {
 
 extension DispatchQueue {
   public func asyncAfter(
-    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], execute work: @escaping @Sendable @convention(block) () -> Void
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
     _schedule(DispatchWorkItem(qos: qos, flags: flags, block: work), at: deadline)
   }
@@ -70,7 +71,9 @@ extension DispatchWorkItem {
 }
 
 extension DispatchSourceTimer {
-  public func schedule(deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+  public func schedule(
+    deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
     schedule(wallDeadline: _wallTime(deadline), repeating: interval, leeway: leeway)
   }
   public func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {

@@ -161,7 +161,8 @@ extension NSObject {
     let index = _extras?.subscriptions.lastIndex { $0.observerID == ObjectIdentifier(observer) && $0.keyPath == keyPath && matches($0) }
     guard let index else {
       fatalError(
-        "Cannot remove an observer <\(type(of: observer))> for the key path \"\(keyPath)\" from <\(type(of: self))> because it is not registered as an observer.")
+        "Cannot remove an observer <\(type(of: observer))> for the key path \"\(keyPath)\" from <\(type(of: self))> because it is not registered as an observer."
+      )
     }
     _extras?.subscriptions.remove(at: index).token?.invalidate()
   }

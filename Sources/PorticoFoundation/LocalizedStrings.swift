@@ -8,11 +8,15 @@ public func NSLocalizedString(
 }
 
 extension Bundle {
-  public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String { _localizedString(key, value, tableName) }
+  public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+    _localizedString(key, value, tableName)
+  }
 
   public func _localizedString(_ key: String, _ value: String?, _ tableName: String?) -> String {
     let locale = HostEnvironment.current.configuration.locale
-    if let text = _StringTables.text(key, in: self, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", locale: locale) { return text }
+    if let text = _StringTables.text(key, in: self, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", locale: locale) {
+      return text
+    }
     return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
 }

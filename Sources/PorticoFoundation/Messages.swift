@@ -20,7 +20,9 @@ public func _send(_ selector: Selector, to object: Any?, _ arguments: [Any?] = [
     return _ExtensionHooks.invoke(object, selector, arguments)
   }
   if result != nil { return result }
-  guard let object = object as? NSObject, let next = object.forwardingTarget(for: selector) as AnyObject?, next !== object else { return nil }
+  guard let object = object as? NSObject, let next = object.forwardingTarget(for: selector) as AnyObject?, next !== object else {
+    return nil
+  }
   return _send(selector, to: next, arguments)
 }
 

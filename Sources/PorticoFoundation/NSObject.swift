@@ -68,11 +68,14 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   /// Traps: the class declares no such property to Objective-C.
   open func value(forUndefinedKey key: String) -> Any? {
-    fatalError("[<\(NSStringFromClass(type(of: self)))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+    fatalError(
+      "[<\(NSStringFromClass(type(of: self)))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
   }
 
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    fatalError("[<\(NSStringFromClass(type(of: self)))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+    fatalError(
+      "[<\(NSStringFromClass(type(of: self)))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+    )
   }
 
   open func setValuesForKeys(_ keyedValues: [String: Any]) {
@@ -90,7 +93,8 @@ open class NSObject: Foundation.NSObject, _Messageable {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {
     fatalError(
-      "\(NSStringFromClass(type(of: self))): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. Key path: \(keyPath ?? "nil")")
+      "\(NSStringFromClass(type(of: self))): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. Key path: \(keyPath ?? "nil")"
+    )
   }
 
   open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }

@@ -32,7 +32,9 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
   }
 
   /// Retains its target until it is invalidated.
-  public convenience init(timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool) {
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
+  ) {
     self.init(
       at: Self.now + max(0, ti), interval: ti, repeats: yesOrNo, userInfo: userInfo,
       action: .message(target: aTarget as AnyObject, selector: aSelector))

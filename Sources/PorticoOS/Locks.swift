@@ -2,7 +2,7 @@ import PorticoFoundation
 
 // Signposts measure nothing here; the calls cost nothing and compile.
 
-public struct OSSignpostType: Sendable { 
+public struct OSSignpostType: Sendable {
   public static let event = OSSignpostType()
   public static let begin = OSSignpostType()
   public static let end = OSSignpostType()

@@ -39,7 +39,9 @@ public final class OSLog: NSObject, @unchecked Sendable {  // immutable
   private let isDisabled: Bool
 
   public convenience init(subsystem: String, category: String) { self.init(subsystem: subsystem, category: category, isDisabled: false) }
-  public convenience init(subsystem: String, category: Category) { self.init(subsystem: subsystem, category: category.rawValue, isDisabled: false) }
+  public convenience init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.rawValue, isDisabled: false)
+  }
 
   private init(subsystem: String, category: String, isDisabled: Bool) {
     (self.subsystem, self.category, self.isDisabled) = (subsystem, category, isDisabled)

@@ -66,7 +66,8 @@ package final class PixelBuffer: @unchecked Sendable {  // immutable once shared
     baseAddress = memory + (64 - Int(bitPattern: memory) & 63)
     // A frame is touched as a whole; in small pages that alone takes milliseconds.
     if size >= 4 << 20 {
-      let page = 2 << 20, start = (Int(bitPattern: memory) + page - 1) & ~(page - 1), end = (Int(bitPattern: memory) + size + 64) & ~(page - 1)
+      let page = 2 << 20, start = (Int(bitPattern: memory) + page - 1) & ~(page - 1),
+        end = (Int(bitPattern: memory) + size + 64) & ~(page - 1)
       if end > start { madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, Int32(MADV_HUGEPAGE)) }
     }
   }

@@ -19,7 +19,8 @@ struct BridgingTests {
   }
 
   @Test func `geometry prints as on iOS`() {
-    #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4)) \(CGPoint(x: 1, y: 2.5)) \(CGSize.zero)" == "(1.0, 2.0, 3.0, 4.0) (1.0, 2.5) (0.0, 0.0)")
+    #expect(
+      "\(CGRect(x: 1, y: 2, width: 3, height: 4)) \(CGPoint(x: 1, y: 2.5)) \(CGSize.zero)" == "(1.0, 2.0, 3.0, 4.0) (1.0, 2.5) (0.0, 0.0)")
   }
 
   @Test func `a format takes objects`() {

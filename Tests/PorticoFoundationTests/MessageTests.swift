@@ -53,7 +53,8 @@ struct MessageTests {
     class Derived: Base {}
     func register<T: AnyObject>(_ type: T.Type, _ name: String) {
       _ExtensionHooks.register(
-        type, responds: ["who"], invoke: { _, s, _ in s._name == "who" ? .some(name) : nil }, optional: { _, _ in nil }, get: { _, _ in nil },
+        type, responds: ["who"], invoke: { _, s, _ in s._name == "who" ? .some(name) : nil }, optional: { _, _ in nil },
+        get: { _, _ in nil },
         set: { _, _, _ in false })
     }
     register(Base.self, "base")

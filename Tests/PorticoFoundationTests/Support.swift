@@ -48,7 +48,9 @@ class Probe: NSObject {
     default: return super._invoke(s, a)
     }
   }
-  override func _responds(to s: Selector) -> Bool { ["tick:", "note:", "set::", "plain", "title"].contains(s._name) || super._responds(to: s) }
+  override func _responds(to s: Selector) -> Bool {
+    ["tick:", "note:", "set::", "plain", "title"].contains(s._name) || super._responds(to: s)
+  }
   @MainActor override func _property(_ k: String) -> Any?? {
     switch k {
     case "title": return .some(self.title as Any?)

@@ -22,7 +22,11 @@ struct FirstLightTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.show(view)
     var finished: Bool?
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 } completion: { finished = $0 }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.frame.origin.x = 100
+    } completion: {
+      finished = $0
+    }
     stage.advance(to: 0.25)
     #expect(abs(view.layer.presentation()!.frame.minX - 25) < 1e-6)
     #expect(finished == nil)

@@ -87,8 +87,10 @@ indirect enum _PredicateNode {
       text = text.folding(options: .diacriticInsensitive, locale: nil)
       pattern = pattern.folding(options: .diacriticInsensitive, locale: nil)
     }
-    guard let expression = try? NSRegularExpression(
-      pattern: "^(?:\(pattern))$", options: options.ignoresCase ? [.caseInsensitive, .dotMatchesLineSeparators] : .dotMatchesLineSeparators)
+    guard
+      let expression = try? NSRegularExpression(
+        pattern: "^(?:\(pattern))$",
+        options: options.ignoresCase ? [.caseInsensitive, .dotMatchesLineSeparators] : .dotMatchesLineSeparators)
     else { fatalError("Can't do regex matching, reason: Can't open pattern (pattern \(pattern))") }
     return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
   }

@@ -61,7 +61,9 @@ struct _PredicateParser {
         result.append(.number(value, isInteger: !literal.contains(".")))
       } else if isWord(character) {
         let start = index
-        while index < text.count, isWord(text[index]) || (text[index] == "." && index + 1 < text.count && isWord(text[index + 1])) { index += 1 }
+        while index < text.count, isWord(text[index]) || (text[index] == "." && index + 1 < text.count && isWord(text[index + 1])) {
+          index += 1
+        }
         result.append(.word(String(text[start..<index])))
       } else {
         let pair = index + 1 < text.count ? String(text[index...index + 1]) : ""
@@ -132,7 +134,13 @@ struct _PredicateParser {
 
   private mutating func comparison() throws -> _PredicateNode {
     var quantifier = _PredicateNode.Quantifier.one
-    if takeWord("ANY", "SOME") { quantifier = .any } else if takeWord("ALL") { quantifier = .all } else if takeWord("NONE") { quantifier = .none }
+    if takeWord("ANY", "SOME") {
+      quantifier = .any
+    } else if takeWord("ALL") {
+      quantifier = .all
+    } else if takeWord("NONE") {
+      quantifier = .none
+    }
     let left = try operand()
     let operation = try comparisonOperator()
     var options = _PredicateNode.Options()

@@ -2,7 +2,6 @@ import Raster
 import RenderTree
 import SoftwareRenderer
 
-
 extension CALayer {
   /// Contents that UIKit makes: pixels, or coverage of one colour.
   package final var _contentsSource: RenderContents.Source? {

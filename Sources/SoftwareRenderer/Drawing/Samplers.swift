@@ -74,8 +74,7 @@ struct AxisTable {
   ///   - origin: The pixel that pieces count from, so that a moved image is sampled in the same way.
   ///   - texels: What may be sampled, as whole texels.
   ///   - count: Texels of the whole texture; at least 2.
-  init(pixels: Range<Int>, origin: Int = 0, pieces: [AxisPiece], texels: ClosedRange<Int>, count: Int, isNearest: Bool)
-  {
+  init(pixels: Range<Int>, origin: Int = 0, pieces: [AxisPiece], texels: ClosedRange<Int>, count: Int, isNearest: Bool) {
     start = pixels.lowerBound
     var index: [Int32] = []
     var weight: [UInt16] = []

@@ -13,8 +13,7 @@ extension DisplayListBuilder {
     alpha = min(max(alpha, 0), 1)
     // Inside the group's own picture there would be nothing to blur: a fading material is put down by itself.
     var backdropIsDrawn = false
-    if let backdrop = node.layer.backdrop, node.hasBox, node.mask == nil, transition == nil, !node.layer.shouldRasterize
-    {
+    if let backdrop = node.layer.backdrop, node.hasBox, node.mask == nil, transition == nil, !node.layer.shouldRasterize {
       var inner = context
       inner.alpha = alpha
       drawBackdrop(backdrop, node, inner)

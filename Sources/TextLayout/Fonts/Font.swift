@@ -40,8 +40,7 @@ package struct Font: Hashable, Sendable {
   /// The system font. A point size of 0 or less gives 14, as UIFont does for 0.
   ///
   /// Where `fonts-inter` is not installed another face is drawn; the metrics stay. `FontRegistry.missingPackages` tells.
-  package static func system(size: Double, weight: Int = 400, design: Design = .default, isItalic: Bool = false) -> Font
-  {
+  package static func system(size: Double, weight: Int = 400, design: Design = .default, isItalic: Bool = false) -> Font {
     let size = size > 0 ? size : 14
     let families: [String] =
       switch design {

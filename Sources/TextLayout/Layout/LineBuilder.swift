@@ -225,8 +225,7 @@ struct LineBuilder {
     return result
   }
 
-  private func place(_ piece: Piece, at x: inout Double, _ runs: inout [GlyphRun], _ clusters: inout [TextLine.Cluster])
-  {
+  private func place(_ piece: Piece, at x: inout Double, _ runs: inout [GlyphRun], _ clusters: inout [TextLine.Cluster]) {
     let attributes = piece.item.attributes
     let isRightToLeft = piece.item.level % 2 == 1
     let from = x

@@ -112,8 +112,7 @@ package final class TextLayout: Sendable {
   /// What a selection of a range covers: one rectangle per stretch, more than one per line where directions mix.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     var result: [CGRect] = []
-    for line in lines where line.range.overlaps(range) || (line.range.isEmpty && range.contains(line.range.lowerBound))
-    {
+    for line in lines where line.range.overlaps(range) || (line.range.isEmpty && range.contains(line.range.lowerBound)) {
       for segment in line.segments(of: range) where segment.maxX > segment.minX {
         result.append(
           CGRect(x: segment.minX, y: line.rect.minY, width: segment.maxX - segment.minX, height: line.rect.height))

@@ -187,8 +187,7 @@ enum FaceChooser {
 /// Embedding levels by the Unicode bidirectional algorithm.
 enum Bidi {
   /// - Returns: Levels of UTF-16 units from the range's start (nil when all are 0), and the paragraph's level.
-  static func levels(_ text: [UInt16], _ range: Range<Int>, _ direction: ParagraphStyle.Direction) -> ([UInt8]?, UInt8)
-  {
+  static func levels(_ text: [UInt16], _ range: Range<Int>, _ direction: ParagraphStyle.Direction) -> ([UInt8]?, UInt8) {
     let mayTurn = text[range].contains {
       $0 >= 0x590
         && ($0 < 0x900 || (0x200f...0x202e).contains($0) || (0x2067...0x2069).contains($0)

@@ -60,7 +60,9 @@ extension UIView {
     if let text = _describedText { line += " \"\(text)\"" }
     if isHidden { line += " hidden" }
     if alpha < 1 { line += " alpha=\(alpha)" }
-    if transform != .identity { line += " transform=\(transform.a),\(transform.b),\(transform.c),\(transform.d),\(transform.tx),\(transform.ty)" }
+    if transform != .identity {
+      line += " transform=\(transform.a),\(transform.b),\(transform.c),\(transform.d),\(transform.tx),\(transform.ty)"
+    }
     if clipsToBounds { line += " clips" }
     return ([line] + _subviews.map { $0._treeDescription(depth + 1) }).joined(separator: "\n")
   }

@@ -82,11 +82,15 @@ private final class ChromeView: UIView {
     let size = clock.intrinsicContentSize
     let middle = hasEars ? height * 0.6 : height / 2
     let center = hasEars ? width * 0.135 : (configuration.device.idiom == .pad ? 30 : width / 2)
-    clock.frame = CGRect(x: (center - size.width / 2).rounded(), y: (middle - size.height / 2).rounded(), width: size.width.rounded(.up), height: size.height.rounded(.up))
+    clock.frame = CGRect(
+      x: (center - size.width / 2).rounded(), y: (middle - size.height / 2).rounded(), width: size.width.rounded(.up),
+      height: size.height.rounded(.up))
     let symbolSize = CGSize(width: 78, height: 13)
     // In the middle of the ear beside an island of 126 points.
     let right = hasEars ? width - (width - 126) / 4 + symbolSize.width / 2 : width - 6
-    symbols.frame = CGRect(x: (right - symbolSize.width).rounded(), y: (middle - symbolSize.height / 2).rounded(), width: symbolSize.width, height: symbolSize.height)
+    symbols.frame = CGRect(
+      x: (right - symbolSize.width).rounded(), y: (middle - symbolSize.height / 2).rounded(), width: symbolSize.width,
+      height: symbolSize.height)
     let length: CGFloat = width <= 375 ? 134 : width < 428 ? 139 : 150
     indicator.frame = CGRect(x: (width - length) / 2, y: bounds.height - 13, width: length, height: 5)
   }

@@ -40,7 +40,10 @@ open class UIWindow: UIView {
       windowScene?._windows.append(self)
     }
   }
-  open var screen: UIScreen { get { UIScreen.main } set {} }
+  open var screen: UIScreen {
+    get { UIScreen.main }
+    set {}
+  }
   open var windowLevel: Level = .normal {
     didSet {
       guard windowLevel != oldValue, !isHidden else { return }

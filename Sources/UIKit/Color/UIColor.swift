@@ -240,8 +240,12 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   open class var secondarySystemBackground: UIColor { UIColor(system: .secondarySystemBackground, name: "secondarySystemBackground") }
   open class var tertiarySystemBackground: UIColor { UIColor(system: .tertiarySystemBackground, name: "tertiarySystemBackground") }
   open class var systemGroupedBackground: UIColor { UIColor(system: .systemGroupedBackground, name: "systemGroupedBackground") }
-  open class var secondarySystemGroupedBackground: UIColor { UIColor(system: .secondarySystemGroupedBackground, name: "secondarySystemGroupedBackground") }
-  open class var tertiarySystemGroupedBackground: UIColor { UIColor(system: .tertiarySystemGroupedBackground, name: "tertiarySystemGroupedBackground") }
+  open class var secondarySystemGroupedBackground: UIColor {
+    UIColor(system: .secondarySystemGroupedBackground, name: "secondarySystemGroupedBackground")
+  }
+  open class var tertiarySystemGroupedBackground: UIColor {
+    UIColor(system: .tertiarySystemGroupedBackground, name: "tertiarySystemGroupedBackground")
+  }
   /// The tint of the view that is being drawn; the system's blue outside drawing.
   open class var tintColor: UIColor { systemBlue }
 }

@@ -134,7 +134,8 @@ open class UIPageViewController: UIViewController {
   }
 
   private func center() {
-    let size = isHorizontal
+    let size =
+      isHorizontal
       ? CGSize(width: pageLength * 3, height: pageArea.height) : CGSize(width: pageArea.width, height: pageLength * 3)
     if scrollView.contentSize != size { scrollView.contentSize = size }
     isCentering = true
@@ -156,14 +157,16 @@ open class UIPageViewController: UIViewController {
     let before = neighbour(.reverse) != nil, after = neighbour(.forward) != nil
     let first = slot(.reverse) < 0 ? before : after, last = slot(.reverse) < 0 ? after : before
     let head = first ? 0 : -pageLength, tail = last ? 0 : -pageLength
-    scrollView.contentInset = isHorizontal
+    scrollView.contentInset =
+      isHorizontal
       ? UIEdgeInsets(top: 0, left: head, bottom: 0, right: tail) : UIEdgeInsets(top: head, left: 0, bottom: tail, right: 0)
   }
 
   private func neighbour(_ direction: NavigationDirection) -> UIViewController? {
     if let known = neighbours[direction] { return known }
     guard let dataSource, let current = shown.first else { return nil }
-    let answer = direction == .forward
+    let answer =
+      direction == .forward
       ? dataSource.pageViewController(self, viewControllerAfter: current)
       : dataSource.pageViewController(self, viewControllerBefore: current)
     neighbours[direction] = answer

@@ -184,7 +184,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     toViewController._begin(true, animated)
     fromViewController._begin(false, animated)
     fromViewController.view.superview?.addSubview(toViewController.view)
-    UIView.animate(withDuration: duration, delay: 0, options: options) { animations?() } completion: { finished in
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { finished in
       fromViewController.view.removeFromSuperview()
       fromViewController._end()
       toViewController._end()

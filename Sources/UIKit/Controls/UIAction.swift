@@ -68,8 +68,14 @@ open class UIAction: UIMenuElement {
     self.subtitle = subtitle
   }
 
-  open override var title: String { get { _title } set { _title = newValue } }
-  open override var image: UIImage? { get { _image } set { _image = newValue } }
+  open override var title: String {
+    get { _title }
+    set { _title = newValue }
+  }
+  open override var image: UIImage? {
+    get { _image }
+    set { _image = newValue }
+  }
 
   func _perform(sender: AnyObject?) {
     guard !attributes.contains(.disabled) else { return }

@@ -47,7 +47,14 @@ open class UIActivityIndicatorView: UIView {
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   private var ownColor: UIColor?
   open var color: UIColor! {
-    get { ownColor ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 235.0 / 255, green: 235.0 / 255, blue: 245.0 / 255, alpha: 1) : UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 68.0 / 255, alpha: 1) } }
+    get {
+      ownColor
+        ?? UIColor {
+          $0.userInterfaceStyle == .dark
+            ? UIColor(red: 235.0 / 255, green: 235.0 / 255, blue: 245.0 / 255, alpha: 1)
+            : UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 68.0 / 255, alpha: 1)
+        }
+    }
     set {
       ownColor = newValue
       setNeedsLayout()

@@ -51,7 +51,9 @@ extension UIButton {
 
     public var background = UIBackgroundConfiguration()
     public var cornerStyle = CornerStyle.dynamic
-    public var buttonSize = Size.medium { didSet { if contentInsets == Configuration.insets(oldValue, style) { setDefaultContentInsets() } } }
+    public var buttonSize = Size.medium {
+      didSet { if contentInsets == Configuration.insets(oldValue, style) { setDefaultContentInsets() } }
+    }
     public var macIdiomStyle = MacIdiomStyle.automatic
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?

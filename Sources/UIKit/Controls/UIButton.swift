@@ -224,7 +224,8 @@ open class UIButton: UIControl {
     // Source: facts/metrics.md A16: a system title fades to 0.2 while it is pressed.
     let dims = isHighlighted && titleColors[.highlighted] == nil
     setContentAlpha(dims ? (type == .custom ? 1 : 0.2) : 1)
-    let imageDims = (isHighlighted && adjustsImageWhenHighlighted && images[.highlighted] == nil && type == .custom)
+    let imageDims =
+      (isHighlighted && adjustsImageWhenHighlighted && images[.highlighted] == nil && type == .custom)
       || (!isEnabled && adjustsImageWhenDisabled && images[.disabled] == nil)
     if imageDims { _imageView.alpha = 0.5 }
   }
@@ -266,7 +267,9 @@ open class UIButton: UIControl {
     var size = CGSize(
       width: (content.width + insets.left + insets.right).rounded(.up), height: (content.height + insets.top + insets.bottom).rounded(.up))
     if configuration == nil {
-      if let background = currentBackgroundImage { size = CGSize(width: max(size.width, background.size.width), height: max(size.height, background.size.height)) }
+      if let background = currentBackgroundImage {
+        size = CGSize(width: max(size.width, background.size.width), height: max(size.height, background.size.height))
+      }
       // Source: facts/metrics.md A16: at least 30 points wide.
       size.width = max(size.width, 30)
       if content == .zero { size.height = max(size.height, type == .custom ? 34 : 30) }
@@ -293,7 +296,8 @@ open class UIButton: UIControl {
     let scale = contentScaleFactor
     func snap(_ rect: CGRect) -> CGRect {
       CGRect(
-        x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: (rect.width * scale).rounded(.up) / scale,
+        x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale,
+        width: (rect.width * scale).rounded(.up) / scale,
         height: (rect.height * scale).rounded(.up) / scale)
     }
     _backgroundView.frame = backgroundRect(forBounds: bounds)

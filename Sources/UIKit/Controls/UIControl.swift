@@ -163,7 +163,9 @@ open class UIControl: UIView {
   /// Nil stands for every target, or every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     for index in handlers.indices where handlers[index].selector != nil {
-      guard target == nil || handlers[index].target === target as AnyObject, action == nil || handlers[index].selector == action else { continue }
+      guard target == nil || handlers[index].target === target as AnyObject, action == nil || handlers[index].selector == action else {
+        continue
+      }
       handlers[index].events.subtract(controlEvents)
     }
     handlers.removeAll { $0.events.isEmpty }
@@ -185,7 +187,10 @@ open class UIControl: UIView {
   }
 
   open var allTargets: Set<AnyHashable> {
-    Set(handlers.filter { $0.selector != nil }.map { $0.target.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) } ?? AnyHashable(NSNull()) })
+    Set(
+      handlers.filter { $0.selector != nil }.map {
+        $0.target.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) } ?? AnyHashable(NSNull())
+      })
   }
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 

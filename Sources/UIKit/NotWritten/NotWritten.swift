@@ -8,9 +8,18 @@
   public required init(frame: CGRect) { notImplemented("UITextField") }
   public required init?(coder: NSCoder) { notImplemented("UITextField") }
 
-  open var text: String? { get { notImplemented("UITextField.text") } set { notImplemented("UITextField.text") } }
-  open var leftView: UIView? { get { notImplemented("UITextField.leftView") } set { notImplemented("UITextField.leftView") } }
-  open var rightView: UIView? { get { notImplemented("UITextField.rightView") } set { notImplemented("UITextField.rightView") } }
+  open var text: String? {
+    get { notImplemented("UITextField.text") }
+    set { notImplemented("UITextField.text") }
+  }
+  open var leftView: UIView? {
+    get { notImplemented("UITextField.leftView") }
+    set { notImplemented("UITextField.leftView") }
+  }
+  open var rightView: UIView? {
+    get { notImplemented("UITextField.rightView") }
+    set { notImplemented("UITextField.rightView") }
+  }
   open var leftViewMode: ViewMode {
     get { notImplemented("UITextField.leftViewMode") }
     set { notImplemented("UITextField.leftViewMode") }

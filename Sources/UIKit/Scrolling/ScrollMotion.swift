@@ -33,7 +33,8 @@ struct ScrollMotion {
   init(from offset: Double, speed: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool) {
     let edge = offset < range.lowerBound ? range.lowerBound : offset > range.upperBound ? range.upperBound : nil
     if let edge {
-      let stage: Stage = abs(speed) < 50 ? .fallBack(edge: edge, start: offset - edge) : .bounce(edge: edge, start: offset - edge, speed: speed)
+      let stage: Stage =
+        abs(speed) < 50 ? .fallBack(edge: edge, start: offset - edge) : .bounce(edge: edge, start: offset - edge, speed: speed)
       stages = [(0, stage)]
       end = edge
       duration = ScrollMotion.settlingTime { ScrollMotion.position(stage, $0) - edge }

@@ -185,8 +185,16 @@ open class UIScrollView: UIView {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
     var offset = bounds.origin
-    if rect.minX < visible.minX { offset.x -= visible.minX - rect.minX } else if rect.maxX > visible.maxX { offset.x += min(rect.maxX - visible.maxX, rect.minX - visible.minX) }
-    if rect.minY < visible.minY { offset.y -= visible.minY - rect.minY } else if rect.maxY > visible.maxY { offset.y += min(rect.maxY - visible.maxY, rect.minY - visible.minY) }
+    if rect.minX < visible.minX {
+      offset.x -= visible.minX - rect.minX
+    } else if rect.maxX > visible.maxX {
+      offset.x += min(rect.maxX - visible.maxX, rect.minX - visible.minX)
+    }
+    if rect.minY < visible.minY {
+      offset.y -= visible.minY - rect.minY
+    } else if rect.maxY > visible.maxY {
+      offset.y += min(rect.maxY - visible.maxY, rect.minY - visible.minY)
+    }
     let range = _range
     offset.x = CGFloat(min(max(Double(offset.x), range.x.lowerBound), range.x.upperBound))
     offset.y = CGFloat(min(max(Double(offset.y), range.y.lowerBound), range.y.upperBound))
@@ -267,8 +275,12 @@ open class UIScrollView: UIView {
     let range = _range
     func free(_ value: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat) -> CGFloat {
       let v = Double(value)
-      if v < range.lowerBound { return CGFloat(range.lowerBound - ScrollMotion.fingerDistance(range.lowerBound - v, dimension: Double(length))) }
-      if v > range.upperBound { return CGFloat(range.upperBound + ScrollMotion.fingerDistance(v - range.upperBound, dimension: Double(length))) }
+      if v < range.lowerBound {
+        return CGFloat(range.lowerBound - ScrollMotion.fingerDistance(range.lowerBound - v, dimension: Double(length)))
+      }
+      if v > range.upperBound {
+        return CGFloat(range.upperBound + ScrollMotion.fingerDistance(v - range.upperBound, dimension: Double(length)))
+      }
       return value
     }
     return CGPoint(x: free(bounds.minX, range.x, bounds.width), y: free(bounds.minY, range.y, bounds.height))
@@ -324,7 +336,8 @@ open class UIScrollView: UIView {
         ScrollMotion(from: Double(bounds.minY), speed: Double(speed.y), to: Double(page.y))
       )
     } else {
-      func motion(_ offset: CGFloat, _ speed: CGFloat, _ natural: CGFloat, _ target: CGFloat, _ range: ClosedRange<Double>) -> ScrollMotion {
+      func motion(_ offset: CGFloat, _ speed: CGFloat, _ natural: CGFloat, _ target: CGFloat, _ range: ClosedRange<Double>) -> ScrollMotion
+      {
         if target != natural { return ScrollMotion(from: Double(offset), speed: Double(speed), to: Double(target)) }
         return ScrollMotion(from: Double(offset), speed: Double(speed), range: range, rate: rate, bounces: bounces)
       }

@@ -5,6 +5,7 @@ import TextLayout
 public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
   if let data = font.data, !FontRegistry.shared.register(data).isEmpty { return true }
   error?.pointee = Unmanaged.passRetained(
-    NSError(domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 103, userInfo: [NSLocalizedDescriptionKey: "The data is not a font."]))
+    NSError(
+      domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 103, userInfo: [NSLocalizedDescriptionKey: "The data is not a font."]))
   return false
 }

@@ -84,7 +84,9 @@ extension NSAttributedString {
   }
 
   /// Into the current context; points, y downwards.
-  public func draw(at point: CGPoint) { TextDrawing(self).draw(in: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: CGFloat.infinity))) }
+  public func draw(at point: CGPoint) {
+    TextDrawing(self).draw(in: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: CGFloat.infinity)))
+  }
   public func draw(in rect: CGRect) { TextDrawing(self).draw(in: rect) }
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     guard !options.contains(.usesLineFragmentOrigin) else { return draw(in: rect) }

@@ -71,7 +71,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {  // immu
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open var pointSize: CGFloat {
-    (fontAttributes[.size] as? CGFloat) ?? (fontAttributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? base.map { CGFloat($0.pointSize) } ?? 0
+    (fontAttributes[.size] as? CGFloat) ?? (fontAttributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? base.map {
+      CGFloat($0.pointSize)
+    } ?? 0
   }
   open var postscriptName: String { _resolve(size: 0).face.postScriptName }
   open var symbolicTraits: SymbolicTraits {

@@ -117,7 +117,6 @@ extension UIView {
     for view in _subviews { view._setWindow(window) }
   }
 
-
   final func _subviewsDidChange() { _subviewListDidChange() }
 }
 

@@ -109,7 +109,9 @@ struct ViewAnimationTests {
   @Test func `an hour of an endless animation costs no time and ends nothing`() {
     let (stage, view) = makeStage()
     var finished: Bool?
-    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { view.frame.origin.x = 100 } completion: {
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+      view.frame.origin.x = 100
+    } completion: {
       finished = $0
     }
     stage.advance(to: 3600.25)

@@ -48,7 +48,9 @@ struct AppRun {
       viewController: options.viewController, log: options.log.map(absolute))
     let output = job == .snapshot ? absolute(try requiredOutput()) : nil
     // A picture appears whole or not at all.
-    let unfinished = output.map { ($0 as NSString).deletingLastPathComponent + "/.portico-\(getpid())-\(($0 as NSString).lastPathComponent)" }
+    let unfinished = output.map {
+      ($0 as NSString).deletingLastPathComponent + "/.portico-\(getpid())-\(($0 as NSString).lastPathComponent)"
+    }
     configuration.output = unfinished
     configuration.frames = recorder?.frames.path
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("portico-\(getpid()).json")
@@ -63,7 +65,8 @@ struct AppRun {
       [bundle.appendingPathComponent(app.name).path],
       environment: [
         "PORTICO_CONFIG": place.path, "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": runtime.root.path,
-        "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] ?? "enable=yes,color=no,limit=16,interactive=no,images=none,registers=none",
+        "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
+          ?? "enable=yes,color=no,limit=16,interactive=no,images=none,registers=none",
       ])
     Output.endProgress()
     guard status == 0 else {
@@ -80,7 +83,9 @@ struct AppRun {
 
   private func check(_ runtime: Runtime) throws {
     try Devices.check(options.device, runtime)
-    if let host = options.host, host != "headless" { throw Failure(.unusableArguments, "--host \(host) is not there yet; use --host headless") }
+    if let host = options.host, host != "headless" {
+      throw Failure(.unusableArguments, "--host \(host) is not there yet; use --host headless")
+    }
     if options.watches { throw Failure(.unusableArguments, "--watch is not there yet") }
     if let script = options.script, !FileManager.default.isReadableFile(atPath: script) {
       throw Failure(.unusableArguments, "\(script): the script cannot be read")
@@ -96,7 +101,9 @@ struct AppRun {
   private func checkFolder(of output: String) throws {
     let folder = URL(fileURLWithPath: output).deletingLastPathComponent()
     guard ResourceRules.isFolder(folder) else { throw Failure(.unusableArguments, "\(output): the folder \(folder.path) does not exist") }
-    guard FileManager.default.isWritableFile(atPath: folder.path) else { throw Failure(.unusableArguments, "\(output): the folder cannot be written") }
+    guard FileManager.default.isWritableFile(atPath: folder.path) else {
+      throw Failure(.unusableArguments, "\(output): the folder cannot be written")
+    }
   }
 
   private func requiredOutput() throws -> String {

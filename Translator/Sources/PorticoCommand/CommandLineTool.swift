@@ -66,7 +66,9 @@ struct BuiltProject {
   private var lock: AnyObject?
 
   init(_ options: Options, viewController: String? = nil) throws {
-    guard let path = options.path else { throw Failure(.unusableArguments, "\(options.command) needs a PATH: a package, an .xcodeproj, a folder or a Swift file") }
+    guard let path = options.path else {
+      throw Failure(.unusableArguments, "\(options.command) needs a PATH: a package, an .xcodeproj, a folder or a Swift file")
+    }
     runtime = try Runtime.find()
     var project = try ProjectFinder.read(path)
     for module in options.modules {
@@ -118,7 +120,9 @@ extension Project {
     let libraries = targets.filter { $0.kind == .library }
     guard !libraries.isEmpty else { throw Failure(.unusableArguments, "--view-controller is for a library; this project has none") }
     guard let target = libraries.first(where: { Self.declares(type, $0) }) else {
-      throw Failure(.unusableArguments, "--view-controller \(type): no class of this name is declared in \(libraries.map(\.name).joined(separator: ", "))")
+      throw Failure(
+        .unusableArguments,
+        "--view-controller \(type): no class of this name is declared in \(libraries.map(\.name).joined(separator: ", "))")
     }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-viewer-\(getuid())/\(name)-\(type)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -163,7 +167,8 @@ extension Project {
     }
     guard let first = apps.first else {
       throw Failure(
-        .unusableArguments, "\(folder.path) has no app: nothing in it is marked @main or @UIApplicationMain. Name a controller with --view-controller TYPE")
+        .unusableArguments,
+        "\(folder.path) has no app: nothing in it is marked @main or @UIApplicationMain. Name a controller with --view-controller TYPE")
     }
     guard apps.count == 1 else { throw Failure(.unusableArguments, "there are several apps; choose one with --target: \(list)") }
     return first

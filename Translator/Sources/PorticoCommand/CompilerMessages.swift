@@ -22,7 +22,9 @@ struct CompilerMessages {
     var keepsNotes = false
     for line in output.split(separator: "\n", omittingEmptySubsequences: true) {
       guard let match = line.firstMatch(of: /^(\/.+?):(\d+):(\d+): (error|warning|note): (.*)$/) else {
-        if line.hasPrefix("error: ") || line.hasPrefix("<unknown>:0: error: "), !line.contains("fatalError"), seen.insert(String(line)).inserted {
+        if line.hasPrefix("error: ") || line.hasPrefix("<unknown>:0: error: "), !line.contains("fatalError"),
+          seen.insert(String(line)).inserted
+        {
           lines.append(String(line))
           errors += 1
         }

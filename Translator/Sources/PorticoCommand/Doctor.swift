@@ -10,7 +10,9 @@ enum Doctor {
     }
     var missing: [String] = []
     func report(_ name: String, _ found: String?, _ remedy: String, isNeeded: Bool = true) {
-      if let found { print("  ok       \(name): \(found)") } else {
+      if let found {
+        print("  ok       \(name): \(found)")
+      } else {
         print("  \(isNeeded ? "missing " : "optional") \(name): \(remedy)")
         if isNeeded { missing.append(name) }
       }

@@ -79,7 +79,9 @@ enum PackageReader {
     // What Xcode's tools know, SwiftPM takes without being told.
     let known: Set<String> = ["xcassets", "storyboard", "xib", "strings", "stringsdict", "xcstrings"]
     let listed = Set(result.map(\.url))
-    result += ResourceRules.collect(in: place).filter { known.contains($0.url.pathExtension) && isIncluded($0.url) && !listed.contains($0.url) }
+    result += ResourceRules.collect(in: place).filter {
+      known.contains($0.url.pathExtension) && isIncluded($0.url) && !listed.contains($0.url)
+    }
     return result
   }
 

@@ -46,12 +46,14 @@ enum ResourceRules {
   static let packages: Set<String> = ["xcassets", "bundle", "xcdatamodeld", "appiconset", "scnassets"]
   static let skippedFolders: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", ".swiftpm", "node_modules"]
   static let skippedEndings: Set<String> = [
-    "swift", "h", "m", "mm", "c", "md", "xcodeproj", "xcworkspace", "playground", "podspec", "lock", "xcconfig", "entitlements", "png~", "docc",
+    "swift", "h", "m", "mm", "c", "md", "xcodeproj", "xcworkspace", "playground", "podspec", "lock", "xcconfig", "entitlements", "png~",
+    "docc",
   ]
   /// What counts as a resource when nobody lists them.
   static let knownEndings: Set<String> = [
     "xcassets", "strings", "stringsdict", "xcstrings", "storyboard", "xib", "nib", "ttf", "otf", "ttc", "png", "jpg", "jpeg", "gif",
-    "webp", "pdf", "svg", "json", "plist", "txt", "html", "css", "js", "csv", "xml", "bundle", "caf", "wav", "mp3", "m4a", "mp4", "mov", "lottie", "xcprivacy",
+    "webp", "pdf", "svg", "json", "plist", "txt", "html", "css", "js", "csv", "xml", "bundle", "caf", "wav", "mp3", "m4a", "mp4", "mov",
+    "lottie", "xcprivacy",
   ]
 
   /// The resources under a folder; localised ones keep their `.lproj`, other folders are flattened as Xcode does.

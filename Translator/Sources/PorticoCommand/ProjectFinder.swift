@@ -17,7 +17,9 @@ enum ProjectFinder {
       return try file(url)
     }
     if ResourceRules.exists(url.appendingPathComponent("Package.swift")) { return try PackageReader.read(url) }
-    let entries = ((try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []).sorted { $0.path < $1.path }
+    let entries = ((try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []).sorted {
+      $0.path < $1.path
+    }
     let projects = entries.filter { $0.pathExtension == "xcodeproj" }
     if projects.count == 1 { return try XcodeProjectReader.read(projects[0]) }
     if projects.count > 1 {
@@ -61,7 +63,8 @@ enum ProjectFinder {
       }
     }
     let name = name ?? url.lastPathComponent.moduleName
-    let root = ["Sources/\(name)", "Sources", "Source", name].map { url.appendingPathComponent($0) }
+    let root =
+      ["Sources/\(name)", "Sources", "Source", name].map { url.appendingPathComponent($0) }
       .first { ResourceRules.isFolder($0) && !ResourceRules.swiftFiles(in: $0).isEmpty } ?? url
     let sources = ResourceRules.swiftFiles(in: root)
     guard !sources.isEmpty else { throw Failure(.unusableArguments, "\(path): there are no Swift files in it") }

@@ -16,7 +16,9 @@ struct Recorder {
     if let form = Form(rawValue: output.pathExtension.lowercased()), form != .folder {
       self.form = form
       guard Shell.which("ffmpeg") != nil else {
-        throw Failure(.notInstalled, "a .\(form.rawValue) needs ffmpeg, which is not installed: apt install ffmpeg. A folder of PNGs (-o FOLDER) needs nothing")
+        throw Failure(
+          .notInstalled,
+          "a .\(form.rawValue) needs ffmpeg, which is not installed: apt install ffmpeg. A folder of PNGs (-o FOLDER) needs nothing")
       }
     } else if output.pathExtension.isEmpty {
       form = .folder
@@ -38,7 +40,9 @@ struct Recorder {
       for old in try FileManager.default.contentsOfDirectory(atPath: output.path) where old.wholeMatch(of: /frame-\d+\.png/) != nil {
         try FileManager.default.removeItem(at: output.appendingPathComponent(old))
       }
-      for name in names { try FileManager.default.moveItem(at: frames.appendingPathComponent(name), to: output.appendingPathComponent(name)) }
+      for name in names {
+        try FileManager.default.moveItem(at: frames.appendingPathComponent(name), to: output.appendingPathComponent(name))
+      }
       return
     }
     Output.progress("Writing \(output.lastPathComponent) …")
@@ -54,9 +58,15 @@ struct Recorder {
     switch form {
     case .gif:
       // GIF counts in hundredths of a second, so more than 50 frames a second cannot be told apart.
-      arguments += ["-vf", "fps=\(min(fps, 50)),split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=none:diff_mode=rectangle"]
+      arguments += [
+        "-vf", "fps=\(min(fps, 50)),split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=none:diff_mode=rectangle",
+      ]
     case .webp: arguments += ["-r", "\(fps)", "-c:v", "libwebp_anim", "-lossless", "0", "-quality", "80", "-loop", "0"]
-    case .mp4: arguments += ["-r", "\(fps)", "-c:v", "libx264", "-preset", "fast", "-crf", "18", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
+    case .mp4:
+      arguments += [
+        "-r", "\(fps)", "-c:v", "libx264", "-preset", "fast", "-crf", "18", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p",
+        "-movflags", "+faststart",
+      ]
     case .folder: break
     }
     let result = try Shell.capture(arguments + ["-bitexact", unfinished.path], in: frames)

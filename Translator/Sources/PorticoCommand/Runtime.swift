@@ -20,7 +20,9 @@ struct Runtime {
     if let root = environment["PORTICO_ROOT"] { return Runtime(root: URL(fileURLWithPath: root), configuration: configuration) }
     var folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     while folder.path != "/" {
-      if ResourceRules.isFolder(folder.appendingPathComponent("Sources/PorticoFoundation")) { return Runtime(root: folder, configuration: configuration) }
+      if ResourceRules.isFolder(folder.appendingPathComponent("Sources/PorticoFoundation")) {
+        return Runtime(root: folder, configuration: configuration)
+      }
       folder.deleteLastPathComponent()
     }
     throw Failure(.notInstalled, "the Portico checkout was not found; set PORTICO_ROOT to its folder")
@@ -32,9 +34,13 @@ struct Runtime {
     Output.progress("Building Portico (\(configuration)); the first time takes minutes …")
     defer { Output.endProgress() }
     let result = try Shell.capture(
-      ["swift", "build", "--package-path", root.path, "--scratch-path", root.appendingPathComponent(".build").path, "-c", configuration, "--product", "Portico"])
+      [
+        "swift", "build", "--package-path", root.path, "--scratch-path", root.appendingPathComponent(".build").path, "-c", configuration,
+        "--product", "Portico",
+      ])
     guard result.status == 0, ResourceRules.exists(library) else {
-      throw Failure(.notInstalled, "Portico itself does not build; `portico doctor` says what is missing\n\(BuildLog.errors(in: result.output))")
+      throw Failure(
+        .notInstalled, "Portico itself does not build; `portico doctor` says what is missing\n\(BuildLog.errors(in: result.output))")
     }
     // The linker leaves an unchanged library alone; its date must still say that it was looked at.
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: library.path)
@@ -43,7 +49,9 @@ struct Runtime {
   private var isUpToDate: Bool {
     guard let built = date(of: library) else { return false }
     var places = [root.appendingPathComponent("Package.swift")]
-    if let walk = FileManager.default.enumerator(at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: [.contentModificationDateKey]) {
+    if let walk = FileManager.default.enumerator(
+      at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: [.contentModificationDateKey])
+    {
       for case let place as URL in walk where !ResourceRules.isFolder(place) { places.append(place) }
     }
     return places.allSatisfy { (date(of: $0) ?? .distantPast) <= built }
@@ -73,7 +81,8 @@ struct Runtime {
   /// Where the headers of the system's libraries are; none when pkg-config is not installed.
   private static let packageFlags: [String] = {
     let packages = ["cairo-ft", "harfbuzz", "freetype2", "fribidi", "libpng", "libturbojpeg", "libwebp"]
-    guard Shell.which("pkg-config") != nil, let result = try? Shell.capture(["pkg-config", "--cflags-only-I"] + packages, withErrors: false),
+    guard Shell.which("pkg-config") != nil,
+      let result = try? Shell.capture(["pkg-config", "--cflags-only-I"] + packages, withErrors: false),
       result.status == 0
     else { return [] }
     return result.output.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -8,7 +8,9 @@ enum Shell {
   }
 
   /// Runs a program to its end and returns its standard output, with its standard error when asked for.
-  static func capture(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], withErrors: Bool = true) throws -> Result {
+  static func capture(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], withErrors: Bool = true) throws
+    -> Result
+  {
     let process = try prepare(arguments, in: folder, environment: environment)
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -127,11 +127,12 @@ struct Workspace {
     let apple = Set(result.modules.filter(\.isApple).map(\.name))
     var lines: [String] = []
     for target in project.targets {
-      let kind = switch target.kind {
-      case .app: "executableTarget"
-      case .library: "target"
-      case .test: "testTarget"
-      }
+      let kind =
+        switch target.kind {
+        case .app: "executableTarget"
+        case .library: "target"
+        case .test: "testTarget"
+        }
       let isApple = apple.contains(target.name)
       let dependencies = target.dependencies.filter { name in project.targets.contains { $0.name == name } }
       var settings = [".swiftLanguageMode(.v\(target.languageMode))"]
@@ -176,7 +177,9 @@ struct Workspace {
       arguments.append("--build-tests")
       // The module of discovered tests is SwiftPM's own and has no settings of ours, yet it loads what the tests import.
       for flag in try runtime.compilerFlags() { arguments += ["-Xswiftc", flag] }
-    } else if let product { arguments += ["--target", product] }
+    } else if let product {
+      arguments += ["--target", product]
+    }
     if !tests, let product, project.targets.contains(where: { $0.name == product && $0.kind == .app }) {
       arguments.removeLast(2)
       arguments += ["--product", product]
@@ -190,7 +193,8 @@ struct Workspace {
   /// The compiler does not see that the modules behind `-I` are new.
   private func discardWhenRuntimeChanged() throws {
     let modules = runtime.products.appendingPathComponent("Modules")
-    let newest = ((try? FileManager.default.contentsOfDirectory(at: modules, includingPropertiesForKeys: nil)) ?? [])
+    let newest =
+      ((try? FileManager.default.contentsOfDirectory(at: modules, includingPropertiesForKeys: nil)) ?? [])
       .filter { $0.pathExtension == "swiftmodule" }
       .compactMap { (try? FileManager.default.attributesOfItem(atPath: $0.path))?[.modificationDate] as? Date }
       .max().map { "\(runtime.configuration) \($0.timeIntervalSince1970)" } ?? ""
@@ -232,10 +236,14 @@ struct Workspace {
     }
     var lines = app.map { [describe(binaries.appendingPathComponent($0.name))] } ?? []
     for target in project.targets {
-      lines.append("\(target.name) \(target.kind) \(target.infoPlist?.count ?? 0) \(target.infoPlist.map { String(decoding: $0, as: UTF8.self) } ?? "")")
+      lines.append(
+        "\(target.name) \(target.kind) \(target.infoPlist?.count ?? 0) \(target.infoPlist.map { String(decoding: $0, as: UTF8.self) } ?? "")"
+      )
       for resource in target.resources {
         lines.append("\(resource.destination) \(describe(resource.url))")
-        guard ResourceRules.isFolder(resource.url), let walk = FileManager.default.enumerator(at: resource.url, includingPropertiesForKeys: nil) else { continue }
+        guard ResourceRules.isFolder(resource.url),
+          let walk = FileManager.default.enumerator(at: resource.url, includingPropertiesForKeys: nil)
+        else { continue }
         for case let url as URL in walk { lines.append(describe(url)) }
       }
     }
@@ -279,7 +287,9 @@ struct Workspace {
 
   private func infoPlist(of target: ProjectTarget?, isMain: Bool) throws -> Data {
     var values: [String: Any] = [:]
-    if let data = target?.infoPlist, let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] { values = read }
+    if let data = target?.infoPlist, let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
+      values = read
+    }
     let name = target?.name ?? project.name
     if values["CFBundleIdentifier"] == nil { values["CFBundleIdentifier"] = target?.bundleIdentifier ?? "app.\(name)" }
     if values["CFBundleName"] == nil { values["CFBundleName"] = name }

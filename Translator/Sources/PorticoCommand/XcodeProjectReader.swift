@@ -11,7 +11,8 @@ struct XcodeProjectReader {
     var seen: Set<String> = []
     let targets = try targets(of: url, isRoot: true, seen: &seen)
     guard !targets.isEmpty else { throw Failure(.unusableArguments, "\(url.path): there is no target with Swift sources in it") }
-    return Project(name: url.deletingPathExtension().lastPathComponent.moduleName, folder: url.deletingLastPathComponent(), targets: targets)
+    return Project(
+      name: url.deletingPathExtension().lastPathComponent.moduleName, folder: url.deletingLastPathComponent(), targets: targets)
   }
 
   private static func targets(of url: URL, isRoot: Bool, seen: inout Set<String>) throws -> [ProjectTarget] {
@@ -35,7 +36,9 @@ struct XcodeProjectReader {
   init(_ url: URL) throws {
     file = url
     let place = url.appendingPathComponent("project.pbxproj")
-    guard let text = try? String(contentsOf: place, encoding: .utf8) else { throw Failure(.unusableArguments, "\(place.path): cannot be read") }
+    guard let text = try? String(contentsOf: place, encoding: .utf8) else {
+      throw Failure(.unusableArguments, "\(place.path): cannot be read")
+    }
     let plist: OldPropertyList
     do {
       plist = try OldPropertyList.parse(text)
@@ -111,7 +114,10 @@ struct XcodeProjectReader {
     variables["DEVELOPMENT_LANGUAGE"] = root["developmentRegion"]?.string ?? "en"
     variables["PRODUCT_BUNDLE_IDENTIFIER"] = expand(variables["PRODUCT_BUNDLE_IDENTIFIER"] ?? "app.\(productName)", variables)
     variables["PRODUCT_BUNDLE_PACKAGE_TYPE"] = kind == .app ? "APPL" : "FMWK"
-    if let platform = variables["SDKROOT"], platform.hasPrefix("macosx") || platform.hasPrefix("watchos") || platform.hasPrefix("appletvos") { return nil }
+    if let platform = variables["SDKROOT"], platform.hasPrefix("macosx") || platform.hasPrefix("watchos") || platform.hasPrefix("appletvos")
+    {
+      return nil
+    }
 
     var target = ProjectTarget(name: variables["PRODUCT_MODULE_NAME"] ?? name.moduleName, kind: kind, sources: [])
     for phase in (object["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) {
@@ -150,8 +156,10 @@ struct XcodeProjectReader {
     guard !target.sources.isEmpty else { return nil }
     let version = Int((variables["SWIFT_VERSION"] ?? "5").prefix { $0 != "." }) ?? 5
     target.languageMode = version >= 6 ? 6 : 5
-    target.flags = Set((settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.strings ?? []).flatMap { $0.split(separator: " ").map(String.init) })
-      .filter { !$0.hasPrefix("$") && $0 != "DEBUG" }
+    target.flags = Set(
+      (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.strings ?? []).flatMap { $0.split(separator: " ").map(String.init) }
+    )
+    .filter { !$0.hasPrefix("$") && $0 != "DEBUG" }
     target.bundleIdentifier = variables["PRODUCT_BUNDLE_IDENTIFIER"]
     if let setting = variables["INFOPLIST_FILE"] {
       let path = expand(setting, variables)

@@ -38,7 +38,9 @@ struct Edits {
     var blank = [Bool](repeating: false, count: bytes.count)
     for range in blanks { for index in range { blank[index] = true } }
     let ordered = edits.filter { $0.range.isEmpty ? !isInside($0.range.lowerBound) : !blank[$0.range.lowerBound] }
-      .sorted { ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.sequence) < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $1.sequence) }
+      .sorted {
+        ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.sequence) < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $1.sequence)
+      }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)
     var columns = ColumnMap()

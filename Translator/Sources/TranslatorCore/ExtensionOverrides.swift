@@ -31,7 +31,8 @@ struct ExtensionOverrides {
             ancestor.bodies.contains { $0.methods.contains { $0.name == method.name && !$0.isOverride } }
           }
           guard !isOrdinary, let (owner, base) = Self.declaration(of: method, system: system, program) else { continue }
-          let found = bases[base.node.id]
+          let found =
+            bases[base.node.id]
             ?? Base(method: base, key: "extension \(owner).\(base.name)", bodyName: "_extension_\(base.base)")
           bases[base.node.id] = found
           overrides[method.node.id] = Override(
@@ -43,7 +44,9 @@ struct ExtensionOverrides {
 
   private static func declaration(of method: Method, system: String, _ program: Program) -> (owner: String, method: Method)? {
     for (owner, body) in program.systemExtensions where !body.isConstrained && program.inventory.inherits(system, from: owner) {
-      if let base = body.methods.first(where: { $0.name == method.name && !$0.isOverride && !$0.isStatic && $0.node.genericParameterClause == nil }) {
+      if let base = body.methods.first(where: {
+        $0.name == method.name && !$0.isOverride && !$0.isStatic && $0.node.genericParameterClause == nil
+      }) {
         return (owner, base)
       }
     }
@@ -76,7 +79,10 @@ extension FileRewriter {
     let plain = names.joined(separator: ", ")
     let labelled = zip(base.method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     let type = FunctionType.of(base.method.node)
-    let found = onSuper ? "super._optional(\"\(base.key)\") as? (@MainActor \(type))" : "_optionalMember(of: self, \"\(base.key)\", (@MainActor \(type)).self)"
+    let found =
+      onSuper
+      ? "super._optional(\"\(base.key)\") as? (@MainActor \(type))"
+      : "_optionalMember(of: self, \"\(base.key)\", (@MainActor \(type)).self)"
     return "if let f = \(found) { return unsafeBitCast(f, to: (\(type)).self)(\(plain)) }; return \(body)(\(labelled))"
   }
 }

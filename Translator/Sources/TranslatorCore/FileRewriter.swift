@@ -108,9 +108,15 @@ final class FileRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { blankIfUnavailable(node) ? .skipChildren : .visitChildren }
-  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { blankIfUnavailable(node) ? .skipChildren : .visitChildren }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { blankIfUnavailable(node) ? .skipChildren : .visitChildren }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    blankIfUnavailable(node) ? .skipChildren : .visitChildren
+  }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    blankIfUnavailable(node) ? .skipChildren : .visitChildren
+  }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    blankIfUnavailable(node) ? .skipChildren : .visitChildren
+  }
 
   private func enter(_ name: String) {
     let qualified = scopes.isEmpty ? name : scope + "." + name

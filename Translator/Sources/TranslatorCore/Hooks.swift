@@ -44,7 +44,8 @@ struct Hooks {
   private mutating func collect(_ body: Body, program: Program, isObjCMembers: Bool, conforms: (String) -> Bool) {
     for method in body.methods where !method.isStatic && !method.isNonObjC && method.node.genericParameterClause == nil {
       let requirement = program.requirementSelectors[method.name]
-      let isMessage = method.hasObjCAttribute || body.isObjC || (isObjCMembers && !method.isPrivate && !body.isPrivate) || requirement != nil
+      let isMessage =
+        method.hasObjCAttribute || body.isObjC || (isObjCMembers && !method.isPrivate && !body.isPrivate) || requirement != nil
       let parameters = method.node.signature.parameterClause.parameters
       let isSendable = !parameters.contains { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }
       if isMessage, isSendable, !method.isAsync, !method.isThrowing {
@@ -133,12 +134,16 @@ struct Hooks {
     var arguments: [String] = []
     for (index, parameter) in method.node.signature.parameterClause.parameters.enumerated() {
       var type = FunctionType.parameterType(parameter.type)
-      for attribute in ["@escaping ", "@autoclosure ", "inout ", "sending ", "borrowing ", "consuming "] { type = type.replacing(attribute, with: "") }
+      for attribute in ["@escaping ", "@autoclosure ", "inout ", "sending ", "borrowing ", "consuming "] {
+        type = type.replacing(attribute, with: "")
+      }
       let label = method.labels[index] == "_" ? "" : method.labels[index] + ": "
       arguments.append("\(label)_argument(a, \(index), s) as \(type)")
     }
     let call = "self.\(method.base)(\(arguments.joined(separator: ", ")))"
     let result = method.node.signature.returnClause?.type.trimmedDescription
-    return result == nil || result == "Void" || result == "()" ? "\(call); return .some(nil)" : "return .some((\(call) as \(FunctionType.parameterType(method.node.signature.returnClause!.type))) as Any?)"
+    return result == nil || result == "Void" || result == "()"
+      ? "\(call); return .some(nil)"
+      : "return .some((\(call) as \(FunctionType.parameterType(method.node.signature.returnClause!.type))) as Any?)"
   }
 }

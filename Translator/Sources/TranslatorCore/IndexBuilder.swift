@@ -45,7 +45,9 @@ final class IndexBuilder: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    for binding in node.bindings { if let name = binding.pattern.as(IdentifierPatternSyntax.self) { propertyNames.insert(name.identifier.text) } }
+    for binding in node.bindings {
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self) { propertyNames.insert(name.identifier.text) }
+    }
     return .visitChildren
   }
 
@@ -89,7 +91,8 @@ final class IndexBuilder: SyntaxVisitor {
     let attributes = module.conditions.attributes(node.attributes)
     let objc = attributes.first { $0.name == "objc" }
     return Method(
-      base: node.name.text.replacing("`", with: ""), labels: node.signature.parameterClause.parameters.map { $0.firstName.text.replacing("`", with: "") },
+      base: node.name.text.replacing("`", with: ""),
+      labels: node.signature.parameterClause.parameters.map { $0.firstName.text.replacing("`", with: "") },
       isStatic: node.modifiers.isTypeMember, isOverride: node.modifiers.has("override"), explicitSelector: objc?.objcName,
       hasObjCAttribute: objc != nil || attributes.contains { $0.name == "IBAction" },
       isNonObjC: attributes.contains { $0.name == "nonobjc" }, isPrivate: node.modifiers.isPrivate,

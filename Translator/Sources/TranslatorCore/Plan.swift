@@ -41,7 +41,10 @@ final class Plan {
         for name in names {
           for ancestor in supers {
             if ancestor.primary.methods.contains(where: { $0.name == name })
-              || ancestor.primary.properties.contains(where: { $0.name == name }) { break }
+              || ancestor.primary.properties.contains(where: { $0.name == name })
+            {
+              break
+            }
             for body in ancestor.extensions {
               if let method = body.methods.first(where: { $0.name == name }) { basesToHoist.insert(method.node.id) }
               if let property = body.properties.first(where: { $0.name == name }) { basesToHoist.insert(property.node.id) }
@@ -52,9 +55,12 @@ final class Plan {
     }
     for type in program.allTypes where type.kind == .class {
       for body in type.extensions {
-        for method in body.methods where (method.isOverride || basesToHoist.contains(method.node.id)) && program.extensionOverrides.overrides[method.node.id] == nil {
+        for method in body.methods
+        where (method.isOverride || basesToHoist.contains(method.node.id)) && program.extensionOverrides.overrides[method.node.id] == nil {
           guard !body.isConstrained else {
-            report(body, method.node.name, "override-in-extension", "an override in an extension with a where clause cannot be moved; write it in the class body")
+            report(
+              body, method.node.name, "override-in-extension",
+              "an override in an extension with a where clause cannot be moved; write it in the class body")
             continue
           }
           hoist(method, in: body, of: type)
@@ -89,7 +95,8 @@ final class Plan {
     var arguments: [String] = []
     for (label, parameter) in zip(method.labels, node.signature.parameterClause.parameters) {
       guard parameter.ellipsis == nil else {
-        report(body, node.name, "override-in-extension", "an override with a variadic parameter cannot be moved; write it in the class body")
+        report(
+          body, node.name, "override-in-extension", "an override with a variadic parameter cannot be moved; write it in the class body")
         return
       }
       let name = (parameter.secondName ?? parameter.firstName).text

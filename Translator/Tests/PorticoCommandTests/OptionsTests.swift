@@ -14,9 +14,11 @@ struct OptionsTests {
   }
 
   @Test(arguments: [
-    (["run", "a", "b"], "only one PATH"), (["run", "--orientation", "up"], "expected portrait"), (["run", "--scale", "x"], "expected a number"),
+    (["run", "a", "b"], "only one PATH"), (["run", "--orientation", "up"], "expected portrait"),
+    (["run", "--scale", "x"], "expected a number"),
     (["run", "--scale", "9"], "from 0.5 to 4"), (["snapshot", "-o"], "needs a value"), (["run", "--nonsense"], "not an option"),
-    (["run", "--module", "=x"], "expected NAME=FOLDER"), (["record", "--fps", "0"], "from 1 to 120"), (["run", "--content-size", "big"], "accessibilityLarge"),
+    (["run", "--module", "=x"], "expected NAME=FOLDER"), (["record", "--fps", "0"], "from 1 to 120"),
+    (["run", "--content-size", "big"], "accessibilityLarge"),
   ])
   func `what cannot be understood ends with status 2 and says why`(_ form: (arguments: [String], message: String)) {
     let found = failure { _ = try Options(form.arguments) }
@@ -24,7 +26,9 @@ struct OptionsTests {
     #expect(found?.message.contains(form.message) == true, "\(found?.message ?? "")")
   }
 
-  @Test(arguments: [["snapshot", "/nowhere", "-o", "x.png"], ["nonsense"], ["snapshot", "."], ["build"], ["run", ".", "--device", "iPhone 99"]])
+  @Test(arguments: [
+    ["snapshot", "/nowhere", "-o", "x.png"], ["nonsense"], ["snapshot", "."], ["build"], ["run", ".", "--device", "iPhone 99"],
+  ])
   func `the command ends with status 2`(arguments: [String]) {
     #expect(CommandLineTool.run(arguments) == 2)
   }

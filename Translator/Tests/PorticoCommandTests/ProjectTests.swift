@@ -7,7 +7,8 @@ struct ProjectTests {
   // MARK: Property lists
 
   @Test func `the old notation is read: comments, quotes, escapes, nesting`() throws {
-    let list = try OldPropertyList.parse(#"// !$*UTF8*$!{ a = 1; /* c */ "b c" = ( x, "y\n\"z\"", ); d = { e = path/to.swift; }; }"#.replacing("!{", with: "!\n{"))
+    let list = try OldPropertyList.parse(
+      #"// !$*UTF8*$!{ a = 1; /* c */ "b c" = ( x, "y\n\"z\"", ); d = { e = path/to.swift; }; }"#.replacing("!{", with: "!\n{"))
     #expect(list["a"]?.string == "1")
     #expect(list["b c"]?.strings == ["x", "y\n\"z\""])
     #expect(list["d"]?["e"]?.string == "path/to.swift")
@@ -66,7 +67,9 @@ struct ProjectTests {
 
   @Test func `a package's targets, language mode and resources are those of its manifest`() throws {
     let scratch = try Scratch()
-    try scratch.write("P/Package.swift", """
+    try scratch.write(
+      "P/Package.swift",
+      """
       // swift-tools-version:5.9
       import PackageDescription
       let package = Package(name: "P", dependencies: [.package(path: "../Kit")], targets: [
@@ -78,7 +81,9 @@ struct ProjectTests {
     try scratch.write("P/Sources/Lib/Res/deep/b.png")
     try scratch.write("P/Sources/Lib/Raw/c.bin")
     try scratch.write("P/Tests/LibTests/t.swift", "import XCTest\n")
-    try scratch.write("Kit/Package.swift", """
+    try scratch.write(
+      "Kit/Package.swift",
+      """
       // swift-tools-version:6.0
       import PackageDescription
       let package = Package(name: "Kit", products: [.library(name: "KitProduct", targets: ["KitCore"])], targets: [.target(name: "KitCore")])
@@ -103,7 +108,8 @@ struct ProjectTests {
     try scratch.write("App/My App/Delegate.swift", "@UIApplicationMain class D {}\n")
     try scratch.write("App/My App/Assets.xcassets/Contents.json")
     try scratch.write("App/My App/en.lproj/L.strings")
-    try scratch.write("App/My App/Info.plist", "<plist><dict><key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string></dict></plist>")
+    try scratch.write(
+      "App/My App/Info.plist", "<plist><dict><key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string></dict></plist>")
     let project = try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
     #expect(project.targets.map(\.name) == ["Kit", "My_App"])
     let app = try project.app(named: nil)

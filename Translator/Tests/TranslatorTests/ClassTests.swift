@@ -10,8 +10,13 @@ struct ClassTests {
     let lines = text.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[1] == "private func tap(_ s: UIButton!, at p: CGPoint?) {}")
-    #expect(lines[2].contains(#"case "tap:at:": self.tap(_argument(a, 0, s) as UIButton?, at: _argument(a, 1, s) as CGPoint?); return .some(nil);"#))
-    #expect(lines[2].contains(#"func _responds(to s: Selector) -> Bool { switch s._name { case "tap:at:": return true; default: return super._responds(to: s) } }"#))
+    #expect(
+      lines[2].contains(
+        #"case "tap:at:": self.tap(_argument(a, 0, s) as UIButton?, at: _argument(a, 1, s) as CGPoint?); return .some(nil);"#))
+    #expect(
+      lines[2].contains(
+        #"func _responds(to s: Selector) -> Bool { switch s._name { case "tap:at:": return true; default: return super._responds(to: s) } }"#
+      ))
   }
 
   @Test func `a result is handed back`() {
@@ -19,13 +24,17 @@ struct ClassTests {
   }
 
   @Test func `a method in an extension of the same file is dispatched by the class`() {
-    expect("class A: NSObject {\n}\nextension A { @objc fileprivate func far() {} }\n", gives: #"case "far": self.far(); return .some(nil);"#)
+    expect(
+      "class A: NSObject {\n}\nextension A { @objc fileprivate func far() {} }\n", gives: #"case "far": self.far(); return .some(nil);"#)
   }
 
   @Test func `a private method in another file's extension gets a forwarder there`() {
     let own = "class A: NSObject {\n}\n", other = "extension A { @objc private func far() {} }\n"
     let text = squeezed(translatedOther(own, other: other))
-    #expect(text.contains(#"}; extension A { @MainActor func _invoke_Other_0(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { case "far": self.far();"#), "\(text)")
+    #expect(
+      text.contains(
+        #"}; extension A { @MainActor func _invoke_Other_0(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { case "far": self.far();"#
+      ), "\(text)")
     #expect(translated(own, others: [other]).text.contains("if let r = _invoke_Other0_0(s, a) { return .some(r) }"))
   }
 
@@ -58,7 +67,8 @@ struct ClassTests {
   }
 
   @Test func `attributes of Interface Builder are deleted and their properties can be set by name`() {
-    expect("class A: UIView { @IBOutlet weak var label: UILabel!; @IBInspectable var radius: CGFloat = 1 }\n",
+    expect(
+      "class A: UIView { @IBOutlet weak var label: UILabel!; @IBInspectable var radius: CGFloat = 1 }\n",
       gives: #"case "label": self.label = _value(v, "label"); return true; case "radius": self.radius = _value(v, "radius"); return true;"#)
   }
 
@@ -69,20 +79,28 @@ struct ClassTests {
   }
 
   @Test func `a test of the main actor is asynchronous`() {
-    expect("class T: XCTestCase { @MainActor func testA() throws {}; func testB() {}; @MainActor func helper() {} }\n",
+    expect(
+      "class T: XCTestCase { @MainActor func testA() throws {}; func testB() {}; @MainActor func helper() {} }\n",
       becomes: "class T: XCTestCase { @MainActor func testA() async throws {}; func testB() {}; @MainActor func helper() {} }\n")
-    expect("@MainActor class T: XCTestCase { func testA() {}; nonisolated func testB() {} }\n", becomes: "@MainActor class T: XCTestCase { func testA() async {}; nonisolated func testB() {} }\n")
+    expect(
+      "@MainActor class T: XCTestCase { func testA() {}; nonisolated func testB() {} }\n",
+      becomes: "@MainActor class T: XCTestCase { func testA() async {}; nonisolated func testB() {} }\n")
   }
 
   // MARK: Optional requirements of UIKit
 
   @Test func `a method named like an optional requirement is found by its key`() {
-    expect("class A: NSObject, UITableViewDelegate { func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 } }\n",
-      gives: #"case "UITableViewDelegate.tableView(_:heightForRowAt:)": return { self.tableView($0, heightForRowAt: $1) } as @MainActor (UITableView, IndexPath) -> CGFloat;"#)
+    expect(
+      "class A: NSObject, UITableViewDelegate { func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 } }\n",
+      gives:
+        #"case "UITableViewDelegate.tableView(_:heightForRowAt:)": return { self.tableView($0, heightForRowAt: $1) } as @MainActor (UITableView, IndexPath) -> CGFloat;"#
+    )
   }
 
   @Test func `it is found in a subclass of the conformer too`() {
-    let text = translated("class B: A { func scrollViewDidScroll(_ s: UIScrollView) {} }\n", others: ["class A: UIViewController, UIScrollViewDelegate {}\n"]).text
+    let text = translated(
+      "class B: A { func scrollViewDidScroll(_ s: UIScrollView) {} }\n", others: ["class A: UIViewController, UIScrollViewDelegate {}\n"]
+    ).text
     #expect(text.contains(#"case "UIScrollViewDelegate.scrollViewDidScroll(_:)""#))
   }
 
@@ -94,31 +112,41 @@ struct ClassTests {
   // MARK: Initialisers
 
   @Test func `an override of a required initialiser says required`() {
-    expect("class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; required init?(coder: NSCoder) { nil } }\n",
+    expect(
+      "class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; required init?(coder: NSCoder) { nil } }\n",
       becomes: "class A: UIView { required init(frame: CGRect) { super.init(frame: frame) }; required init?(coder: NSCoder) { nil } }\n")
   }
 
   @Test func `an own initialiser brings stubs for the required ones`() {
-    let text = translated("public class A: UIView {\n  init(title: String) { super.init(frame: .zero) }\n  required init?(coder: NSCoder) { nil }\n}\n").text
+    let text = translated(
+      "public class A: UIView {\n  init(title: String) { super.init(frame: .zero) }\n  required init?(coder: NSCoder) { nil }\n}\n"
+    ).text
     #expect(text.contains("public required init(frame: CGRect) { fatalError("))
     #expect(!text.contains("coder: NSCoder) { fatalError"))
   }
 
   @Test func `the class behind an alias of a composition is seen`() {
-    let kit = ModuleInput(name: "Kit", files: [("/k.swift", "import UIKit\npublic typealias Box = UIView & Boxed\npublic protocol Boxed {}\n")])
-    let app = ModuleInput(name: "App", files: [("/a.swift", "import Kit\nclass A: Box { override init (frame: CGRect) { super.init(frame: frame) } }\n")], dependencies: ["Kit"])
+    let kit = ModuleInput(
+      name: "Kit", files: [("/k.swift", "import UIKit\npublic typealias Box = UIView & Boxed\npublic protocol Boxed {}\n")])
+    let app = ModuleInput(
+      name: "App", files: [("/a.swift", "import Kit\nclass A: Box { override init (frame: CGRect) { super.init(frame: frame) } }\n")],
+      dependencies: ["Kit"])
     #expect(Translation.translate([kit, app]).modules[1].files[0].text.contains("{ required init (frame: CGRect)"))
   }
 
   @Test func `the required initialisers are those of our frameworks' source`() {
-    let facts = FrameworkFacts.read(["open class UIGizmo: UIView { public required init(gizmo: Int) {}\n public init(other: Int) {} }\nclass Hidden { required init(_x: Int) {} }"])
+    let facts = FrameworkFacts.read([
+      "open class UIGizmo: UIView { public required init(gizmo: Int) {}\n public init(other: Int) {} }\nclass Hidden { required init(_x: Int) {} }"
+    ])
     #expect(facts.requiredInitializers["UIGizmo"]?.map(\.signature) == ["(gizmo: Int)"])
     #expect(facts.requiredInitializers["Hidden"] == nil)
     #expect(facts.requiredInitializers["UIView"]?.count == 2)
   }
 
   @Test func `a required initialiser of a public class is public`() {
-    expect("public class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; public required init?(coder: NSCoder) { nil } }\n", gives: "{ public required init(frame: CGRect)")
+    expect(
+      "public class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; public required init?(coder: NSCoder) { nil } }\n",
+      gives: "{ public required init(frame: CGRect)")
   }
 
   @Test func `a method with an inout parameter is no message`() {
@@ -134,24 +162,34 @@ struct ClassTests {
   // MARK: Overrides in extensions
 
   @Test func `an override in an extension moves into the class body`() {
-    let source = "class A: UIViewController {\n}\nextension A {\n  override func viewDidLoad() {\n    super.viewDidLoad()\n  }\n  override var prefersStatusBarHidden: Bool { true }\n}\n"
+    let source =
+      "class A: UIViewController {\n}\nextension A {\n  override func viewDidLoad() {\n    super.viewDidLoad()\n  }\n  override var prefersStatusBarHidden: Bool { true }\n}\n"
     let lines = squeezed(translated(source).text).split(separator: "\n")
-    #expect(lines[1].hasPrefix("override func viewDidLoad() { return self._A_viewDidLoad() }; override var prefersStatusBarHidden: Bool { _A_prefersStatusBarHidden }"))
+    #expect(
+      lines[1].hasPrefix(
+        "override func viewDidLoad() { return self._A_viewDidLoad() }; override var prefersStatusBarHidden: Bool { _A_prefersStatusBarHidden }"
+      ))
     #expect(lines[3] == "func _A_viewDidLoad() {")
     #expect(lines[4] == "super.viewDidLoad()")
     #expect(lines[6] == "var _A_prefersStatusBarHidden: Bool { true }")
   }
 
   @Test func `what a subclass overrides moves out of the base's extension`() {
-    let text = translated("class A: UIView {\n}\nextension A { @objc func set(_ x: Int) {} }\nclass B: A { override func set(_ x: Int) {} }\n").text
+    let text = translated(
+      "class A: UIView {\n}\nextension A { @objc func set(_ x: Int) {} }\nclass B: A { override func set(_ x: Int) {} }\n"
+    ).text
     #expect(text.contains("func set(_ x: Int) { return self._A_set(x) }"))
     #expect(text.contains("func _A_set(_ x: Int) {}"))
   }
 
   @Test func `an override of what an extension of a UIKit class declares goes through the hook`() {
-    let source = "extension UIViewController { @objc func setUp(a: Int) -> Int { 1 } }\nclass A: UIViewController {\n  override func setUp(a: Int) -> Int { super.setUp(a: a) + 1 }\n}\n"
+    let source =
+      "extension UIViewController { @objc func setUp(a: Int) -> Int { 1 } }\nclass A: UIViewController {\n  override func setUp(a: Int) -> Int { super.setUp(a: a) + 1 }\n}\n"
     let text = squeezed(translated(source).text)
-    #expect(text.contains(#"func _extension_setUp(a: Int) -> Int { 1 }; func setUp(a: Int) -> Int { if let f = _optionalMember(of: self, "extension UIViewController.setUp(a:)", (@MainActor (Int) -> Int).self) { return unsafeBitCast(f, to: ((Int) -> Int).self)(a) }; return self._extension_setUp(a: a) }"#), "\(text)")
+    #expect(
+      text.contains(
+        #"func _extension_setUp(a: Int) -> Int { 1 }; func setUp(a: Int) -> Int { if let f = _optionalMember(of: self, "extension UIViewController.setUp(a:)", (@MainActor (Int) -> Int).self) { return unsafeBitCast(f, to: ((Int) -> Int).self)(a) }; return self._extension_setUp(a: a) }"#
+      ), "\(text)")
     #expect(text.contains("func _A_setUp(a: Int) -> Int { self._next_A_setUp(a: a) + 1 }"))
     #expect(text.contains(#"case "extension UIViewController.setUp(a:)": return { self._A_setUp(a: $0) } as @MainActor (Int) -> Int;"#))
   }

@@ -2,15 +2,19 @@ import Testing
 
 struct ConditionTests {
   @Test func `iOS is true, Linux is false, and the rest of a condition stays`() {
-    expect("#if os(iOS) || os(tvOS)\n#elseif !os(Linux) && DEBUG\n#endif\n", becomes: "#if true || os(tvOS)\n#elseif !false && DEBUG\n#endif\n")
+    expect(
+      "#if os(iOS) || os(tvOS)\n#elseif !os(Linux) && DEBUG\n#endif\n", becomes: "#if true || os(tvOS)\n#elseif !false && DEBUG\n#endif\n")
   }
 
   @Test func `the simulator is the target environment, Catalyst is not`() {
-    expect("#if targetEnvironment(simulator) && !targetEnvironment(macCatalyst)\n#endif\n", becomes: "#if true && !targetEnvironment(macCatalyst)\n#endif\n")
+    expect(
+      "#if targetEnvironment(simulator) && !targetEnvironment(macCatalyst)\n#endif\n",
+      becomes: "#if true && !targetEnvironment(macCatalyst)\n#endif\n")
   }
 
   @Test func `an inactive branch comes out byte for byte`() {
-    let source = "#if canImport(AppKit) && !targetEnvironment(macCatalyst)\nimport AppKit\nclass V: NSView { @objc func f() {}; let s = #selector(f) }\n#endif\n"
+    let source =
+      "#if canImport(AppKit) && !targetEnvironment(macCatalyst)\nimport AppKit\nclass V: NSView { @objc func f() {}; let s = #selector(f) }\n#endif\n"
     #expect(translated(source).text == source)
   }
 

@@ -20,12 +20,15 @@ struct CorpusTests {
       }
       let started = Date()
       let result = Translation.translate([ModuleInput(name: folder.lastPathComponent, files: files)])
-      print("\(folder.lastPathComponent): \(files.count) files, \(Int(Date().timeIntervalSince(started) * 1000)) ms, \(result.diagnostics.count) diagnostics")
+      print(
+        "\(folder.lastPathComponent): \(files.count) files, \(Int(Date().timeIntervalSince(started) * 1000)) ms, \(result.diagnostics.count) diagnostics"
+      )
       for diagnostic in result.diagnostics { print("  \(diagnostic)") }
       for file in result.modules[0].files where file.isChanged {
         if Parser.parse(source: file.text).hasError {
           Issue.record("\(file.path) does not parse any more")
-          let kept = FileManager.default.temporaryDirectory.appendingPathComponent("portico-corpus-\(URL(fileURLWithPath: file.path).lastPathComponent)")
+          let kept = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "portico-corpus-\(URL(fileURLWithPath: file.path).lastPathComponent)")
           try? file.text.write(to: kept, atomically: true, encoding: .utf8)
         }
         let original = String(decoding: file.original, as: UTF8.self)

@@ -15,7 +15,9 @@ struct ImportAndAvailabilityTests {
   }
 
   @Test func `modules of the system have our names`() {
-    expect("import os.log\nimport ObjectiveC\nimport Darwin\n", becomes: "import PorticoOS\nimport PorticoFoundation\nimport PorticoFoundation\n")
+    expect(
+      "import os.log\nimport ObjectiveC\nimport Darwin\n", becomes: "import PorticoOS\nimport PorticoFoundation\nimport PorticoFoundation\n"
+    )
   }
 
   @Test func `a file that needs a module which cannot be there is left out by name, unless the condition is false`() {
@@ -50,11 +52,14 @@ struct ImportAndAvailabilityTests {
   }
 
   @Test func `names of Swift 4 are today's`() {
-    expect("func f(_ o: [UIApplicationLaunchOptionsKey: Any], v: UIView) { v.bringSubview(toFront: w); v.sendSubview(toBack: w) }\n",
+    expect(
+      "func f(_ o: [UIApplicationLaunchOptionsKey: Any], v: UIView) { v.bringSubview(toFront: w); v.sendSubview(toBack: w) }\n",
       becomes: "func f(_ o: [UIApplication.LaunchOptionsKey: Any], v: UIView) { v.bringSubviewToFront( w); v.sendSubviewToBack( w) }\n")
   }
 
   @Test func `an own method or type of an old name stays`() {
-    expectUntouched("struct UIControlState {}\nclass A { func bringSubview(toFront: Int) {}; func f(s: UIControlState) { self.bringSubview(toFront: 1) } }\n")
+    expectUntouched(
+      "struct UIControlState {}\nclass A { func bringSubview(toFront: Int) {}; func f(s: UIControlState) { self.bringSubview(toFront: 1) } }\n"
+    )
   }
 }

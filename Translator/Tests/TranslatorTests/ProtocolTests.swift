@@ -3,7 +3,8 @@ import Testing
 @testable import TranslatorCore
 
 struct ProtocolTests {
-  static let list = "@objc protocol ListDelegate {\n  @objc optional func list(_ l: Int, didPick i: Int) -> Bool\n  @objc optional var name: String { get }\n  func count() -> Int\n}\n"
+  static let list =
+    "@objc protocol ListDelegate {\n  @objc optional func list(_ l: Int, didPick i: Int) -> Bool\n  @objc optional var name: String { get }\n  func count() -> Int\n}\n"
 
   @Test func `a protocol for Objective-C is one of classes`() {
     expect("@objc public protocol P {}\n", becomes: "public protocol P: AnyObject {}\n")
@@ -17,7 +18,8 @@ struct ProtocolTests {
     #expect(lines[0] == "protocol ListDelegate: AnyObject {")
     #expect(lines[1].isEmpty && lines[2].isEmpty)
     #expect(lines[3] == "func count() -> Int")
-    #expect(lines[4].contains(#"var _opt_list__didPick_: ((Int, Int) -> Bool)? { _optionalMember(of: self, "ListDelegate.list(_:didPick:)""#))
+    #expect(
+      lines[4].contains(#"var _opt_list__didPick_: ((Int, Int) -> Bool)? { _optionalMember(of: self, "ListDelegate.list(_:didPick:)""#))
     #expect(lines[4].contains("var name: (String)? {"))
   }
 
@@ -25,33 +27,48 @@ struct ProtocolTests {
     ("d?.list?(1, didPick: 2) ?? true", "d?._opt_list__didPick_?(1, 2) ?? true"),
     ("d!.list!(1, didPick: 2)", "d!._opt_list__didPick_!(1, 2)"),
     ("d?.list(_:didPick:)", "d?._opt_list__didPick_"),
-    ("t?.scrollViewDidScroll?(s)", #"t?._opt("UIScrollViewDelegate.scrollViewDidScroll(_:)", (@MainActor (UIScrollView) -> Void).self, ((UIScrollView) -> Void).self)?(s)"#),
+    (
+      "t?.scrollViewDidScroll?(s)",
+      #"t?._opt("UIScrollViewDelegate.scrollViewDidScroll(_:)", (@MainActor (UIScrollView) -> Void).self, ((UIScrollView) -> Void).self)?(s)"#
+    ),
   ])
   func `a call of an optional requirement goes through the hook`(_ form: (call: String, result: String)) {
     expect("func f() { _ = \(form.call) }\n" + Self.list, gives: "func f() { _ = \(form.result) }")
   }
 
   @Test func `a call of a closure does not`() {
-    expectUntouched("final class A { var scrollViewDidScroll: ((Int) -> Void)?; var list: ((Int, Int) -> Void)?\n  func f() { scrollViewDidScroll?(1); list?(1, 2); self.list?(3, 4) } }\n")
+    expectUntouched(
+      "final class A { var scrollViewDidScroll: ((Int) -> Void)?; var list: ((Int, Int) -> Void)?\n  func f() { scrollViewDidScroll?(1); list?(1, 2); self.list?(3, 4) } }\n"
+    )
   }
 
   @Test func `a private witness of a requirement of UIKit is opened, another private method is not`() {
-    expect("class A: NSObject, UIScrollViewDelegate {\n  private func scrollViewDidScroll(_ s: UIScrollView) {}\n  private func other() {}\n}\n", gives: "{\nfunc scrollViewDidScroll(_ s: UIScrollView) {}\nprivate func other() {}")
+    expect(
+      "class A: NSObject, UIScrollViewDelegate {\n  private func scrollViewDidScroll(_ s: UIScrollView) {}\n  private func other() {}\n}\n",
+      gives: "{\nfunc scrollViewDidScroll(_ s: UIScrollView) {}\nprivate func other() {}")
   }
 
   @Test func `requirements on one line go with their semicolons`() {
-    expect("@objc protocol P { @objc optional func a(); @objc optional func b(); func c() }\n", gives: "protocol P: AnyObject { func c() }; extension P {")
+    expect(
+      "@objc protocol P { @objc optional func a(); @objc optional func b(); func c() }\n",
+      gives: "protocol P: AnyObject { func c() }; extension P {")
   }
 
   @Test func `a conformer answers by the key`() {
-    let text = translated("class A: NSObject, ListDelegate { private func list(_ l: Int, didPick i: Int) -> Bool { true }; func count() -> Int { 1 } }\n", others: [Self.list]).text
-    #expect(text.contains(#"case "ListDelegate.list(_:didPick:)": return { self.list($0, didPick: $1) } as @MainActor (Int, Int) -> Bool;"#))
+    let text = translated(
+      "class A: NSObject, ListDelegate { private func list(_ l: Int, didPick i: Int) -> Bool { true }; func count() -> Int { 1 } }\n",
+      others: [Self.list]
+    ).text
+    #expect(
+      text.contains(#"case "ListDelegate.list(_:didPick:)": return { self.list($0, didPick: $1) } as @MainActor (Int, Int) -> Bool;"#))
   }
 
   @Test func `requirements that differ in their types alone are told apart`() {
-    let source = "@objc protocol P { @objc optional func f(_ a: Int, b: Int) -> Bool; @objc optional func f(_ a: Int, b: String) -> Int? }\nfunc g(p: P?) { _ = p?.f?(1, b: 2) ?? true; p!.f!(1, b: \"\") }\nclass A: NSObject, P { func f(_ a: Int, b: Int) -> Bool { true } }\n"
+    let source =
+      "@objc protocol P { @objc optional func f(_ a: Int, b: Int) -> Bool; @objc optional func f(_ a: Int, b: String) -> Int? }\nfunc g(p: P?) { _ = p?.f?(1, b: 2) ?? true; p!.f!(1, b: \"\") }\nclass A: NSObject, P { func f(_ a: Int, b: Int) -> Bool { true } }\n"
     let text = squeezed(translated(source).text)
-    #expect(text.contains(#"func _opt_f(_ a: Int, b: Int) -> (Bool)? { _optionalMember(of: self, "P.f(_:b:) (Int, Int) -> Bool""#), "\(text)")
+    #expect(
+      text.contains(#"func _opt_f(_ a: Int, b: Int) -> (Bool)? { _optionalMember(of: self, "P.f(_:b:) (Int, Int) -> Bool""#), "\(text)")
     #expect(text.contains("func _opt_f(_ a: Int, b: String) -> Int? {"))
     #expect(text.contains("_ = p?._opt_f (1, b: 2) ?? true; p!._opt_f (1, b: \"\")!"))
     #expect(text.contains(#"case "P.f(_:b:) (Int, Int) -> Bool": return { self.f($0, b: $1) } as @MainActor (Int, Int) -> Bool;"#))

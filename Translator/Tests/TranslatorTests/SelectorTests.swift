@@ -4,7 +4,8 @@ import Testing
 
 struct SelectorTests {
   private func spelled(_ selector: String, in members: String, others: [String] = []) -> String? {
-    let (text, diagnostics) = translated("class A: UIViewController { func use() { f(#selector(\(selector))) }\n\(members)\n}\n", others: others)
+    let (text, diagnostics) = translated(
+      "class A: UIViewController { func use() { f(#selector(\(selector))) }\n\(members)\n}\n", others: others)
     guard diagnostics.isEmpty else { return diagnostics[0].message }
     return text.firstMatch(of: /Selector\("([^"]*)"\)/).map { String($0.output.1) }
   }
@@ -39,7 +40,8 @@ struct SelectorTests {
   }
 
   @Test func `the method of the innermost type is meant`() {
-    let source = "class A: UIView { @objc func go() {}\n  class B: UIView { @objc func go(_ x: Int) {}\n    func use() { f(#selector(go)) } } }\n"
+    let source =
+      "class A: UIView { @objc func go() {}\n  class B: UIView { @objc func go(_ x: Int) {}\n    func use() { f(#selector(go)) } } }\n"
     #expect(translated(source).text.contains("f(Selector(\"go:\"))"))
   }
 
@@ -55,11 +57,14 @@ struct SelectorTests {
   }
 
   @Test func `an app's own type named Selector does not get in the way`() {
-    #expect(translated("class A: UIView { let s = #selector(go); @objc func go() {} }\nstruct Selector {}\n").text.contains("PorticoFoundation.Selector(\"go\")"))
+    #expect(
+      translated("class A: UIView { let s = #selector(go); @objc func go() {} }\nstruct Selector {}\n").text.contains(
+        "PorticoFoundation.Selector(\"go\")"))
   }
 
   @Test func `a key path is its property names`() {
-    expect("let a = #keyPath(Panel.card.title); let b = #keyPath(title); let c = #keyPath(Outer.Inner.x)\n",
+    expect(
+      "let a = #keyPath(Panel.card.title); let b = #keyPath(title); let c = #keyPath(Outer.Inner.x)\n",
       becomes: "let a = \"card.title\"; let b = \"title\"; let c = \"x\"\n")
   }
 }

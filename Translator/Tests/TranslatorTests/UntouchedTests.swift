@@ -4,7 +4,8 @@ import Testing
 
 struct UntouchedTests {
   @Test func `source without a form of Objective-C comes back byte for byte`() {
-    expectUntouched("""
+    expectUntouched(
+      """
       import UIKit
       // Comment\t with a tab, trailing space \u{20}
       struct Model<T>: Codable where T: Codable {
@@ -40,7 +41,8 @@ struct UntouchedTests {
   }
 
   @Test func `own names that look like a rule's are not touched`() {
-    expectUntouched("""
+    expectUntouched(
+      """
       import UIKit
       struct Wire { var observe: ((Int) -> Void)?; var list: (() -> Void)?
         func perform(_ s: String) {}; func value(forKey key: String) -> Int { 1 }
@@ -59,7 +61,9 @@ struct UntouchedTests {
   ])
   func `every line stays on its line`(source: String) {
     let text = translated("import UIKit\n" + source).text
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == source.split(separator: "\n", omittingEmptySubsequences: false).count + 1)
+    #expect(
+      text.split(separator: "\n", omittingEmptySubsequences: false).count == source.split(separator: "\n", omittingEmptySubsequences: false)
+        .count + 1)
   }
 
   @Test func `a column behind a rewrite leads back to the original`() throws {

@@ -1,7 +1,9 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  private static let deleted: Set<String> = ["objc", "objcMembers", "IBOutlet", "IBInspectable", "IBDesignable", "IBAction", "GKInspectable"]
+  private static let deleted: Set<String> = [
+    "objc", "objcMembers", "IBOutlet", "IBInspectable", "IBDesignable", "IBAction", "GKInspectable",
+  ]
 
   func rewriteAttribute(_ node: AttributeSyntax) {
     let owner = attributed(node)
@@ -19,8 +21,10 @@ extension FileRewriter {
   /// The declaration that an attribute stands on.
   private func attributed(_ node: AttributeSyntax) -> Syntax? {
     var current = node.parent
-    while let here = current, here.is(AttributeListSyntax.self) || here.is(IfConfigClauseSyntax.self)
-      || here.is(IfConfigClauseListSyntax.self) || here.is(IfConfigDeclSyntax.self) { current = here.parent }
+    while let here = current,
+      here.is(AttributeListSyntax.self) || here.is(IfConfigClauseSyntax.self)
+        || here.is(IfConfigClauseListSyntax.self) || here.is(IfConfigDeclSyntax.self)
+    { current = here.parent }
     return current
   }
 

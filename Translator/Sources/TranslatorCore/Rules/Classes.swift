@@ -14,8 +14,11 @@ extension FileRewriter {
       ["UIApplicationDelegate", "UISceneDelegate"].contains(where: { program.conforms(type, to: $0) })
     else { return }
     let designated = type.primary.initializers.filter { !$0.modifiers.has("convenience") }
-    let isMakeable = designated.isEmpty
-      || type.primary.initializers.contains { $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } && $0.optionalMark == nil }
+    let isMakeable =
+      designated.isEmpty
+      || type.primary.initializers.contains {
+        $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } && $0.optionalMark == nil
+      }
     guard isMakeable else { return }
     let access = type.isPublic ? "public " : ""
     addMembers("@MainActor \(access)override class func _new() -> PorticoFoundation.NSObject? { \(type.baseName)() }", to: node)
@@ -42,7 +45,11 @@ extension FileRewriter {
         if modifiers.has("override") || modifiers.has("required") { declared.insert(labels) }
         guard let override = modifiers.first(where: { $0.name.text == "override" }), body.file === file else { continue }
         let isVisible = !type.isPublic || modifiers.has("public") || modifiers.has("open")
-        if modifiers.has("required") { edits.blank(override.range) } else { edits.replace(override.range, with: isVisible ? "required" : "public required") }
+        if modifiers.has("required") {
+          edits.blank(override.range)
+        } else {
+          edits.replace(override.range, with: isVisible ? "required" : "public required")
+        }
         for modifier in modifiers where ["private", "fileprivate"].contains(modifier.name.text) { edits.blank(modifier.range) }
       }
     }
@@ -87,28 +94,33 @@ extension FileRewriter {
     if !overrides || !cases.invoke.isEmpty || !invokeElsewhere.isEmpty {
       let forwards = invokeElsewhere.map { "if let r = _invoke\($0.0)(s, a) { return .some(r) }; " }.joined()
       members.append(
-        "@MainActor \(access)\(override)func _invoke(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { \(cases.invoke)default: \(forwards)\(fallback("_invoke(s, a)", "nil")) } }")
+        "@MainActor \(access)\(override)func _invoke(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { \(cases.invoke)default: \(forwards)\(fallback("_invoke(s, a)", "nil")) } }"
+      )
     }
     let responds = cases.responds + elsewhere.flatMap(\.1.responds)
     if !overrides || !responds.isEmpty {
       let known = responds.isEmpty ? "" : "case \(responds.map { "\"\($0)\"" }.joined(separator: ", ")): return true; "
       members.append(
-        "\(access)\(override)nonisolated func _responds(to s: Selector) -> Bool { switch s._name { \(known)default: \(fallback("_responds(to: s)", "false")) } }")
+        "\(access)\(override)nonisolated func _responds(to s: Selector) -> Bool { switch s._name { \(known)default: \(fallback("_responds(to: s)", "false")) } }"
+      )
     }
     let optionalElsewhere = elsewhere.filter { !$0.1.optional.isEmpty }
     if !overrides || !cases.optional.isEmpty || !optionalElsewhere.isEmpty {
       let forwards = optionalElsewhere.map { "if let r = _optional\($0.0)(k) { return r }; " }.joined()
       members.append(
-        "@MainActor \(access)\(override)func _optional(_ k: String) -> Any? { switch k { \(cases.optional)default: \(forwards)\(fallback("_optional(k)", "nil")) } }")
+        "@MainActor \(access)\(override)func _optional(_ k: String) -> Any? { switch k { \(cases.optional)default: \(forwards)\(fallback("_optional(k)", "nil")) } }"
+      )
     }
     let getElsewhere = elsewhere.filter { !$0.1.get.isEmpty }
     if !overrides || !cases.get.isEmpty || !getElsewhere.isEmpty {
       let forwards = getElsewhere.map { "if let r = _property\($0.0)(k) { return .some(r) }; " }.joined()
       members.append(
-        "@MainActor \(access)\(override)func _property(_ k: String) -> Any?? { switch k { \(cases.get)default: \(forwards)\(fallback("_property(k)", "nil")) } }")
+        "@MainActor \(access)\(override)func _property(_ k: String) -> Any?? { switch k { \(cases.get)default: \(forwards)\(fallback("_property(k)", "nil")) } }"
+      )
       let sets = getElsewhere.map { "if _setProperty\($0.0)(k, v) { return true }; " }.joined()
       members.append(
-        "@MainActor \(access)\(override)func _setProperty(_ k: String, _ v: Any?) -> Bool { switch k { \(cases.set)default: \(sets)\(fallback("_setProperty(k, v)", "false")) } }")
+        "@MainActor \(access)\(override)func _setProperty(_ k: String, _ v: Any?) -> Bool { switch k { \(cases.set)default: \(sets)\(fallback("_setProperty(k, v)", "false")) } }"
+      )
     }
     for member in members { addMembers(member, to: node) }
   }
@@ -128,13 +140,18 @@ extension FileRewriter {
         guard !cases.isEmpty else { return }
         if program.root(of: type) == .foundation { return registerHooks(cases, type: type.name, after: node) }
         addForwarders(cases, body: body, type: type, node)
-      } else if let foreign = program.foreignExtensions.first(where: { $0.body.node.id == node.id && $0.body.file === file }), type.kind == .class {
-        registerHooks(Hooks(program: program, extensionBody: foreign.body, type: type).cases { _ in true }, type: node.extendedType.trimmedDescription, after: node)
+      } else if let foreign = program.foreignExtensions.first(where: { $0.body.node.id == node.id && $0.body.file === file }),
+        type.kind == .class
+      {
+        registerHooks(
+          Hooks(program: program, extensionBody: foreign.body, type: type).cases { _ in true }, type: node.extendedType.trimmedDescription,
+          after: node)
       }
     } else if let system = program.systemExtensions.first(where: { $0.body.node.id == node.id && $0.body.file === file }) {
       guard program.inventory.isSystemClass(system.type), let placeholder = placeholder(system.type, system.body) else { return }
       registerHooks(
-        Hooks(program: program, extensionBody: system.body, type: placeholder).cases { _ in true }, type: node.extendedType.trimmedDescription, after: node)
+        Hooks(program: program, extensionBody: system.body, type: placeholder).cases { _ in true },
+        type: node.extendedType.trimmedDescription, after: node)
     }
   }
 
@@ -148,14 +165,16 @@ extension FileRewriter {
     let suffix = Self.forwarderSuffix(body)
     var members = ""
     if !cases.invoke.isEmpty {
-      members += "@MainActor func _invoke\(suffix)(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { \(cases.invoke)default: return nil } }; "
+      members +=
+        "@MainActor func _invoke\(suffix)(_ s: Selector, _ a: [Any?]) -> Any?? { switch s._name { \(cases.invoke)default: return nil } }; "
     }
     if !cases.optional.isEmpty {
       members += "@MainActor func _optional\(suffix)(_ k: String) -> Any? { switch k { \(cases.optional)default: return nil } }; "
     }
     if !cases.get.isEmpty {
       members += "@MainActor func _property\(suffix)(_ k: String) -> Any?? { switch k { \(cases.get)default: return nil } }; "
-      members += "@MainActor func _setProperty\(suffix)(_ k: String, _ v: Any?) -> Bool { switch k { \(cases.set)default: return false } }; "
+      members +=
+        "@MainActor func _setProperty\(suffix)(_ k: String, _ v: Any?) -> Bool { switch k { \(cases.set)default: return false } }; "
     }
     if !members.isEmpty { addAfter("extension \(node.extendedType.trimmedDescription) { \(members)}", node) }
   }
@@ -172,6 +191,7 @@ extension FileRewriter {
       + "@MainActor fileprivate func _setProperty\(suffix)(_ k: String, _ v: Any?) -> Bool { switch k { \(cases.set)default: return false } }; "
     addAfter("extension \(type) { \(members)}", node)
     edits.append(
-      "@section(\".init_array\") @used private let _register\(suffix): @convention(c) () -> Void = { _ExtensionHooks.register(\(type).self, responds: \(responds), invoke: { $0._invoke\(suffix)($1, $2) }, optional: { $0._optional\(suffix)($1) }, get: { $0._property\(suffix)($1) }, set: { $0._setProperty\(suffix)($1, $2) }) }")
+      "@section(\".init_array\") @used private let _register\(suffix): @convention(c) () -> Void = { _ExtensionHooks.register(\(type).self, responds: \(responds), invoke: { $0._invoke\(suffix)($1, $2) }, optional: { $0._optional\(suffix)($1) }, get: { $0._property\(suffix)($1) }, set: { $0._setProperty\(suffix)($1, $2) }) }"
+    )
   }
 }

@@ -22,7 +22,11 @@ extension FileRewriter {
           edits.blank((first.trailingPeriod?.start ?? first.end)..<node.path.end)
         }
       case "Foundation" where isWhole:
-        if hasUIKit, node.attributes.isEmpty, node.modifiers.isEmpty { edits.blank(node.range) } else { edits.replace(first.name.range, with: "PorticoFoundation") }
+        if hasUIKit, node.attributes.isEmpty, node.modifiers.isEmpty {
+          edits.blank(node.range)
+        } else {
+          edits.replace(first.name.range, with: "PorticoFoundation")
+        }
       // Each of these leads to Foundation past our own module, whose names would then be ambiguous.
       case "ObjectiveC", "CoreFoundation", "Dispatch", "FoundationNetworking", "FoundationXML":
         edits.replace(node.path.range, with: "PorticoFoundation")
@@ -37,7 +41,9 @@ extension FileRewriter {
         break
       case let name where program.isAbsent(name):
         if !program.leftOut.contains(ObjectIdentifier(file)) {
-          report(node, "import", "there is no \(name) on this platform, and the app starts in this file; put what needs it inside #if canImport(\(name))")
+          report(
+            node, "import",
+            "there is no \(name) on this platform, and the app starts in this file; put what needs it inside #if canImport(\(name))")
         } else {
           report(node, "import", "the file is left out of the build, because there is no \(name) on this platform", .warning)
           edits.blank(0..<file.bytes.count)

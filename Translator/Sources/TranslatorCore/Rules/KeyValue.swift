@@ -4,7 +4,8 @@ extension FileRewriter {
   /// A property that iOS lets others observe tells its observers: behind the user's own `didSet`, or at the end of its setter.
   func rewriteObservedProperty(_ node: VariableDeclSyntax) {
     removeDynamic(node.modifiers, node.attributes)
-    guard let type = scopes.last?.type, type.kind == .class, program.root(of: type) == .ours, node.parent?.is(MemberBlockItemSyntax.self) == true,
+    guard let type = scopes.last?.type, type.kind == .class, program.root(of: type) == .ours,
+      node.parent?.is(MemberBlockItemSyntax.self) == true,
       let dynamic = node.modifiers.first(where: { $0.name.text == "dynamic" }), node.bindings.count == 1, let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, node.bindingSpecifier.text == "var",
       !node.modifiers.isTypeMember, !node.modifiers.has("override"), !node.modifiers.has("lazy")
@@ -30,7 +31,9 @@ extension FileRewriter {
 
   /// `observe(\.title)` gets the property's name: a key path has none on Linux.
   func rewriteObserve(_ node: FunctionCallExprSyntax) {
-    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self),
+    guard
+      let callee = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+        ?? node.calledExpression.as(DeclReferenceExprSyntax.self),
       let first = node.arguments.first, let path = first.expression.as(KeyPathExprSyntax.self)
     else { return }
     switch callee.baseName.text {
@@ -81,7 +84,8 @@ extension FileRewriter {
     }
     guard !entries.isEmpty else { return }
     edits.append(
-      "@section(\".init_array\") @used private let _classNames_\(file.identifier): @convention(c) () -> Void = { _ClassNames.register([\(entries.joined(separator: ", "))]) }")
+      "@section(\".init_array\") @used private let _classNames_\(file.identifier): @convention(c) () -> Void = { _ClassNames.register([\(entries.joined(separator: ", "))]) }"
+    )
   }
 
   /// Neither it nor a type around it is private or generic, and no function or condition encloses it.
@@ -91,7 +95,11 @@ extension FileRewriter {
       if let group = current.asProtocol((any DeclGroupSyntax).self) {
         if group.modifiers.has("private") { return false }
         if let generic = current.asProtocol((any WithGenericParametersSyntax).self), generic.genericParameterClause != nil { return false }
-        if let extended = current.as(ExtensionDeclSyntax.self), self.program.type(named: extended.extendedType.trimmedDescription, in: module)?.kind != .class { return false }
+        if let extended = current.as(ExtensionDeclSyntax.self),
+          self.program.type(named: extended.extendedType.trimmedDescription, in: module)?.kind != .class
+        {
+          return false
+        }
       }
       if current.is(CodeBlockSyntax.self) || current.is(IfConfigDeclSyntax.self) || current.is(ClosureExprSyntax.self) { return false }
       node = current.parent

@@ -11,7 +11,8 @@ extension FileRewriter {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     let name = "\(member.declName.baseName.text)(\(labels.map { $0 + ":" }.joined()))"
-    guard let new = OldNames.methods[name], !program.methodsByBase[member.declName.baseName.text, default: []].contains(where: { $0.method.name == name })
+    guard let new = OldNames.methods[name],
+      !program.methodsByBase[member.declName.baseName.text, default: []].contains(where: { $0.method.name == name })
     else { return }
     edits.replace(member.declName.range, with: new)
     if let first = node.arguments.first, let label = first.label, let colon = first.colon { edits.blank(label.start..<colon.end) }

@@ -56,7 +56,8 @@ extension FileRewriter {
     let result = method.node.signature.returnClause.map { FunctionType.parameterType($0.type) } ?? "Void"
     let optional = result.hasSuffix("?") ? result : "(\(result))?"
     let head = (type.isMainActor ? "@MainActor " : "") + "@discardableResult " + (type.isPublic ? "public " : "")
-    return "\(head)func _opt_\(method.base)(\(declared)) -> \(optional) { _optionalMember(of: self, \"\(type.name).\(method.name) \(plain)\", "
+    return
+      "\(head)func _opt_\(method.base)(\(declared)) -> \(optional) { _optionalMember(of: self, \"\(type.name).\(method.name) \(plain)\", "
       + "(@MainActor \(plain)).self).map { unsafeBitCast($0, to: (\(plain)).self)(\(names)) }\(result.hasSuffix("?") ? " ?? nil" : "") }; "
   }
 
@@ -105,9 +106,13 @@ extension FileRewriter {
     }
     guard let replacement = names.lazy.compactMap({ self.optionalReplacement($0, base: base) }).first else { return }
     edits.replace(reference.range, with: replacement)
-    if let name = names.first(where: { self.program.ownOptionals[$0] != nil }), program.ownOptionals[name]?.first?.requirement.isOverloaded == true {
+    if let name = names.first(where: { self.program.ownOptionals[$0] != nil }),
+      program.ownOptionals[name]?.first?.requirement.isOverloaded == true
+    {
       // A method, not a closure: it is called without the mark, and keeps its labels.
-      let mark = node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark ?? node.calledExpression.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+      let mark =
+        node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark
+        ?? node.calledExpression.as(ForceUnwrapExprSyntax.self)?.exclamationMark
       if let mark {
         edits.blank(mark.range)
         if mark.text == "!" { edits.insert("!", at: node.end) }
@@ -123,11 +128,15 @@ extension FileRewriter {
   func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
     guard let names = node.declName.argumentNames else { return }
     if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id { return }
-    guard !(node.parent?.is(OptionalChainingExprSyntax.self) ?? false), !(node.parent?.is(ForceUnwrapExprSyntax.self) ?? false) else { return }
+    guard !(node.parent?.is(OptionalChainingExprSyntax.self) ?? false), !(node.parent?.is(ForceUnwrapExprSyntax.self) ?? false) else {
+      return
+    }
     let base = node.declName.baseName.text
     let full = "\(base)(\(names.arguments.map { $0.name.text + ":" }.joined()))"
     // A value of class type has the method itself; only through a protocol is it optional.
-    guard let owner = node.base?.trimmedDescription, owner.hasSuffix("?") || owner.lowercased().hasSuffix("delegate") || owner.lowercased().hasSuffix("datasource") else { return }
+    guard let owner = node.base?.trimmedDescription,
+      owner.hasSuffix("?") || owner.lowercased().hasSuffix("delegate") || owner.lowercased().hasSuffix("datasource")
+    else { return }
     if let replacement = optionalReplacement(full, base: base) { edits.replace(node.declName.range, with: replacement) }
   }
 
@@ -137,7 +146,8 @@ extension FileRewriter {
       if program.ownOptionals[name]?.first?.requirement.isOverloaded == true { return "_opt_" + base }
       return Self.optionalName(name)
     }
-    guard let candidates = program.inventory.optionals[name], let first = candidates.first, !first.isProperty, !isClosureProperty(base) else { return nil }
+    guard let candidates = program.inventory.optionals[name], let first = candidates.first, !first.isProperty, !isClosureProperty(base)
+    else { return nil }
     return "_opt(\"\(first.key)\", (@MainActor \(first.type)).self, (\(first.type)).self)"
   }
 

@@ -67,7 +67,8 @@ extension FileRewriter {
     } else if anywhere.isEmpty {
       report(node, "selector", "no method named \(name) was found; write its labels, or declare it in this app's source")
     } else {
-      report(node, "selector", "\(name) is declared with several spellings (\(anywhere.sorted().joined(separator: ", "))); write the labels")
+      report(
+        node, "selector", "\(name) is declared with several spellings (\(anywhere.sorted().joined(separator: ", "))); write the labels")
     }
     return nil
   }
@@ -117,7 +118,9 @@ extension FileRewriter {
     guard let argument = node.arguments.first else { return }
     var parts = argument.expression.trimmedDescription.split(separator: ".").map(String.init)
     // Types and `self` come first; what is left are property names.
-    while parts.count > 1, let first = parts.first, first == "self" || first == "Self" || first.first?.isUppercase == true { parts.removeFirst() }
+    while parts.count > 1, let first = parts.first, first == "self" || first == "Self" || first.first?.isUppercase == true {
+      parts.removeFirst()
+    }
     edits.replacePadded(node.range, with: "\"\(parts.joined(separator: "."))\"")
   }
 

@@ -9,7 +9,8 @@ extension FileRewriter {
     else { return }
     let chain = program.chain(of: type)
     guard chain.system == "XCTestCase" else { return }
-    let isIsolated = module.conditions.attributes(node.attributes).contains { $0.name == "MainActor" } || chain.own.contains(where: \.isMainActor)
+    let isIsolated =
+      module.conditions.attributes(node.attributes).contains { $0.name == "MainActor" } || chain.own.contains(where: \.isMainActor)
     if isIsolated { edits.insert(" async", at: node.signature.parameterClause.end) }
   }
 }

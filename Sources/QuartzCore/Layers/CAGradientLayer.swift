@@ -51,13 +51,7 @@ open class CAGradientLayer: CALayer {
   private static func color(_ any: Any) -> RenderColor? { (any as? CGColor).map { RenderColor($0) } }
 
   private func gradientDidChange(_ key: String, _ old: RenderValue?, _ change: (inout RenderGradient) -> Void) {
-    var gradient = _render.gradient ?? CAGradientLayer.empty
-    let before = gradient
-    change(&gradient)
-    guard gradient != before else { return }
-    let action = _willChange(key, old: old)
-    _render.gradient = gradient
-    _didChange(key, action)
+    _change(key, from: old, in: \.gradient, or: CAGradientLayer.empty, change)
   }
 
   override func adoptPresentationValues() {

@@ -42,9 +42,9 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// For properties that do not animate.
-  final func _change(_ key: String, _ body: (inout RenderLayer) -> Void) {
-    let action = _willChange(key, old: nil)
+  /// - Parameter old: Where an implicit animation starts if nothing is on screen yet; nil for properties that do not animate.
+  @inline(__always) final func _change(_ key: String, from old: RenderValue? = nil, _ body: (inout RenderLayer) -> Void) {
+    let action = _willChange(key, old: old)
     body(&_render)
     _didChange(key, action)
   }
@@ -62,6 +62,21 @@ extension CALayer {
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
+  }
+
+  /// The same for a part of the record that a subclass brings; nothing happens when `body` leaves the part as it was.
+  final func _change<Part: Equatable>(
+    _ key: String, from old: RenderValue?, in part: WritableKeyPath<RenderLayer, Part?>, or missing: Part,
+    _ body: (inout Part) -> Void
+  ) {
+    let before = _render[keyPath: part] ?? missing
+    var after = before
+    body(&after)
+    if after != before { _change(key, from: old) { $0[keyPath: part] = after } }
+  }
+
+  final func _checkGeometry(_ rect: CGRect, _ property: String) {
+    _checkGeometry(rect.origin.x + rect.origin.y + rect.size.width + rect.size.height, property, rect)
   }
 
   final func _checkGeometry(_ sum: CGFloat, _ property: String, _ value: Any) {

@@ -85,11 +85,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     get { _render.bounds }
     set {
       guard newValue != _render.bounds else { return }
-      _checkGeometry(newValue.origin.x + newValue.origin.y + newValue.size.width + newValue.size.height, "bounds", newValue)
+      _checkGeometry(newValue, "bounds")
       let sizeChanges = newValue.size != _render.bounds.size
-      let action = _willChange("bounds", old: .rect(_render.bounds))
-      _render.bounds = newValue
-      _didChange("bounds", action)
+      _change("bounds", from: .rect(_render.bounds)) { $0.bounds = newValue }
       if sizeChanges {
         setNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -103,9 +101,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set {
       guard newValue != _render.position else { return }
       _checkGeometry(newValue.x + newValue.y, "position", newValue)
-      let action = _willChange("position", old: .point(_render.position))
-      _render.position = newValue
-      _didChange("position", action)
+      _change("position", from: .point(_render.position)) { $0.position = newValue }
     }
   }
 
@@ -113,10 +109,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var zPosition: CGFloat {
     get { _render.zPosition }
     set {
-      guard newValue != _render.zPosition else { return }
-      let action = _willChange("zPosition", old: .number(_render.zPosition))
-      _render.zPosition = newValue
-      _didChange("zPosition", action)
+      if newValue != _render.zPosition { _change("zPosition", from: .number(_render.zPosition)) { $0.zPosition = newValue } }
     }
   }
 
@@ -124,20 +117,14 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var anchorPoint: CGPoint {
     get { _render.anchorPoint }
     set {
-      guard newValue != _render.anchorPoint else { return }
-      let action = _willChange("anchorPoint", old: .point(_render.anchorPoint))
-      _render.anchorPoint = newValue
-      _didChange("anchorPoint", action)
+      if newValue != _render.anchorPoint { _change("anchorPoint", from: .point(_render.anchorPoint)) { $0.anchorPoint = newValue } }
     }
   }
 
   open var anchorPointZ: CGFloat {
     get { _render.anchorPointZ }
     set {
-      guard newValue != _render.anchorPointZ else { return }
-      let action = _willChange("anchorPointZ", old: .number(_render.anchorPointZ))
-      _render.anchorPointZ = newValue
-      _didChange("anchorPointZ", action)
+      if newValue != _render.anchorPointZ { _change("anchorPointZ", from: .number(_render.anchorPointZ)) { $0.anchorPointZ = newValue } }
     }
   }
 
@@ -146,10 +133,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     get { CATransform3D(_render.transform) }
     set {
       let matrix = newValue._matrix
-      guard matrix != _render.transform else { return }
-      let action = _willChange("transform", old: .transform(_render.transform))
-      _render.transform = matrix
-      _didChange("transform", action)
+      if matrix != _render.transform { _change("transform", from: .transform(_render.transform)) { $0.transform = matrix } }
     }
   }
 
@@ -163,7 +147,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var frame: CGRect {
     get { _frame }
     set {
-      _checkGeometry(newValue.origin.x + newValue.origin.y + newValue.size.width + newValue.size.height, "frame", newValue)
+      _checkGeometry(newValue, "frame")
       let rect = newValue.standardized
       guard _render.transform != .identity else {
         let anchor = _render.anchorPoint
@@ -182,12 +166,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   open var isHidden: Bool {
     get { _render.isHidden }
-    set {
-      guard newValue != _render.isHidden else { return }
-      let action = _willChange("hidden", old: .bool(_render.isHidden))
-      _render.isHidden = newValue
-      _didChange("hidden", action)
-    }
+    set { if newValue != _render.isHidden { _change("hidden", from: .bool(_render.isHidden)) { $0.isHidden = newValue } } }
   }
 
   /// False: not drawn when it faces away from the viewer.
@@ -254,10 +233,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     get { CATransform3D(_render.sublayerTransform) }
     set {
       let matrix = newValue._matrix
-      guard matrix != _render.sublayerTransform else { return }
-      let action = _willChange("sublayerTransform", old: .transform(_render.sublayerTransform))
-      _render.sublayerTransform = matrix
-      _didChange("sublayerTransform", action)
+      if matrix != _render.sublayerTransform {
+        _change("sublayerTransform", from: .transform(_render.sublayerTransform)) { $0.sublayerTransform = matrix }
+      }
     }
   }
 
@@ -432,10 +410,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set {
       let color = newValue.map { RenderColor($0) }
       guard color != _render.backgroundColor else { return }
-      let action = _willChange("backgroundColor", old: .color(_render.backgroundColor ?? .clear))
-      _backgroundColor = newValue
-      _render.backgroundColor = color
-      _didChange("backgroundColor", action)
+      _change("backgroundColor", from: .color(_render.backgroundColor ?? .clear)) {
+        _backgroundColor = newValue
+        $0.backgroundColor = color
+      }
     }
   }
 
@@ -443,10 +421,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var cornerRadius: CGFloat {
     get { _render.cornerRadius }
     set {
-      guard newValue != _render.cornerRadius else { return }
-      let action = _willChange("cornerRadius", old: .number(_render.cornerRadius))
-      _render.cornerRadius = newValue
-      _didChange("cornerRadius", action)
+      if newValue != _render.cornerRadius { _change("cornerRadius", from: .number(_render.cornerRadius)) { $0.cornerRadius = newValue } }
     }
   }
 
@@ -475,10 +450,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var borderWidth: CGFloat {
     get { _render.borderWidth }
     set {
-      guard newValue != _render.borderWidth else { return }
-      let action = _willChange("borderWidth", old: .number(_render.borderWidth))
-      _render.borderWidth = newValue
-      _didChange("borderWidth", action)
+      if newValue != _render.borderWidth { _change("borderWidth", from: .number(_render.borderWidth)) { $0.borderWidth = newValue } }
     }
   }
 
@@ -488,10 +460,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set {
       let color = newValue.map { RenderColor($0) } ?? .clear
       _borderColor = newValue
-      guard color != _render.borderColor else { return }
-      let action = _willChange("borderColor", old: .color(_render.borderColor))
-      _render.borderColor = color
-      _didChange("borderColor", action)
+      if color != _render.borderColor { _change("borderColor", from: .color(_render.borderColor)) { $0.borderColor = color } }
     }
   }
 
@@ -499,10 +468,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var opacity: Float {
     get { Float(_render.opacity) }
     set {
-      guard newValue != Float(_render.opacity) else { return }
-      let action = _willChange("opacity", old: .number(_render.opacity))
-      _render.opacity = Double(newValue)
-      _didChange("opacity", action)
+      if newValue != Float(_render.opacity) { _change("opacity", from: .number(_render.opacity)) { $0.opacity = Double(newValue) } }
     }
   }
 
@@ -534,10 +500,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set {
       let color = newValue.map { RenderColor($0) } ?? .clear
       _shadowColor = newValue
-      guard color != _render.shadow.color else { return }
-      let action = _willChange("shadowColor", old: .color(_render.shadow.color))
-      _render.shadow.color = color
-      _didChange("shadowColor", action)
+      if color != _render.shadow.color { _change("shadowColor", from: .color(_render.shadow.color)) { $0.shadow.color = color } }
     }
   }
 
@@ -545,20 +508,16 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var shadowOpacity: Float {
     get { Float(_render.shadow.opacity) }
     set {
-      guard newValue != Float(_render.shadow.opacity) else { return }
-      let action = _willChange("shadowOpacity", old: .number(_render.shadow.opacity))
-      _render.shadow.opacity = Double(newValue)
-      _didChange("shadowOpacity", action)
+      if newValue != Float(_render.shadow.opacity) {
+        _change("shadowOpacity", from: .number(_render.shadow.opacity)) { $0.shadow.opacity = Double(newValue) }
+      }
     }
   }
 
   open var shadowOffset: CGSize {
     get { _render.shadow.offset }
     set {
-      guard newValue != _render.shadow.offset else { return }
-      let action = _willChange("shadowOffset", old: .size(_render.shadow.offset))
-      _render.shadow.offset = newValue
-      _didChange("shadowOffset", action)
+      if newValue != _render.shadow.offset { _change("shadowOffset", from: .size(_render.shadow.offset)) { $0.shadow.offset = newValue } }
     }
   }
 
@@ -566,10 +525,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var shadowRadius: CGFloat {
     get { _render.shadow.radius }
     set {
-      guard newValue != _render.shadow.radius else { return }
-      let action = _willChange("shadowRadius", old: .number(_render.shadow.radius))
-      _render.shadow.radius = newValue
-      _didChange("shadowRadius", action)
+      if newValue != _render.shadow.radius { _change("shadowRadius", from: .number(_render.shadow.radius)) { $0.shadow.radius = newValue } }
     }
   }
 
@@ -580,10 +536,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set {
       let data = newValue?._data
       _shadowPath = newValue
-      guard data != _render.shadow.path else { return }
-      let action = _willChange("shadowPath", old: _render.shadow.path.map { .path($0) })
-      _render.shadow.path = data
-      _didChange("shadowPath", action)
+      if data != _render.shadow.path { _change("shadowPath", from: _render.shadow.path.map { .path($0) }) { $0.shadow.path = data } }
     }
   }
 

@@ -78,13 +78,7 @@ open class CAShapeLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func shapeDidChange(_ key: String, _ old: RenderValue?, _ change: (inout RenderShape) -> Void) {
-    var shape = _render.shape ?? RenderShape()
-    let before = shape
-    change(&shape)
-    guard shape != before else { return }
-    let action = _willChange(key, old: old)
-    _render.shape = shape
-    _didChange(key, action)
+    _change(key, from: old, in: \.shape, or: RenderShape(), change)
   }
 
   override func adoptPresentationValues() {

@@ -15,7 +15,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     layer = (type(of: self).layerClass as! CALayer.Type).init()
     super.init()
     _setUp()
-    UIView._checkFinite(frame, "frame", self)
     layer.frame = frame
   }
 
@@ -62,7 +61,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var frame: CGRect {
     get { layer.frame }
     set {
-      UIView._checkFinite(newValue, "frame", self)
       let old = layer.bounds.size
       layer.frame = newValue
       _geometryDidChange(oldSize: old)
@@ -73,7 +71,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      UIView._checkFinite(newValue, "bounds", self)
       let old = layer.bounds
       layer.bounds = newValue
       _geometryDidChange(oldSize: old.size)
@@ -119,12 +116,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       layer.rasterizationScale = newValue
       setNeedsDisplay()
     }
-  }
-
-  static func _checkFinite(_ rect: CGRect, _ property: String, _ view: UIView) {
-    let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
-    enforce(
-      sum.isFinite, "CALayerInvalidGeometry: \(property) of \(type(of: view)) contains NaN or infinity: \(rect)")
   }
 
   func _geometryDidChange(oldSize: CGSize) {

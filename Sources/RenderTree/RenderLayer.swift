@@ -47,6 +47,7 @@ package struct RenderLayer: Sendable {
   package var contents: RenderContents?
   package var shape: RenderShape?
   package var gradient: RenderGradient?
+  /// Nil and a backdrop that changes nothing draw the same.
   package var backdrop: RenderBackdrop?
   /// The owner promises that the contents cover the bounds without any transparency.
   package var isOpaque = false

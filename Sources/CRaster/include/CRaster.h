@@ -28,6 +28,8 @@ void cr_mask_scale(uint8_t *m, uint32_t alpha, long n);
 void cr_alpha(uint8_t *m, const uint32_t *s, long n);
 /// d = a (255 - t) + b t, t in 0...255
 void cr_mix(uint32_t *d, const uint32_t *a, const uint32_t *b, uint32_t t, long n);
+/// d = d (255 - m) + s m
+void cr_mix_mask(uint32_t *d, const uint32_t *s, const uint8_t *m, long n);
 /// Saturation (256 = unchanged) with Rec. 709 weights, then `tint` over it. Pixels must be opaque or premultiplied.
 void cr_saturate_tint(uint32_t *d, uint32_t saturation256, uint32_t tint, long n);
 

@@ -40,6 +40,7 @@ extension RenderValue {
     case .numbers(let value): value
     case .path(let value): CGPath(value)
     case .contents(let value): value
+    case .backdrop: self
     }
   }
 }

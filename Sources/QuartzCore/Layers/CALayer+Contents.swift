@@ -3,6 +3,15 @@ import RenderTree
 import SoftwareRenderer
 
 extension CALayer {
+  /// A material: what lies behind the layer, blurred and tinted. Animates under the key `backdrop`.
+  package final var _backdrop: RenderBackdrop? {
+    get { _render.backdrop }
+    set {
+      guard newValue != _render.backdrop else { return }
+      _change("backdrop", from: .backdrop(_render.backdrop ?? .none)) { $0.backdrop = newValue }
+    }
+  }
+
   /// Contents that UIKit makes: pixels, or coverage of one colour.
   package final var _contentsSource: RenderContents.Source? {
     get { _render.contents?.source }

@@ -82,7 +82,7 @@ final class DrawNode {
     guard let shape = layer.shape, let color = shape.strokeColor, let path = shape.path else { return false }
     return color.alpha > 0 && shape.stroke.width > 0 && shape.strokeEnd > shape.strokeStart && !path.elements.isEmpty
   }
-  var hasBackdrop: Bool { layer.backdrop != nil && hasBox }
+  var hasBackdrop: Bool { layer.backdrop.map { !$0.isNone } ?? false && hasBox }
   /// A clipped layer's shadow would lie outside its clip.
   var hasShadow: Bool {
     let shadow = layer.shadow
@@ -95,21 +95,25 @@ final class DrawNode {
   private(set) var partCount = 0
   /// Whether exactly one operation draws it, whatever part of it is asked for.
   private(set) var isSingleOperation = false
+  /// Something in the subtree shows what lies behind it.
+  private(set) var holdsBackdrop = false
 
   /// - Returns: Whether the way in which the subtree is put together may have changed with it.
   func countParts() -> Bool {
-    let old = (partCount, isSingleOperation)
+    let old = (partCount, isSingleOperation, holdsBackdrop)
     partCount = (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasGradient ? 1 : 0) + (hasContents ? 1 : 0)
     partCount += (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (hasShadow ? 2 : 0)
     let isStretched = layer.contents.map { $0.center != CGRect(x: 0, y: 0, width: 1, height: 1) } ?? false
     isSingleOperation = !hasBorder && !isStretched
+    holdsBackdrop = hasBackdrop
     for child in listed where child.isShown {
+      holdsBackdrop = holdsBackdrop || child.holdsBackdrop
       partCount += child.partCount
       isSingleOperation = isSingleOperation && (child.partCount == 0 || child.isSingleOperation)
     }
     partCount = min(partCount, 2)
     isSingleOperation = isSingleOperation && partCount <= 1
-    return old != (partCount, isSingleOperation)
+    return old != (partCount, isSingleOperation, holdsBackdrop)
   }
 
   /// The shadow is cast by what the layer and its sublayers draw, and not by an outline known beforehand.

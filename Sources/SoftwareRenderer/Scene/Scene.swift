@@ -101,7 +101,7 @@ final class Scene {
     var grew = true
     while grew {
       grew = false
-      for node in backdrops.values where node.isShown && !node.own.isEmpty {
+      for node in backdrops.values where node.isShown && node.hasBackdrop && !node.own.isEmpty {
         guard damage.intersects(node.own), !damage.rects.contains(where: { $0.contains(node.own) }) else { continue }
         damage.absorb(node.own)
         grew = true

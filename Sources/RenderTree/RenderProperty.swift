@@ -10,7 +10,7 @@ package struct RenderKeyPath: Hashable, Sendable {
     case contents, contentsRect, contentsCenter, contentsScale
     case path, fillColor, strokeColor, lineWidth, lineDashPhase, strokeStart, strokeEnd, miterLimit
     case colors, locations, startPoint, endPoint
-    case backdrop
+    case backdrop, curl
     /// A property that an app's own layer class declares; the renderer passes it over.
     case custom(String)
   }
@@ -54,7 +54,7 @@ package struct RenderKeyPath: Hashable, Sendable {
     "fillColor": .fillColor, "strokeColor": .strokeColor, "lineWidth": .lineWidth, "lineDashPhase": .lineDashPhase,
     "strokeStart": .strokeStart, "strokeEnd": .strokeEnd, "miterLimit": .miterLimit, "colors": .colors,
     "locations": .locations, "startPoint": .startPoint, "endPoint": .endPoint,
-    "backdrop": .backdrop,
+    "backdrop": .backdrop, "curl": .curl,
   ]
 
   private static let components: [String: Component] = [
@@ -177,6 +177,7 @@ extension RenderLayer {
     case .startPoint: gradient.map { .point($0.startPoint) }
     case .endPoint: gradient.map { .point($0.endPoint) }
     case .backdrop: .backdrop(backdrop ?? .none)
+    case .curl: curl.map { .curl($0) }
     case .custom: nil
     }
   }
@@ -222,6 +223,7 @@ extension RenderLayer {
     case (.startPoint, .point(let v)): gradient?.startPoint = v
     case (.endPoint, .point(let v)): gradient?.endPoint = v
     case (.backdrop, .backdrop(let v)): backdrop = v
+    case (.curl, .curl(let v)): curl = v
     default: break
     }
   }

@@ -11,13 +11,15 @@ extension DisplayListBuilder {
     if let clip = context.clip { wanted = wanted.intersection(clip.bounds) }
     guard !wanted.isEmpty else { return }
     alpha = min(max(alpha, 0), 1)
-    if node.holdsBackdrop, transition == nil, !node.layer.shouldRasterize {
+    if node.holdsBackdrop, transition == nil, !node.layer.shouldRasterize, !node.isCurled {
       return buildLiveGroup(node, alpha: alpha, wanted, context)
     }
     // A mask cuts the shadow as well: it is part of the group.
     var operations: [DrawOperation]
     if let transition {
       operations = collect { buildTransition(node, transition, wanted) }
+    } else if node.isCurled {
+      operations = collect { buildCurled(node, wanted) }
     } else if node.layer.shouldRasterize, node.mask == nil {
       operations = collect { buildRasterized(node, wanted) }
     } else {
@@ -34,7 +36,9 @@ extension DisplayListBuilder {
     }
     guard !operations.isEmpty else { return }
     // One thing alone needs no picture; but never because the damage touches only one.
-    if node.isSingleOperation, operations.count == 1, alpha < 1 || !coverages.isEmpty {
+    if node.isSingleOperation || node.isCurled, operations.count == 1,
+      alpha < 1 || !coverages.isEmpty || node.isCurled
+    {
       var only = operations.removeLast()
       if only.clip == nil, apply(alpha, to: &only) {
         only.coverages += coverages

@@ -68,7 +68,7 @@ final class DisplayListBuilder {
     }
     let transition = Transition.running(of: node)
     let isGrouped =
-      node.mask != nil || node.layer.shouldRasterize || transition != nil
+      node.mask != nil || node.layer.shouldRasterize || transition != nil || node.isCurled
       || (node.layer.opacity < 1 && node.layer.allowsGroupOpacity && node.partCount > 1)
     if isGrouped {
       buildGroup(node, transition, context)

@@ -12,6 +12,8 @@ final class DrawNode {
   /// From back to front.
   var children: [DrawNode] = []
   var mask: DrawNode?
+  /// The back of a curled page.
+  var back: DrawNode?
 
   /// From bounds space to pixels.
   var matrix = Matrix4.identity
@@ -44,6 +46,14 @@ final class DrawNode {
   var shapeCache: ShapeCache?
   var contentShadow: ContentShadow?
   var rasterCache: RasterCache?
+  var curlCache: CurlCache?
+  /// Around everything that a curl lets see of it, shadow included, in its own space; null when it is flat.
+  var curlExtent: CGRect {
+    guard let curl = layer.curl, hasBox, curl.bends(layer.bounds) else { return .null }
+    let reach = curl.shadowRadius * 3 + 1
+    return curl.extent(of: layer.bounds).insetBy(dx: -reach, dy: -reach)
+  }
+  var isCurled: Bool { layer.curl.map { hasBox && $0.bends(layer.bounds) } ?? false }
   /// Former pictures, by the serial of the transition that leaves them.
   var formerPictures: [UInt64: FormerPicture] = [:]
 

@@ -44,10 +44,8 @@ package final class SoftwareRenderer {
 
   /// - Complexity: O(what the delta lists); a layer that gains a transition is drawn once more as it was.
   package func apply(_ delta: RenderDelta) {
-    if let time = delta.transitionTime {
-      follow(at: time)
-      for layer in delta.updated { keepFormerPicture(of: layer) }
-    }
+    if let time = delta.transitionTime { follow(at: time) }
+    for layer in delta.updated { keepFormerPicture(of: layer) }
     tree.apply(delta)
     for id in delta.removed { scene.remove(id) }
     pending += delta.updated.map(\.id)

@@ -6,13 +6,13 @@ import Testing
 
 @testable import UIKit
 
-/// A red box of 200 x 200 at (100, 200) with a blue one to take its place; grey ground.
-@Suite(.serialized) @MainActor
-struct ViewTransitionTests {
-  private let stage = TestStage(scale: 1)
-  private let container = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 200))
-  private let red = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-  private let blue = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+/// A red box of 200 x 200 at (100, 200) with a blue one to take its place; white ground.
+@MainActor
+private final class World {
+  let stage = TestStage(scale: 1)
+  let container = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 200))
+  let red = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  let blue = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
   init() {
     red.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -20,6 +20,17 @@ struct ViewTransitionTests {
     container.addSubview(red)
     stage.show(container)
   }
+}
+
+@Suite(.serialized) @MainActor
+struct ViewTransitionTests {
+  /// Made in the test itself: another suite may have its stage between a test's init and its body.
+  private final class Lazy { @MainActor lazy var world = World() }
+  private let lazy = Lazy()
+  private var stage: TestStage { lazy.world.stage }
+  private var container: UIView { lazy.world.container }
+  private var red: UIView { lazy.world.red }
+  private var blue: UIView { lazy.world.blue }
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32 { stage.pixels()[x, y] }
   private let redPixel: UInt32 = 0xffff_0000
@@ -173,6 +184,7 @@ struct ViewTransitionTests {
   }
 
   @Test func `an animator scrubs a transition both ways`() {
+    let container = container
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.transition(with: container, duration: 1, options: .transitionCrossDissolve) {
         red.removeFromSuperview()

@@ -80,6 +80,6 @@ struct SnapshotTests {
     view.superview!.addSubview(copy)
     stage.turn()
     let pixels = stage.pixels()
-    #expect(pixels[105, 110] == 0xff00_0000 && pixels[109, 110] == 0xff00_0000 && pixels[112, 110] == 0xffff_ffff)
+    #expect(pixels[105, 110] == 0xff00_0000 && pixels[109, 110] == 0xff00_0000 && pixels[116, 110] == 0xffff_ffff)
   }
 }

@@ -38,6 +38,9 @@ enum ModalPresentation {
     presented._presenter = presenter
     presented.isBeingPresented = true
 
+    if controller.shouldRemovePresentersView, controller.shouldPresentInFullscreen {
+      InterfaceRotation.ensureSupported(preferred: presented.preferredInterfaceOrientationForPresentation, animated: animated)
+    }
     let host = controller.shouldPresentInFullscreen ? window : presenter.view.superview ?? window
     let container = PresentationContainerView(frame: host === window ? window.bounds : presenter.view.frame)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -136,6 +139,22 @@ enum ModalPresentation {
     presented._presenter = nil
     presented._presentationController?._presentingNow = nil
     presented._presentationController = nil
+  }
+
+  /// A root controller leaves its window: what it presents goes with it, without further ado.
+  static func abandon(_ root: UIViewController) {
+    var chain: [UIViewController] = []
+    var here = root._presented
+    while let controller = here {
+      chain.append(controller)
+      here = controller._presented
+    }
+    for controller in chain.reversed() {
+      controller._disappearWithWindow()
+      controller._presentationController?._container?.removeFromSuperview()
+      controller.viewIfLoaded?.removeFromSuperview()
+      forget(controller)
+    }
   }
 
   // MARK: Dismiss
@@ -239,6 +258,7 @@ enum ModalPresentation {
         for child in [middle] where child.viewIfLoaded?.superview != nil { child.view.removeFromSuperview() }
         forget(middle)
       }
+      InterfaceRotation.ensureSupported(animated: animated)
       if byHand { controller.delegate?.presentationControllerDidDismiss(controller) }
       completion?()
     }

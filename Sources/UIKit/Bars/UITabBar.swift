@@ -1,6 +1,8 @@
 /// A bar of items at the bottom of the screen, one of them selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
   public required init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   override class var _drawsContent: Bool { false }

@@ -1,0 +1,164 @@
+import HostInterface
+
+// How the stack changes: the model at once, what is on screen with a transition. Orders: facts/lifecycle.md §2 and §3.
+extension UINavigationController {
+  final func _setStack(_ new: [UIViewController], animated: Bool) {
+    for (index, controller) in new.enumerated() {
+      enforce(
+        !(controller is UINavigationController),
+        "Pushing a navigation controller is not supported: \(controller) cannot be in the stack of \(self); present it instead.")
+      enforce(
+        !new[..<index].contains { $0 === controller },
+        "\(controller) is twice in the stack of \(self): each view controller may stand in it once.")
+    }
+    let old = _stack
+    let removed = old.filter { controller in !new.contains { $0 === controller } }
+    let added = new.filter { controller in !old.contains { $0 === controller } }
+    guard !removed.isEmpty || !added.isEmpty || !zip(old, new).allSatisfy({ $0 === $1 }) else { return }
+    for controller in removed.reversed() { controller.willMove(toParent: nil) }
+    for controller in added { addChild(controller) }
+    _stack = new
+    // Those that are not to be seen are done; the one on screen and the one that comes are told at the end.
+    let top = new.last
+    for controller in removed where controller !== _shown {
+      _forget(controller)
+      controller.removeFromParent()
+    }
+    for controller in added where controller !== top || !isViewLoaded { controller.didMove(toParent: self) }
+    guard isViewLoaded else { return _bar._setStack(new.map(\.navigationItem)) }
+    if _running != nil {
+      _pendingAnimated = (_pendingAnimated ?? false) || animated
+      return
+    }
+    _showStack(old: old, added: added.filter { $0 === top }, removed: removed.filter { $0 === _shown }, animated: animated)
+  }
+
+  /// Brings the screen in line with the stack.
+  private func _showStack(old: [UIViewController], added: [UIViewController], removed: [UIViewController], animated: Bool) {
+    guard let top = _stack.last else {
+      _bar._setStack([])
+      if let shown = _shown { _replace(shown, with: nil, added: [], removed: removed) }
+      return
+    }
+    guard top !== _shown else {
+      _bar._setStack(_stack.map(\.navigationItem))
+      _layOutBars()
+      return
+    }
+    let operation: Operation = _shown == nil ? .none : old.contains { $0 === top } ? .pop : .push
+    let isVisible = (_appearance == .appearing || _appearance == .appeared) && view.window != nil
+    guard isVisible, _shown != nil else {
+      _bar._setStack(_stack.map(\.navigationItem))
+      return _replace(_shown, with: top, added: added, removed: removed)
+    }
+    _begin(to: top, operation: operation, old: old, added: added, removed: removed, animated: animated)
+  }
+
+  /// Before the controller is on screen: its own appearance will be that of its child.
+  private func _replace(_ old: UIViewController?, with new: UIViewController?, added: [UIViewController], removed: [UIViewController]) {
+    let isAppearing = _appearance == .appearing || _appearance == .appeared
+    if let old {
+      old._isManaged = true
+      if isAppearing { old._begin(false, false) }
+      old.viewIfLoaded?.removeFromSuperview()
+      old._end()
+      old._isManaged = false
+    }
+    _shown = new
+    if let new {
+      new._isManaged = true
+      new.loadViewIfNeeded()
+      if isAppearing { new._begin(true, false) }
+      _place(new)
+      if _appearance == .appeared { new._end() }
+      new._isManaged = false
+    }
+    _finishMoving(added: added, removed: removed)
+    _layOutBars()
+  }
+
+  /// Called when the view is loaded, appears or is laid out: the top controller's view is in it from then on.
+  final func _showTop() {
+    guard _running == nil, isViewLoaded, let top = _stack.last, top !== _shown else { return }
+    _bar._setStack(_stack.map(\.navigationItem))
+    _replace(_shown, with: top, added: [], removed: [])
+  }
+
+  final func _finishMoving(added: [UIViewController], removed: [UIViewController]) {
+    for controller in added { controller.didMove(toParent: self) }
+    for controller in removed {
+      _forget(controller)
+      controller.removeFromParent()
+    }
+  }
+
+  final func _forget(_ controller: UIViewController) { _large[ObjectIdentifier(controller)] = nil }
+
+  final func _tellDidShow(_ animated: Bool) {
+    guard delegate != nil else { return }
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, let top = self._shown, self._running == nil else { return }
+        self.delegate?.navigationController(self, didShow: top, animated: animated)
+      }
+    }
+    environment.wake()
+  }
+
+  // MARK: On screen
+
+  private func _begin(
+    to: UIViewController, operation: Operation, old: [UIViewController], added: [UIViewController], removed: [UIViewController],
+    animated: Bool
+  ) {
+    guard let from = _shown else { return }
+    to.loadViewIfNeeded()
+    let bar = _bar._beginTransition(to: _stack.map(\.navigationItem), isPush: operation == .push)
+    let change = NavigationChange(from: from, to: to, operation: operation, bar: bar, oldStack: old)
+    (change.added, change.removed) = (added, removed)
+    _running = change
+    _animate(change, animated: animated, interactor: nil)
+  }
+
+  final func _animate(_ change: NavigationChange, animated: Bool, interactor: Int?) {
+    guard let from = change.from else { return }
+    let to = change.to
+    delegate?.navigationController(self, willShow: to, animated: animated)
+    from._isManaged = true
+    to._isManaged = true
+    from._begin(false, animated)
+    to._begin(true, animated)
+    _place(to)
+    from.view.removeFromSuperview()
+    _shown = to
+    change.bar.end(completed: true)
+    _running = nil
+    _layOutBars()
+    from._end()
+    if _appearance == .appeared { to._end() }
+    from._isManaged = false
+    to._isManaged = false
+    _finishMoving(added: change.added, removed: change.removed)
+    delegate?.navigationController(self, didShow: to, animated: animated)
+  }
+
+  /// Puts a controller's view where it belongs.
+  final func _place(_ controller: UIViewController) {
+    guard let view = controller.view else { return }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    _layOut(controller)
+    if view.superview !== _contents { _contents.addSubview(view) }
+  }
+
+  final func _backWasTapped() {
+    let barDelegate = self as? any UINavigationBarDelegate
+    let item = _bar.topItem
+    if let barDelegate, let item,
+      OptionalRequirement.ask({ barDelegate.navigationBar(_bar, shouldPop: item) }) == false
+    {
+      return
+    }
+    popViewController(animated: true)
+  }
+}

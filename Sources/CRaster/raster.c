@@ -131,6 +131,17 @@ CLONES void cr_mix(uint32_t *d, const uint32_t *a, const uint32_t *b, uint32_t t
   }
 }
 
+CLONES void cr_mix_mask(uint32_t *d, const uint32_t *s, const uint8_t *m, long n) {
+  for (long i = 0; i < n; i++) {
+    uint32_t t = m[i], u = 255 - t;
+    uint32_t low = (d[i] & 0x00ff00ff) * u + (s[i] & 0x00ff00ff) * t + 0x00800080;
+    uint32_t high = ((d[i] >> 8) & 0x00ff00ff) * u + ((s[i] >> 8) & 0x00ff00ff) * t + 0x00800080;
+    low = ((low + ((low >> 8) & 0x00ff00ff)) >> 8) & 0x00ff00ff;
+    high = (high + ((high >> 8) & 0x00ff00ff)) & 0xff00ff00;
+    d[i] = low | high;
+  }
+}
+
 CLONES void cr_saturate_tint(uint32_t *d, uint32_t saturation256, uint32_t tint, long n) {
   int32_t s = (int32_t)saturation256;
   for (long i = 0; i < n; i++) {

@@ -35,6 +35,10 @@ package struct RenderLayer: Sendable {
   package var masksToBounds = false
   /// A layer outside the sublayer list whose alpha masks this one; its coordinates are this layer's bounds space.
   package var mask: LayerID?
+  /// Bends the picture of the layer and all below it, cut to the bounds. It may be seen outside them.
+  package var curl: PageCurl?
+  /// A layer outside the sublayer list that is the back of a curled page, as its reader sees it; in this layer's bounds space.
+  package var curlBack: LayerID?
 
   // Drawing, from back to front: shadow, backdrop, background, contents / gradient / shape, sublayers, border
   package var backgroundColor: RenderColor?
@@ -47,6 +51,7 @@ package struct RenderLayer: Sendable {
   package var contents: RenderContents?
   package var shape: RenderShape?
   package var gradient: RenderGradient?
+  /// Nil and a backdrop that changes nothing draw the same.
   package var backdrop: RenderBackdrop?
   /// The owner promises that the contents cover the bounds without any transparency.
   package var isOpaque = false

@@ -10,6 +10,7 @@ package struct RenderKeyPath: Hashable, Sendable {
     case contents, contentsRect, contentsCenter, contentsScale
     case path, fillColor, strokeColor, lineWidth, lineDashPhase, strokeStart, strokeEnd, miterLimit
     case colors, locations, startPoint, endPoint
+    case backdrop, curl
     /// A property that an app's own layer class declares; the renderer passes it over.
     case custom(String)
   }
@@ -53,6 +54,7 @@ package struct RenderKeyPath: Hashable, Sendable {
     "fillColor": .fillColor, "strokeColor": .strokeColor, "lineWidth": .lineWidth, "lineDashPhase": .lineDashPhase,
     "strokeStart": .strokeStart, "strokeEnd": .strokeEnd, "miterLimit": .miterLimit, "colors": .colors,
     "locations": .locations, "startPoint": .startPoint, "endPoint": .endPoint,
+    "backdrop": .backdrop, "curl": .curl,
   ]
 
   private static let components: [String: Component] = [
@@ -174,6 +176,8 @@ extension RenderLayer {
     case .locations: gradient.map { .numbers($0.locations) }
     case .startPoint: gradient.map { .point($0.startPoint) }
     case .endPoint: gradient.map { .point($0.endPoint) }
+    case .backdrop: .backdrop(backdrop ?? .none)
+    case .curl: curl.map { .curl($0) }
     case .custom: nil
     }
   }
@@ -218,6 +222,8 @@ extension RenderLayer {
     case (.locations, .numbers(let v)): gradient?.locations = v
     case (.startPoint, .point(let v)): gradient?.startPoint = v
     case (.endPoint, .point(let v)): gradient?.endPoint = v
+    case (.backdrop, .backdrop(let v)): backdrop = v
+    case (.curl, .curl(let v)): curl = v
     default: break
     }
   }

@@ -11,7 +11,7 @@ package final class RenderTree {
     /// With the animations applied at the time of the last `evaluate`.
     package var presented: RenderLayer
     package var parent: LayerID?
-    /// The layer that this one masks, instead of a parent.
+    /// The layer that this one masks or is the back of, instead of a parent.
     package var masked: LayerID?
   }
 
@@ -40,6 +40,7 @@ package final class RenderTree {
     for layer in delta.updated {
       for child in layer.sublayers { nodes[child]?.parent = layer.id }
       if let mask = layer.mask { nodes[mask]?.masked = layer.id }
+      if let back = layer.curlBack { nodes[back]?.masked = layer.id }
     }
     if let root = delta.root { self.root = root }
   }

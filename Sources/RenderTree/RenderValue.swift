@@ -14,6 +14,8 @@ package enum RenderValue: Sendable {
   case path(PathData)
   case contents(RenderContents)
   case bool(Bool)
+  case backdrop(RenderBackdrop)
+  case curl(PageCurl)
 
   /// `fraction` of the way from `a` to `b`; `b` from the middle on where there is nothing between.
   package static func interpolate(_ a: RenderValue, _ b: RenderValue, _ t: Double) -> RenderValue {
@@ -44,6 +46,16 @@ package enum RenderValue: Sendable {
     case (.path(let p), .path(let q)):
       guard let mixed = PathData.interpolate(p, q, t) else { return t < 0.5 ? a : b }
       return .path(mixed)
+    case (.backdrop(let p), .backdrop(let q)):
+      return .backdrop(
+        RenderBackdrop(
+          blurRadius: mix(p.blurRadius, q.blurRadius), saturation: mix(p.saturation, q.saturation), tint: mix(p.tint, q.tint),
+          isMasked: q.isMasked || p.isMasked))
+    case (.curl(let p), .curl(let q)):
+      return .curl(
+        PageCurl(
+          crease: CGPoint(x: mix(p.crease.x, q.crease.x), y: mix(p.crease.y, q.crease.y)), angle: mix(p.angle, q.angle),
+          radius: mix(p.radius, q.radius), isVertical: q.isVertical))
     default: return t < 0.5 ? a : b
     }
   }

@@ -90,10 +90,16 @@ package struct RenderBackdrop: Hashable, Sendable {
   package var saturation: Double
   /// Painted over the blurred backdrop with its own alpha.
   package var tint: RenderColor
+  /// Vibrancy: shown only where the layer's sublayers draw, in place of their own colours.
+  package var isMasked: Bool
 
-  package init(blurRadius: Double, saturation: Double = 1, tint: RenderColor = .clear) {
-    (self.blurRadius, self.saturation, self.tint) = (blurRadius, saturation, tint)
+  package init(blurRadius: Double, saturation: Double = 1, tint: RenderColor = .clear, isMasked: Bool = false) {
+    (self.blurRadius, self.saturation, self.tint, self.isMasked) = (blurRadius, saturation, tint, isMasked)
   }
+
+  /// What lies behind as it is.
+  package static let none = RenderBackdrop(blurRadius: 0)
+  package var isNone: Bool { blurRadius <= 0 && saturation == 1 && tint.alpha <= 0 }
 }
 
 package struct RenderShadow: Hashable, Sendable {

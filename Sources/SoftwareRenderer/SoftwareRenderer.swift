@@ -99,6 +99,7 @@ package final class SoftwareRenderer {
       layers.append(layer)
       for child in layer.sublayers { collect(child) }
       if let mask = layer.mask { collect(mask) }
+      if let back = layer.curlBack { collect(back) }
     }
     collect(root)
     let origin = layers.first?.bounds.origin ?? .zero

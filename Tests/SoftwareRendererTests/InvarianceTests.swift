@@ -116,7 +116,7 @@ struct RandomWorld {
   }
 
   private mutating func decorate(_ id: UInt64) {
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0:
       let radius = number(0...20)
       let masks = chance(0.5)
@@ -176,6 +176,11 @@ struct RandomWorld {
     case 10:
       let flipped = chance(0.5)
       stage.update(id) { $0.isGeometryFlipped = flipped }
+    case 11:
+      let size = stage.layer(id).bounds.size
+      let crease = CGPoint(x: number(0...1) * size.width, y: number(0...1) * size.height)
+      let curl = PageCurl(crease: crease, angle: number(-3...3), radius: number(1...8))
+      stage.update(id) { $0.curl = curl }
     default:
       let scale = chance(0.5) ? 2.0 : 1.0
       stage.update(id) { ($0.shouldRasterize, $0.rasterizationScale) = (true, scale) }

@@ -28,6 +28,8 @@ void cr_mask_scale(uint8_t *m, uint32_t alpha, long n);
 void cr_alpha(uint8_t *m, const uint32_t *s, long n);
 /// d = a (255 - t) + b t, t in 0...255
 void cr_mix(uint32_t *d, const uint32_t *a, const uint32_t *b, uint32_t t, long n);
+/// d = d (255 - m) + s m
+void cr_mix_mask(uint32_t *d, const uint32_t *s, const uint8_t *m, long n);
 /// Saturation (256 = unchanged) with Rec. 709 weights, then `tint` over it. Pixels must be opaque or premultiplied.
 void cr_saturate_tint(uint32_t *d, uint32_t saturation256, uint32_t tint, long n);
 
@@ -59,6 +61,29 @@ typedef struct {
 
 /// The taps of pixels x ..< x + n of row y. With `nearest`, weights are 0 or 256.
 void cr_find_taps(cr_taps out, const cr_map *map, long x, long y, long n, int nearest);
+
+// --- Pages that bend round a cylinder (curl.c) ---
+
+/// In pixels of the page's picture, whose left top is (0, 0). The page covers left ..< right and top ..< bottom of it.
+typedef struct {
+  double crease_x, crease_y;      // a point of the line where the page leaves its plane
+  double toward_x, toward_y;      // a unit vector across it, to the lifted side
+  double radius;
+  double left, top, right, bottom;
+  int32_t width, height, stride;  // of the picture that is sampled, at least 2 x 2, in elements
+  int32_t mirror;                 // 1: it is sampled mirrored left to right, 2: top to bottom
+  const double *arcs;             // asin of k / 1024 for k in 0...725
+} cr_curl;
+
+/// Pixels x ..< x + n of row y: where they show the sheet that is farther from the plane (its back), or the nearer one on the
+/// cylinder (its front), how much of it covers them, and how much light it gets (255: all).
+void cr_curl_row(
+    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, long x, long y, long n, int is_upper);
+/// d = s in this light, times coverage. `ink` of 255 of s stays, the rest is white; paper shows through up to `paper`.
+void cr_curl_shade(
+    uint32_t *d, const uint32_t *s, const uint8_t *coverage, const uint8_t *light, uint32_t ink, uint32_t paper, long n);
+/// d in the shadow of a mask times `strength`, and the shadow beside it.
+void cr_shade(uint32_t *d, const uint8_t *mask, uint32_t strength, long n);
 
 // --- Coverage of convex outlines (convex.c) ---
 

@@ -21,6 +21,7 @@ extension RenderValue {
     case let value as [CGColor]: self = .colors(value.map { RenderColor($0) })
     case let value as NSNumber: self = .number(value.doubleValue)
     case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
+    case let value as PageCurl: self = .curl(value)
     case let value as RenderValue: self = value
     default: return nil
     }
@@ -40,6 +41,7 @@ extension RenderValue {
     case .numbers(let value): value
     case .path(let value): CGPath(value)
     case .contents(let value): value
+    case .backdrop, .curl: self
     }
   }
 }

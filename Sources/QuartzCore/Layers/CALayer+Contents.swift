@@ -3,6 +3,25 @@ import RenderTree
 import SoftwareRenderer
 
 extension CALayer {
+  /// Bends the layer like a page; nil is flat. Animates under the key `curl`, from one curl to another.
+  package final var _curl: PageCurl? {
+    get { _render.curl }
+    set {
+      guard newValue != _render.curl else { return }
+      if let newValue { enforce(newValue.radius > 0, "The radius of a page curl must be above 0: \(newValue). Layer: \(_path)") }
+      _change("curl", from: _render.curl.map { .curl($0) }) { $0.curl = newValue }
+    }
+  }
+
+  /// A material: what lies behind the layer, blurred and tinted. Animates under the key `backdrop`.
+  package final var _backdrop: RenderBackdrop? {
+    get { _render.backdrop }
+    set {
+      guard newValue != _render.backdrop else { return }
+      _change("backdrop", from: .backdrop(_render.backdrop ?? .none)) { $0.backdrop = newValue }
+    }
+  }
+
   /// Contents that UIKit makes: pixels, or coverage of one colour.
   package final var _contentsSource: RenderContents.Source? {
     get { _render.contents?.source }
@@ -82,6 +101,7 @@ extension CALayer {
     delta.updated.append(_record())
     for layer in _sublayers { layer._collectAll(into: &delta) }
     mask?._collectAll(into: &delta)
+    _curlBack?._collectAll(into: &delta)
   }
 
   final func _renderTree(into context: CGContext) {

@@ -39,6 +39,19 @@ extension CALayer {
     setNeedsLayout()
   }
 
+  /// For layers that are owned without being sublayers: masks and the backs of pages.
+  final func _attach(_ layer: CALayer?, insteadOf old: CALayer?) {
+    if let old {
+      old._maskedLayer = nil
+      old._display?.noteDetached(old)
+    }
+    guard let layer else { return }
+    layer.removeFromSuperlayer()
+    layer._maskedLayer = self
+    layer._flags.insert(.dirty)
+    layer._propagateOwnFlags()
+  }
+
   final var _root: CALayer {
     var layer = self
     while let parent = layer._superlayer { layer = parent }
@@ -65,6 +78,7 @@ extension CALayer {
       count += layer._layoutTree()
     }
     if let mask, !mask._flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { count += mask._layoutTree() }
+    if let back = _curlBack, !back._flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { count += back._layoutTree() }
     return count
   }
 
@@ -81,6 +95,7 @@ extension CALayer {
       count += layer._displayTree()
     }
     if let mask, !mask._flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) { count += mask._displayTree() }
+    if let back = _curlBack, !back._flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) { count += back._displayTree() }
     return count
   }
 
@@ -90,6 +105,7 @@ extension CALayer {
     record.id = _id
     record.sublayers = _sublayers.map(\._id)
     record.mask = mask?._id
+    record.curlBack = _curlBack?._id
     record.animations = _animations.compactMap { $0.hasStarted ? $0.render : nil }
     return record
   }

@@ -243,17 +243,19 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var mask: CALayer? {
     didSet {
       guard mask !== oldValue else { return }
-      if let oldValue {
-        oldValue._maskedLayer = nil
-        oldValue._display?.noteDetached(oldValue)
-      }
-      if let mask {
-        enforce(mask !== self, "\(self) cannot be its own mask.")
-        mask.removeFromSuperlayer()
-        mask._maskedLayer = self
-        mask._markDirty()
-      }
+      enforce(mask !== self, "\(self) cannot be its own mask.")
+      _attach(mask, insteadOf: oldValue)
       _render.mask = mask?._id
+      _markDirty()
+    }
+  }
+
+  /// The back of a page that curls, laid out as its reader will see it; in this layer's coordinates, without a superlayer.
+  /// Nil: the front shows through white paper, mirrored.
+  package final var _curlBack: CALayer? {
+    didSet {
+      guard _curlBack !== oldValue else { return }
+      _attach(_curlBack, insteadOf: oldValue)
       _markDirty()
     }
   }

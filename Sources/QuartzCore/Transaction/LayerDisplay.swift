@@ -105,6 +105,9 @@ package final class LayerDisplay {
     if let mask = layer.mask, !mask._flags.isDisjoint(with: [.dirty, .subtreeDirty]) {
       collect(mask, now: mask._render.timing.localTime(atParentTime: now))
     }
+    if let back = layer._curlBack, !back._flags.isDisjoint(with: [.dirty, .subtreeDirty]) {
+      collect(back, now: back._render.timing.localTime(atParentTime: now))
+    }
   }
 
   private func remove(_ layer: CALayer) {
@@ -117,6 +120,7 @@ package final class LayerDisplay {
     if animated.removeValue(forKey: ObjectIdentifier(layer)) != nil { layer._endAnimationsOfDetachedLayer() }
     for child in layer._sublayers { remove(child) }
     if let mask = layer.mask { remove(mask) }
+    if let back = layer._curlBack { remove(back) }
   }
 
   func noteDetached(_ layer: CALayer) {

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import RenderTree
 
-/// Blurs what lies behind: reduced to a quarter, three box passes each way, made more colourful, tinted, scaled back.
+/// Blurs what lies behind: reduced to a quarter (unless the blur is slight), three box passes each way, made more colourful, tinted, scaled back.
 ///
 /// Only pixels inside the bounds take part; edges are repeated outwards, as Core Animation's backdrops do.
 struct BackdropPaint {
@@ -15,17 +15,24 @@ struct BackdropPaint {
 
   /// The picture to draw over `bounds`, read from what is on `surface` now.
   func sampler(of surface: Surface, bounds: PixelRect) -> ScaledSampler {
-    let (w, h) = ((bounds.width + 3) / 4, (bounds.height + 3) / 4)
+    let reduction = sigma < 8 ? 1 : 4
+    let (w, h) = ((bounds.width + reduction - 1) / reduction, (bounds.height + reduction - 1) / reduction)
     let small = PixelBuffer(width: max(w, 2), height: max(h, 2))
     let stride = small.bytesPerRow / 4
-    cr_quarter(
-      small.row(0), stride, surface.pointer(bounds.x, bounds.y), surface.buffer.bytesPerRow / 4, bounds.width,
-      bounds.height)
+    if reduction == 1 {
+      for y in 0..<h { memcpy(small.row(y), surface.pointer(bounds.x, bounds.y + y), w * 4) }
+    } else {
+      cr_quarter(
+        small.row(0), stride, surface.pointer(bounds.x, bounds.y), surface.buffer.bytesPerRow / 4, bounds.width,
+        bounds.height)
+    }
     if w < 2 { for y in 0..<h { small[1, y] = small[0, y] } }
     if h < 2 { for x in 0..<small.width { small[x, 1] = small[x, 0] } }
-    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * small.width * small.height + 4 * small.width)
-    defer { scratch.deallocate() }
-    cr_box_blur(small.row(0), stride, small.width, small.height, sigma / 4, scratch)
+    if sigma > 0 {
+      let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * small.width * small.height + 4 * small.width)
+      defer { scratch.deallocate() }
+      cr_box_blur(small.row(0), stride, small.width, small.height, sigma / Double(reduction), scratch)
+    }
     let factor = UInt32((min(max(saturation, 0), 16) * 256).rounded())
     if factor != 256 || tint != 0 {
       for y in 0..<small.height { cr_saturate_tint(small.row(y), factor, tint, small.width) }
@@ -34,7 +41,7 @@ struct BackdropPaint {
     func table(_ from: Int, _ length: Int, _ texels: Int) -> AxisTable {
       AxisTable(
         pixels: from..<(from + length), origin: from,
-        pieces: [AxisPiece(from: 0, to: Double(4 * texels), texelFrom: 0, texelTo: Double(texels))],
+        pieces: [AxisPiece(from: 0, to: Double(reduction * texels), texelFrom: 0, texelTo: Double(texels))],
         texels: 0...(texels - 1), count: max(texels, 2), isNearest: false)
     }
     return ScaledSampler(

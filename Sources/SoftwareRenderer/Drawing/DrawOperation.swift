@@ -14,6 +14,18 @@ enum Paint {
   case gradient(GradientPaint)
   /// What has been drawn so far within the operation's bounds, blurred.
   case backdrop(BackdropPaint)
+  /// Operations drawn over a copy of what has been drawn so far, and mixed with it by the operation's alpha and coverage.
+  case live([DrawOperation])
+  /// Takes the place of what is there, as far as alpha and coverage say.
+  case replacement(PixelBuffer, originX: Int, originY: Int)
+
+  /// Whether it needs everything behind it to be drawn first.
+  var readsBackground: Bool {
+    switch self {
+    case .backdrop, .live: true
+    default: false
+    }
+  }
 }
 
 /// Where a drawing operation puts it: 0 outside, 255 inside.

@@ -25,16 +25,27 @@ final class Executor {
     let plan = Occlusion.plan(operations, in: region)
     operationsDrawn += plan.count
     for (position, step) in plan.enumerated() {
-      guard case .backdrop(let backdrop) = operations[step.operation].paint else { continue }
+      guard operations[step.operation].paint.readsBackground else { continue }
       runBands(operations, Array(plan[from..<position]), surface, region)
       var drawn = operations[step.operation]
       let source = drawn.bounds.intersection(surface.bounds)
-      drawn.paint = .scaled(backdrop.sampler(of: surface, bounds: source))
       drawn.bounds = source
+      switch drawn.paint {
+      case .backdrop(let backdrop): drawn.paint = .scaled(backdrop.sampler(of: surface, bounds: source))
+      case .live(let members): drawn.paint = livePaint(members, on: surface, source)
+      default: break
+      }
       runBands([drawn], [Occlusion.Step(operation: 0, hole: .empty)], surface, region)
       from = position + 1
     }
     runBands(operations, from == 0 ? plan : Array(plan[from...]), surface, region)
+  }
+
+  private func livePaint(_ members: [DrawOperation], on surface: Surface, _ area: PixelRect) -> Paint {
+    let copy = PixelBuffer(width: area.width, height: area.height)
+    for y in 0..<area.height { memcpy(copy.row(y), surface.pointer(area.x, area.y + y), area.width * 4) }
+    run(members, on: Surface(buffer: copy, originX: area.x, originY: area.y), in: area)
+    return .replacement(copy, originX: area.x, originY: area.y)
   }
 
   private func runBands(
@@ -87,7 +98,7 @@ enum Occlusion {
         if hidden > best { (best, hole) = (hidden, cover) }
       }
       if best == area.area { continue }
-      if case .backdrop = operations[index].paint {
+      if operations[index].paint.readsBackground {
         // It reads everything behind it.
         hole = .empty
         covers.removeAll { $0.intersects(operations[index].bounds) }

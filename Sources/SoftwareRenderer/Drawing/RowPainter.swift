@@ -77,7 +77,17 @@ struct RowPainter {
       isOpaque = gradient.isOpaque
       gradient.pixels(y, x0, x1, into: scratch.pixels)
       source = UnsafePointer(scratch.pixels)
-    case .backdrop: return  // made into a sampler before it is drawn
+    case .replacement(let buffer, let originX, let originY):
+      source = UnsafePointer(buffer.row(y - originY) + (x0 - originX))
+      if let mask {
+        memcpy(scratch.third, mask, n)
+        if operation.alpha < 255 { cr_mask_scale(scratch.third, operation.alpha, n) }
+        cr_mix_mask(to, source, scratch.third, n)
+      } else {
+        cr_mix(to, to, source, operation.alpha, n)
+      }
+      return
+    case .backdrop, .live: return  // made into pixels before they are drawn
     }
     if let mask {
       if operation.alpha < 255 {

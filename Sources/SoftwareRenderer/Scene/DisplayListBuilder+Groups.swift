@@ -11,25 +11,22 @@ extension DisplayListBuilder {
     if let clip = context.clip { wanted = wanted.intersection(clip.bounds) }
     guard !wanted.isEmpty else { return }
     alpha = min(max(alpha, 0), 1)
-    // Inside the group's own picture there would be nothing to blur: a fading material is put down by itself.
-    var backdropIsDrawn = false
-    if let backdrop = node.layer.backdrop, node.hasBox, node.mask == nil, transition == nil, !node.layer.shouldRasterize {
-      var inner = context
-      inner.alpha = alpha
-      drawBackdrop(backdrop, node, inner)
-      backdropIsDrawn = true
+    if node.holdsBackdrop, transition == nil, !node.layer.shouldRasterize, !node.isCurled {
+      return buildLiveGroup(node, alpha: alpha, wanted, context)
     }
     // A mask cuts the shadow as well: it is part of the group.
     var operations: [DrawOperation]
     if let transition {
       operations = collect { buildTransition(node, transition, wanted) }
+    } else if node.isCurled {
+      operations = collect { buildCurled(node, wanted) }
     } else if node.layer.shouldRasterize, node.mask == nil {
       operations = collect { buildRasterized(node, wanted) }
     } else {
       operations = collect {
         let inner = Context(clip: nil, alpha: 1, region: wanted)
         drawShadow(node, inner)
-        drawParts(node, inner, skipsBackdrop: backdropIsDrawn)
+        drawParts(node, inner)
       }
     }
     var coverages: [Coverage] = []
@@ -39,7 +36,9 @@ extension DisplayListBuilder {
     }
     guard !operations.isEmpty else { return }
     // One thing alone needs no picture; but never because the damage touches only one.
-    if node.isSingleOperation, operations.count == 1, alpha < 1 || !coverages.isEmpty {
+    if node.isSingleOperation || node.isCurled, operations.count == 1,
+      alpha < 1 || !coverages.isEmpty || node.isCurled
+    {
       var only = operations.removeLast()
       if only.clip == nil, apply(alpha, to: &only) {
         only.coverages += coverages
@@ -58,6 +57,40 @@ extension DisplayListBuilder {
       DrawOperation(
         bounds: wanted, paint: .pixels(surface.buffer, originX: surface.originX, originY: surface.originY),
         alpha: UInt32((alpha * 255).rounded()), coverages: coverages), context)
+  }
+
+  /// In a picture of its own, a material in the group would have nothing to blur: the group is drawn over a copy of what lies
+  /// behind it, and the two are mixed.
+  private func buildLiveGroup(_ node: DrawNode, alpha: Double, _ wanted: PixelRect, _ context: Context) {
+    let operations = collect {
+      let inner = Context(clip: nil, alpha: 1, region: wanted)
+      drawShadow(node, inner)
+      drawParts(node, inner)
+    }
+    var coverages: [Coverage] = []
+    if let mask = node.mask {
+      guard let coverage = maskCoverage(mask, wanted) else { return }
+      coverages = [coverage]
+    }
+    guard !operations.isEmpty else { return }
+    counters.offscreenPasses += 1
+    add(
+      DrawOperation(
+        bounds: wanted, paint: .live(operations), alpha: UInt32((alpha * 255).rounded()), coverages: coverages), context)
+  }
+
+  /// Vibrancy: the material, wherever the sublayers draw.
+  func drawVibrancy(_ backdrop: RenderBackdrop, _ node: DrawNode, _ context: Context) {
+    var area = node.own.intersection(context.region)
+    if let clip = context.clip { area = area.intersection(clip.bounds) }
+    guard !area.isEmpty else { return }
+    let operations = collect {
+      for child in node.children where child.isShown { build(child, Context(clip: nil, alpha: 1, region: area)) }
+    }
+    guard !operations.isEmpty, let surface = picture(of: operations, in: area) else { return }
+    let mask = CoverageMask(width: area.width, height: area.height)
+    for y in 0..<area.height { cr_alpha(mask.row(y), surface.buffer.row(y), area.width) }
+    add(backdropOperation(backdrop, node, context, [.mask(mask, originX: area.x, originY: area.y)]), context)
   }
 
   /// Adds an operation that has been made elsewhere and brings its own clip.

@@ -68,7 +68,7 @@ final class DisplayListBuilder {
     }
     let transition = Transition.running(of: node)
     let isGrouped =
-      node.mask != nil || node.layer.shouldRasterize || transition != nil
+      node.mask != nil || node.layer.shouldRasterize || transition != nil || node.isCurled
       || (node.layer.opacity < 1 && node.layer.allowsGroupOpacity && node.partCount > 1)
     if isGrouped {
       buildGroup(node, transition, context)
@@ -88,9 +88,10 @@ final class DisplayListBuilder {
   }
 
   /// The layer's own drawing and its sublayers, without shadow.
-  func drawParts(_ node: DrawNode, _ context: Context, skipsBackdrop: Bool = false) {
+  func drawParts(_ node: DrawNode, _ context: Context) {
     counters.layersDrawn += 1
     let layer = node.layer
+    if let backdrop = layer.backdrop, backdrop.isMasked, node.hasBackdrop { return drawVibrancy(backdrop, node, context) }
     var inner = context
     if layer.masksToBounds, node.hasBox {
       inner.clip = clip(to: node.outline, node.matrix, next: context.clip)
@@ -98,7 +99,7 @@ final class DisplayListBuilder {
       return
     }
     if node.own.intersects(context.region) {
-      if let backdrop = layer.backdrop, node.hasBox, !skipsBackdrop { drawBackdrop(backdrop, node, context) }
+      if let backdrop = layer.backdrop, node.hasBackdrop { drawBackdrop(backdrop, node, context) }
       if let color = layer.backgroundColor, node.hasBackground {
         fill(node.outline, node.matrix, color.premultiplied(opacity: context.alpha), context)
       }
@@ -173,7 +174,19 @@ final class DisplayListBuilder {
     }
   }
 
-  func drawBackdrop(_ backdrop: RenderBackdrop, _ node: DrawNode, _ context: Context) {
+  private func drawBackdrop(_ backdrop: RenderBackdrop, _ node: DrawNode, _ context: Context) {
+    var coverages: [Coverage] = []
+    let fixed = PixelGeometry.fixed(node.layer.bounds, node.matrix)
+    if node.outline.isRounded || !(fixed?.isWhole ?? false) {
+      guard let coverage = convex(node.outline, node.matrix) else { return }
+      coverages = [.convex(coverage)]
+    }
+    add(backdropOperation(backdrop, node, context, coverages), context)
+  }
+
+  func backdropOperation(
+    _ backdrop: RenderBackdrop, _ node: DrawNode, _ context: Context, _ coverages: [Coverage]
+  ) -> DrawOperation {
     let scale = PixelGeometry.scale(of: node.matrix) ?? targetScale
     let bounds = PixelGeometry.bounds(of: node.layer.bounds, node.matrix)
     var operation = DrawOperation(
@@ -182,13 +195,9 @@ final class DisplayListBuilder {
         BackdropPaint(
           sigma: backdrop.blurRadius * scale, saturation: backdrop.saturation, tint: backdrop.tint.premultiplied)))
     operation.alpha = UInt32((context.alpha * 255).rounded())
-    let fixed = PixelGeometry.fixed(node.layer.bounds, node.matrix)
-    if node.outline.isRounded || !(fixed?.isWhole ?? false) {
-      guard let coverage = convex(node.outline, node.matrix) else { return }
-      operation.coverages = [.convex(coverage)]
-    }
+    operation.coverages = coverages
     counters.offscreenPasses += 1
-    add(operation, context)
+    return operation
   }
 
   private func drawGradient(_ node: DrawNode, _ context: Context) {

@@ -12,6 +12,8 @@ final class DrawNode {
   /// From back to front.
   var children: [DrawNode] = []
   var mask: DrawNode?
+  /// The back of a curled page.
+  var back: DrawNode?
 
   /// From bounds space to pixels.
   var matrix = Matrix4.identity
@@ -44,6 +46,14 @@ final class DrawNode {
   var shapeCache: ShapeCache?
   var contentShadow: ContentShadow?
   var rasterCache: RasterCache?
+  var curlCache: CurlCache?
+  /// Around everything that a curl lets see of it, shadow included, in its own space; null when it is flat.
+  var curlExtent: CGRect {
+    guard let curl = layer.curl, hasBox, curl.bends(layer.bounds) else { return .null }
+    let reach = curl.shadowRadius * 3 + 1
+    return curl.extent(of: layer.bounds).insetBy(dx: -reach, dy: -reach)
+  }
+  var isCurled: Bool { layer.curl.map { hasBox && $0.bends(layer.bounds) } ?? false }
   /// Former pictures, by the serial of the transition that leaves them.
   var formerPictures: [UInt64: FormerPicture] = [:]
 
@@ -82,7 +92,7 @@ final class DrawNode {
     guard let shape = layer.shape, let color = shape.strokeColor, let path = shape.path else { return false }
     return color.alpha > 0 && shape.stroke.width > 0 && shape.strokeEnd > shape.strokeStart && !path.elements.isEmpty
   }
-  var hasBackdrop: Bool { layer.backdrop != nil && hasBox }
+  var hasBackdrop: Bool { layer.backdrop.map { !$0.isNone } ?? false && hasBox }
   /// A clipped layer's shadow would lie outside its clip.
   var hasShadow: Bool {
     let shadow = layer.shadow
@@ -95,21 +105,25 @@ final class DrawNode {
   private(set) var partCount = 0
   /// Whether exactly one operation draws it, whatever part of it is asked for.
   private(set) var isSingleOperation = false
+  /// Something in the subtree shows what lies behind it.
+  private(set) var holdsBackdrop = false
 
   /// - Returns: Whether the way in which the subtree is put together may have changed with it.
   func countParts() -> Bool {
-    let old = (partCount, isSingleOperation)
+    let old = (partCount, isSingleOperation, holdsBackdrop)
     partCount = (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasGradient ? 1 : 0) + (hasContents ? 1 : 0)
     partCount += (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (hasShadow ? 2 : 0)
     let isStretched = layer.contents.map { $0.center != CGRect(x: 0, y: 0, width: 1, height: 1) } ?? false
     isSingleOperation = !hasBorder && !isStretched
+    holdsBackdrop = hasBackdrop
     for child in listed where child.isShown {
+      holdsBackdrop = holdsBackdrop || child.holdsBackdrop
       partCount += child.partCount
       isSingleOperation = isSingleOperation && (child.partCount == 0 || child.isSingleOperation)
     }
     partCount = min(partCount, 2)
     isSingleOperation = isSingleOperation && partCount <= 1
-    return old != (partCount, isSingleOperation)
+    return old != (partCount, isSingleOperation, holdsBackdrop)
   }
 
   /// The shadow is cast by what the layer and its sublayers draw, and not by an outline known beforehand.

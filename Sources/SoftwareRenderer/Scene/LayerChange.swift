@@ -12,7 +12,9 @@ struct LayerChange: OptionSet {
   static let effects = LayerChange(rawValue: 4)
   /// Which sublayers it has.
   static let structure = LayerChange(rawValue: 8)
-  static let all: LayerChange = [.content, .geometry, .effects, .structure]
+  /// How its picture bends.
+  static let curl = LayerChange(rawValue: 16)
+  static let all: LayerChange = [.content, .geometry, .effects, .structure, .curl]
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -26,7 +28,7 @@ struct LayerChange: OptionSet {
       insert(.geometry)
     }
     if a.isHidden != b.isHidden || a.opacity != b.opacity || a.allowsGroupOpacity != b.allowsGroupOpacity
-      || a.masksToBounds != b.masksToBounds || a.mask != b.mask || a.cornerRadius != b.cornerRadius
+      || a.masksToBounds != b.masksToBounds || a.mask != b.mask || a.curlBack != b.curlBack || a.cornerRadius != b.cornerRadius
       || a.maskedCorners != b.maskedCorners || a.hasContinuousCorners != b.hasContinuousCorners || a.shadow != b.shadow
       || a.shouldRasterize != b.shouldRasterize || a.rasterizationScale != b.rasterizationScale
       || a.backdrop != b.backdrop
@@ -41,6 +43,7 @@ struct LayerChange: OptionSet {
       insert(.content)
     }
     if a.sublayers != b.sublayers { insert(.structure) }
+    if a.curl != b.curl { insert(.curl) }
   }
 }
 

@@ -80,15 +80,12 @@ extension DisplayListBuilder {
 enum LayerPicture {
   /// As the node stands, without its own opacity, mask and place: what a group or a transition puts down later.
   static func draw(
-    _ node: DrawNode, rect: CGRect, scale: Double, executor: Executor, caches: RenderCaches, time: Double
+    _ node: DrawNode, rect: CGRect, scale: Double, executor: Executor, caches: RenderCaches, time: Double,
+    clipsToBounds: Bool = false
   ) -> PixelBuffer? {
-    var layers: [RenderLayer] = []
-    func collect(_ node: DrawNode) {
-      layers.append(node.layer)
-      for child in node.listed { collect(child) }
-      if let mask = node.mask { collect(mask) }
-    }
-    collect(node)
+    var layers = collect(node)
+    if clipsToBounds { layers[0].masksToBounds = true }
+    layers[0].curl = nil
     layers[0].opacity = 1
     layers[0].isHidden = false
     layers[0].isDoubleSided = true
@@ -96,6 +93,30 @@ enum LayerPicture {
     layers[0].mask = nil
     layers[0].animations = []
     return draw(layers, root: node.id, rect: rect, scale: scale, executor: executor, caches: caches, time: time)
+  }
+
+  /// With its own place in `holder`'s bounds space.
+  static func draw(
+    _ node: DrawNode, placedIn holder: DrawNode, rect: CGRect, scale: Double, executor: Executor, caches: RenderCaches,
+    time: Double
+  ) -> PixelBuffer? {
+    var root = RenderLayer(id: holder.id)
+    root.bounds = holder.layer.bounds
+    root.sublayers = [node.id]
+    return draw(
+      [root] + collect(node), root: root.id, rect: rect, scale: scale, executor: executor, caches: caches, time: time)
+  }
+
+  private static func collect(_ node: DrawNode) -> [RenderLayer] {
+    var layers: [RenderLayer] = []
+    func collect(_ node: DrawNode) {
+      layers.append(node.layer)
+      for child in node.listed { collect(child) }
+      if let mask = node.mask { collect(mask) }
+      if let back = node.back { collect(back) }
+    }
+    collect(node)
+    return layers
   }
 
   static func draw(

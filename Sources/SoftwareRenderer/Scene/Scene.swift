@@ -88,6 +88,12 @@ final class Scene {
       mask?.parent = node
       mask?.change = .all
     }
+    let back = node.layer.curlBack.flatMap { nodes[$0] }
+    if back !== node.back {
+      node.back = back
+      back?.parent = node
+      back?.change = .all
+    }
   }
 
   // MARK: Finding places and damage
@@ -101,7 +107,7 @@ final class Scene {
     var grew = true
     while grew {
       grew = false
-      for node in backdrops.values where node.isShown && !node.own.isEmpty {
+      for node in backdrops.values where node.isShown && node.hasBackdrop && !node.own.isEmpty {
         guard damage.intersects(node.own), !damage.rects.contains(where: { $0.contains(node.own) }) else { continue }
         damage.absorb(node.own)
         grew = true
@@ -120,7 +126,7 @@ final class Scene {
     }
     let above = parent.layer
     node.isFlipped = parent.isFlipped != above.isGeometryFlipped
-    let isSub = parent.mask !== node
+    let isSub = parent.mask !== node && parent.back !== node
     if layer.transform == .identity, !parent.layer.preservesDepth,
       !isSub || (above.sublayerTransform == .identity && !above.isGeometryFlipped)
     {
@@ -250,6 +256,12 @@ final class Scene {
       if result.pixels { (changed, touchesAll) = (true, true) }
       if result.picture { pictureChanged = true }
     }
+    if let back = node.back {
+      // It is drawn aside as a whole, however little of the page is on the screen.
+      let result = update(back, parent: node, clip: clip, force: childForce)
+      if result.pixels { (changed, touchesAll) = (true, true) }
+      if result.picture { pictureChanged = true }
+    }
     if node.layer.preservesDepth, changed { touchesAll = true }
     node.content = subtree
     let oldShadow = (node.shadowOutline, node.shadowBounds)
@@ -265,6 +277,12 @@ final class Scene {
     subtree = subtree.union(node.shadowBounds)
     if node.countParts(), node.layer.opacity < 1 || node.mask != nil { touchesAll = true }
     if node.layer.shouldRasterize, changed { touchesAll = true }
+    if change.contains(.curl) { touchesAll = true }
+    let curlExtent = node.curlExtent
+    if !curlExtent.isNull {
+      if changed { touchesAll = true }
+      subtree = subtree.union(PixelGeometry.bounds(of: curlExtent, node.matrix).intersection(clip))
+    }
     node.subtree = subtree
     if touchesAll {
       changed = true
@@ -273,7 +291,7 @@ final class Scene {
       damage.add(subtree)
     }
     if pictureChanged { node.version += 1 }
-    return (changed, pictureChanged || change.contains(.geometry))
+    return (changed, pictureChanged || !change.isDisjoint(with: [.geometry, .curl]))
   }
 
   /// Brings sublayers into drawing order: by depth, and as listed where depths are equal.

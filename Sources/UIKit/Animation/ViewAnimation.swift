@@ -87,6 +87,7 @@ enum ViewAnimation {
   private static let replacing: Set<String> = [
     "backgroundColor", "borderColor", "shadowColor", "shadowPath", "contents", "contentsRect", "path", "fillColor",
     "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "colors", "locations", "startPoint", "endPoint",
+    "backdrop", "curl",
   ]
 
   static func action(for layer: CALayer, key: String) -> (any CAAction)? {

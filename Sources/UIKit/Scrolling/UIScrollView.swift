@@ -233,8 +233,9 @@ open class UIScrollView: UIView {
 
   private var motion: CADisplayLink?
 
-  private func run(_ duration: Double, _ step: @escaping @MainActor (Double) -> Void, end: @escaping @MainActor () -> Void) {
+  private final func run(_ duration: Double, _ step: @escaping @MainActor (Double) -> Void, end: @escaping @MainActor () -> Void) {
     let start = CACurrentMediaTime()
+    motionShift = .zero
     let link = CADisplayLink { [weak self] link in
       MainActor.assumeIsolated {
         guard let self, self.motion === link else { return link.invalidate() }
@@ -255,6 +256,23 @@ open class UIScrollView: UIView {
     motion = nil
     isAnimatingOffset = false
     isDecelerating = false
+  }
+
+  /// Where a motion's positions lie by now; see `_shift(by:)`.
+  private var motionShift = CGPoint.zero
+
+  /// Moves the content while a drag or a deceleration goes on, which then go on from the new place.
+  final func _shift(by way: CGPoint) {
+    dragStart = CGPoint(x: dragStart.x + way.x, y: dragStart.y + way.y)
+    motionShift = CGPoint(x: motionShift.x + way.x, y: motionShift.y + way.y)
+    moveTo(CGPoint(x: bounds.minX + way.x, y: bounds.minY + way.y))
+  }
+
+  /// Takes the content from the finger, as if the system had cancelled the touch.
+  final func _cancelDrag() {
+    guard isDragging else { return }
+    pan.isEnabled = false
+    pan.isEnabled = isScrollEnabled
   }
 
   // MARK: Dragging
@@ -369,7 +387,7 @@ open class UIScrollView: UIView {
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
     run(duration) { [unowned self] time in
-      moveTo(CGPoint(x: motions.0.position(at: time), y: motions.1.position(at: time)))
+      moveTo(CGPoint(x: motions.0.position(at: time) + motionShift.x, y: motions.1.position(at: time) + motionShift.y))
     } end: { [unowned self] in
       isDecelerating = false
       _didEndDecelerating?()

@@ -1,0 +1,101 @@
+/// A sheet that is bound at one edge and held at a point of the opposite one.
+///
+/// All points are in the coordinates of the page that lies flat. The sheet bends round a cylinder: flat up to a crease, half round
+/// the cylinder, and back over itself. The crease is chosen so that the held point lies under the finger.
+struct CurlGeometry: Equatable {
+  /// The page, flat.
+  var page: CGRect
+  /// The ends of the bound edge.
+  var spine: (CGPoint, CGPoint)
+  /// The point of the free edge that is held, where it lies when the sheet is flat.
+  var held: CGPoint
+
+  static func == (a: CurlGeometry, b: CurlGeometry) -> Bool {
+    a.page == b.page && a.spine == b.spine && a.held == b.held
+  }
+
+  /// - Parameters:
+  ///   - edge: The bound edge of the page.
+  ///   - place: How far along that edge the sheet is held, 0...1 from the left or top.
+  init(page: CGRect, edge: CGRectEdge, place: CGFloat) {
+    self.page = page
+    let share = min(max(place, 0), 1)
+    let (x, y) = (page.minX + page.width * share, page.minY + page.height * share)
+    switch edge {
+    case .minXEdge:
+      spine = (CGPoint(x: page.minX, y: page.minY), CGPoint(x: page.minX, y: page.maxY))
+      held = CGPoint(x: page.maxX, y: y)
+    case .maxXEdge:
+      spine = (CGPoint(x: page.maxX, y: page.minY), CGPoint(x: page.maxX, y: page.maxY))
+      held = CGPoint(x: page.minX, y: y)
+    case .minYEdge:
+      spine = (CGPoint(x: page.minX, y: page.minY), CGPoint(x: page.maxX, y: page.minY))
+      held = CGPoint(x: x, y: page.maxY)
+    case .maxYEdge:
+      spine = (CGPoint(x: page.minX, y: page.maxY), CGPoint(x: page.maxX, y: page.maxY))
+      held = CGPoint(x: x, y: page.minY)
+    }
+  }
+
+  /// Where the held point lies when the sheet has been turned over.
+  var turned: CGPoint {
+    spine.0.x == spine.1.x
+      ? CGPoint(x: 2 * spine.0.x - held.x, y: held.y) : CGPoint(x: held.x, y: 2 * spine.0.y - held.y)
+  }
+
+  /// From the bound edge to the free one.
+  var depth: CGFloat { spine.0.x == spine.1.x ? page.width : page.height }
+
+  /// How far the sheet is turned with the held point here: 0 is flat, 1 turned over. Unclamped.
+  func progress(at point: CGPoint) -> CGFloat {
+    let end = turned
+    let way = CGPoint(x: end.x - held.x, y: end.y - held.y)
+    let length = way.x * way.x + way.y * way.y
+    return length > 0 ? ((point.x - held.x) * way.x + (point.y - held.y) * way.y) / length : 0
+  }
+
+  /// The nearest place to which the held point can be brought without tearing the sheet from its spine.
+  ///
+  /// A sheet cannot stretch: the held point stays as near to both ends of the spine as it is when flat.
+  func reachable(_ point: CGPoint) -> CGPoint {
+    var point = point
+    for _ in 0..<12 {
+      for end in [spine.0, spine.1] {
+        let reach = hypot(held.x - end.x, held.y - end.y), distance = hypot(point.x - end.x, point.y - end.y)
+        guard distance > reach, distance > 0 else { continue }
+        point = CGPoint(x: end.x + (point.x - end.x) * reach / distance, y: end.y + (point.y - end.y) * reach / distance)
+      }
+    }
+    return point
+  }
+
+  /// The bend that brings the held point to `point`; nil when the sheet is flat there.
+  ///
+  /// With the cylinder's radius r and the held point s beyond the crease, s - r sin(s/r) (s up to πr) or 2s - πr is how far the point
+  /// moves along the normal of the crease. The radius shrinks where the crease would otherwise pass the spine.
+  func curl(to point: CGPoint) -> PageCurl? {
+    let target = reachable(point)
+    let way = CGPoint(x: held.x - target.x, y: held.y - target.y)
+    let distance = hypot(way.x, way.y)
+    guard distance > 0.25 else { return nil }
+    let normal = CGPoint(x: way.x / distance, y: way.y / distance)
+    // The nearest point of the spine to the held one, along the normal: the crease stays on this side of it.
+    let room = [spine.0, spine.1].map { (held.x - $0.x) * normal.x + (held.y - $0.y) * normal.y }.min()!
+    let bend = min(depth * 0.09, max((2 * room - distance) / .pi, 0.01))
+    let beyond = CurlGeometry.lengthBeyondCrease(moving: distance, radius: bend)
+    return PageCurl(
+      crease: CGPoint(x: held.x - normal.x * beyond, y: held.y - normal.y * beyond), angle: atan2(normal.y, normal.x), radius: bend)
+  }
+
+  /// The s for which a point moves by `distance`.
+  static func lengthBeyondCrease(moving distance: CGFloat, radius: CGFloat) -> CGFloat {
+    let half = .pi * radius
+    if distance >= half { return (distance + half) / 2 }
+    var (low, high) = (0.0 as CGFloat, half)
+    for _ in 0..<40 {  // halvings of less than a screen
+      let middle = (low + high) / 2
+      if middle - radius * sin(middle / radius) < distance { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}

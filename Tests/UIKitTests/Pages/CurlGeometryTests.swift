@@ -1,0 +1,64 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct CurlGeometryTests {
+  private let page = CGRect(x: 0, y: 0, width: 300, height: 500)
+
+  /// Where a point of the flat page is seen when it bends: flat before the crease, on the cylinder, or back over itself.
+  private func seen(_ point: CGPoint, _ curl: PageCurl) -> CGPoint {
+    let normal = CGPoint(x: cos(curl.angle), y: sin(curl.angle))
+    let s = (point.x - curl.crease.x) * normal.x + (point.y - curl.crease.y) * normal.y
+    guard s > 0 else { return point }
+    let half = CGFloat.pi * curl.radius
+    let along = s < half ? curl.radius * sin(s / curl.radius) : half - s
+    return CGPoint(x: point.x + normal.x * (along - s), y: point.y + normal.y * (along - s))
+  }
+
+  @Test(
+    "the held point lies where the finger is",
+    arguments: [
+      (0.5, 280.0, 250.0), (0.5, 150.0, 300.0), (1.0, 200.0, 420.0), (0.0, 100.0, 60.0), (0.5, -150.0, 250.0), (0.8, 250.0, 400.0),
+    ])
+  func held(place: Double, x: Double, y: Double) throws {
+    for edge in [CGRectEdge.minXEdge, .maxXEdge] {
+      let geometry = CurlGeometry(page: page, edge: edge, place: place)
+      let point = CGPoint(x: edge == .minXEdge ? x : 300 - x, y: y)
+      let curl = try #require(geometry.curl(to: point))
+      let there = seen(geometry.held, curl)
+      #expect(hypot(there.x - point.x, there.y - point.y) < 0.5)
+    }
+  }
+
+  @Test func `the bound edge never leaves the plane`() throws {
+    for edge in [CGRectEdge.minXEdge, .maxXEdge, .minYEdge, .maxYEdge] {
+      let geometry = CurlGeometry(page: page, edge: edge, place: 0.9)
+      for x in stride(from: -600.0, through: 900, by: 100) {
+        for y in stride(from: -600.0, through: 900, by: 100) {
+          guard let curl = geometry.curl(to: CGPoint(x: x, y: y)) else { continue }
+          #expect(curl.radius > 0)
+          for end in [geometry.spine.0, geometry.spine.1] {
+            let distance = (end.x - curl.crease.x) * cos(curl.angle) + (end.y - curl.crease.y) * sin(curl.angle)
+            #expect(distance < 0.1, "\(edge) \(x) \(y)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `flat has no curl, and turned over the crease is the spine`() throws {
+    let geometry = CurlGeometry(page: page, edge: .minXEdge, place: 0.5)
+    #expect(geometry.curl(to: geometry.held) == nil)
+    let curl = try #require(geometry.curl(to: geometry.turned))
+    #expect(abs(curl.crease.x) < 0.1 && abs(curl.angle) < 1e-6)
+    #expect(geometry.turned == CGPoint(x: -300, y: 250))
+    #expect(geometry.progress(at: CGPoint(x: 0, y: 100)) == 0.5)
+  }
+
+  @Test func `a sheet cannot be drawn further than it reaches`() {
+    let geometry = CurlGeometry(page: page, edge: .minYEdge, place: 0)
+    let point = geometry.reachable(CGPoint(x: 0, y: 2000))
+    #expect(abs(point.y - 500) < 1e-6)
+  }
+}

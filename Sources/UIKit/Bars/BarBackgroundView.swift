@@ -41,9 +41,10 @@ final class BarBackgroundView: UIView {
 
 /// One look of a bar's background.
 private final class BarPlate: UIView {
-  private(set) var background = UIBarAppearance.Background(hasMaterial: false, shadowColor: nil)
+  private(set) var background = UIBarAppearance.Background(material: nil, shadowColor: nil)
   var edge = BarBackgroundView.Edge.top { didSet { if edge != oldValue { setNeedsLayout() } } }
   private let colorView = UIView(frame: .zero)
+  private var effectView: UIVisualEffectView?
   private var imageView: UIImageView?
   private let shadow = UIImageView(frame: .zero)
 
@@ -57,7 +58,16 @@ private final class BarPlate: UIView {
   func show(_ new: UIBarAppearance.Background) {
     guard new != background else { return }
     background = new
-    colorView.backgroundColor = new.color ?? (new.hasMaterial ? .systemBackground : nil)
+    colorView.backgroundColor = new.color
+    if let material = new.material {
+      let view = effectView ?? UIVisualEffectView(effect: nil)
+      view.effect = UIBlurEffect(style: material)
+      if effectView == nil { insertSubview(view, at: 0) }
+      effectView = view
+    } else {
+      effectView?.removeFromSuperview()
+      effectView = nil
+    }
     if let image = new.image {
       let view = imageView ?? UIImageView(frame: bounds)
       view.image = image
@@ -77,6 +87,7 @@ private final class BarPlate: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    effectView?.frame = bounds
     colorView.frame = bounds
     imageView?.frame = bounds
     let height = background.shadowImage?.size.height ?? 1 / contentScaleFactor

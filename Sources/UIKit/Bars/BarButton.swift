@@ -192,10 +192,10 @@ final class BarButton: UIControl {
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if isTouchInside { perform(event) }
+    if isTouchInside { act(event) }
   }
-  private func perform(_ event: UIEvent?) { item._perform(from: self, event: event) }
-  override func performPrimaryAction() { perform(nil) }
+  private func act(_ event: UIEvent?) { item._perform(from: self, event: event) }
+  override func performPrimaryAction() { act(nil) }
 
   override var _preventsTapsOfAncestors: Bool { item.customView == nil }
   override var _defaultIsAccessibilityElement: Bool { item.customView == nil }

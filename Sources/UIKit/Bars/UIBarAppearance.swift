@@ -4,7 +4,8 @@
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   struct Background: Equatable {
-    var hasMaterial = true
+    /// Nil for none.
+    var material: UIBlurEffect.Style? = .systemChromeMaterial
     var color: UIColor?
     var image: UIImage?
     var contentMode = UIView.ContentMode.scaleToFill
@@ -47,10 +48,15 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
   /// The system's material, with a line.
   open func configureWithDefaultBackground() { _background = Background() }
   /// The system's background colour, with a line.
-  open func configureWithOpaqueBackground() { _background = Background(hasMaterial: false, color: .systemBackground) }
+  open func configureWithOpaqueBackground() { _background = Background(material: nil, color: .systemBackground) }
   /// Nothing.
-  open func configureWithTransparentBackground() { _background = Background(hasMaterial: false, shadowColor: nil) }
+  open func configureWithTransparentBackground() { _background = Background(material: nil, shadowColor: nil) }
 
+  /// What the content behind is seen through; nil for none.
+  open var backgroundEffect: UIBlurEffect? {
+    get { _background.material.map { UIBlurEffect(style: $0) } }
+    set { _background.material = newValue?._style }
+  }
   /// Over the material.
   open var backgroundColor: UIColor? {
     get { _background.color }

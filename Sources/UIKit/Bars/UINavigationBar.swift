@@ -2,7 +2,7 @@ import HostInterface
 
 /// A bar at the top of a screen: a title, a way back, and items.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView, @preconcurrency UIBarPositioning {
+open class UINavigationBar: UIView, UIBarPositioning {
   public required init(frame: CGRect) {
     super.init(frame: frame)
     _setUpBar()
@@ -131,6 +131,8 @@ open class UINavigationBar: UIView, @preconcurrency UIBarPositioning {
     setNeedsLayout()
   }
 
+  /// The bar's height goes with the content at this moment: the small title comes and goes with a fade.
+  final var _followsContent = false
   /// 0 while the content's edge is at the bar, 1 when content is under it.
   final var _scrolled: CGFloat = 0 {
     didSet {
@@ -164,7 +166,7 @@ open class UINavigationBar: UIView, @preconcurrency UIBarPositioning {
   /// Without one of its own: the standard look without a background (iOS 15).
   final func _edgeBackground(for item: UINavigationItem?) -> UIBarAppearance.Background {
     if let edge = _edgeAppearance(for: item) { return edge._background }
-    return _legacy.edge ?? UIBarAppearance.Background(hasMaterial: false, shadowColor: nil)
+    return _legacy.edge ?? UIBarAppearance.Background(material: nil, shadowColor: nil)
   }
 
   // MARK: Sizes
@@ -238,7 +240,7 @@ open class UINavigationBar: UIView, @preconcurrency UIBarPositioning {
     large.bounds.size = CGSize(width: size.width, height: height)
     large.center = CGPoint(x: size.width / 2, y: extent - height / 2)
     // Source: facts/metrics.md A3: the small title comes when about 10 points of the large one remain.
-    view.setHidesTitle(extent > 10, animated: _running == nil)
+    view.setHidesTitle(extent > 10, animated: _followsContent)
   }
 
   /// Points above the bar that its background fills: to the top of what holds it.
@@ -403,14 +405,14 @@ struct LegacyBarLook {
     var result = background
     if let tint {
       result.color = tint
-      result.hasMaterial = false
-    } else if !isTranslucent, result.hasMaterial {
-      result.hasMaterial = false
+      result.material = nil
+    } else if !isTranslucent, result.material != nil {
+      result.material = nil
       if result.color == nil { result.color = .systemBackground }
     }
     if let image = image(isCompact: isCompact) {
       result.image = image
-      result.hasMaterial = false
+      result.material = nil
     }
     if let shadowImage {
       result.shadowImage = shadowImage
@@ -422,7 +424,7 @@ struct LegacyBarLook {
   /// What stays at the edge of the content: an image does.
   var edge: UIBarAppearance.Background? {
     guard let image = image(isCompact: false) else { return nil }
-    return UIBarAppearance.Background(hasMaterial: false, image: image, shadowColor: nil, shadowImage: shadowImage)
+    return UIBarAppearance.Background(material: nil, image: image, shadowColor: nil, shadowImage: shadowImage)
   }
 }
 

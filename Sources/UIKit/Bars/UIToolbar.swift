@@ -1,6 +1,6 @@
 /// A bar of items, mostly at the bottom of a screen.
 @preconcurrency @MainActor
-open class UIToolbar: UIView, @preconcurrency UIBarPositioning {
+open class UIToolbar: UIView, UIBarPositioning {
   public required init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -199,7 +199,7 @@ open class UIToolbar: UIView, @preconcurrency UIBarPositioning {
   }
 
   private func lookDidChange() {
-    let none = UIBarAppearance.Background(hasMaterial: false, shadowColor: nil)
+    let none = UIBarAppearance.Background(material: nil, shadowColor: nil)
     background.show(
       standard: legacy.applied(to: standardLook._background, isCompact: isCompact),
       edge: edgeLook?._background ?? legacy.edge ?? none, scrolled: _scrolled)

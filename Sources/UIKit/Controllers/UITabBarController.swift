@@ -84,7 +84,7 @@ open class UITabBarController: UIViewController {
 
   final func _itemsDidChange() {
     bar._setItems(list.map { $0.tabBarItem })
-    if list.indices.contains(index) { bar._select(list[index].tabBarItem) }
+    if list.indices.contains(index) { bar.selectedItem = list[index].tabBarItem }
   }
 
   final func _barVisibilityDidChange() { if isViewLoaded { layoutBar() } }
@@ -102,7 +102,7 @@ open class UITabBarController: UIViewController {
     guard new != index else { return }
     let old = selectedViewController
     index = new
-    bar._select(list[new].tabBarItem)
+    bar.selectedItem = list[new].tabBarItem
     guard isViewLoaded else { return }
     exchange(old, list[new])
   }

@@ -121,7 +121,9 @@ extension UINavigationController {
     let frame = _barFrame(for: shown)
     if _bar.frame != frame {
       _bar.frame = frame
+      _bar._followsContent = true
       _bar.layoutIfNeeded()
+      _bar._followsContent = false
     }
   }
 

@@ -75,6 +75,13 @@ extension UINavigationController {
     }
     _finishMoving(added: added, removed: removed)
     _layOutBars()
+    _settleBars(animated: false)
+  }
+
+  /// The bars show what the controller on screen asks for.
+  final func _settleBars(animated: Bool) {
+    if _toolbarIsLoaded { _toolbarView.setItems(_shown?.toolbarItems, animated: animated) }
+    view.setNeedsLayout()
   }
 
   /// Called when the view is loaded, appears or is laid out: the top controller's view is in it from then on.
@@ -135,6 +142,7 @@ extension UINavigationController {
     change.bar.end(completed: true)
     _running = nil
     _layOutBars()
+    _settleBars(animated: animated)
     from._end()
     if _appearance == .appeared { to._end() }
     from._isManaged = false

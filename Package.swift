@@ -81,7 +81,10 @@ let package = Package(
 
     tests(
       "UIKitTests",
-      ["UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "HostInterface", "RenderTree", "Raster", "TextLayout"]),
+      [
+        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "HeadlessHost", "HostInterface", "RenderTree",
+        "Raster", "TextLayout",
+      ]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
     tests("HeadlessHostTests", ["HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
     tests("RasterTests", ["Raster"]),

@@ -288,10 +288,10 @@ struct AutoLayoutHierarchyTests {
 /// Text of conflicts while `body` runs.
 @MainActor func layoutMessages(_ body: () -> Void) -> [String] {
   var messages: [String] = []
-  let old = LayoutDiagnostics.handler
-  LayoutDiagnostics.handler = { messages.append($0) }
+  let old = Warnings.handler
+  Warnings.handler = { messages.append($0) }
   body()
-  LayoutDiagnostics.handler = old
+  Warnings.handler = old
   return messages
 }
 

@@ -191,6 +191,7 @@ final class ViewAction: @preconcurrency CAAction {
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let new = layer._render.value(of: property) else { return }
+    AnimationRecorder.current?.note(layer, property, old: old)
     if let keyframes = context.keyframes {
       return keyframes.note(layer, event, old: old, new: new, window: context.window ?? (0, 1), isAdditive: isAdditive)
     }

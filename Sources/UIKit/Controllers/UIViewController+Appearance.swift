@@ -7,9 +7,10 @@ extension UIViewController {
     if isAppearing {
       guard _appearance == .disappeared || _appearance == .disappearing else { return }
       _ = view
+      // Not again for an appearance that was only interrupted.
+      _owesIsAppearing = _owesIsAppearing || _appearance == .disappeared
       _appearance = .appearing
       _isAnimatingAppearance = animated
-      _owesIsAppearing = true
       viewWillAppear(animated)
     } else {
       guard _appearance == .appeared || _appearance == .appearing else { return }

@@ -2,7 +2,7 @@ import HostInterface
 
 /// Owns a view and its life: loading, appearing, containing other controllers.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer {
   // MARK: Making and loading
 
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -83,8 +83,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// A container or window is showing or hiding the view and reports it itself.
   final var _isManaged = false
 
-  open private(set) var isBeingPresented = false
-  open private(set) var isBeingDismissed = false
+  open package(set) var isBeingPresented = false
+  open package(set) var isBeingDismissed = false
   open package(set) var isMovingToParent = false
   open package(set) var isMovingFromParent = false
 
@@ -223,22 +223,66 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Presenting
 
-  open package(set) var presentedViewController: UIViewController?
-  open package(set) weak var presentingViewController: UIViewController?
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  open var definesPresentationContext = false
-  open var isModalInPresentation = false
+  /// What this controller itself presents, and who presents it; children see their ancestors' in the public properties.
+  final var _presented: UIViewController?
+  final weak var _presenter: UIViewController?
+  final var _presentationController: UIPresentationController?
+  /// Of the transition that this controller takes part in.
+  final weak var _coordinator: TransitionCoordinator?
 
-  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-    notImplemented("UIViewController.present(_:animated:completion:)")
+  /// What this controller or an ancestor presents.
+  open var presentedViewController: UIViewController? { _presented ?? parent?.presentedViewController }
+  /// Who presents this controller or an ancestor.
+  open var presentingViewController: UIViewController? { _presenter ?? parent?.presentingViewController }
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+    didSet { if modalPresentationStyle != oldValue, _presenter == nil { _presentationController = nil } }
   }
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { if transitioningDelegate !== oldValue, _presenter == nil { _presentationController = nil } }
+  }
+  open var definesPresentationContext = false
+  /// True: the transition style of the context, rather than that of the presented controller, is used.
+  open var providesPresentationContextTransitionStyle = false
+  open var isModalInPresentation = false
+  /// True: a presentation that does not cover the screen decides about the status bar all the same.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+  /// Of the presentation that shows this controller, or would show it; made when first asked for.
+  open var presentationController: UIPresentationController? {
+    if _presenter == nil, let parent { return parent.presentationController }
+    return _presentationControllerForUse(source: nil, presenter: nil)
+  }
+  /// Nil unless the presentation is a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// Nil unless the presentation is a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+  /// Nil while nothing is presented.
+  open var activePresentationController: UIPresentationController? {
+    _presenter != nil ? _presentationController : parent?.activePresentationController
+  }
+  /// Of the transition that runs, of this controller or of an ancestor; nil when none does.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    _coordinator ?? parent?.transitionCoordinator
+  }
+
+  /// Shows another controller over this one, or over the ancestor that fits the style.
+  ///
+  /// Nothing happens, but for a warning, while that ancestor presents already or is not in a window.
+  ///
+  /// - Parameter completion: Called after the other's `viewDidAppear(_:)`.
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    ModalPresentation.present(viewControllerToPresent, from: self, animated: flag, completion)
+  }
+
+  /// Ends what this controller or an ancestor presents, with all above it; else asks whoever presents this controller to end it.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard presentedViewController != nil || presentingViewController != nil else {
-      completion?()
-      return
-    }
-    notImplemented("UIViewController.dismiss(animated:completion:)")
+    ModalPresentation.dismiss(self, animated: flag, completion)
   }
 
   // MARK: Layout
@@ -263,7 +307,32 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewSafeAreaInsetsDidChange() {}
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
-  open var preferredContentSize = CGSize.zero
+  /// Zero for no wish. Containers and presentations are told when it changes.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      if let parent {
+        parent.preferredContentSizeDidChange(forChildContentContainer: self)
+      } else {
+        activePresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+    parentSize
+  }
+  /// The view is about to get another size, as when the device turns. Call super: it tells the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if child.viewIfLoaded == nil || child.view.bounds.size != own { child.viewWillTransition(to: own, with: coordinator) }
+    }
+  }
+  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
   /// Calls `updateConstraints` of the view; override to change constraints just before layout, and call super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
@@ -331,8 +400,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func didReceiveMemoryWarning() {}
   open var restorationIdentifier: String?
   open override var next: UIResponder? {
+    if let _presenter { return _presenter }
     if let superview = _view?._superview { return superview }
-    return _window ?? parent ?? presentingViewController
+    return _window ?? parent
   }
 
   open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {

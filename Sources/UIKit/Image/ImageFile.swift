@@ -16,7 +16,7 @@ struct ImageFile {
         frames: decoded.frames.map { CGImage($0) }, orientation: orientation(exif: decoded.orientation),
         duration: decoded.delays.reduce(0, +))
     } catch {
-      FileHandle.standardError.write(Data("UIImage: \(name): \(error)\n".utf8))
+      warn("UIImage: \(name): \(error)")
       return nil
     }
   }

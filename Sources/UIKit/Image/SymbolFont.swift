@@ -10,8 +10,7 @@ enum SymbolFont {
     guard let face = FontRegistry.shared.face(family: faceName) ?? FontRegistry.shared.face(named: "MaterialDesignIcons"),
       let scalar = Unicode.Scalar(codePoint)
     else {
-      FileHandle.standardError.write(
-        Data("UIImage(systemName:): the icon font is missing; install fonts-materialdesignicons-webfont.\n".utf8))
+      warn("UIImage(systemName:): the icon font is missing; install fonts-materialdesignicons-webfont.")
       return nil
     }
     let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))

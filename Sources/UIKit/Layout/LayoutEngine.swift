@@ -335,15 +335,13 @@ extension NSLayoutConstraint.Relation {
   }
 }
 
-/// Where messages about layout go; tests listen here.
+/// What UIKit says of constraints that cannot all hold.
 @MainActor
-package enum LayoutDiagnostics {
-  package static var handler: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
-
+enum LayoutDiagnostics {
   static func report(conflict: [String], broken: String) {
     var text = "Unable to simultaneously satisfy constraints. At least one of these is not wanted:\n"
     for constraint in conflict { text += "    \(constraint)\n" }
     text += "Will attempt to recover by breaking constraint \(broken)."
-    handler(text)
+    warn(text)
   }
 }

@@ -4,7 +4,7 @@ import TextLayout
 @MainActor
 enum BundledFonts {
   static func registerOfApp() {
-    for problem in register(of: .main) { FileHandle.standardError.write(Data((problem + "\n").utf8)) }
+    for problem in register(of: .main) { warn(problem) }
   }
 
   /// Paths are relative to the bundle. A file that is missing, or is no font, is passed over as iOS does; the answer says which.

@@ -131,10 +131,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Hit testing
 
+  /// A controller's transition moves this view: touches do not reach it or what is in it.
+  final var _isBlockedByTransition = false
+
   /// The deepest view at a point of this view's coordinates; nil when the view is hidden, transparent (alpha below 0.01),
   /// does not take part in interaction, or does not contain the point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, !isHidden, !_isBlockedByTransition, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
     for view in _subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
     }

@@ -1,0 +1,9 @@
+/// Messages to the developer about what goes on but should not: broken rules that UIKit logs, files that cannot be read.
+package enum Warnings {
+  /// Where they go: a line on standard error each. A test puts its own in.
+  nonisolated(unsafe) package static var handler: (String) -> Void = {  // main thread, replaced only by tests
+    FileHandle.standardError.write(Data(($0 + "\n").utf8))
+  }
+}
+
+package func warn(_ message: String) { Warnings.handler(message) }

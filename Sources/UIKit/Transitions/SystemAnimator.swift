@@ -1,0 +1,44 @@
+/// An animator of UIKit's own: one property animator, which a finger may hold, turn round or let go at any time.
+///
+/// Subclasses say what moves. Their animations end where the views belong.
+@MainActor
+class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let duration: TimeInterval
+  private let timing: any UITimingCurveProvider
+  private var running: UIViewPropertyAnimator?
+
+  /// - Parameters: By default the system's spring, whose length follows from its constants: facts/motion.md §3.3.
+  init(duration: TimeInterval = SystemAnimator.springDuration, timing: any UITimingCurveProvider = UISpringTimingParameters()) {
+    (self.duration, self.timing) = (duration, timing)
+    super.init()
+  }
+
+  /// Seconds until the system's spring is within a thousandth of its end.
+  static let springDuration: TimeInterval = UISpringTimingParameters()._spring(duration: 0).1
+
+  /// Adds and places views as they are at the start; returns the changes that are animated.
+  func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void { {} }
+  /// Takes away what only the animation needed.
+  func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {}
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    if let running { return running }
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+    var changes: () -> Void = {}
+    UIView.performWithoutAnimation { changes = prepare(transitionContext) }
+    animator.addAnimations(changes)
+    animator.addCompletion { [self] position in
+      running = nil
+      finish(transitionContext, completed: position == .end)
+      transitionContext.completeTransition(position == .end)
+    }
+    running = animator
+    return animator
+  }
+}

@@ -155,6 +155,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     return nil
   }
 
+  /// Shows another controller as the nearest container that knows how does it: a navigation controller pushes it. Presents it when
+  /// there is none.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+  /// As `show(_:sender:)`, for the detail of what is shown here.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
   // MARK: Containing
 
   open private(set) weak var parent: UIViewController?

@@ -2,11 +2,14 @@
 extension UINavigationController {
   /// The lower edge of the bar without its large title, in the view's space; where nothing is covered when it is hidden.
   private func _barBottom(for controller: UIViewController) -> CGFloat {
-    _barHides ? view.safeAreaInsets.top : view.safeAreaInsets.top + _bar._height(of: controller.navigationItem)
+    _hidesBar(for: controller) ? view.safeAreaInsets.top : view.safeAreaInsets.top + _bar._height(of: controller.navigationItem)
+  }
+  private func _hidesBar(for controller: UIViewController) -> Bool {
+    controller === _running?.from ? _running!.fromHidesBar : _barHides
   }
 
   final func _isLarge(_ controller: UIViewController) -> Bool {
-    guard !_barHides else { return false }
+    guard !_hidesBar(for: controller) else { return false }
     let items = _stack.map(\.navigationItem)
     if let index = _stack.firstIndex(where: { $0 === controller }) { return _bar._isLarge(items, index) }
     // One that leaves keeps what it had.
@@ -18,9 +21,19 @@ extension UINavigationController {
     _isLarge(controller) ? _large[ObjectIdentifier(controller)] ?? BarMetrics.largeTitleHeight : 0
   }
 
-  /// Frame and safe area of a controller's view.
+  /// Frame and safe area of a controller's view. While it moves its place is the animator's.
   final func _layOut(_ controller: UIViewController) {
-    guard let child = controller.viewIfLoaded, child.transform.isIdentity else { return }
+    guard let child = controller.viewIfLoaded else { return }
+    let (frame, insets) = _frameInContents(of: controller)
+    if _running == nil {
+      if child.transform.isIdentity, child.frame != frame { child.frame = frame }
+    } else if child.bounds.size != frame.size, child.transform.isIdentity {
+      child.bounds.size = frame.size
+    }
+    if controller._barInsets != insets { controller._barInsets = insets }
+  }
+
+  final func _frameInContents(of controller: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets) {
     let extent = _extent(controller)
     if _isLarge(controller) { _large[ObjectIdentifier(controller)] = extent }
     let top = _barBottom(for: controller) + min(extent, BarMetrics.largeTitleHeight)
@@ -28,7 +41,7 @@ extension UINavigationController {
     let bounds = _contents.bounds
     var frame = bounds, insets = UIEdgeInsets.zero
     let extendsTop = controller.edgesForExtendedLayout.contains(.top) && (_bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
-    if !_barHides {
+    if !_hidesBar(for: controller) {
       if extendsTop {
         insets.top = top
       } else {
@@ -43,8 +56,7 @@ extension UINavigationController {
       if extends { insets.bottom = covered } else { frame.size.height -= covered }
     }
     insets.bottom = max(insets.bottom, _lentTabBarHeight(for: controller))
-    if child.frame != frame { child.frame = frame }
-    if controller._barInsets != insets { controller._barInsets = insets }
+    return (frame, insets)
   }
 
   final func _layOutBars() {
@@ -58,7 +70,8 @@ extension UINavigationController {
         if _bar.frame != frame { _bar.frame = frame }
       }
     } else {
-      for controller in [_running?.from, _running?.to] { if let controller { _layOut(controller) } }
+      for controller in [_running?.from, _running?.to] { if let controller, controller.viewIfLoaded?.superview != nil { _layOut(controller) } }
+      return
     }
     if _toolbarIsLoaded, _toolbarView.superview != nil {
       let frame = _toolbarFrame(shown: _toolbarShows(for: _running?.to ?? _shown))
@@ -158,6 +171,8 @@ extension UINavigationController {
     _barHides = hidden
     setNeedsStatusBarAppearanceUpdate()
     guard isViewLoaded else { return }
+    // In the "will" callbacks of a transition: the bar goes or comes with the pages.
+    if let _running, _running.transition?.hasRun != true { return }
     guard animated, view.window != nil, _running == nil else {
       if _running == nil { _bar.isHidden = hidden }
       _layOutBars()
@@ -176,7 +191,8 @@ extension UINavigationController {
   private var _hasToolbar: Bool { view._subviews.contains { $0 is UIToolbar && ($0 as? UIToolbar)?._controller === self } }
 
   final func _toolbarShows(for controller: UIViewController?) -> Bool {
-    !_toolbarHides && controller?.hidesBottomBarWhenPushed != true
+    let hides = controller != nil && controller === _running?.from ? _running!.fromHidesToolbar : _toolbarHides
+    return !hides && controller?.hidesBottomBarWhenPushed != true
   }
 
   /// Above the safe area, which a tab bar may have raised; below the screen while hidden.
@@ -214,7 +230,6 @@ extension UINavigationController {
     _toolbarView.setItems(controller.toolbarItems, animated: animated)
   }
 
-  final func _lentTabBarHeight(for controller: UIViewController) -> CGFloat { 0 }
 }
 
 extension UIScrollView {

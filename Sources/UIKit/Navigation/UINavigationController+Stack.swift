@@ -120,35 +120,127 @@ extension UINavigationController {
     animated: Bool
   ) {
     guard let from = _shown else { return }
+    let interactor = _nextInteractor
+    _nextInteractor = nil
     to.loadViewIfNeeded()
     let bar = _bar._beginTransition(to: _stack.map(\.navigationItem), isPush: operation == .push)
     let change = NavigationChange(from: from, to: to, operation: operation, bar: bar, oldStack: old)
     (change.added, change.removed) = (added, removed)
+    (change.fromHidesBar, change.fromHidesToolbar) = (_barHides, _toolbarHides)
+    change.fromShowsTabBar = !old.contains { $0.hidesBottomBarWhenPushed }
+    change.toShowsTabBar = !_stack.contains { $0.hidesBottomBarWhenPushed }
+    for controller in added { controller.isMovingToParent = true }
+    for controller in removed { controller.isMovingFromParent = true }
     _running = change
-    _animate(change, animated: animated, interactor: nil)
+    delegate?.navigationController(self, willShow: to, animated: animated)
+    let transition = ContainerTransition(
+      from: from, to: to, fromView: from.view, toView: to.view, containerView: _contents, animated: animated)
+    change.transition = transition
+    transition.owner = self
+    transition.appearance = .navigation(from: from, to: to)
+    transition.initialFrames[ObjectIdentifier(from)] = from.view.frame
+    if animated { _chooseAnimator(change, transition, interactor) }
+    transition.onStart = { [unowned self] in _prepare(change, transition) }
+    transition.onEnd = { [unowned self] completed in _end(change, completed) }
+    transition.onFinish = { [unowned self] completed in _finish(change, completed, animated) }
+    transition.start()
   }
 
-  final func _animate(_ change: NavigationChange, animated: Bool, interactor: Int?) {
-    guard let from = change.from else { return }
+  private func _chooseAnimator(
+    _ change: NavigationChange, _ transition: ContainerTransition, _ interactor: UIPercentDrivenInteractiveTransition?
+  ) {
+    let own = delegate?.navigationController(self, animationControllerFor: change.operation, from: change.from, to: change.to)
+    if let own {
+      transition.interactor = delegate?.navigationController(self, interactionControllerFor: own)
+      // A swipe from the edge needs somebody who can drive the animator.
+      if interactor == nil || transition.interactor != nil {
+        transition.animator = own
+        return
+      }
+    }
+    transition.animator = PushAnimator(change.operation, controller: self)
+    transition.interactor = interactor
+    transition.alongsideOptions = UIView.AnimationOptions(rawValue: 7 << 16)
+  }
+
+  /// Right before the animation: the "will" callbacks have been made, and may have changed the bars.
+  private func _prepare(_ change: NavigationChange, _ transition: ContainerTransition) {
     let to = change.to
-    delegate?.navigationController(self, willShow: to, animated: animated)
-    from._isManaged = true
-    to._isManaged = true
-    from._begin(false, animated)
-    to._begin(true, animated)
-    _place(to)
-    from.view.removeFromSuperview()
     _shown = to
-    change.bar.end(completed: true)
+    UIView.performWithoutAnimation { _lendTabBar(change) }
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    UIView.performWithoutAnimation {
+      _layOut(change.from)
+      _layOut(to)
+    }
+    transition.finalFrames[ObjectIdentifier(to)] = _frameInContents(of: to).frame
+    guard transition.isAnimated else { return _contents.addSubview(to.view) }
+    change.bar.toExtent = _extent(to)
+    change.bar.toScrolled = _scrolledAmount(of: to)
+    UIView.performWithoutAnimation {
+      _bar.isHidden = _barHides && change.fromHidesBar
+      if change.fromHidesBar, !_barHides { _bar.frame = _barFrame(for: to).offsetBy(dx: _side(change) * view.bounds.width, dy: 0) }
+      _bar.layoutIfNeeded()
+      change.bar.prepare()
+      if _toolbarIsLoaded { _toolbarView.setItems(to.toolbarItems, animated: true) }
+    }
+    transition.coordinator.animate(alongsideTransition: { [unowned self] _ in
+      if _barHides, !change.fromHidesBar {
+        _bar.frame = _bar.frame.offsetBy(dx: -_side(change) * view.bounds.width, dy: 0)
+      } else {
+        _bar.frame = _barFrame(for: to)
+      }
+      _bar.layoutIfNeeded()
+      change.bar.animate()
+      if _toolbarIsLoaded { _toolbarView.frame = _toolbarFrame(shown: _toolbarShows(for: to)) }
+    }, completion: nil)
+  }
+
+  /// From where what comes with a push comes: 1 the right, -1 the left.
+  private func _side(_ change: NavigationChange) -> CGFloat {
+    (change.operation == .push ? 1 : -1) * (view._isRightToLeft ? -1 : 1)
+  }
+
+  /// The animation is over; "did" callbacks come next.
+  private func _end(_ change: NavigationChange, _ completed: Bool) {
+    let kept = completed ? change.to : change.from
+    (completed ? change.from : change.to).viewIfLoaded?.removeFromSuperview()
+    if !completed {
+      (_stack, _barHides) = (change.oldStack, change.fromHidesBar)
+      _toolbarHides = change.fromHidesToolbar
+    }
+    _shown = kept
+    change.bar.end(completed: completed)
     _running = nil
+    _bar.isHidden = _barHides
+    _returnTabBar()
+    _place(kept)
     _layOutBars()
-    _settleBars(animated: animated)
-    from._end()
-    if _appearance == .appeared { to._end() }
-    from._isManaged = false
-    to._isManaged = false
-    _finishMoving(added: change.added, removed: change.removed)
-    delegate?.navigationController(self, didShow: to, animated: animated)
+    _bar.layoutIfNeeded()
+    if _toolbarHides, _toolbarIsLoaded { _toolbarView.removeFromSuperview() }
+    if !completed, _toolbarIsLoaded { _toolbarView.setItems(kept.toolbarItems, animated: false) }
+    _settleBars(animated: false)
+  }
+
+  private func _finish(_ change: NavigationChange, _ completed: Bool, _ animated: Bool) {
+    for controller in change.added { controller.isMovingToParent = false }
+    for controller in change.removed { controller.isMovingFromParent = false }
+    if completed {
+      _finishMoving(added: change.added, removed: change.removed)
+      delegate?.navigationController(self, didShow: change.to, animated: animated)
+    } else {
+      for controller in change.added {
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
+      }
+      for controller in change.removed { controller.didMove(toParent: self) }
+    }
+    guard let animated = _pendingAnimated else { return }
+    _pendingAnimated = nil
+    let top = _stack.last
+    _showStack(
+      old: change.oldStack + (completed ? [change.to] : []), added: [top].compactMap { $0 }.filter { $0 !== _shown }, removed: [],
+      animated: animated)
   }
 
   /// Puts a controller's view where it belongs.

@@ -60,6 +60,8 @@ open class UINavigationController: UIViewController {
   final var _running: NavigationChange?
   /// What changed while a transition ran is shown after it.
   final var _pendingAnimated: Bool?
+  /// Drives the next change with the finger.
+  final var _nextInteractor: UIPercentDrivenInteractiveTransition?
 
   open var viewControllers: [UIViewController] {
     get { _stack }
@@ -108,7 +110,7 @@ open class UINavigationController: UIViewController {
     _setStack(viewControllers, animated: animated)
   }
 
-  open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -191,6 +193,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    _edgePan.edges = view._isRightToLeft ? .right : .left
     _showTop()
     _layOutBars()
   }
@@ -244,6 +247,14 @@ final class NavigationContents: UIView {
     -> UIInterfaceOrientationMask
   func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController)
     -> UIInterfaceOrientation
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -265,4 +276,12 @@ extension UINavigationControllerDelegate {
     OptionalRequirement.missing()
     return .portrait
   }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

@@ -29,7 +29,7 @@ package final class Framebuffer {
     let now = HostEnvironment.current.clock.now
     display.displayCustomAnimations(at: now)
     CATransaction.flush()
-    renderer.apply(display.takeDelta())
+    for delta in display.takeDeltas() { renderer.apply(delta) }
     return renderer.render(at: now)
   }
 }

@@ -24,7 +24,13 @@ package struct RenderAnimation: Sendable {
   }
 
   package struct TransitionEffect: Sendable {
-    package enum Kind: Hashable, Sendable { case fade, moveIn, push, reveal }
+    package enum Kind: Hashable, Sendable {
+      case fade, moveIn, push, reveal
+      /// Half a turn about the middle in perspective; the side at `edge` comes towards the eye first.
+      case flip
+      /// The old picture is turned away like a page, from its lower right corner; or the new one is laid down that way.
+      case curlUp, curlDown
+    }
     package enum Edge: Hashable, Sendable { case left, right, top, bottom }
     package var kind: Kind
     package var edge: Edge
@@ -247,7 +253,8 @@ extension RenderAnimation {
   package func transitionProgress(atParentTime time: Double) -> (TransitionEffect, Double)? {
     guard case .transition(let effect) = effect, let instant = timing.instant(atParentTime: time) else { return nil }
     let fraction = timing.duration > 0 ? instant.time / timing.duration : 1
-    let progress = curve.progress(atFraction: fraction, duration: timing.duration)
+    var progress = curve.progress(atFraction: fraction, duration: timing.duration)
+    progress = self.progress.from + (self.progress.to - self.progress.from) * progress
     return (effect, effect.startProgress + (effect.endProgress - effect.startProgress) * progress)
   }
 

@@ -77,6 +77,8 @@ package struct RenderDelta: Sendable {
   package var removed: [LayerID] = []
   /// The root when it changed.
   package var root: LayerID?
+  /// The host's time at which layers begin transitions: their former pictures are those of this instant, before the delta.
+  package var transitionTime: Double?
 
   package init() {}
   package var isEmpty: Bool { updated.isEmpty && removed.isEmpty && root == nil }

@@ -44,6 +44,7 @@ package final class SoftwareRenderer {
 
   /// - Complexity: O(what the delta lists); a layer that gains a transition is drawn once more as it was.
   package func apply(_ delta: RenderDelta) {
+    if let time = delta.transitionTime { follow(at: time) }
     for layer in delta.updated { keepFormerPicture(of: layer) }
     tree.apply(delta)
     for id in delta.removed { scene.remove(id) }
@@ -55,12 +56,7 @@ package final class SoftwareRenderer {
   package func render(at time: Double) -> Frame {
     counters = Counters()
     executor.resetCounters()
-    let touched = tree.evaluate(at: time).sorted { $0.raw < $1.raw }
-    scene.take((pending + touched).compactMap { tree[$0] })
-    pending = []
-    if let newRoot { scene.setRoot(newRoot) }
-    newRoot = nil
-    for id in touched { followTransitions(id, at: time) }
+    for id in follow(at: time) { followTransitions(id, at: time) }
     scene.update()
     let damage = scene.damage.rects
     scene.damage = DamageRegion()
@@ -77,6 +73,19 @@ package final class SoftwareRenderer {
     counters.pixelsComposited = executor.pixelsComposited
     counters.operationsDrawn = executor.operationsDrawn
     return Frame(pixels: target, damage: damage, counters: counters)
+  }
+
+  /// Brings the scene's layers to an instant.
+  ///
+  /// - Returns: Those with animations.
+  @discardableResult
+  private func follow(at time: Double) -> [LayerID] {
+    let touched = tree.evaluate(at: time).sorted { $0.raw < $1.raw }
+    scene.take((pending + touched).compactMap { tree[$0] })
+    pending = []
+    if let newRoot { scene.setRoot(newRoot) }
+    newRoot = nil
+    return touched
   }
 
   /// Everything is drawn anew by the next frame; for tests and after a display was lost.
@@ -118,19 +127,21 @@ package final class SoftwareRenderer {
     let serials = layer.transitionSerials
     node.formerPictures = node.formerPictures.filter { serials.contains($0.key) }
     for serial in serials where node.formerPictures[serial] == nil {
-      let rect = node.layer.bounds
+      let rect = Transition.pictureRect(of: node)
       guard
         let pixels = LayerPicture.draw(node, rect: rect, scale: scale, executor: executor, caches: caches, time: 0)
       else { continue }
-      node.formerPictures[serial] = FormerPicture(pixels: pixels, rect: rect)
+      node.formerPictures[serial] = FormerPicture(pixels: pixels, rect: rect, bounds: node.layer.bounds)
     }
   }
 
   private func followTransitions(_ id: LayerID, at time: Double) {
     guard let node = scene.nodes[id], !node.formerPictures.isEmpty else { return }
     node.localTime = tree.localTime(of: id, at: time)
-    let isRunning = Transition.running(of: node) != nil
-    if isRunning || node.wasInTransition { node.mark(.effects) }
-    node.wasInTransition = isRunning
+    let running = Transition.running(of: node)
+    if running != nil || node.wasInTransition { node.mark(.bend) }
+    node.wasInTransition = running != nil
+    node.transitionExtent = running.map { Transition.extent(of: node, $0) } ?? .null
+    if running == nil { node.transitionPicture = nil }
   }
 }

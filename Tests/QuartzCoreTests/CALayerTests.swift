@@ -136,10 +136,10 @@ struct CALayerTests {
     parent.addSublayer(child)
     stage.root.addSublayer(parent)
     stage.commit()
-    _ = stage.display.takeDelta()
+    _ = stage.display.takeDeltas()
     parent.removeFromSuperlayer()
     stage.commit()
-    #expect(Set(stage.display.takeDelta().removed) == [parent._id, child._id])
+    #expect(Set(stage.display.takeDeltas().flatMap(\.removed)) == [parent._id, child._id])
   }
 
   @Test func `a layer with speed zero stands where its time offset says`() {

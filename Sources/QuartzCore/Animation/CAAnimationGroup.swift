@@ -29,29 +29,35 @@ open class CATransition: CAAnimation {
   /// 0...1, not below `startProgress`.
   open var endProgress: Float = 1
 
+  /// A kind that has no public type, of UIKit's making.
+  package var _kind: RenderAnimation.TransitionEffect.Kind?
+  package var _edge: RenderAnimation.TransitionEffect.Edge?
+
   package override func _copyState(from other: CAAnimation) {
     super._copyState(from: other)
     guard let other = other as? CATransition else { return }
+    (_kind, _edge) = (other._kind, other._edge)
     (type, subtype, startProgress, endProgress) = (other.type, other.subtype, other.startProgress, other.endProgress)
   }
 
   package override func _effect(serial: UInt64) -> RenderAnimation.Effect? {
-    let kind: RenderAnimation.TransitionEffect.Kind =
+    let publicKind: RenderAnimation.TransitionEffect.Kind =
       switch type {
       case .moveIn: .moveIn
       case .push: .push
       case .reveal: .reveal
       default: .fade
       }
-    let edge: RenderAnimation.TransitionEffect.Edge =
+    // Named for coordinates that run upwards: on iOS the new picture of `fromTop` comes from below and moves up.
+    let publicEdge: RenderAnimation.TransitionEffect.Edge =
       switch subtype {
       case .fromLeft?: .left
-      case .fromTop?: .top
-      case .fromBottom?: .bottom
+      case .fromTop?: .bottom
+      case .fromBottom?: .top
       default: .right
       }
     return .transition(
       RenderAnimation.TransitionEffect(
-        kind: kind, edge: edge, startProgress: Double(startProgress), endProgress: Double(endProgress)))
+        kind: _kind ?? publicKind, edge: _edge ?? publicEdge, startProgress: Double(startProgress), endProgress: Double(endProgress)))
   }
 }

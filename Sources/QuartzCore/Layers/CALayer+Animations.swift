@@ -14,6 +14,7 @@ extension CALayer {
     if let key { removeAnimation(forKey: key) }
     let entry = LayerAnimation(key: key, animation: animation, groups: TransactionStack.current.openGroups())
     _animations.append(entry)
+    if animation is CATransition { _display?.noteTransition() }
     if _display == nil { CALayer.withAnimations.append(WeakLayer(layer: self)) }
     _markDirty()
   }
@@ -155,6 +156,7 @@ extension CALayer {
     let entry = LayerAnimation(key: key, animation: animation, groups: [])
     _animations.append(entry)
     _display?.noteAnimated(self)
+    if animation is CATransition { _display?.noteTransition() }
     _markDirty()
     return AnimatorEntry(entry: entry)
   }

@@ -41,8 +41,6 @@ extension CALayer {
   final func _updateContents() {
     if let image = _contents as? CGImage {
       _setSource(.pixels(image.buffer))
-    } else if _contents == nil {
-      _setSource(nil)
     } else if let contents = _contents as? RenderContents {
       _render.contents = contents
     } else if let source = _render.contents?.source {

@@ -22,6 +22,9 @@ package final class LayerDisplay {
   /// Layers of this tree with animations.
   private var animated: [ObjectIdentifier: CALayer] = [:]
   private var delta = RenderDelta()
+  /// What earlier commits changed, as long as a transition that starts from it has not been seen by the renderer.
+  private var earlier: [RenderDelta] = []
+  private var hasNewTransition = false
 
   nonisolated(unsafe) private static var all: [WeakDisplay] = []  // main thread
   private struct WeakDisplay { weak var display: LayerDisplay? }
@@ -33,16 +36,16 @@ package final class LayerDisplay {
     LayerDisplay.all.append(WeakDisplay(display: self))
   }
 
-  /// Lays out, draws and collects what changed; the result is kept until `takeDelta`.
+  /// Lays out, draws and collects what changed; the result is kept until `takeDeltas`.
   package static func commitAll() {
     for entry in all { entry.display?.commit() }
     CALayer.endAnimationsOutsideDisplays()
   }
 
-  /// What the renderer has not seen yet.
-  package func takeDelta() -> RenderDelta {
-    defer { delta = RenderDelta() }
-    return delta
+  /// What the renderer has not seen yet, to be applied in this order.
+  package func takeDeltas() -> [RenderDelta] {
+    defer { (delta, earlier) = (RenderDelta(), []) }
+    return earlier + [delta]
   }
 
   /// Whether a commit would do anything.
@@ -65,7 +68,16 @@ package final class LayerDisplay {
     collect()
   }
 
+  /// A layer will go from what it is before the next commit to what it is after it.
+  func noteTransition() { hasNewTransition = true }
+
   private func collect() {
+    if hasNewTransition {
+      if !delta.isEmpty { earlier.append(delta) }
+      delta = RenderDelta()
+      delta.transitionTime = HostEnvironment.current.clock.now
+      hasNewTransition = false
+    }
     if !sentRoot {
       sentRoot = true
       delta.root = root._id

@@ -60,6 +60,10 @@ final class DrawNode {
   /// Of its own timeline, for transitions.
   var localTime = 0.0
   var wasInTransition = false
+  /// Around everything that a running transition draws, in the layer's space; null when it stays within what is there.
+  var transitionExtent = CGRect.null
+  /// The new picture of a transition that turns or bends it.
+  var transitionPicture: (version: UInt64, former: FormerPicture)?
 
   init(_ layer: RenderLayer) {
     id = layer.id

@@ -12,9 +12,9 @@ struct LayerChange: OptionSet {
   static let effects = LayerChange(rawValue: 4)
   /// Which sublayers it has.
   static let structure = LayerChange(rawValue: 8)
-  /// How its picture bends.
-  static let curl = LayerChange(rawValue: 16)
-  static let all: LayerChange = [.content, .geometry, .effects, .structure, .curl]
+  /// How its picture is bent or turned; the picture itself stays.
+  static let bend = LayerChange(rawValue: 16)
+  static let all: LayerChange = [.content, .geometry, .effects, .structure, .bend]
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -43,7 +43,7 @@ struct LayerChange: OptionSet {
       insert(.content)
     }
     if a.sublayers != b.sublayers { insert(.structure) }
-    if a.curl != b.curl { insert(.curl) }
+    if a.curl != b.curl { insert(.bend) }
   }
 }
 

@@ -277,11 +277,14 @@ final class Scene {
     subtree = subtree.union(node.shadowBounds)
     if node.countParts(), node.layer.opacity < 1 || node.mask != nil { touchesAll = true }
     if node.layer.shouldRasterize, changed { touchesAll = true }
-    if change.contains(.curl) { touchesAll = true }
+    if change.contains(.bend) { touchesAll = true }
     let curlExtent = node.curlExtent
     if !curlExtent.isNull {
       if changed { touchesAll = true }
       subtree = subtree.union(PixelGeometry.bounds(of: curlExtent, node.matrix).intersection(clip))
+    }
+    if !node.transitionExtent.isNull {
+      subtree = subtree.union(PixelGeometry.bounds(of: node.transitionExtent, node.matrix).intersection(clip))
     }
     node.subtree = subtree
     if touchesAll {
@@ -291,7 +294,7 @@ final class Scene {
       damage.add(subtree)
     }
     if pictureChanged { node.version += 1 }
-    return (changed, pictureChanged || !change.isDisjoint(with: [.geometry, .curl]))
+    return (changed, pictureChanged || !change.isDisjoint(with: [.geometry, .bend]))
   }
 
   /// Brings sublayers into drawing order: by depth, and as listed where depths are equal.

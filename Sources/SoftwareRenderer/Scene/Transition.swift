@@ -6,8 +6,9 @@ import RenderTree
 /// What a layer looked like before a transition.
 struct FormerPicture {
   var pixels: PixelBuffer
-  /// In the layer's space.
+  /// In the layer's space: the bounds it had, and room for its shadow.
   var rect: CGRect
+  var bounds: CGRect
 }
 
 enum Transition {
@@ -30,10 +31,39 @@ enum Transition {
   }
 }
 
+extension Transition {
+  /// The bounds and the shadow.
+  static func pictureRect(of node: DrawNode) -> CGRect {
+    let (bounds, shadow) = (node.layer.bounds, node.layer.shadow)
+    guard node.hasShadow else { return bounds }
+    let reach = shadow.radius * 3 + 1
+    return bounds.union(
+      bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach))
+  }
+
+  /// How far from the eye a flipping layer of this size is, in points.
+  static func eyeDistance(_ size: CGSize) -> Double { max(1000, size.width, size.height) }
+
+  /// How much of it a running transition can touch.
+  static func extent(of node: DrawNode, _ running: Running) -> CGRect {
+    let rect = pictureRect(of: node).union(running.former.rect)
+    guard running.effect.kind == .flip else { return rect }
+    // Edge on, the nearer half is magnified most.
+    let nearest = max(rect.width, rect.height) / 2 / eyeDistance(rect.size)
+    let factor = 1 / (1 - min(nearest, 0.8)) - 1
+    return rect.insetBy(dx: -rect.width * factor / 2 - 1, dy: -rect.height * factor / 2 - 1)
+  }
+}
+
 extension DisplayListBuilder {
   func buildTransition(_ node: DrawNode, _ transition: Transition.Running, _ wanted: PixelRect) {
     let p = transition.progress
     let context = Context(clip: nil, alpha: 1, region: wanted)
+    switch transition.effect.kind {
+    case .flip: return buildFlip(node, transition, context)
+    case .curlUp, .curlDown: return buildCurlTransition(node, transition, context)
+    default: break
+    }
     if transition.effect.kind == .fade {
       let old = collect { drawFormer(transition.former, node, (0, 0), context) }
       let new = collect {

@@ -266,8 +266,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   /// An animation that a block of this animator made.
   func _adopt(
-    _ animation: CAPropertyAnimation, layer: CALayer, key: String, property: RenderKeyPath.Property, old: RenderValue,
-    new: RenderValue
+    _ animation: CAAnimation, layer: CALayer, key: String, property: RenderKeyPath.Property,
+    old: RenderValue = .bool(false), new: RenderValue = .bool(true)
   ) {
     animation.isRemovedOnCompletion = false
     animation.fillMode = .both

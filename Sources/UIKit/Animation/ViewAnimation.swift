@@ -161,8 +161,11 @@ enum ViewAnimation {
 
 extension AnimationContext {
   /// The context's time and pace, put into an animation.
-  func fill(_ animation: CAPropertyAnimation) {
-    if case .curve(let curve) = pace { animation._pace = curve }
+  func fill(_ animation: CAAnimation) {
+    switch pace {
+    case .curve(let curve): animation._pace = curve
+    case .spring(let spring): if !(animation is CASpringAnimation) { animation._pace = .spring(spring) }
+    }
     animation.duration = duration
     animation.autoreverses = autoreverses
     animation.repeatCount = repeatCount

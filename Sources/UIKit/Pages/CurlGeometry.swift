@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A sheet that is bound at one edge and held at a point of the opposite one.
 ///
 /// All points are in the coordinates of the page that lies flat. The sheet bends round a cylinder: flat up to a crease, half round
@@ -75,7 +77,7 @@ struct CurlGeometry: Equatable {
   /// moves along the normal of the crease. The radius shrinks where the crease would otherwise pass the spine.
   func curl(to point: CGPoint) -> PageCurl? {
     let target = reachable(point)
-    let way = CGPoint(x: held.x - target.x, y: held.y - target.y)
+    let way = levelled(CGPoint(x: held.x - target.x, y: held.y - target.y))
     let distance = hypot(way.x, way.y)
     guard distance > 0.25 else { return nil }
     let normal = CGPoint(x: way.x / distance, y: way.y / distance)
@@ -84,7 +86,25 @@ struct CurlGeometry: Equatable {
     let bend = min(depth * 0.09, max((2 * room - distance) / .pi, 0.01))
     let beyond = CurlGeometry.lengthBeyondCrease(moving: distance, radius: bend)
     return PageCurl(
-      crease: CGPoint(x: held.x - normal.x * beyond, y: held.y - normal.y * beyond), angle: atan2(normal.y, normal.x), radius: bend)
+      crease: CGPoint(x: held.x - normal.x * beyond, y: held.y - normal.y * beyond), angle: atan2(normal.y, normal.x), radius: bend,
+      isVertical: spine.0.x != spine.1.x)
+  }
+
+  /// The same way, less along the free edge where that would fold a corner which is far from the held point.
+  ///
+  /// Held in the middle of its edge and pulled aside, a sheet that is nearly flat would keep that corner folded, and then fall flat
+  /// all at once. The corner may be folded 1.5 times as deep as the held point has come.
+  private func levelled(_ way: CGPoint) -> CGPoint {
+    let isUpright = spine.0.x == spine.1.x
+    let (along, across) = isUpright ? (way.y, way.x) : (way.x, way.y)
+    let corner =
+      isUpright
+      ? (along > 0 ? page.maxY - held.y : held.y - page.minY) : (along > 0 ? page.maxX - held.x : held.x - page.minX)
+    let distance = hypot(along, across)
+    let limit = 1.5 * distance / max(corner, 0.001)
+    guard limit < 1, abs(along) > limit * distance else { return way }
+    let less = (along < 0 ? -1 : 1) * limit * abs(across) / (1 - limit * limit).squareRoot()
+    return isUpright ? CGPoint(x: across, y: less) : CGPoint(x: less, y: across)
   }
 
   /// The s for which a point moves by `distance`.

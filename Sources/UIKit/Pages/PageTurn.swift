@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A sheet on its way, held by a finger or moving by itself.
 @MainActor
 final class PageTurn {
@@ -157,11 +159,24 @@ final class LeafView: UIView {
   override class var _drawsContent: Bool { false }
 
   /// Nil: flat.
-  var curl: PageCurl?
+  var curl: PageCurl? {
+    get { layer._curl }
+    set { layer._curl = newValue }
+  }
 
-  /// The back keeps its place among the views; only its layer lies on the back of this one meanwhile.
-  func showBack(_ back: LeafView) {}
-  func takeBack(_ back: LeafView) {}
+  /// The back stays among the views, so that it is laid out and appears; only its layer lies behind this one's meanwhile.
+  func showBack(_ back: LeafView) {
+    back.layer.removeFromSuperlayer()
+    back.layer.frame = layer.bounds
+    layer._curlBack = back.layer
+  }
+
+  func takeBack(_ back: LeafView) {
+    layer._curlBack = nil
+    guard let book = back.superview else { return }
+    book.layer.addSublayer(back.layer)
+    book._syncLayerOrder()
+  }
 }
 
 // MARK: Recognisers

@@ -1,5 +1,0 @@
-struct PageCurl: Equatable, Sendable {
-  var crease: CGPoint
-  var angle: CGFloat
-  var radius: CGFloat
-}

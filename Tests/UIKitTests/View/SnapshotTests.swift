@@ -1,0 +1,85 @@
+import PorticoTesting
+import QuartzCore
+import Raster
+import Testing
+
+@testable import UIKit
+
+@Suite(.serialized) @MainActor
+struct SnapshotTests {
+  /// A card turned in perspective inside a box that is turned itself.
+  private func box() -> UIView {
+    let box = UIView(frame: CGRect(x: 40, y: 60, width: 200, height: 200))
+    box.backgroundColor = .white
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 400
+    box.layer.sublayerTransform = eye
+    let card = UIView(frame: CGRect(x: 40, y: 40, width: 120, height: 120))
+    card.backgroundColor = .systemBlue
+    card.layer.transform = CATransform3DMakeRotation(0.9, 0, 1, 0)
+    let mark = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
+    mark.backgroundColor = .systemYellow
+    mark.transform = CGAffineTransform(rotationAngle: 0.5)
+    card.addSubview(mark)
+    box.addSubview(card)
+    return box
+  }
+
+  private func part(_ stage: TestStage) -> [UInt32] {
+    let pixels = stage.pixels()
+    return (60..<260).flatMap { y in (40..<240).map { pixels[$0, y] } }
+  }
+
+  @Test(arguments: [false, true])
+  func `a snapshot shows transforms and perspective as the screen does`(afterUpdates: Bool) throws {
+    let stage = TestStage(scale: 1)
+    let view = box()
+    stage.show(view)
+    let live = part(stage)
+    let copy = try #require(view.snapshotView(afterScreenUpdates: afterUpdates))
+    copy.frame = view.frame
+    view.superview!.addSubview(copy)
+    view.isHidden = true
+    stage.turn()
+    #expect(part(stage) == live)
+  }
+
+  @Test func `a snapshot before updates shows the screen, one after them what is to come`() throws {
+    let stage = TestStage(scale: 1)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let inner = UIView(frame: view.bounds)
+    inner.backgroundColor = .red
+    view.addSubview(inner)
+    stage.show(view)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.alpha = 0 }
+    stage.turn()
+    stage.advance(by: 0.5)
+    func alpha(_ afterUpdates: Bool) throws -> UInt32 {
+      let copy = try #require(view.snapshotView(afterScreenUpdates: afterUpdates))
+      guard case .pixels(let pixels) = copy.layer._contentsSource else { return 0 }
+      return pixels[5, 5] >> 24
+    }
+    #expect(abs(Int(try alpha(false)) - 128) <= 1)
+    #expect(try alpha(true) == 0)
+  }
+
+  @Test func `a resizable snapshot keeps its caps`() throws {
+    let stage = TestStage(scale: 1)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    view.backgroundColor = .white
+    let cap = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 20))
+    cap.backgroundColor = .black
+    view.addSubview(cap)
+    stage.show(view)
+    let rect = CGRect(x: 10, y: 0, width: 40, height: 20)
+    let copy = try #require(
+      view.resizableSnapshotView(
+        from: rect, afterScreenUpdates: false, withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)))
+    #expect(copy.bounds.size == rect.size)
+    copy.frame = CGRect(x: 100, y: 100, width: 200, height: 20)
+    view.superview!.addSubview(copy)
+    stage.turn()
+    let pixels = stage.pixels()
+    #expect(pixels[105, 110] == 0xff00_0000 && pixels[109, 110] == 0xff00_0000 && pixels[116, 110] == 0xffff_ffff)
+  }
+}

@@ -159,7 +159,8 @@ final class BarButton: UIControl {
       let size = size(of: custom)
       let height = min(size.height, area.height)
       let frame = CGRect(
-        x: area.midX - min(size.width, area.width) / 2, y: pixel((area.height - height) / 2), width: min(size.width, area.width), height: height)
+        x: area.midX - min(size.width, area.width) / 2, y: pixel((area.height - height) / 2), width: min(size.width, area.width),
+        height: height)
       if custom.frame != frame { custom.frame = frame }
       return
     }

@@ -61,7 +61,8 @@ final class NavigationItemView: UIView {
     titleLabel.attributedText = NSAttributedString(
       string: item.title ?? "",
       attributes: [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label].merging(
-        bar._titleAttributes(look)) { $1 })
+        bar._titleAttributes(look)
+      ) { $1 })
     largeTitle.show(item.title ?? "", look: look, bar: bar)
     promptLabel.text = item.prompt
     show(promptLabel, item.prompt != nil)
@@ -129,7 +130,8 @@ final class NavigationItemView: UIView {
     var leadingEnd = before + margin, hasLeading = false
     if showsBack {
       let space = width - before - trailingWidth
-      let natural = backButton.layOut(height: height, room: max(centred - BarMetrics.titleSpacing - before, 0), most: space - title.width - 2 * BarMetrics.titleSpacing)
+      let natural = backButton.layOut(
+        height: height, room: max(centred - BarMetrics.titleSpacing - before, 0), most: space - title.width - 2 * BarMetrics.titleSpacing)
       set(backButton, CGRect(x: before, y: prompt, width: max(natural, BarMetrics.minimumBackWidth), height: height))
       leadingEnd = before + natural
       hasLeading = true

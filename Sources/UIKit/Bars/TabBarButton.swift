@@ -113,7 +113,8 @@ final class TabBarButton: UIControl {
       set(
         picture,
         CGRect(
-          x: (bounds.width - size.width) / 2 + (insets.left - insets.right) / 2, y: middle - size.height / 2 + (insets.top - insets.bottom) / 2,
+          x: (bounds.width - size.width) / 2 + (insets.left - insets.right) / 2,
+          y: middle - size.height / 2 + (insets.top - insets.bottom) / 2,
           width: size.width, height: size.height))
       let width = min(text.width.rounded(.up), bounds.width - 2)
       let y = size == .zero ? (bounds.height - text.height) / 2 : 35

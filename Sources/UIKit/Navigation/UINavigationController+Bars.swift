@@ -51,7 +51,8 @@ extension UINavigationController {
     }
     if let bottomBar {
       let covered = bounds.height - bottomBar
-      let extends = controller.edgesForExtendedLayout.contains(.bottom)
+      let extends =
+        controller.edgesForExtendedLayout.contains(.bottom)
         && (_toolbarView.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
       if extends { insets.bottom = covered } else { frame.size.height -= covered }
     }
@@ -70,7 +71,9 @@ extension UINavigationController {
         if _bar.frame != frame { _bar.frame = frame }
       }
     } else {
-      for controller in [_running?.from, _running?.to] { if let controller, controller.viewIfLoaded?.superview != nil { _layOut(controller) } }
+      for controller in [_running?.from, _running?.to] {
+        if let controller, controller.viewIfLoaded?.superview != nil { _layOut(controller) }
+      }
       return
     }
     if _toolbarIsLoaded, _toolbarView.superview != nil {

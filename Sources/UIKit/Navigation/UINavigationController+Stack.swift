@@ -184,16 +184,17 @@ extension UINavigationController {
       change.bar.prepare()
       if _toolbarIsLoaded { _toolbarView.setItems(to.toolbarItems, animated: true) }
     }
-    transition.coordinator.animate(alongsideTransition: { [unowned self] _ in
-      if _barHides, !change.fromHidesBar {
-        _bar.frame = _bar.frame.offsetBy(dx: -_side(change) * view.bounds.width, dy: 0)
-      } else {
-        _bar.frame = _barFrame(for: to)
-      }
-      _bar.layoutIfNeeded()
-      change.bar.animate()
-      if _toolbarIsLoaded { _toolbarView.frame = _toolbarFrame(shown: _toolbarShows(for: to)) }
-    }, completion: nil)
+    transition.coordinator.animate(
+      alongsideTransition: { [unowned self] _ in
+        if _barHides, !change.fromHidesBar {
+          _bar.frame = _bar.frame.offsetBy(dx: -_side(change) * view.bounds.width, dy: 0)
+        } else {
+          _bar.frame = _barFrame(for: to)
+        }
+        _bar.layoutIfNeeded()
+        change.bar.animate()
+        if _toolbarIsLoaded { _toolbarView.frame = _toolbarFrame(shown: _toolbarShows(for: to)) }
+      }, completion: nil)
   }
 
   /// From where what comes with a push comes: 1 the right, -1 the left.
@@ -216,10 +217,11 @@ extension UINavigationController {
     _returnTabBar()
     _place(kept)
     _layOutBars()
-    _bar.layoutIfNeeded()
     if _toolbarHides, _toolbarIsLoaded { _toolbarView.removeFromSuperview() }
     if !completed, _toolbarIsLoaded { _toolbarView.setItems(kept.toolbarItems, animated: false) }
     _settleBars(animated: false)
+    // The page is laid out, and told that it is appearing, before the "did" callbacks.
+    view.layoutIfNeeded()
   }
 
   private func _finish(_ change: NavigationChange, _ completed: Bool, _ animated: Bool) {

@@ -69,7 +69,9 @@ open class UINavigationController: UIViewController {
   }
   open var topViewController: UIViewController? { _stack.last }
   /// The top one, or what is presented over it.
-  open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? presentedViewController ?? topViewController }
+  open var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? presentedViewController ?? topViewController
+  }
 
   /// Raises when the controller is in the stack already, or is a navigation controller itself.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

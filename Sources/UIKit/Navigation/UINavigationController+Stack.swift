@@ -86,7 +86,7 @@ extension UINavigationController {
 
   /// Called when the view is loaded, appears or is laid out: the top controller's view is in it from then on.
   final func _showTop() {
-    guard _running == nil, isViewLoaded, let top = _stack.last, top !== _shown else { return }
+    guard _running == nil, _pendingAnimated == nil, isViewLoaded, let top = _stack.last, top !== _shown else { return }
     _bar._setStack(_stack.map(\.navigationItem))
     _replace(_shown, with: top, added: [], removed: [])
   }

@@ -30,7 +30,17 @@ enum ModalPresentation {
         "Attempt to present \(type(of: presented)) on \(type(of: presenter)) (from \(type(of: source))) whose view is not in the "
           + "window hierarchy.")
     }
-    let controller = presented._presentationControllerForUse(source: source, presenter: presenter)
+    let wanted = presented._presentationControllerForUse(source: source, presenter: presenter)
+    let (controller, adapted) = adapt(wanted, to: presenter.traitCollection)
+    if adapted != .none,
+      let other = wanted.delegate?.presentationController(controller, viewControllerForAdaptivePresentationStyle: adapted),
+      other !== presented
+    {
+      presented._presentationController = nil
+      other.modalPresentationStyle = adapted
+      return present(other, from: source, animated: animated, completion)
+    }
+    if adapted != .none { wanted.delegate?.presentationController(wanted, prepare: controller) }
     controller._presentingNow = presenter
     controller._source = source
     presented._presentationController = controller
@@ -69,6 +79,8 @@ enum ModalPresentation {
     transition.initialFrames[ObjectIdentifier(presenter)] = container.convert(presenter.view.bounds, from: presenter.view)
     if !removes { transition.finalFrames[ObjectIdentifier(presenter)] = transition.initialFrame(for: presenter) }
     transition.onStart = {
+      wanted.delegate?.presentationController(
+        controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: animated ? transition.coordinator : nil)
       if removes { takeIn(presenter, controller, container) }
       controller.presentationTransitionWillBegin()
       transition.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
@@ -107,6 +119,33 @@ enum ModalPresentation {
       here = parent
     }
     return here
+  }
+
+  /// On a narrow screen a popover becomes a sheet, and the delegate may ask for another form.
+  ///
+  /// - Returns: What shows the controller, and the style it was adapted to; `.none` where it was not.
+  private static func adapt(
+    _ wanted: UIPresentationController, to traits: UITraitCollection
+  ) -> (UIPresentationController, UIModalPresentationStyle) {
+    let popover = wanted as? UIPopoverPresentationController
+    guard traits.horizontalSizeClass == .compact, popover != nil || wanted is UISheetPresentationController else {
+      return (wanted, .none)
+    }
+    let answer = wanted.delegate.flatMap { delegate in
+      OptionalRequirement.ask { delegate.adaptivePresentationStyle(for: wanted, traitCollection: traits) }
+    }
+    let style = answer ?? (popover != nil ? .formSheet : .none)
+    switch style {
+    case .fullScreen, .overFullScreen:
+      let covering = CoveringPresentationController(style, presented: wanted.presentedViewController, presenting: nil)
+      covering.delegate = wanted.delegate
+      return (covering, style)
+    case .pageSheet, .formSheet, .automatic:
+      guard let sheet = popover?.adaptiveSheetPresentationController else { return (wanted, .none) }
+      if sheet.delegate == nil { sheet.delegate = wanted.delegate }
+      return (sheet, style)
+    default: return (wanted, .none)
+    }
   }
 
   /// The presenter's view moves into the container, below everything, so that an animator can move it.

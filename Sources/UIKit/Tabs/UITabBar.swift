@@ -65,6 +65,8 @@ open class UITabBar: UIView {
       UIView.performWithoutAnimation { button.alpha = 0 }
       UIView.animate(withDuration: 0.3) { button.alpha = 1 }
     }
+    // In the order of the items, for whoever goes through the views.
+    for button in buttons { bringSubviewToFront(button) }
     if let selected = selectedItem, !items.contains(where: { $0 === selected }) { selectedItem = nil }
     for button in buttons { button.isSelected = button.item === selectedItem }
     setNeedsLayout()

@@ -240,6 +240,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Of the transition that this controller takes part in.
   final weak var _coordinator: TransitionCoordinator?
 
+  /// For controllers of ours that bring their own presentation.
+  func _makePresentationController(presenter: UIViewController?) -> UIPresentationController? { nil }
+
   /// What this controller or an ancestor presents.
   open var presentedViewController: UIViewController? { _presented ?? parent?.presentedViewController }
   /// Who presents this controller or an ancestor.

@@ -78,6 +78,10 @@ final class TabBarButton: UIControl {
     super._stateDidChange()
     update()
   }
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if AppearanceStore.isInUse, window != nil { AppearanceStore.apply(to: item, in: self) }
+  }
   override func tintColorDidChange() {
     super.tintColorDidChange()
     update()

@@ -180,7 +180,12 @@ extension UINavigationController {
       _bar.isHidden = _barHides && change.fromHidesBar
       if change.fromHidesBar, !_barHides { _bar.frame = _barFrame(for: to).offsetBy(dx: _side(change) * view.bounds.width, dy: 0) }
       _bar.layoutIfNeeded()
-      change.bar.prepare()
+      if _barHides != change.fromHidesBar {
+        change.bar.keepStill(shows: !_barHides)
+        _bar.layoutIfNeeded()
+      } else {
+        change.bar.prepare()
+      }
       if _toolbarIsLoaded { _toolbarView.setItems(to.toolbarItems, animated: true) }
     }
     transition.coordinator.animate(
@@ -193,6 +198,7 @@ extension UINavigationController {
         _bar.layoutIfNeeded()
         change.bar.animate()
         if _toolbarIsLoaded { _toolbarView.frame = _toolbarFrame(shown: _toolbarShows(for: to)) }
+        tabBarController?._followScrollView()
       }, completion: nil)
   }
 

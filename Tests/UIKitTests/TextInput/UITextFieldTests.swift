@@ -44,160 +44,174 @@ private final class FieldDiary: NSObject, UITextFieldDelegate {
   }
 }
 
-@Suite(.serialized) @MainActor
-struct UITextFieldTests {
-  private let stage = TestStage(device: "iPhone 15")
-  private let diary = FieldDiary()
+/// A screen of its own for each test.
+@MainActor
+private struct Desk {
+  let stage = TestStage(device: "iPhone 15")
+  let diary = FieldDiary()
 
-  private func makeField(_ name: String = "A", y: CGFloat = 200) -> UITextField {
+  func makeField(_ name: String = "A", y: CGFloat = 200) -> UITextField {
     let field = UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 34))
     field.borderStyle = .roundedRect
     diary.watch(field, name)
     return field
   }
 
-  private func show(_ views: UIView...) {
+  func show(_ views: UIView...) {
     let controller = UIViewController()
     for view in views { controller.view.addSubview(view) }
     stage.show(controller)
   }
+}
 
+@Suite(.serialized) @MainActor
+struct UITextFieldTests {
   @Test func `typing asks the delegate, changes the text, and tells in order`() {
-    let field = makeField()
-    show(field)
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
     #expect(field.text == "")
     #expect(field.becomeFirstResponder())
-    #expect(diary.lines == ["A begin?", "A begins", "A event begin"])
-    diary.lines = []
-    stage.type("h")
-    #expect(diary.lines == ["A change 0,0 to \"h\"?", "A event changed"])
-    stage.type("i")
+    #expect(desk.diary.lines == ["A begin?", "A begins", "A event begin"])
+    desk.diary.lines = []
+    desk.stage.type("h")
+    #expect(desk.diary.lines == ["A change 0,0 to \"h\"?", "A event changed"])
+    desk.stage.type("i")
     #expect(field.text == "hi")
-    diary.lines = []
+    desk.diary.lines = []
     #expect(field.resignFirstResponder())
-    #expect(diary.lines == ["A end?", "A ends", "A event end"])
+    #expect(desk.diary.lines == ["A end?", "A ends", "A event end"])
     #expect(!field.isEditing)
   }
 
   @Test func `going to another field ends the first before the second begins`() {
-    let a = makeField("A"), b = makeField("B", y: 300)
-    show(a, b)
+    let desk = Desk()
+    let a = desk.makeField("A"), b = desk.makeField("B", y: 300)
+    desk.show(a, b)
     a.becomeFirstResponder()
-    diary.lines = []
-    stage.tap(b)
-    #expect(diary.lines == ["B begin?", "A end?", "A ends", "A event end", "B begins", "B event begin"])
+    desk.diary.lines = []
+    desk.stage.tap(b)
+    #expect(desk.diary.lines == ["B begin?", "A end?", "A ends", "A event end", "B begins", "B event begin"])
     #expect(b.isFirstResponder)
   }
 
   @Test func `a delegate that refuses keeps things as they are`() {
-    let a = makeField("A"), b = makeField("B", y: 300)
-    show(a, b)
-    diary.mayBegin = false
-    stage.tap(a)
+    let desk = Desk()
+    let a = desk.makeField("A"), b = desk.makeField("B", y: 300)
+    desk.show(a, b)
+    desk.diary.mayBegin = false
+    desk.stage.tap(a)
     #expect(!a.isFirstResponder)
-    diary.mayBegin = true
-    stage.tap(a)
+    desk.diary.mayBegin = true
+    desk.stage.tap(a)
     #expect(a.isFirstResponder)
-    diary.mayEnd = false
-    stage.tap(b)
+    desk.diary.mayEnd = false
+    desk.stage.tap(b)
     #expect(a.isFirstResponder && !b.isFirstResponder)
     #expect(a.endEditing(true))  // facts/lifecycle.md §8
     #expect(a.isFirstResponder)
-    diary.accepts = { $0 != "x" }
-    stage.type("axb")
+    desk.diary.accepts = { $0 != "x" }
+    desk.stage.type("axb")
     #expect(a.text == "ab")
   }
 
   @Test func `endEditing(false) asks a willing delegate twice`() {
-    let field = makeField()
-    show(field)
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
     field.becomeFirstResponder()
-    diary.lines = []
+    desk.diary.lines = []
     #expect(field.endEditing(false))
-    #expect(diary.lines.filter { $0 == "A end?" }.count == 2)
+    #expect(desk.diary.lines.filter { $0 == "A end?" }.count == 2)
   }
 
   @Test func `keys move the caret, select and delete whole characters`() {
-    let field = makeField()
-    show(field)
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
     field.becomeFirstResponder()
-    stage.type("a👩‍👩‍👧b")
-    stage.key(0x2A)
+    desk.stage.type("a👩‍👩‍👧b")
+    desk.stage.key(0x2A)
     #expect(field.text == "a👩‍👩‍👧")
-    stage.key(0x2A)
+    desk.stage.key(0x2A)
     #expect(field.text == "a")
-    stage.type("bcd")
-    stage.key(0x50)
-    stage.key(0x50)
-    stage.type("X")
+    desk.stage.type("bcd")
+    desk.stage.key(0x50)
+    desk.stage.key(0x50)
+    desk.stage.type("X")
     #expect(field.text == "abXcd")
-    stage.key(0x50, modifiers: .shift)
-    stage.key(0x50, modifiers: .shift)
+    desk.stage.key(0x50, modifiers: .shift)
+    desk.stage.key(0x50, modifiers: .shift)
     #expect(field.text(in: field.selectedTextRange!) == "bX")
-    stage.type("-")
+    desk.stage.type("-")
     #expect(field.text == "a-cd")
-    stage.key(0x04, modifiers: .command)
-    stage.type("z")
+    desk.stage.key(0x04, modifiers: .command)
+    desk.stage.type("z")
     #expect(field.text == "z")
-    stage.key(0x4C)
+    desk.stage.key(0x4C)
     #expect(field.text == "z")
   }
 
   @Test func `return asks the delegate, and a target for the end lets the field go`() {
-    let field = makeField()
-    show(field)
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
     field.becomeFirstResponder()
-    diary.lines = []
-    stage.key(0x28)
-    #expect(diary.lines == ["A return?", "A event primary"])
+    desk.diary.lines = []
+    desk.stage.key(0x28)
+    #expect(desk.diary.lines == ["A return?", "A event primary"])
     #expect(field.isFirstResponder)
     field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
-    stage.key(0x28)
+    desk.stage.key(0x28)
     #expect(!field.isFirstResponder)
   }
 
   @Test func `the clear button is there while there is text, and asks first`() {
-    let field = makeField()
+    let desk = Desk()
+    let field = desk.makeField()
     field.clearButtonMode = .whileEditing
-    show(field)
+    desk.show(field)
     // 200 x 34: facts/metrics.md A15.
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 181, height: 30))
     #expect(field.clearButtonRect(forBounds: field.bounds) == CGRect(x: 175, y: 8, width: 19, height: 19))
     field.becomeFirstResponder()
-    stage.type("abc")
-    diary.mayClear = false
-    stage.tap(CGPoint(x: 20 + 184, y: 200 + 17))
+    desk.stage.type("abc")
+    desk.diary.mayClear = false
+    desk.stage.tap(CGPoint(x: 20 + 184, y: 200 + 17))
     #expect(field.text == "abc")
-    diary.mayClear = true
-    diary.lines = []
-    stage.tap(CGPoint(x: 20 + 184, y: 200 + 17))
+    desk.diary.mayClear = true
+    desk.diary.lines = []
+    desk.stage.tap(CGPoint(x: 20 + 184, y: 200 + 17))
     #expect(field.text == "")
-    #expect(diary.lines == ["A clear?", "A event changed"])
+    #expect(desk.diary.lines == ["A clear?", "A event changed"])
     #expect(field.isFirstResponder)
   }
 
   @Test func `setting text tells nobody, and nil is empty`() {
-    let field = makeField()
-    show(field)
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
     field.text = "abc"
     field.text = nil
     #expect(field.text == "")
-    #expect(diary.lines == [])
+    #expect(desk.diary.lines == [])
     #expect(!field.hasText)
   }
 
   @Test func `secure text shows a dot for each character`() {
-    let field = makeField()
+    let desk = Desk()
+    let field = desk.makeField()
     field.isSecureTextEntry = true
     field.text = "ab😀"
-    show(field)
+    desk.show(field)
     #expect(field._content.shownText == "•••")
     field.becomeFirstResponder()
-    stage.key(0x2A)
+    desk.stage.key(0x2A)
     #expect(field.text == "ab")
   }
 
   @Test func `sizes are those of the style`() {
+    let desk = Desk()
     let field = UITextField(frame: .zero)
     #expect(field.intrinsicContentSize.height == 22)
     field.borderStyle = .roundedRect
@@ -209,7 +223,8 @@ struct UITextFieldTests {
   }
 
   @Test func `views at the sides take room from the text by their own size`() {
-    let field = makeField()
+    let desk = Desk()
+    let field = desk.makeField()
     field.borderStyle = .none
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     field.leftViewMode = .always
@@ -217,59 +232,63 @@ struct UITextFieldTests {
     button.setTitle("OK", for: .normal)
     field.rightView = button
     field.rightViewMode = .unlessEditing
-    show(field)
+    desk.show(field)
     #expect(field.leftView?.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
     #expect(field.textRect(forBounds: field.bounds).minX == 30)
     #expect(button.frame.maxX == 200 && button.frame.width > 10)
     field.becomeFirstResponder()
-    stage.turn()
+    desk.stage.turn()
     #expect(button.superview == nil)
   }
 
   @Test func `text wider than the field scrolls with the caret`() {
-    let field = makeField()
-    show(field)
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
     field.becomeFirstResponder()
-    stage.type("A rather long line of text that does not fit")
+    desk.stage.type("A rather long line of text that does not fit")
     let end = field.caretRect(for: field.endOfDocument)
     #expect(end.maxX <= 193.5 && end.maxX > 185)
-    stage.key(0x4A)
+    desk.stage.key(0x4A)
     let start = field.caretRect(for: field.beginningOfDocument)
     #expect(start.minX == 7)
     #expect(field.caretRect(for: field.endOfDocument).minX > 300)
   }
 
   @Test func `a tap puts the caret between characters, two select a word`() {
-    let field = makeField()
+    let desk = Desk()
+    let field = desk.makeField()
     field.text = "one two"
-    show(field)
+    desk.show(field)
     field.becomeFirstResponder()
     let place = field.caretRect(for: field.position(from: field.beginningOfDocument, offset: 1)!)
-    stage.tap(CGPoint(x: 20 + place.minX + 1, y: 217))
+    desk.stage.tap(CGPoint(x: 20 + place.minX + 1, y: 217))
     #expect(field._text.selection == 1..<1)
-    stage.advance(by: 1)
-    stage.tap(CGPoint(x: 20 + place.minX + 1, y: 217))
-    stage.advance(by: 0.1)
-    stage.tap(CGPoint(x: 20 + place.minX + 1, y: 217))
+    desk.stage.advance(by: 1)
+    desk.stage.tap(CGPoint(x: 20 + place.minX + 1, y: 217))
+    desk.stage.advance(by: 0.1)
+    desk.stage.tap(CGPoint(x: 20 + place.minX + 1, y: 217))
     #expect(field._text.selection == 0..<3)
   }
 
   @Test func `a field that leaves its window stops editing without asking`() {
-    let field = makeField()
-    show(field)
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
     field.becomeFirstResponder()
-    diary.lines = []
-    diary.mayEnd = false
+    desk.diary.lines = []
+    desk.diary.mayEnd = false
     field.removeFromSuperview()
     #expect(!field.isEditing)
-    #expect(diary.lines.contains("A ends"))
-    #expect(stage.window._firstResponder == nil)
+    #expect(desk.diary.lines.contains("A ends"))
+    #expect(desk.stage.window._firstResponder == nil)
   }
 
   @Test func `the caret blinks twice a second and rests for nothing`() {
-    let field = makeField()
-    show(field)
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
     field.becomeFirstResponder()
-    #expect(stage.settle())
+    #expect(desk.stage.settle())
   }
 }

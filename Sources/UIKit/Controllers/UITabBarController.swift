@@ -71,20 +71,45 @@ open class UITabBarController: UIViewController {
     layoutBar()
   }
 
+  /// A navigation controller has pushed a page that hides the bar.
+  final var _hidesBarForPush = false { didSet { if _hidesBarForPush != oldValue, isViewLoaded { layoutBar() } } }
+  /// Points that the bar covers while it is there.
+  final var _barCover: CGFloat { bar.isHidden ? 0 : bar._baseHeight + view.safeAreaInsets.bottom }
+  private var isLent = false
+  final func _isShowing(_ controller: UIViewController) -> Bool { selectedViewController === controller }
+  /// The bar moves with a page of a navigation controller for a while.
+  final func _lendBar(to container: UIView) {
+    isLent = true
+    bar.frame = container.convert(shownBarFrame, from: view)
+    container.addSubview(bar)
+  }
+  final func _takeBarBack() {
+    if isLent {
+      isLent = false
+      view.addSubview(bar)
+    }
+    layoutBar()
+  }
+
+  private var shownBarFrame: CGRect {
+    let height = bar._baseHeight + view.safeAreaInsets.bottom
+    return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+  }
+
   /// Source: facts/metrics.md A4: 49 points above the bottom inset, 32 in compact height.
   private func layoutBar() {
-    let bottom = view.safeAreaInsets.bottom
-    let height = (traitCollection.verticalSizeClass == .compact ? 32 : 49) + bottom
-    let frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    if bar.frame != frame { bar.frame = frame }
+    var frame = shownBarFrame
+    if _hidesBarForPush { frame.origin.x = view._isRightToLeft ? frame.width : -frame.width }
+    if !isLent, bar.frame != frame { bar.frame = frame }
+    let covers = !bar.isHidden && !_hidesBarForPush
     for controller in list {
-      controller._barInsets = bar.isHidden ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+      controller._barInsets = covers ? UIEdgeInsets(top: 0, left: 0, bottom: frame.height, right: 0) : .zero
     }
   }
 
   final func _itemsDidChange() {
     bar._setItems(list.map { $0.tabBarItem })
-    if list.indices.contains(index) { bar._select(list[index].tabBarItem) }
+    if list.indices.contains(index) { bar.selectedItem = list[index].tabBarItem }
   }
 
   final func _barVisibilityDidChange() { if isViewLoaded { layoutBar() } }
@@ -102,7 +127,7 @@ open class UITabBarController: UIViewController {
     guard new != index else { return }
     let old = selectedViewController
     index = new
-    bar._select(list[new].tabBarItem)
+    bar.selectedItem = list[new].tabBarItem
     guard isViewLoaded else { return }
     exchange(old, list[new])
   }

@@ -99,6 +99,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     didSet {
       guard title != oldValue else { return }
       if _tabBarItem?.title == nil || _tabBarItem?.title == oldValue { _tabBarItem?.title = title }
+      _navigationItem?.title = title
       _titleDidChange?()
     }
   }
@@ -121,6 +122,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var navigationController: UINavigationController? { _nearest(UINavigationController.self) }
   open var hidesBottomBarWhenPushed = false
 
+  final var _navigationItem: UINavigationItem?
+  /// What the navigation bar shows for this controller; made with its title when first asked for.
+  open var navigationItem: UINavigationItem {
+    if let _navigationItem { return _navigationItem }
+    let item = UINavigationItem(_title: title)
+    _navigationItem = item
+    return item
+  }
+  final var _toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { _toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { _setToolbarItems(toolbarItems, animated) }
+  final var _editItem: UIBarButtonItem?
+  /// Edit and Done in turn; a tap calls `setEditing(_:animated:)`.
+  open var editButtonItem: UIBarButtonItem { _makeEditItem() }
+  final var _contentScrollViews: [UInt: WeakScrollView] = [:]
+  /// The bars at `edge` follow this scroll view. Nil: the one that the controller's view is, or has as its backmost subview.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    _setContentScrollView(scrollView, edge)
+  }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { _contentScrollViews[edge.rawValue]?.view }
+
   final func _nearest<T: UIViewController>(_ type: T.Type) -> T? {
     var controller = parent
     while let here = controller {
@@ -128,6 +153,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       controller = here.parent
     }
     return nil
+  }
+
+  /// Shows another controller as the nearest container that knows how does it: a navigation controller pushes it. Presents it when
+  /// there is none.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+  /// As `show(_:sender:)`, for the detail of what is shown here.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
   // MARK: Containing
@@ -204,6 +239,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   final var _presentationController: UIPresentationController?
   /// Of the transition that this controller takes part in.
   final weak var _coordinator: TransitionCoordinator?
+
+  /// For controllers of ours that bring their own presentation.
+  func _makePresentationController(presenter: UIViewController?) -> UIPresentationController? { nil }
 
   /// What this controller or an ancestor presents.
   open var presentedViewController: UIViewController? { _presented ?? parent?.presentedViewController }
@@ -368,7 +406,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Others
 
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { _editItem?._systemItem = isEditing ? .done : .edit } }
+  }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func didReceiveMemoryWarning() {}
   open var restorationIdentifier: String?

@@ -69,10 +69,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() { samples = [] }
 
-  /// Points since the start, in `view`'s directions.
+  /// Points since the start, in `view`'s directions. Before recognition, as in `gestureRecognizerShouldBegin(_:)`, the whole movement.
   open func translation(in view: UIView?) -> CGPoint {
-    guard let last = samples.last?.point, state != .possible else { return .zero }
-    return convert(CGPoint(x: last.x - translationBase.x, y: last.y - translationBase.y), view)
+    guard let last = samples.last?.point else { return .zero }
+    let base = state == .possible ? start : translationBase
+    return convert(CGPoint(x: last.x - base.x, y: last.y - base.y), view)
   }
 
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {

@@ -29,26 +29,3 @@
     notImplemented("UISegmentedControl.setTitleTextAttributes(_:for:)")
   }
 }
-
-@preconcurrency @MainActor open class UINavigationBar: UIView {
-  public required init(frame: CGRect) { notImplemented("UINavigationBar") }
-  public required init?(coder: NSCoder) { notImplemented("UINavigationBar") }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { notImplemented("UINavigationBar.titleTextAttributes") }
-    set { notImplemented("UINavigationBar.titleTextAttributes") }
-  }
-}
-
-@preconcurrency @MainActor open class UINavigationController: UIViewController {
-  public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { notImplemented("UINavigationController") }
-  public init(rootViewController: UIViewController) { notImplemented("UINavigationController") }
-  public required init?(coder: NSCoder) { notImplemented("UINavigationController") }
-  open var navigationBar: UINavigationBar { notImplemented("UINavigationController.navigationBar") }
-  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    notImplemented("UINavigationController.pushViewController(_:animated:)")
-  }
-  @discardableResult
-  open func popViewController(animated: Bool) -> UIViewController? {
-    notImplemented("UINavigationController.popViewController(animated:)")
-  }
-}

@@ -61,7 +61,6 @@ enum ModalPresentation {
       containerView: container, style: controller.presentationStyle, animated: animated)
     transition.animator = animator
     transition.interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-    transition.alongsideOptions = .systemCurve
     transition.appearance =
       removes ? .modal(from: presenter, to: presented) : .navigation(from: nil, to: presented)
     transition.initialFrames[ObjectIdentifier(presenter)] = container.convert(presenter.view.bounds, from: presenter.view)
@@ -192,7 +191,6 @@ enum ModalPresentation {
       style: controller.presentationStyle, animated: animated)
     transition.animator = animator
     transition.interactor = interactor ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-    transition.alongsideOptions = .systemCurve
     var plan: AppearancePlan = isOwnerAway ? .modal(from: top, to: owner) : .navigation(from: top, to: nil)
     for middle in between where middle._appearance == .appeared {
       plan.begin.append((middle, false))
@@ -263,6 +261,10 @@ extension UIViewController {
   /// - Parameter presenter: Nil when somebody only asks; a transitioning delegate is then asked later, when the presenter is known.
   final func _presentationControllerForUse(source: UIViewController?, presenter: UIViewController?) -> UIPresentationController {
     if let known = _presentationController { return known }
+    if let own = _makePresentationController(presenter: presenter) {
+      _presentationController = own
+      return own
+    }
     let style = _resolvedStyle
     let made: UIPresentationController
     switch style {

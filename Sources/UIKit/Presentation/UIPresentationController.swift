@@ -133,6 +133,12 @@ final class PresentationContainerView: UIView {
 
   override class var _drawsContent: Bool { false }
 
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityViewIsModal = true
+  }
+  required init?(coder: NSCoder) { fatalError("Presentations are not archived.") }
+
   override func layoutSubviews() {
     owner?.containerViewWillLayoutSubviews()
     super.layoutSubviews()

@@ -43,7 +43,11 @@ open class UIScrollView: UIView {
   }
 
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { clampIfResting() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      clampIfResting()
+      _barsFollow()
+    }
   }
 
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
@@ -132,7 +136,8 @@ open class UIScrollView: UIView {
 
   /// Legal offsets along the axes.
   final var _range: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-    let inset = adjustedContentInset
+    var inset = adjustedContentInset
+    inset.top += _collapsedTop
     let maxX = max(contentSize.width + inset.right - bounds.width, -inset.left)
     let maxY = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
     return (Double(-inset.left)...Double(maxX), Double(-inset.top)...Double(maxY))
@@ -150,11 +155,20 @@ open class UIScrollView: UIView {
     guard new != bounds.origin else { return }
     bounds.origin = new
     _didScroll()
+    _barsFollow()
     delegate?.scrollViewDidScroll(self)
   }
 
   /// Override point of ours.
   func _didScroll() {}
+
+  /// Points that a bar above has given back by getting lower: the content may be pulled down that much further.
+  final var _collapsedTop: CGFloat = 0
+  /// Of the bars that follow the content, by their owner.
+  final var _barFollowers: [ObjectIdentifier: () -> Void] = [:]
+  final func _barsFollow() { if !_barFollowers.isEmpty { for follower in _barFollowers.values { follower() } } }
+  /// Where a bar above wants a drag to come to rest.
+  final var _adjustTarget: ((CGPoint) -> CGPoint)?
 
   /// - Parameter animated: In about 0.3 seconds, slow at both ends; the delegate hears of each frame.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -345,6 +359,7 @@ open class UIScrollView: UIView {
     // The delegate hears of the speed in points per millisecond.
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
+    if let _adjustTarget, !isPagingEnabled { target = _adjustTarget(target) }
     isDragging = false
     let motions: (ScrollMotion, ScrollMotion)
     if isPagingEnabled {

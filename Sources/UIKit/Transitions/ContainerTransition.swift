@@ -31,8 +31,8 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   private let views: [UITransitionContextViewKey: UIView]
   var initialFrames: [ObjectIdentifier: CGRect] = [:]
   var finalFrames: [ObjectIdentifier: CGRect] = [:]
-  /// The pace of what runs alongside, where the animator does not say.
-  var alongsideOptions: UIView.AnimationOptions = []
+  /// The pace of what runs alongside: that of an animator of ours, easeInOut for others.
+  private var alongsideOptions: UIView.AnimationOptions { (animator as? SystemAnimator)?.alongsideOptions ?? [] }
   /// False: the views that move take touches all the while.
   var blocksTouches = true
   /// Views outside the container that follow the finger.
@@ -143,6 +143,7 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
     let alongside = AnimationRecorder()
     alongside.record { runAlongside() }
     for layer in alongside.layers { scrubber.hold(layer) }
+    CATransaction.flush()
     scrubber.move(to: coordinator.percentComplete)
   }
 
@@ -166,6 +167,8 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
       animate()
       for layer in recorder.layers { scrubber.hold(layer) }
       for view in alongsideViews { scrubber.hold(view.layer) }
+      // Animations begin at a commit; these begin where the layers' time stands now, before the finger moves it.
+      CATransaction.flush()
     }
   }
 

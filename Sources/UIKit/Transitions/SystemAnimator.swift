@@ -16,6 +16,9 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Seconds until the system's spring is within a thousandth of its end.
   static let springDuration: TimeInterval = UISpringTimingParameters()._spring(duration: 0).1
 
+  /// What runs alongside keeps pace.
+  var alongsideOptions: UIView.AnimationOptions { timing.springTimingParameters == nil ? [] : .systemCurve }
+
   /// Adds and places views as they are at the start; returns the changes that are animated.
   func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void { {} }
   /// Takes away what only the animation needed.

@@ -1,0 +1,205 @@
+/// How a bar wants its buttons to look.
+struct BarButtonStyle {
+  var plain: UIBarButtonItemAppearance
+  var done: UIBarButtonItemAppearance
+  var isCompact = false
+}
+
+/// One bar button item in a bar.
+final class BarButton: UIControl {
+  let item: UIBarButtonItem
+  private var style: BarButtonStyle
+  private let label = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
+  private let backdrop = UIImageView(frame: .zero)
+
+  init(item: UIBarButtonItem, style: BarButtonStyle) {
+    (self.item, self.style) = (item, style)
+    super.init(frame: .zero)
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+    picture.contentMode = .scaleToFill
+    backdrop.isUserInteractionEnabled = false
+    update()
+  }
+  required init(frame: CGRect) { fatalError("A BarButton is made for an item.") }
+  required init?(coder: NSCoder) { fatalError("A BarButton is made for an item.") }
+
+  override class var _drawsContent: Bool { false }
+
+  func apply(_ style: BarButtonStyle) {
+    self.style = style
+    update()
+  }
+
+  private var title: String? { item._shownTitle }
+  /// A picture goes before a title.
+  private var image: UIImage? { item._shownImage(compact: style.isCompact) }
+  private var appearance: UIBarButtonItemAppearance { item.style == .done ? style.done : style.plain }
+  private var shownState: UIControl.State {
+    item.isEnabled ? isHighlighted ? .highlighted : item.isSelected ? .selected : .normal : .disabled
+  }
+
+  private func update() {
+    isEnabled = item.isEnabled
+    isUserInteractionEnabled = item.isEnabled || item.customView != nil
+    isHidden = item.isHidden
+    tintColor = item.tintColor
+    if let custom = item.customView {
+      if custom.superview !== self {
+        for view in _subviews { view.removeFromSuperview() }
+        addSubview(custom)
+      }
+      return setNeedsLayout()
+    }
+    let background = appearance._part(shownState)?.backgroundImage ?? appearance.normal.backgroundImage ?? legacyBackground
+    backdrop.image = background
+    show(backdrop, background != nil)
+    if let image {
+      picture.image = image
+      picture.tintColor = imageColor
+      show(picture, true)
+      show(label, false)
+    } else {
+      label.attributedText = NSAttributedString(string: title ?? "", attributes: attributes)
+      show(label, title != nil)
+      show(picture, false)
+    }
+    setNeedsLayout()
+  }
+
+  private var legacyBackground: UIImage? {
+    let metrics: UIBarMetrics = style.isCompact ? .compact : .default
+    return item.backgroundImage(for: shownState, style: item.style, barMetrics: metrics)
+      ?? item.backgroundImage(for: shownState, barMetrics: metrics) ?? item.backgroundImage(for: .normal, barMetrics: metrics)
+      ?? item.backgroundImage(for: .normal, barMetrics: .default)
+  }
+
+  private func show(_ view: UIView, _ shows: Bool) {
+    if shows, view.superview == nil {
+      view === backdrop ? insertSubview(view, at: 0) : addSubview(view)
+    } else if !shows, view.superview != nil {
+      view.removeFromSuperview()
+    }
+  }
+
+  private var imageColor: UIColor { item.isEnabled ? (attributes[.foregroundColor] as? UIColor) ?? tintColor : .tertiaryLabel }
+
+  /// The item's own before the bar's before the system's. Source: facts/type.json, UIBarButtonItem_plain and _done.
+  private var attributes: [NSAttributedString.Key: Any] {
+    var result: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
+      .foregroundColor: (item.isEnabled ? tintColor : .tertiaryLabel)!,
+    ]
+    var own = appearance._attributes(shownState)
+    if !item.isEnabled, appearance.disabled.titleTextAttributes[.foregroundColor] == nil { own[.foregroundColor] = nil }
+    result.merge(own) { $1 }
+    result.merge(item._titleAttributes[.normal] ?? [:]) { $1 }
+    if shownState != .normal { result.merge(item._titleAttributes[shownState] ?? [:]) { $1 } }
+    return result
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if item.customView == nil { update() }
+  }
+
+  override func _stateDidChange() {
+    super._stateDidChange()
+    guard item.customView == nil else { return }
+    // Source: facts/metrics.md A16: down at once, up with a fade.
+    if isHighlighted {
+      setContentAlpha(0.2)
+    } else {
+      UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction]) { self.setContentAlpha(1) }
+    }
+  }
+
+  private func setContentAlpha(_ alpha: CGFloat) {
+    label.alpha = alpha
+    picture.alpha = alpha
+  }
+
+  // MARK: Size
+
+  /// Points that the item takes between its neighbours.
+  var contentWidth: CGFloat {
+    if item.width > 0 { return item.width }
+    if let custom = item.customView { return size(of: custom).width }
+    if let image {
+      _ = image
+      return picture.intrinsicContentSize.width + item.imageInsets.left + item.imageInsets.right
+    }
+    var width = label.intrinsicContentSize.width
+    if let titles = item.possibleTitles {
+      for title in titles {
+        let probe = NSAttributedString(string: title, attributes: attributes)
+        width = max(width, probe.size().width)
+      }
+    }
+    return width.rounded(.up)
+  }
+
+  /// Points on each side that a finger may also hit, and that keep pictures apart.
+  var sideInset: CGFloat { item.customView == nil && image != nil ? 4 : 0 }
+
+  private func size(of custom: UIView) -> CGSize {
+    if !custom.translatesAutoresizingMaskIntoConstraints || !custom.constraints.isEmpty && custom.bounds.isEmpty {
+      return custom.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    if !custom.bounds.isEmpty { return custom.bounds.size }
+    let fitting = custom.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44))
+    if fitting.width > 0, fitting.height > 0 { return fitting }
+    return custom.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = bounds
+    if let custom = item.customView {
+      let size = size(of: custom)
+      let height = min(size.height, area.height)
+      let frame = CGRect(
+        x: area.midX - min(size.width, area.width) / 2, y: pixel((area.height - height) / 2), width: min(size.width, area.width),
+        height: height)
+      if custom.frame != frame { custom.frame = frame }
+      return
+    }
+    let adjustment = item.titlePositionAdjustment(for: style.isCompact ? .compact : .default)
+    let more = (appearance._part(shownState) ?? appearance.normal).titlePositionAdjustment
+    if image != nil {
+      let size = picture.intrinsicContentSize, insets = item.imageInsets
+      picture.frame = CGRect(
+        x: pixel((area.width - size.width) / 2 + (insets.left - insets.right) / 2),
+        y: pixel((area.height - size.height) / 2 + (insets.top - insets.bottom) / 2), width: size.width, height: size.height)
+    } else {
+      let size = label.intrinsicContentSize
+      let width = min(size.width, area.width)
+      label.frame = CGRect(
+        x: pixel((area.width - width) / 2 + adjustment.horizontal + more.horizontal),
+        y: pixel((area.height - size.height) / 2 + adjustment.vertical + more.vertical), width: width, height: size.height)
+    }
+    if let image = backdrop.image {
+      let height = min(image.size.height, area.height)
+      backdrop.frame = CGRect(x: 0, y: pixel((area.height - height) / 2), width: area.width, height: height)
+    }
+  }
+
+  private func pixel(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
+
+  /// A finger need not hit the glyphs: 8 points at the sides, and the height of the bar.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    item.customView == nil ? bounds.insetBy(dx: -8, dy: 0).contains(point) : super.point(inside: point, with: event)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { act(event) }
+  }
+  private func act(_ event: UIEvent?) { item._perform(from: self, event: event) }
+  override func performPrimaryAction() { act(nil) }
+
+  override var _preventsTapsOfAncestors: Bool { item.customView == nil }
+  override var _defaultIsAccessibilityElement: Bool { item.customView == nil }
+  override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? title ?? item._systemItem?._symbolName }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
+}

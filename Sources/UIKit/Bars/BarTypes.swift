@@ -1,0 +1,53 @@
+/// Where a bar stands, as its delegate says.
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+  case defaultPrompt = 101
+  case compactPrompt
+}
+
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black, blackTranslucent
+  public static var blackOpaque: UIBarStyle { .black }
+}
+
+@preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
+  var barPosition: UIBarPosition { get }
+}
+
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition {
+    OptionalRequirement.missing()
+    return .any
+  }
+}
+
+/// Sizes and distances of bars, in points. Source: facts/metrics.md A3 to A5.
+enum BarMetrics {
+  static let height: CGFloat = 44
+  static let compactHeight: CGFloat = 32
+  static let padHeight: CGFloat = 50
+  static let promptHeight: CGFloat = 30
+  static let largeTitleHeight: CGFloat = 52
+  static let itemSpacing: CGFloat = 8
+  static let titleSpacing: CGFloat = 6
+  static let backIndicatorX: CGFloat = 8
+  static let backIndicatorGap: CGFloat = 6
+  static let minimumBackWidth: CGFloat = 50
+  static let tabBarHeight: CGFloat = 49
+  /// Points of content under a bar until its background is all there.
+  static let edgeDistance: CGFloat = 10
+
+  /// From the side to the items: 16, 20 on wide screens.
+  static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  /// The line between a bar and what it covers. Source: facts/colors.json, bar_hairline.
+  static let hairline = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3) }
+  /// Items that are not selected. Source: facts/colors.json, tab_bar_unselected.
+  static let unselected = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 117.0 / 255 : 153.0 / 255, alpha: 1) }
+}

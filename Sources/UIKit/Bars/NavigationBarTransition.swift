@@ -1,0 +1,100 @@
+/// The change of a navigation bar from one item to another: prepared, animated by whoever runs it, ended or taken back.
+@MainActor
+final class NavigationBarTransition {
+  private weak var bar: UINavigationBar?
+  private let from, to: NavigationItemView?
+  private let isPush: Bool
+  private let oldStack: [UINavigationItem]
+  private var oldBackground: BarBackgroundView?
+  private var isOver = false
+  private let fromExtent: CGFloat
+  private let fromIsLarge: Bool
+  /// Points of the incoming item's large title.
+  var toExtent: CGFloat
+  /// The bar's background for the incoming item: 0 at the edge of its content.
+  var toScrolled: CGFloat = 0
+
+  init(bar: UINavigationBar, from: NavigationItemView?, to: NavigationItemView?, isPush: Bool, oldStack: [UINavigationItem]) {
+    (self.bar, self.from, self.to, self.isPush, self.oldStack) = (bar, from, to, isPush, oldStack)
+    fromIsLarge = bar._isLarge(oldStack, oldStack.count - 1)
+    fromExtent = fromIsLarge ? max(bar.bounds.height - bar._height(of: from?.item), 0) : 0
+    toExtent = bar._topIsLarge ? BarMetrics.largeTitleHeight : 0
+    guard let to else { return }
+    bar.addSubview(to)
+    bar._largeArea.addSubview(to.largeTitle)
+  }
+
+  var targetItem: UINavigationItem? { to?.item }
+  var baseHeight: CGFloat { bar.map { max($0._height(of: from?.item), $0._height(of: to?.item)) } ?? 0 }
+  /// How low the lower of the two reaches.
+  var deepest: CGFloat { baseHeight + max(fromExtent, toExtent) }
+
+  /// Everything at its start.
+  func prepare() {
+    guard let bar else { return }
+    UIView.performWithoutAnimation {
+      layOut()
+      for view in [from, to].compactMap({ $0 }) {
+        view.layoutIfNeeded()
+        view.largeTitle.layoutIfNeeded()
+      }
+      from?.setPose(.shown, other: to)
+      to?.setPose(isPush ? .ahead : .behind, other: from)
+      crossFade(bar)
+    }
+  }
+
+  private func crossFade(_ bar: UINavigationBar) {
+    let old = BarBackgroundView(frame: bar._background.frame)
+    old.show(
+      standard: bar._standardBackground(for: from?.item), edge: bar._edgeBackground(for: from?.item), scrolled: bar._scrolled)
+    bar.insertSubview(old, at: 0)
+    oldBackground = old
+    fromScrolled = bar._scrolled
+    bar._background.show(
+      standard: bar._standardBackground(for: to?.item), edge: bar._edgeBackground(for: to?.item), scrolled: toScrolled)
+    bar._background.alpha = 0
+  }
+  private var fromScrolled: CGFloat = 0
+
+  /// Everything at its end; called within an animation.
+  func animate() {
+    if oldBackground == nil { prepare() }
+    from?.setPose(isPush ? .behind : .ahead, other: to)
+    to?.setPose(.shown, other: from)
+    bar?._background.alpha = 1
+    oldBackground?.alpha = 0
+    if let bar, let oldBackground { oldBackground.frame = bar._background.frame }
+  }
+
+  func layOut() {
+    guard let bar else { return }
+    if let from { bar._place(from, isLarge: fromIsLarge, extent: fromExtent) }
+    if let to { bar._place(to, isLarge: bar._topIsLarge, extent: toExtent) }
+  }
+
+  func refresh() {
+    from?.update()
+    to?.update()
+  }
+
+  /// - Parameter completed: False leaves the old item on screen.
+  func end(completed: Bool) {
+    guard !isOver, let bar else { return }
+    isOver = true
+    bar._running = nil
+    oldBackground?.removeFromSuperview()
+    bar._background.alpha = 1
+    let (kept, gone) = completed ? (to, from) : (from, to)
+    gone?.removeFromSuperview()
+    gone?.largeTitle.removeFromSuperview()
+    if !completed {
+      bar._stack = oldStack
+      bar._watchItems()
+    }
+    bar._shown = kept
+    if oldBackground != nil { bar._scrolled = completed ? toScrolled : fromScrolled }
+    kept?.setPose(.shown, other: nil)
+    bar._lookDidChange()
+  }
+}

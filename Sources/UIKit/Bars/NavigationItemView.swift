@@ -1,0 +1,428 @@
+/// What a navigation bar shows of one item: back button, items, title, prompt. Its large title stands below, in the bar.
+final class NavigationItemView: UIView {
+  /// Where the item is, as seen from the one on screen.
+  enum Pose { case shown, ahead, behind }
+
+  let item: UINavigationItem
+  /// The one before, whose title the back button shows.
+  private let back: UINavigationItem?
+  private unowned let bar: UINavigationBar
+  let largeTitle = LargeTitleView(frame: .zero)
+  private let titleLabel = UILabel(frame: .zero)
+  private let promptLabel = UILabel(frame: .zero)
+  private var titleView: UIView?
+  private let backButton = BackButton(frame: .zero)
+  private var leading: [BarButton] = []
+  private var trailing: [BarButton] = []
+  private var shownLeading: [UIBarButtonItem] = []
+  private var shownTrailing: [UIBarButtonItem] = []
+  /// The small title gives way to the large one.
+  private(set) var hidesTitle = false
+
+  init(item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
+    (self.item, self.back, self.bar) = (item, back, bar)
+    super.init(frame: .zero)
+    titleLabel.accessibilityTraits = .header
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    backButton._onTap = { [weak bar] in bar?._backWasTapped() }
+    update()
+  }
+  required init(frame: CGRect) { fatalError("A NavigationItemView is made for an item.") }
+  required init?(coder: NSCoder) { fatalError("A NavigationItemView is made for an item.") }
+
+  override class var _drawsContent: Bool { false }
+
+  /// Only its controls take touches.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  // MARK: Content
+
+  var showsBack: Bool {
+    back != nil && !item.hidesBackButton && (item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty)
+  }
+
+  func update(animated: Bool = false) {
+    let look = bar._look(for: item)
+    let style = BarButtonStyle(plain: look.buttonAppearance, done: look.doneButtonAppearance, isCompact: bar._isCompact)
+    if item.titleView !== titleView {
+      if titleView?.superview === self { titleView?.removeFromSuperview() }
+      titleView = item.titleView
+    }
+    if let titleView {
+      titleLabel.removeFromSuperview()
+      if titleView.superview !== self { addSubview(titleView) }
+    } else if titleLabel.superview == nil {
+      addSubview(titleLabel)
+    }
+    titleLabel.attributedText = NSAttributedString(
+      string: item.title ?? "",
+      attributes: [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label].merging(
+        bar._titleAttributes(look)
+      ) { $1 })
+    largeTitle.show(item.title ?? "", look: look, bar: bar)
+    promptLabel.text = item.prompt
+    show(promptLabel, item.prompt != nil)
+    show(backButton, showsBack)
+    if let back, showsBack { backButton.show(back: back, look: look, bar: bar) }
+    let newLeading = !showsBack || item.leftItemsSupplementBackButton ? item.leftBarButtonItems ?? [] : []
+    (leading, shownLeading) = buttons(newLeading, leading, shownLeading, style, animated)
+    (trailing, shownTrailing) = buttons(item.rightBarButtonItems ?? [], trailing, shownTrailing, style, animated)
+    setNeedsLayout()
+  }
+
+  private func show(_ view: UIView, _ shows: Bool) {
+    if shows, view.superview == nil { addSubview(view) } else if !shows, view.superview != nil { view.removeFromSuperview() }
+  }
+
+  private func buttons(
+    _ items: [UIBarButtonItem], _ old: [BarButton], _ oldItems: [UIBarButtonItem], _ style: BarButtonStyle, _ animated: Bool
+  ) -> ([BarButton], [UIBarButtonItem]) {
+    if items.count == oldItems.count, zip(items, oldItems).allSatisfy({ $0 === $1 }) {
+      for button in old { button.apply(style) }
+      return (old, oldItems)
+    }
+    let new = items.filter { !($0._systemItem?._isSpace ?? false) }.map { item in
+      old.first { $0.item === item } ?? BarButton(item: item, style: style)
+    }
+    for button in old where !new.contains(where: { $0 === button }) {
+      button.item._didChange = nil
+      guard animated, window != nil else {
+        button.removeFromSuperview()
+        continue
+      }
+      UIView.animate(withDuration: 0.3, animations: { button.alpha = 0 }) { _ in button.removeFromSuperview() }
+    }
+    for button in new {
+      button.apply(style)
+      button.item._didChange = { [weak self, weak button] in
+        button?.apply(style)
+        self?.setNeedsLayout()
+      }
+      guard button.superview !== self else { continue }
+      addSubview(button)
+      guard animated, window != nil else { continue }
+      UIView.performWithoutAnimation { button.alpha = 0 }
+      UIView.animate(withDuration: 0.3) { button.alpha = 1 }
+    }
+    return (new, items)
+  }
+
+  // MARK: Layout
+
+  private var titleFrame = CGRect.zero
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let prompt: CGFloat = item.prompt == nil ? 0 : BarMetrics.promptHeight
+    let width = bounds.width, height = bounds.height - prompt
+    promptLabel.frame = CGRect(x: 16, y: 6, width: max(width - 32, 0), height: 18)
+    let insets = bar._contentInsets
+    let (before, after) = _isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+    let margin = BarMetrics.sideMargin(width)
+    // In a left-to-right sense; mirrored when set.
+    let trailingWidth = place(shownTrailing, trailing, from: after + margin, y: prompt, height: height, atEnd: true)
+    let title = titleSize(height)
+    let centred = (width - title.width) / 2
+    var leadingEnd = before + margin, hasLeading = false
+    if showsBack {
+      let space = width - before - trailingWidth
+      let natural = backButton.layOut(
+        height: height, room: max(centred - BarMetrics.titleSpacing - before, 0), most: space - title.width - 2 * BarMetrics.titleSpacing)
+      set(backButton, CGRect(x: before, y: prompt, width: max(natural, BarMetrics.minimumBackWidth), height: height))
+      leadingEnd = before + natural
+      hasLeading = true
+    }
+    if !leading.isEmpty {
+      let start = showsBack ? leadingEnd + BarMetrics.itemSpacing : before + margin
+      leadingEnd = place(shownLeading, leading, from: start, y: prompt, height: height, atEnd: false)
+      hasLeading = true
+    }
+    let low = leadingEnd + (hasLeading ? BarMetrics.titleSpacing : 0)
+    let high = width - trailingWidth - (trailing.isEmpty ? 0 : BarMetrics.titleSpacing)
+    let shown = min(title.width, max(high - low, 0))
+    let x = min(max((width - shown) / 2, low), high - shown)
+    let offset = bar._titleOffset(for: item)
+    titleFrame = mirrored(
+      CGRect(
+        x: pixel(x + offset.horizontal), y: prompt + pixel((height - title.height) / 2 + offset.vertical), width: shown,
+        height: title.height))
+    if let titleView {
+      if titleView.bounds.size != titleFrame.size { titleView.bounds.size = titleFrame.size }
+      titleView.center = CGPoint(x: titleFrame.midX, y: titleFrame.midY)
+    } else {
+      titleLabel.bounds.size = titleFrame.size
+      titleLabel.center = CGPoint(x: titleFrame.midX, y: titleFrame.midY)
+    }
+  }
+
+  /// Places items one after the other.
+  ///
+  /// - Parameter from: From the side at which they start.
+  /// - Returns: Where they end, from that side.
+  private func place(
+    _ items: [UIBarButtonItem], _ buttons: [BarButton], from start: CGFloat, y: CGFloat, height: CGFloat, atEnd: Bool
+  ) -> CGFloat {
+    var x = start, index = 0, end = start, isFirst = true
+    for item in items {
+      if item._isFixedSpace {
+        x += item.width
+        continue
+      }
+      if item._isFlexibleSpace { continue }
+      let button = buttons[index]
+      index += 1
+      guard !item.isHidden else { continue }
+      let inset = button.sideInset, content = button.contentWidth
+      // The content of the first stands at the margin.
+      if isFirst { x -= inset }
+      isFirst = false
+      let width = content + 2 * inset
+      let left = atEnd ? bounds.width - x - width : x
+      set(button, CGRect(x: pixel(left), y: y, width: width, height: height))
+      end = x + width
+      x = end + BarMetrics.itemSpacing
+    }
+    return end
+  }
+
+  private func titleSize(_ height: CGFloat) -> CGSize {
+    guard let titleView else {
+      let size = titleLabel.intrinsicContentSize
+      return CGSize(width: size.width.rounded(.up), height: size.height)
+    }
+    var size = titleView.bounds.size
+    if !titleView.translatesAutoresizingMaskIntoConstraints {
+      size = titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      let intrinsic = titleView.intrinsicContentSize
+      if intrinsic.width > size.width { size.width = intrinsic.width }
+    } else if size.width == 0 || size.height == 0 {
+      size = titleView.sizeThatFits(CGSize(width: bounds.width, height: height))
+      if size.width == 0 || size.height == 0 { size = titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+    }
+    return CGSize(width: size.width, height: min(size.height, height))
+  }
+
+  private func set(_ view: UIView, _ frame: CGRect) {
+    let frame = mirrored(frame)
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    guard _isRightToLeft else { return frame }
+    return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+  private func pixel(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
+
+  // MARK: The small title beside a large one
+
+  func setHidesTitle(_ hides: Bool, animated: Bool) {
+    guard hides != hidesTitle else { return }
+    hidesTitle = hides
+    guard pose == .shown else { return }
+    if animated, window != nil {
+      UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { self.titleHolder.alpha = self.titleAlpha }
+    } else {
+      titleHolder.alpha = titleAlpha
+    }
+  }
+  private var titleHolder: UIView { titleView ?? titleLabel }
+  /// A view of the app's own stays, as UIKit leaves it.
+  private var titleAlpha: CGFloat { hidesTitle && titleView == nil ? 0 : 1 }
+
+  // MARK: Moving between items
+
+  private var pose = Pose.shown
+  private var titleCenter: CGFloat { titleFrame.midX }
+  private var backCenter: CGFloat? { showsBack ? backButton.labelCenter.map { backButton.frame.minX + $0 } : nil }
+
+  /// Puts everything where it is when the item is on screen, yet to come, or covered by `other`.
+  ///
+  /// Source: facts/motion.md §4, "Bars in push": the old title moves to the back button's place and the other way round.
+  func setPose(_ new: Pose, other: NavigationItemView?) {
+    pose = new
+    let width = bounds.width, sign: CGFloat = _isRightToLeft ? -1 : 1
+    var title: CGFloat = 0, backLabel: CGFloat = 0, large: CGFloat = 0
+    switch new {
+    case .shown: break
+    case .ahead:
+      title = sign * width / 2
+      large = sign * width
+      if let other, let center = backCenter { backLabel = (other.hidesTitle ? sign * width / 4 : other.titleCenter - center) }
+    case .behind:
+      title = (other?.backCenter).map { $0 - titleCenter } ?? -sign * width / 2
+      large = -sign * width * 0.3
+      backLabel = -sign * width * 0.3
+    }
+    let isShown = new == .shown
+    titleHolder.transform = CGAffineTransform(translationX: title, y: 0)
+    titleHolder.alpha = isShown ? titleAlpha : 0
+    backButton.label.transform = CGAffineTransform(translationX: backLabel, y: 0)
+    backButton.label.alpha = isShown ? 1 : 0
+    backButton.indicator.alpha = isShown || other?.showsBack == true && new == .ahead ? 1 : 0
+    largeTitle.transform = CGAffineTransform(translationX: large, y: 0)
+    largeTitle.alpha = new == .behind ? 0 : 1
+    promptLabel.alpha = isShown ? 1 : 0
+    for button in leading + trailing { button.alpha = isShown ? 1 : 0 }
+  }
+}
+
+/// A chevron, and where going back leads.
+final class BackButton: UIControl {
+  let indicator = UIImageView(frame: .zero)
+  let label = UILabel(frame: .zero)
+  private var picture: UIImage?
+  private var candidates: [String] = []
+  private var attributes: [NSAttributedString.Key: Any] = [:]
+  var _onTap: (() -> Void)?
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(indicator)
+    addSubview(label)
+    accessibilityIdentifier = "BackButton"
+  }
+  required init?(coder: NSCoder) { fatalError("A BackButton is made by its bar.") }
+  override class var _drawsContent: Bool { false }
+
+  func show(back: UINavigationItem, look: UINavigationBarAppearance, bar: UINavigationBar) {
+    let custom = back.backBarButtonItem
+    tintColor = custom?.tintColor
+    let image = bar.backIndicatorImage ?? look.backIndicatorImage
+    indicator.image = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
+    picture = custom?.image
+    // Source: facts/metrics.md A3, "Back text rule".
+    let title = custom?.title ?? back.backButtonTitle ?? back.title
+    switch back.backButtonDisplayMode {
+    case .minimal: candidates = []
+    case .generic: candidates = ["Back"]
+    case .default:
+      candidates = [title ?? "Back"]
+      if custom?.title == nil, title != nil, title != "" { candidates.append("Back") }
+    }
+    attributes = [.font: UIFont.systemFont(ofSize: 17)]
+    attributes.merge(look.backButtonAppearance._attributes(isHighlighted ? .highlighted : .normal)) { $1 }
+    if let custom {
+      attributes.merge(custom._titleAttributes[.normal] ?? [:]) { $1 }
+    }
+    accessibilityLabel = title ?? "Back"
+    setText(label.text ?? candidates.first ?? "")
+    setNeedsLayout()
+  }
+
+  private func setText(_ text: String) {
+    var attributes = attributes
+    if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = tintColor }
+    label.attributedText = NSAttributedString(string: text, attributes: attributes)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setText(label.text ?? "")
+    indicator.tintColor = (attributes[.foregroundColor] as? UIColor) ?? tintColor
+  }
+
+  private var indicatorWidth: CGFloat { indicator.image?.size.width ?? 0 }
+  private var labelX: CGFloat { BarMetrics.backIndicatorX + indicatorWidth + BarMetrics.backIndicatorGap }
+
+  /// Chooses the text that fits.
+  ///
+  /// - Parameters:
+  ///   - room: Points that the centred title leaves.
+  ///   - most: Points that are left when the title moves aside.
+  /// - Returns: The width it takes.
+  func layOut(height: CGFloat, room: CGFloat, most: CGFloat) -> CGFloat {
+    var chosen = ""
+    var width: CGFloat = 0
+    for (index, text) in candidates.enumerated() {
+      setText(text)
+      width = label.intrinsicContentSize.width.rounded(.up)
+      // The generic word may push the title aside; a long one of the app's own may not.
+      if labelX + width <= max(room, index == candidates.count - 1 ? most : room) {
+        chosen = text
+        break
+      }
+    }
+    if chosen.isEmpty { width = 0 }
+    setText(chosen)
+    setNeedsLayout()
+    return width > 0 ? labelX + width : BarMetrics.backIndicatorX + indicatorWidth
+  }
+
+  /// In this view's space; nil without a text.
+  var labelCenter: CGFloat? { (label.text ?? "").isEmpty ? nil : label.center.x }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = indicator.image?.size ?? .zero, text = label.intrinsicContentSize
+    func pixel(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
+    func place(_ view: UIView, _ x: CGFloat, _ size: CGSize) {
+      let left = _isRightToLeft ? bounds.width - x - size.width : x
+      view.bounds.size = size
+      view.center = CGPoint(x: pixel(left) + size.width / 2, y: pixel((bounds.height - size.height) / 2) + size.height / 2)
+    }
+    place(indicator, BarMetrics.backIndicatorX, size)
+    place(label, labelX, CGSize(width: text.width.rounded(.up), height: text.height))
+  }
+
+  override func _stateDidChange() {
+    super._stateDidChange()
+    if isHighlighted {
+      (label.alpha, indicator.alpha) = (0.2, 0.2)
+    } else {
+      UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { (self.label.alpha, self.indicator.alpha) = (1, 1) }
+    }
+  }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { _onTap?() }
+  }
+  override var _preventsTapsOfAncestors: Bool { true }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+}
+
+/// The large title below a bar: anchored at the bottom, so that it slides under the bar as the bar gets lower.
+final class LargeTitleView: UIView {
+  private let label = UILabel(frame: .zero)
+  /// Points of the bar's extension; more than 52 while the content is pulled down.
+  var extent = BarMetrics.largeTitleHeight { didSet { if extent != oldValue { setNeedsLayout() } } }
+  var sideInset: CGFloat = 16 { didSet { if sideInset != oldValue { setNeedsLayout() } } }
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    label.accessibilityTraits = .header
+    addSubview(label)
+  }
+  required init?(coder: NSCoder) { fatalError("A LargeTitleView is made by its bar.") }
+
+  func show(_ title: String, look: UINavigationBarAppearance, bar: UINavigationBar) {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byTruncatingTail
+    label.attributedText = NSAttributedString(
+      string: title,
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label, .paragraphStyle: style,
+      ].merging(bar._largeTitleAttributes(look)) { $1 })
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = label.intrinsicContentSize
+    let most = max(bounds.width - 2 * sideInset, 0), width = min(size.width.rounded(.up), most)
+    // Source: facts/metrics.md A3, "Pull-down stretch".
+    var scale = 1 + 0.03 * (extent - BarMetrics.largeTitleHeight) / 44
+    scale = min(max(scale, 1), 1.1)
+    if width > 0 { scale = min(scale, max(most / width, 1)) }
+    label.transform = .identity
+    label.layer.anchorPoint = CGPoint(x: _isRightToLeft ? 1 : 0, y: 1)
+    label.bounds.size = CGSize(width: width, height: size.height)
+    let bottom = bounds.height - 8.5
+    label.center = CGPoint(x: _isRightToLeft ? bounds.width - sideInset : sideInset, y: bottom)
+    label.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+}

@@ -1,0 +1,185 @@
+/// One item of a tab bar: icon, title, badge.
+final class TabBarButton: UIControl {
+  enum Arrangement { case stacked, inline, compactInline }
+
+  let item: UITabBarItem
+  private unowned let bar: UITabBar
+  private let picture = UIImageView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private var badge: TabBadge?
+  var arrangement = Arrangement.stacked { didSet { if arrangement != oldValue { update() } } }
+
+  init(item: UITabBarItem, bar: UITabBar) {
+    (self.item, self.bar) = (item, bar)
+    super.init(frame: .zero)
+    // Source: facts/metrics.md A4, "Icon box".
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)
+    label.lineBreakMode = .byTruncatingTail
+    addSubview(picture)
+    addSubview(label)
+    update()
+  }
+  required init(frame: CGRect) { fatalError("A TabBarButton is made for an item.") }
+  required init?(coder: NSCoder) { fatalError("A TabBarButton is made for an item.") }
+  override class var _drawsContent: Bool { false }
+
+  private var parts: UITabBarItemAppearance {
+    let look = bar._look
+    switch arrangement {
+    case .stacked: return look.stackedLayoutAppearance
+    case .inline: return look.inlineLayoutAppearance
+    case .compactInline: return look.compactInlineLayoutAppearance
+    }
+  }
+
+  private var color: UIColor { (item.isEnabled ? isSelected ? bar.tintColor : bar._unselectedColor : .tertiaryLabel)! }
+
+  func update() {
+    isEnabled = item.isEnabled
+    let part = parts._part(state)
+    let color = part.iconColor ?? (isSelected ? nil : parts.normal.iconColor) ?? self.color
+    let base = arrangement == .compactInline ? item.landscapeImagePhone ?? item._shownImage : item._shownImage
+    let image = isSelected ? item.selectedImage ?? base : base
+    picture.image = image.map { $0.renderingMode == .automatic && !$0.isSymbolImage ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    picture.tintColor = color
+    label.attributedText = NSAttributedString(string: item._shownTitle ?? "", attributes: attributes(part))
+    updateBadge(part)
+    setNeedsLayout()
+  }
+
+  /// Source: facts/type.json, UITabBarItem.
+  private func attributes(_ part: UITabBarItemStateAppearance) -> [NSAttributedString.Key: Any] {
+    var result: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: arrangement == .stacked ? 10 : 13, weight: .medium), .foregroundColor: color,
+    ]
+    result.merge(item._titleAttributes[.normal]?.filter { !isSelected || $0.key != .foregroundColor } ?? [:]) { $1 }
+    result.merge(part.titleTextAttributes) { $1 }
+    if isSelected { result.merge(item._titleAttributes[.selected] ?? [:]) { $1 } }
+    if !item.isEnabled { result.merge(item._titleAttributes[.disabled] ?? [:]) { $1 } }
+    return result
+  }
+
+  private func updateBadge(_ part: UITabBarItemStateAppearance) {
+    guard let value = item.badgeValue else {
+      badge?.removeFromSuperview()
+      badge = nil
+      return
+    }
+    let view = badge ?? TabBadge(frame: .zero)
+    var attributes = part.badgeTextAttributes
+    attributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
+    if isSelected { attributes.merge(item.badgeTextAttributes(for: .selected) ?? [:]) { $1 } }
+    view.show(value, color: item.badgeColor ?? part.badgeBackgroundColor ?? .systemRed, attributes: attributes)
+    if badge == nil { addSubview(view) }
+    badge = view
+  }
+
+  override func _stateDidChange() {
+    super._stateDidChange()
+    update()
+  }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    update()
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside { bar._tapped(item) }
+  }
+  override func performPrimaryAction() { bar._tapped(item) }
+
+  // MARK: Layout
+
+  /// Points that icon and title take side by side.
+  var inlineWidth: CGFloat { pictureSize.width + (hasTitle ? 6 + label.intrinsicContentSize.width : 0) }
+  private var hasTitle: Bool { !(item._shownTitle ?? "").isEmpty }
+  private var pictureSize: CGSize { picture.image == nil ? .zero : picture.intrinsicContentSize }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = pictureSize, text = label.intrinsicContentSize, part = parts._part(state)
+    let insets = item.imageInsets
+    var offset = item.titlePositionAdjustment
+    offset.horizontal += part.titlePositionAdjustment.horizontal
+    offset.vertical += part.titlePositionAdjustment.vertical
+    label.isHidden = !hasTitle
+    if arrangement == .stacked {
+      // The icon's box is 25 points and stands above the title; alone it stands in the middle.
+      let middle: CGFloat = hasTitle ? 20 : bounds.height / 2
+      set(
+        picture,
+        CGRect(
+          x: (bounds.width - size.width) / 2 + (insets.left - insets.right) / 2,
+          y: middle - size.height / 2 + (insets.top - insets.bottom) / 2,
+          width: size.width, height: size.height))
+      let width = min(text.width.rounded(.up), bounds.width - 2)
+      let y = size == .zero ? (bounds.height - text.height) / 2 : 35
+      set(
+        label, CGRect(x: (bounds.width - width) / 2 + offset.horizontal, y: y + offset.vertical, width: width, height: text.height))
+    } else {
+      let width = min(text.width.rounded(.up), max(bounds.width - size.width - 10, 0))
+      let all = size.width + (hasTitle ? 6 + width : 0)
+      let start = (bounds.width - all) / 2
+      let pictureX = _isRightToLeft ? bounds.width - start - size.width : start
+      let labelX = _isRightToLeft ? start : start + size.width + 6
+      set(picture, CGRect(x: pictureX, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+      set(
+        label,
+        CGRect(
+          x: labelX + offset.horizontal, y: (bounds.height - text.height) / 2 + offset.vertical, width: width, height: text.height))
+    }
+    if let badge {
+      // On the icon's upper outer corner.
+      let own = badge.sizeThatFits(bounds.size)
+      let corner = _isRightToLeft ? picture.frame.midX - 7 - own.width : picture.frame.midX + 7
+      let adjustment = part.badgePositionAdjustment
+      let top: CGFloat = arrangement == .stacked ? 2 : max(picture.frame.minY - 6, 0)
+      set(badge, CGRect(x: corner + adjustment.horizontal, y: top + adjustment.vertical, width: own.width, height: own.height))
+    }
+  }
+
+  private func set(_ view: UIView, _ frame: CGRect) {
+    let scale = contentScaleFactor
+    view.frame = CGRect(
+      x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale, width: frame.width, height: frame.height)
+  }
+
+  override var _preventsTapsOfAncestors: Bool { true }
+  override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item._shownTitle }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
+}
+
+/// 18 points high, at least as wide. Source: facts/metrics.md A4.
+private final class TabBadge: UIView {
+  private let label = UILabel(frame: .zero)
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = 9
+    addSubview(label)
+  }
+  required init?(coder: NSCoder) { fatalError("Made by its button.") }
+
+  func show(_ text: String, color: UIColor, attributes: [NSAttributedString.Key: Any]) {
+    backgroundColor = color
+    label.attributedText = NSAttributedString(
+      string: text,
+      attributes: [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white].merging(attributes) { $1 })
+    setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: max(label.intrinsicContentSize.width.rounded(.up) + 10, 18), height: 18)
+  }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = label.intrinsicContentSize
+    label.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,166 @@
+/// How the background of a bar looks.
+///
+/// Bars keep copies of what they are given; a change of an appearance that was read from a bar shows in that bar.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+  struct Background: Equatable {
+    /// Nil for none.
+    var material: UIBlurEffect.Style? = .systemChromeMaterial
+    var color: UIColor?
+    var image: UIImage?
+    var contentMode = UIView.ContentMode.scaleToFill
+    var shadowColor: UIColor? = BarMetrics.hairline
+    var shadowImage: UIImage?
+  }
+
+  final var _background = Background() { didSet { if _background != oldValue { _appearanceDidChange() } } }
+  public let idiom: UIUserInterfaceIdiom
+  /// The bar, or the appearance, that this is a part of.
+  final var _didChange: (() -> Void)?
+  final func _appearanceDidChange() { _didChange?() }
+
+  @_nonoverride public convenience init() { self.init(idiom: .unspecified) }
+  public required init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init()
+    _watchParts()
+  }
+  /// A copy of another appearance, of any bar: what both kinds have is taken over.
+  public required init(barAppearance: UIBarAppearance) {
+    idiom = barAppearance.idiom
+    _background = barAppearance._background
+    super.init()
+    _adopt(barAppearance)
+    _watchParts()
+  }
+  public required init(coder: NSCoder) { notImplemented("UIBarAppearance.init(coder:)") }
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) { notImplemented("UIBarAppearance.encode(with:)") }
+
+  open func copy() -> Self { type(of: self).init(barAppearance: self) }
+  open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
+
+  /// Override point of ours: takes over what a subclass adds.
+  func _adopt(_ other: UIBarAppearance) {}
+  /// Override point of ours: parts report their changes here.
+  func _watchParts() {}
+
+  /// The system's material, with a line.
+  open func configureWithDefaultBackground() { _background = Background() }
+  /// The system's background colour, with a line.
+  open func configureWithOpaqueBackground() { _background = Background(material: nil, color: .systemBackground) }
+  /// Nothing.
+  open func configureWithTransparentBackground() { _background = Background(material: nil, shadowColor: nil) }
+
+  /// What the content behind is seen through; nil for none.
+  open var backgroundEffect: UIBlurEffect? {
+    get { _background.material.map { UIBlurEffect(style: $0) } }
+    set { _background.material = newValue?._style }
+  }
+  /// Over the material.
+  open var backgroundColor: UIColor? {
+    get { _background.color }
+    set { _background.color = newValue }
+  }
+  /// Over the colour.
+  open var backgroundImage: UIImage? {
+    get { _background.image }
+    set { _background.image = newValue }
+  }
+  open var backgroundImageContentMode: UIView.ContentMode {
+    get { _background.contentMode }
+    set { _background.contentMode = newValue }
+  }
+  /// Of the line between the bar and the content; nil for none.
+  open var shadowColor: UIColor? {
+    get { _background.shadowColor }
+    set { _background.shadowColor = newValue }
+  }
+  /// In the place of the line; a template is drawn in `shadowColor`.
+  open var shadowImage: UIImage? {
+    get { _background.shadowImage }
+    set { _background.shadowImage = newValue }
+  }
+}
+
+/// How a bar button item looks in its states.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+  public let normal: UIBarButtonItemStateAppearance
+  public let highlighted: UIBarButtonItemStateAppearance
+  public let disabled: UIBarButtonItemStateAppearance
+  public let focused: UIBarButtonItemStateAppearance
+  private var style: UIBarButtonItem.Style
+  final var _didChange: (() -> Void)? { didSet { watch() } }
+
+  @_nonoverride public convenience init() { self.init(style: .plain) }
+  public required init(style: UIBarButtonItem.Style) {
+    self.style = style
+    (normal, highlighted, disabled, focused) = (.init(), .init(), .init(), .init())
+    super.init()
+  }
+  public required init(coder: NSCoder) { notImplemented("UIBarButtonItemAppearance.init(coder:)") }
+  private init(copying other: UIBarButtonItemAppearance) {
+    style = other.style
+    normal = UIBarButtonItemStateAppearance(other.normal._values)
+    highlighted = UIBarButtonItemStateAppearance(other.highlighted._values)
+    disabled = UIBarButtonItemStateAppearance(other.disabled._values)
+    focused = UIBarButtonItemStateAppearance(other.focused._values)
+    super.init()
+  }
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) { notImplemented("UIBarButtonItemAppearance.encode(with:)") }
+  open func copy(with zone: NSZone? = nil) -> Any { UIBarButtonItemAppearance(copying: self) }
+  final var _copy: UIBarButtonItemAppearance { UIBarButtonItemAppearance(copying: self) }
+
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    self.style = style
+    for state in [normal, highlighted, disabled, focused] { state._values = .init() }
+    _didChange?()
+  }
+
+  private func watch() {
+    for state in [normal, highlighted, disabled, focused] { state._didChange = _didChange }
+  }
+
+  /// Of a state, with what `normal` says where the state says nothing.
+  final func _attributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    normal.titleTextAttributes.merging(_part(state)?.titleTextAttributes ?? [:]) { $1 }
+  }
+  final func _part(_ state: UIControl.State) -> UIBarButtonItemStateAppearance? {
+    state.contains(.disabled) ? disabled : state.contains(.highlighted) ? highlighted : nil
+  }
+}
+
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+  struct Values {
+    var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    var titlePositionAdjustment = UIOffset.zero
+    var backgroundImage: UIImage?
+    var backgroundImagePositionAdjustment = UIOffset.zero
+  }
+  final var _values: Values { didSet { _didChange?() } }
+  final var _didChange: (() -> Void)?
+  init(_ values: Values = Values()) {
+    _values = values
+    super.init()
+  }
+
+  open var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { _values.titleTextAttributes }
+    set { _values.titleTextAttributes = newValue }
+  }
+  open var titlePositionAdjustment: UIOffset {
+    get { _values.titlePositionAdjustment }
+    set { _values.titlePositionAdjustment = newValue }
+  }
+  open var backgroundImage: UIImage? {
+    get { _values.backgroundImage }
+    set { _values.backgroundImage = newValue }
+  }
+  open var backgroundImagePositionAdjustment: UIOffset {
+    get { _values.backgroundImagePositionAdjustment }
+    set { _values.backgroundImagePositionAdjustment = newValue }
+  }
+}

@@ -1,0 +1,57 @@
+extension UIBarButtonItem {
+  /// Items that mean the same in every app.
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh,
+      stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+
+    var _style: Style { self == .done || self == .save ? .done : .plain }
+
+    var _isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+
+    /// Nil for items that are pictures.
+    var _title: String? {
+      switch self {
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .edit: "Edit"
+      case .save: "Save"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      default: nil
+      }
+    }
+
+    /// Of the system's symbols; nil for items that are words or spaces.
+    var _symbolName: String? {
+      switch self {
+      case .add: "plus"
+      case .compose: "square.and.pencil"
+      case .reply: "arrow.uturn.left"
+      case .action: "square.and.arrow.up"
+      case .organize: "folder"
+      case .bookmarks: "book"
+      case .search: "magnifyingglass"
+      case .refresh: "arrow.clockwise"
+      case .stop: "xmark"
+      case .camera: "camera"
+      case .trash: "trash"
+      case .play: "play.fill"
+      case .pause: "pause.fill"
+      case .rewind: "backward.fill"
+      case .fastForward: "forward.fill"
+      case .pageCurl: "book"
+      case .close: "xmark.circle.fill"
+      default: nil
+      }
+    }
+  }
+
+  /// What a bar shows: the item's own title and image, else the system item's.
+  final var _shownTitle: String? { title ?? _systemItem?._title }
+  final func _shownImage(compact: Bool) -> UIImage? {
+    if compact, let landscapeImagePhone { return landscapeImagePhone }
+    return image ?? _systemItem?._symbolName.flatMap { UIImage(systemName: $0) }
+  }
+  final var _isFlexibleSpace: Bool { _systemItem == .flexibleSpace }
+  final var _isFixedSpace: Bool { _systemItem == .fixedSpace }
+}

@@ -1,0 +1,174 @@
+/// An item of a navigation bar or toolbar: what it shows and what it does.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain, bordered, done
+    public static var prominent: Style { .done }
+  }
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    set(style, target, action)
+  }
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    set(style, target, action)
+  }
+  public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.image, self.landscapeImagePhone) = (image, landscapeImagePhone)
+    set(style, target, action)
+  }
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+    _systemItem = systemItem
+    set(systemItem._style, target, action)
+  }
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
+    _systemItem = systemItem
+    style = systemItem._style
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+  /// The title and image are the action's where they are nil.
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.menu = menu
+    let own = primaryAction?.title ?? ""
+    self.title = title ?? (own.isEmpty ? nil : own)
+    self.image = image ?? primaryAction?.image
+  }
+  public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil) {
+    self.init()
+    (self.title, self.image, self.menu) = (title, image, menu)
+    set(.plain, target, action)
+  }
+
+  /// - Parameter width: Points.
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = _make(.fixedSpace)
+    item.width = width
+    return item
+  }
+  open class func flexibleSpace() -> Self { _make(.flexibleSpace) }
+  open class func fixedSpace() -> Self { _make(.fixedSpace) }
+  private class func _make(_ systemItem: SystemItem) -> Self {
+    let item = UIBarButtonItem(barButtonSystemItem: systemItem, target: nil, action: nil)
+    guard let item = item as? Self else { notImplemented("fixedSpace and flexibleSpace of a subclass of UIBarButtonItem") }
+    return item
+  }
+
+  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+    (self.style, self.action) = (style, action)
+    self.target = target.flatMap { UIApplication._messageTarget($0) }
+  }
+
+  var _systemItem: SystemItem?
+
+  open var style: Style = .plain { didSet { if style != oldValue { _itemDidChange() } } }
+  /// Points; 0 for as wide as the content.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { _itemDidChange() } } }
+  /// The item is as wide as the widest of these and its title.
+  open var possibleTitles: Set<String>? { didSet { _itemDidChange() } }
+  open var customView: UIView? { didSet { if customView !== oldValue { _itemDidChange() } } }
+  open var action: Selector?
+  /// Nil sends the action along the responder chain.
+  open weak var target: AnyObject?
+  /// Takes the place of target and action.
+  open var primaryAction: UIAction? {
+    didSet {
+      if let own = primaryAction?.title, !own.isEmpty, title == nil { title = own }
+      if let own = primaryAction?.image, image == nil { image = own }
+      _itemDidChange()
+    }
+  }
+  open var menu: UIMenu?
+  open var changesSelectionAsPrimaryAction = false
+  open var isSelected = false { didSet { if isSelected != oldValue { _itemDidChange() } } }
+  open var isHidden = false { didSet { if isHidden != oldValue { _itemDidChange() } } }
+  open var tintColor: UIColor? { didSet { _itemDidChange() } }
+  open var menuRepresentation: UIMenuElement?
+
+  // MARK: Older looks
+
+  private struct Place: Hashable {
+    var state: UIControl.State
+    var style: Style?
+    var metrics: UIBarMetrics
+  }
+  private var backgrounds: [Place: UIImage] = [:]
+  private var titleAdjustments: [UIBarMetrics: UIOffset] = [:]
+  private var backgroundAdjustments: [UIBarMetrics: CGFloat] = [:]
+  private var backBackgrounds: [Place: UIImage] = [:]
+  private var backTitleAdjustments: [UIBarMetrics: UIOffset] = [:]
+  private var backBackgroundAdjustments: [UIBarMetrics: CGFloat] = [:]
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    backgrounds[Place(state: state, metrics: barMetrics)] = backgroundImage
+    _itemDidChange()
+  }
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgrounds[Place(state: state, metrics: barMetrics)]
+  }
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) {
+    backgrounds[Place(state: state, style: style, metrics: barMetrics)] = backgroundImage
+    _itemDidChange()
+  }
+  open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+    backgrounds[Place(state: state, style: style, metrics: barMetrics)]
+  }
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    backgroundAdjustments[barMetrics] = adjustment
+    _itemDidChange()
+  }
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { backgroundAdjustments[barMetrics] ?? 0 }
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleAdjustments[barMetrics] = adjustment
+    _itemDidChange()
+  }
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleAdjustments[barMetrics] ?? .zero }
+  open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    backBackgrounds[Place(state: state, metrics: barMetrics)] = backgroundImage
+    _itemDidChange()
+  }
+  open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backBackgrounds[Place(state: state, metrics: barMetrics)]
+  }
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    backTitleAdjustments[barMetrics] = adjustment
+    _itemDidChange()
+  }
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { backTitleAdjustments[barMetrics] ?? .zero }
+  open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    backBackgroundAdjustments[barMetrics] = adjustment
+    _itemDidChange()
+  }
+  open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backBackgroundAdjustments[barMetrics] ?? 0
+  }
+
+  // MARK: Acting
+
+  /// What a tap does.
+  final func _perform(from sender: UIView, event: UIEvent?) {
+    guard isEnabled else { return }
+    if let primaryAction {
+      primaryAction._perform(sender: self)
+    } else if let action {
+      let receiver = target ?? sender.target(forAction: action, withSender: self) as AnyObject?
+      if let receiver { UIApplication.shared.sendAction(action, to: receiver, from: self, for: event) }
+    } else if menu != nil {
+      notImplemented("UIBarButtonItem.menu, shown by a tap")
+    }
+  }
+}

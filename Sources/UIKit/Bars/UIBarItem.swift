@@ -1,0 +1,34 @@
+/// What bars show of an item.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject, @preconcurrency NSCoding {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  open func encode(with coder: NSCoder) { notImplemented("UIBarItem.encode(with:)") }
+
+  open var isEnabled = true { didSet { if isEnabled != oldValue { _itemDidChange() } } }
+  open var title: String? { didSet { if title != oldValue { _itemDidChange() } } }
+  open var image: UIImage? { didSet { if image !== oldValue { _itemDidChange() } } }
+  /// In bars of compact height; nil for `image`.
+  open var landscapeImagePhone: UIImage? { didSet { _itemDidChange() } }
+  /// Of the large picture that accessibility shows; not drawn.
+  open var largeContentSizeImage: UIImage?
+  open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { _itemDidChange() } } }
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { _itemDidChange() } }
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String? { didSet { _itemDidChange() } }
+  open var accessibilityHint: String?
+  open var isAccessibilityElement = true
+
+  final var _titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    _titleAttributes[state] = attributes
+    _itemDidChange()
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { _titleAttributes[state] }
+
+  /// The view that shows the item.
+  final var _didChange: (() -> Void)?
+  final func _itemDidChange() { _didChange?() }
+}

@@ -1,0 +1,94 @@
+/// How a navigation bar looks.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+  public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
+  public required init(coder: NSCoder) { super.init(coder: coder) }
+
+  override func _adopt(_ other: UIBarAppearance) {
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+    backButtonAppearance = other.backButtonAppearance
+    (backImage, backMask) = (other.backImage, other.backMask)
+  }
+
+  override func _watchParts() {
+    for part in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
+      part._didChange = { [weak self] in self?._appearanceDidChange() }
+    }
+  }
+
+  /// Over 17 semibold in the label colour.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { _appearanceDidChange() } }
+  open var titlePositionAdjustment = UIOffset.zero { didSet { _appearanceDidChange() } }
+  /// Over 34 bold in the label colour.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { _appearanceDidChange() } }
+
+  private var plain = UIBarButtonItemAppearance(style: .plain)
+  private var done = UIBarButtonItemAppearance(style: .done)
+  private var back = UIBarButtonItemAppearance(style: .plain)
+
+  open var buttonAppearance: UIBarButtonItemAppearance {
+    get { plain }
+    set {
+      plain = owned(newValue)
+      _appearanceDidChange()
+    }
+  }
+  open var doneButtonAppearance: UIBarButtonItemAppearance {
+    get { done }
+    set {
+      done = owned(newValue)
+      _appearanceDidChange()
+    }
+  }
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { done }
+    set {
+      done = owned(newValue)
+      _appearanceDidChange()
+    }
+  }
+  open var backButtonAppearance: UIBarButtonItemAppearance {
+    get { back }
+    set {
+      back = owned(newValue)
+      _appearanceDidChange()
+    }
+  }
+  private func owned(_ new: UIBarButtonItemAppearance) -> UIBarButtonItemAppearance {
+    let part = new._copy
+    part._didChange = { [weak self] in self?._appearanceDidChange() }
+    return part
+  }
+
+  private var backImage: UIImage?
+  private var backMask: UIImage?
+  open var backIndicatorImage: UIImage { backImage ?? Self._chevron }
+  open var backIndicatorTransitionMaskImage: UIImage { backMask ?? backIndicatorImage }
+  /// Both or none; nil for the system's chevron.
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
+    (backImage, backMask) = (backIndicatorImage, backIndicatorTransitionMaskImage)
+    _appearanceDidChange()
+  }
+  final var _ownBackIndicator: UIImage? { backImage }
+  /// 12 by 21 points. Source: facts/metrics.md A3, "Back button".
+  static let _chevron: UIImage = {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 3
+    return UIGraphicsImageRenderer(size: CGSize(width: 12, height: 21), format: format).image { _ in
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: 10.3, y: 1.9))
+      path.addLine(to: CGPoint(x: 1.9, y: 10.5))
+      path.addLine(to: CGPoint(x: 10.3, y: 19.1))
+      path.lineWidth = 2.9
+      (path.lineCapStyle, path.lineJoinStyle) = (.round, .round)
+      UIColor.black.setStroke()
+      path.stroke()
+    }.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
+  }()
+}

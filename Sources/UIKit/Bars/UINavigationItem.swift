@@ -1,0 +1,133 @@
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+  public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+  // Not an override, so that it is isolated as the class is: NSObject's is not.
+  @_nonoverride public convenience init() { self.init(_title: nil) }
+  init(_title: String?) {
+    title = _title
+    super.init()
+  }
+  public required init?(coder: NSCoder) { super.init() }
+  open func encode(with coder: NSCoder) { notImplemented("UINavigationItem.encode(with:)") }
+
+  /// The bar that shows the item or the one before it. - Parameter: Animated.
+  final var _didChange: ((Bool) -> Void)?
+  private func change(animated: Bool = false) { _didChange?(animated) }
+
+  open var title: String? { didSet { if title != oldValue { change() } } }
+  /// In the place of the title; the bar gives it its own size, in the middle.
+  open var titleView: UIView? { didSet { if titleView !== oldValue { change() } } }
+  /// A line above the title; it makes the bar 30 points higher.
+  open var prompt: String? { didSet { if prompt != oldValue { change() } } }
+
+  // MARK: Back
+
+  /// What the next controller's back button shows; nil for the title of this item.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { change() } }
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { change() } } }
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { change() } }
+  /// Of this item's own back button.
+  open var hidesBackButton: Bool {
+    get { isBackHidden }
+    set { setHidesBackButton(newValue, animated: false) }
+  }
+  private var isBackHidden = false
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    guard isBackHidden != hidesBackButton else { return }
+    isBackHidden = hidesBackButton
+    change(animated: animated)
+  }
+  /// In the place of going back.
+  open var backAction: UIAction? { didSet { change() } }
+
+  // MARK: Items
+
+  private var left: [UIBarButtonItem]?
+  private var right: [UIBarButtonItem]?
+  /// From the leading side inwards.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { left }
+    set { setLeftBarButtonItems(newValue, animated: false) }
+  }
+  /// From the trailing side inwards.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { right }
+    set { setRightBarButtonItems(newValue, animated: false) }
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    left = items
+    change(animated: animated)
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    right = items
+    change(animated: animated)
+  }
+  /// True: the left items stand beside the back button, not in its place.
+  open var leftItemsSupplementBackButton = false { didSet { change() } }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { left?.first }
+    set { setLeftBarButton(newValue, animated: false) }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { right?.first }
+    set { setRightBarButton(newValue, animated: false) }
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { setLeftBarButtonItems(item.map { [$0] }, animated: animated) }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { setRightBarButtonItems(item.map { [$0] }, animated: animated) }
+
+  // MARK: Looks
+
+  /// Takes part only where the bar prefers large titles. Automatic: as the item before.
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if largeTitleDisplayMode != oldValue { change() } } }
+  open var style: ItemStyle = .navigator
+
+  private var standard, compact, edge, compactEdge: UINavigationBarAppearance?
+  /// Each goes before the bar's own; nil for the bar's.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { standard }
+    set {
+      standard = owned(newValue)
+      change()
+    }
+  }
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { compact }
+    set {
+      compact = owned(newValue)
+      change()
+    }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { edge }
+    set {
+      edge = owned(newValue)
+      change()
+    }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { compactEdge }
+    set {
+      compactEdge = owned(newValue)
+      change()
+    }
+  }
+  private func owned(_ new: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+    let own: UINavigationBarAppearance? = new?.copy()
+    own?._didChange = { [weak self] in self?.change() }
+    return own
+  }
+
+  // MARK: Searching
+
+  open var hidesSearchBarWhenScrolling = true
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+}

@@ -1,0 +1,92 @@
+/// What a tab bar shows for one controller.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  /// Items that mean the same in every app.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+
+    var _title: String {
+      switch self {
+      case .more: "More"
+      case .favorites: "Favorites"
+      case .featured: "Featured"
+      case .topRated: "Top Rated"
+      case .recents: "Recents"
+      case .contacts: "Contacts"
+      case .history: "History"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .downloads: "Downloads"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      }
+    }
+
+    var _symbolName: String {
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.crop.circle.fill"
+      case .bookmarks: "book.fill"
+      case .search: "magnifyingglass"
+      case .downloads: "square.and.arrow.down"
+      case .mostViewed: "list.number"
+      }
+    }
+  }
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
+    self.systemItem = systemItem
+    self.tag = tag
+  }
+
+  private var systemItem: SystemItem?
+  final var _shownTitle: String? { title ?? systemItem?._title }
+  final var _shownImage: UIImage? { image ?? systemItem.flatMap { UIImage(systemName: $0._symbolName) } }
+
+  /// Shown while the item is selected; nil for `image`.
+  open var selectedImage: UIImage? { didSet { _itemDidChange() } }
+  /// In a badge on the icon; nil for none, an empty text for a badge without one.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { _itemDidChange() } } }
+  /// Nil for the appearance's, which is red.
+  open var badgeColor: UIColor? { didSet { _itemDidChange() } }
+  private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    badgeAttributes[state] = textAttributes
+    _itemDidChange()
+  }
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
+  open var titlePositionAdjustment = UIOffset.zero { didSet { if titlePositionAdjustment != oldValue { _itemDidChange() } } }
+
+  private var standard, edge: UITabBarAppearance?
+  /// While the item is selected, before the bar's own.
+  open var standardAppearance: UITabBarAppearance? {
+    get { standard }
+    set {
+      standard = newValue?.copy()
+      _itemDidChange()
+    }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { edge }
+    set {
+      edge = newValue?.copy()
+      _itemDidChange()
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// The swipe from the leading edge that goes back. The page follows the finger; let go, it goes on or returns.
+@MainActor
+final class EdgePop: NSObject, UIGestureRecognizerDelegate {
+  weak var controller: UINavigationController?
+  private var interaction: UIPercentDrivenInteractiveTransition?
+
+  /// Points per second that count as a fling. Source: facts/motion.md §4, "Interactive pop".
+  static let fling: CGFloat = 300
+  /// Seconds of the whole way, once let go.
+  static let duration: CGFloat = 0.35
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let controller, controller._running == nil, controller.viewControllers.count > 1, !controller.isNavigationBarHidden,
+      let item = controller.topViewController?.navigationItem
+    else { return false }
+    return !item.hidesBackButton && ((item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton)
+  }
+
+  func panDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {
+    guard let controller, let view = controller.viewIfLoaded else { return }
+    let sign: CGFloat = view._isRightToLeft ? -1 : 1
+    let part = sign * pan.translation(in: view).x / max(view.bounds.width, 1)
+    switch pan.state {
+    case .began:
+      guard controller.viewControllers.count > 1, controller._running == nil else { return }
+      let interaction = UIPercentDrivenInteractiveTransition()
+      // Fast, then slow.
+      interaction.timingCurve = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0.8), controlPoint2: CGPoint(x: 0.3, y: 1))
+      interaction.completionSpeed = CGFloat(SystemAnimator.springDuration) / EdgePop.duration
+      self.interaction = interaction
+      controller._nextInteractor = interaction
+      controller.popViewController(animated: true)
+      controller._nextInteractor = nil
+      interaction.update(part)
+    case .changed: interaction?.update(part)
+    case .ended:
+      let speed = sign * pan.velocity(in: view).x
+      let finishes = speed > EdgePop.fling || part > 0.5 && speed > -EdgePop.fling
+      finishes ? interaction?.finish() : interaction?.cancel()
+      interaction = nil
+    case .cancelled:
+      interaction?.cancel()
+      interaction = nil
+    default: break
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// One change of a navigation controller's stack that changes what is on screen.
+@MainActor
+final class NavigationChange {
+  let from, to: UIViewController
+  let operation: UINavigationController.Operation
+  let bar: NavigationBarTransition
+  let oldStack: [UIViewController]
+  /// Controllers that come or go, and have yet to be told that they did.
+  var added: [UIViewController] = []
+  var removed: [UIViewController] = []
+  var transition: ContainerTransition?
+  /// As the controller that leaves has them; those of the one that comes may change in its `viewWillAppear`.
+  var fromHidesBar = false
+  var fromHidesToolbar = true
+  var fromShowsTabBar = true
+  var toShowsTabBar = true
+
+  init(
+    from: UIViewController, to: UIViewController, operation: UINavigationController.Operation, bar: NavigationBarTransition,
+    oldStack: [UIViewController]
+  ) {
+    (self.from, self.to, self.operation, self.bar, self.oldStack) = (from, to, operation, bar, oldStack)
+  }
+}

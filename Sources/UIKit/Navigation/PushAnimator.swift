@@ -1,0 +1,105 @@
+/// The system's own push and pop: the upper page comes from the side, the lower one goes a third of the way, a little darker.
+///
+/// Source: facts/motion.md §4.
+final class PushAnimator: SystemAnimator {
+  private let operation: UINavigationController.Operation
+  private weak var controller: UINavigationController?
+  /// Moves with the lower page: a tab bar that belongs to it.
+  var companion: UIView?
+  private let dim = UIView(frame: .zero)
+  private let shadow = PageShadow(frame: .zero)
+
+  init(_ operation: UINavigationController.Operation, controller: UINavigationController) {
+    (self.operation, self.controller) = (operation, controller)
+    super.init()
+  }
+
+  static let parallax: CGFloat = 0.3
+  static let dimming: CGFloat = 0.1
+
+  override func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let toController = context.viewController(forKey: .to)
+    else { return {} }
+    let container = context.containerView
+    let isPush = operation != .pop
+    let (lower, upper) = isPush ? (from, to) : (to, from)
+    let width = container.bounds.width, sign: CGFloat = container._isRightToLeft ? -1 : 1
+    to.frame = context.finalFrame(for: toController)
+    let toCenter = to.center, fromCenter = from.center
+    dim.frame = container.bounds
+    dim.backgroundColor = .black
+    dim.isUserInteractionEnabled = false
+    shadow.isFlipped = sign < 0
+    let companionCenter = companion?.center ?? .zero
+    if isPush {
+      container.addSubview(to)
+    } else {
+      container.insertSubview(to, belowSubview: from)
+    }
+    if let companion { container.insertSubview(companion, belowSubview: upper) }
+    container.insertSubview(dim, belowSubview: upper)
+    container.insertSubview(shadow, belowSubview: upper)
+    func moved(_ center: CGPoint, _ way: CGFloat) -> CGPoint { CGPoint(x: center.x + way * sign, y: center.y) }
+    func placeShadow(_ center: CGPoint) {
+      let side = center.x - sign * upper.bounds.width / 2
+      shadow.center = CGPoint(x: side - sign * PageShadow.width / 2, y: container.bounds.midY)
+    }
+    shadow.bounds.size = CGSize(width: PageShadow.width, height: container.bounds.height)
+    to.layoutIfNeeded()
+    if isPush {
+      to.center = moved(toCenter, width)
+      dim.alpha = 0
+    } else {
+      to.center = moved(toCenter, -width * Self.parallax)
+      companion?.center = moved(companionCenter, -width * Self.parallax)
+      dim.alpha = Self.dimming
+    }
+    placeShadow(upper.center)
+    shadow.alpha = 1
+    return { [dim, shadow, companion] in
+      to.center = toCenter
+      if isPush {
+        lower.center = moved(fromCenter, -width * Self.parallax)
+        companion?.center = moved(companionCenter, -width * Self.parallax)
+        dim.alpha = Self.dimming
+        placeShadow(toCenter)
+      } else {
+        from.center = moved(fromCenter, width)
+        companion?.center = companionCenter
+        dim.alpha = 0
+        placeShadow(moved(fromCenter, width))
+      }
+      shadow.alpha = isPush ? 1 : 0
+    }
+  }
+
+  override func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {
+    dim.removeFromSuperview()
+    shadow.removeFromSuperview()
+    companion = nil
+  }
+}
+
+/// The soft shadow that the upper page throws on the lower.
+private final class PageShadow: UIView {
+  static let width: CGFloat = 9
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+  override class var _drawsContent: Bool { false }
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.colors = [UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: 0.12).cgColor]
+    turn()
+  }
+  required init?(coder: NSCoder) { fatalError("Made by the animator.") }
+
+  var isFlipped = false { didSet { turn() } }
+  private func turn() {
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.startPoint = CGPoint(x: isFlipped ? 1 : 0, y: 0.5)
+    gradient.endPoint = CGPoint(x: isFlipped ? 0 : 1, y: 0.5)
+  }
+}

@@ -1,0 +1,244 @@
+// Where the bars are, and what they leave to the controllers.
+extension UINavigationController {
+  /// The lower edge of the bar without its large title, in the view's space; where nothing is covered when it is hidden.
+  private func _barBottom(for controller: UIViewController) -> CGFloat {
+    _hidesBar(for: controller) ? view.safeAreaInsets.top : view.safeAreaInsets.top + _bar._height(of: controller.navigationItem)
+  }
+  private func _hidesBar(for controller: UIViewController) -> Bool {
+    controller === _running?.from ? _running!.fromHidesBar : _barHides
+  }
+
+  final func _isLarge(_ controller: UIViewController) -> Bool {
+    guard !_hidesBar(for: controller) else { return false }
+    let items = _stack.map(\.navigationItem)
+    if let index = _stack.firstIndex(where: { $0 === controller }) { return _bar._isLarge(items, index) }
+    // One that leaves keeps what it had.
+    return _large[ObjectIdentifier(controller)] != nil
+  }
+
+  /// Points of the large title below the bar: more than 52 while the content is pulled down.
+  final func _extent(_ controller: UIViewController) -> CGFloat {
+    _isLarge(controller) ? _large[ObjectIdentifier(controller)] ?? BarMetrics.largeTitleHeight : 0
+  }
+
+  /// Frame and safe area of a controller's view. While it moves its place is the animator's.
+  final func _layOut(_ controller: UIViewController) {
+    guard let child = controller.viewIfLoaded else { return }
+    let (frame, insets) = _frameInContents(of: controller)
+    if _running == nil {
+      if child.transform.isIdentity, child.frame != frame { child.frame = frame }
+    } else if child.bounds.size != frame.size, child.transform.isIdentity {
+      child.bounds.size = frame.size
+    }
+    if controller._barInsets != insets { controller._barInsets = insets }
+  }
+
+  final func _frameInContents(of controller: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets) {
+    let extent = _extent(controller)
+    if _isLarge(controller) { _large[ObjectIdentifier(controller)] = extent }
+    let top = _barBottom(for: controller) + min(extent, BarMetrics.largeTitleHeight)
+    let bottomBar = _toolbarShows(for: controller) ? _toolbarFrame(shown: true).minY : nil
+    let bounds = _contents.bounds
+    var frame = bounds, insets = UIEdgeInsets.zero
+    let extendsTop = controller.edgesForExtendedLayout.contains(.top) && (_bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+    if !_hidesBar(for: controller) {
+      if extendsTop {
+        insets.top = top
+      } else {
+        frame.origin.y = top
+        frame.size.height -= top
+      }
+    }
+    if let bottomBar {
+      let covered = bounds.height - bottomBar
+      let extends =
+        controller.edgesForExtendedLayout.contains(.bottom)
+        && (_toolbarView.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+      if extends { insets.bottom = covered } else { frame.size.height -= covered }
+    }
+    insets.bottom = max(insets.bottom, _lentTabBarHeight(for: controller))
+    return (frame, insets)
+  }
+
+  final func _layOutBars() {
+    guard isViewLoaded else { return }
+    let width = view.bounds.width
+    if _running == nil {
+      if let shown = _shown {
+        _layOut(shown)
+        let height = _bar._height(of: shown.navigationItem) + _extent(shown)
+        let frame = CGRect(x: 0, y: _barHides ? -height : view.safeAreaInsets.top, width: width, height: height)
+        if _bar.frame != frame { _bar.frame = frame }
+      }
+    } else {
+      for controller in [_running?.from, _running?.to] {
+        if let controller, controller.viewIfLoaded?.superview != nil { _layOut(controller) }
+      }
+      return
+    }
+    if _toolbarIsLoaded, _toolbarView.superview != nil {
+      let frame = _toolbarFrame(shown: _toolbarShows(for: _running?.to ?? _shown))
+      if _toolbarView.frame != frame { _toolbarView.frame = frame }
+    }
+  }
+
+  /// The bar's frame for a controller on top.
+  final func _barFrame(for controller: UIViewController) -> CGRect {
+    let height = _bar._height(of: controller.navigationItem) + _extent(controller)
+    return CGRect(x: 0, y: _barHides ? -height : view.safeAreaInsets.top, width: view.bounds.width, height: height)
+  }
+
+  /// Prompts, large titles and looks came or went.
+  final func _barContentDidChange() {
+    viewIfLoaded?.setNeedsLayout()
+    _updateEdges()
+  }
+
+  // MARK: Following the content
+
+  final func _followScrollView() {
+    let scrollView = _shown?._scrollViewForBars(.top)
+    guard scrollView !== _followed else { return _updateEdges() }
+    let key = ObjectIdentifier(self)
+    if let old = _followed {
+      old._barFollowers[key] = nil
+      old._collapsedTop = 0
+      old._adjustTarget = nil
+    }
+    _followed = scrollView
+    scrollView?._barFollowers[key] = { [weak self] in self?._contentDidMove() }
+    scrollView?._adjustTarget = { [weak self] target in self?._snapped(target) ?? target }
+    _contentDidMove()
+  }
+
+  private var _followsTop: Bool {
+    guard let scrollView = _followed, let shown = _shown?.viewIfLoaded, scrollView.window != nil else { return false }
+    let top = scrollView.superview.map { scrollView === shown ? shown.frame.minY : $0.convert(scrollView.frame, to: view).minY } ?? 0
+    return scrollView.contentInsetAdjustmentBehavior != .never && abs(top) < 1
+  }
+
+  /// The large title's height goes with the content one to one. Source: facts/motion.md §4, "Large-title collapse".
+  private func _contentDidMove() {
+    guard _running == nil, let shown = _shown, let scrollView = _followed else { return _updateEdges() }
+    defer { _updateEdges() }
+    guard _isLarge(shown), _followsTop else {
+      scrollView._collapsedTop = 0
+      return
+    }
+    let key = ObjectIdentifier(shown), full = BarMetrics.largeTitleHeight
+    let bottom = _barBottom(for: shown)
+    // Before the safe area has reached it, the content knows nothing of the bar.
+    guard scrollView.adjustedContentInset.top - scrollView.contentInset.top > bottom - 1 else { return }
+    let extent = max(-scrollView.contentOffset.y - scrollView.contentInset.top - bottom, 0)
+    guard extent != _large[key] else { return }
+    _large[key] = extent
+    scrollView._collapsedTop = full - min(extent, full)
+    _layOut(shown)
+    let frame = _barFrame(for: shown)
+    if _bar.frame != frame {
+      _bar.frame = frame
+      _bar._followsContent = true
+      _bar.layoutIfNeeded()
+      _bar._followsContent = false
+    }
+  }
+
+  /// Between open and closed a drag ends at the nearer one.
+  private func _snapped(_ target: CGPoint) -> CGPoint {
+    guard let shown = _shown, let scrollView = _followed, _isLarge(shown), _followsTop else { return target }
+    let full = BarMetrics.largeTitleHeight
+    let closed = -_barBottom(for: shown) - scrollView.contentInset.top, open = closed - full
+    guard target.y > open, target.y < closed else { return target }
+    return CGPoint(x: target.x, y: target.y < (open + closed) / 2 ? open : closed)
+  }
+
+  /// Whether content is under the bars. Source: facts/metrics.md A3, "Background".
+  final func _updateEdges() {
+    guard isViewLoaded, _running == nil else { return }
+    _bar._scrolled = _scrolledAmount(of: _shown)
+    if _toolbarIsLoaded {
+      _toolbarView._scrolled = _shown?._scrollViewForBars(.bottom).map { $0._amountBelow } ?? 0
+    }
+  }
+
+  final func _scrolledAmount(of controller: UIViewController?) -> CGFloat {
+    guard let controller, let scrollView = controller._scrollViewForBars(.top), scrollView.window != nil else { return 0 }
+    let way = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    return min(max(way / BarMetrics.edgeDistance, 0), 1)
+  }
+
+  // MARK: Hiding
+
+  final func _setBarHidden(_ hidden: Bool, _ animated: Bool) {
+    guard hidden != _barHides else { return }
+    _barHides = hidden
+    setNeedsStatusBarAppearanceUpdate()
+    guard isViewLoaded else { return }
+    // In the "will" callbacks of a transition: the bar goes or comes with the pages.
+    if let _running, _running.transition?.hasRun != true { return }
+    guard animated, view.window != nil, _running == nil else {
+      if _running == nil { _bar.isHidden = hidden }
+      _layOutBars()
+      return view.setNeedsLayout()
+    }
+    _bar.isHidden = false
+    UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {
+      self._layOutBars()
+      self.view.layoutIfNeeded()
+    } completion: { _ in
+      if self._running == nil { self._bar.isHidden = self._barHides }
+    }
+  }
+
+  final var _toolbarIsLoaded: Bool { viewIfLoaded != nil && (!_toolbarHides || _hasToolbar) }
+  private var _hasToolbar: Bool { view._subviews.contains { $0 is UIToolbar && ($0 as? UIToolbar)?._controller === self } }
+
+  final func _toolbarShows(for controller: UIViewController?) -> Bool {
+    let hides = controller != nil && controller === _running?.from ? _running!.fromHidesToolbar : _toolbarHides
+    return !hides && controller?.hidesBottomBarWhenPushed != true
+  }
+
+  /// Above the safe area, which a tab bar may have raised; below the screen while hidden.
+  final func _toolbarFrame(shown: Bool) -> CGRect {
+    let height = _toolbarView._baseHeight, bottom = view.safeAreaInsets.bottom
+    let y = shown ? view.bounds.height - bottom - height : view.bounds.height
+    return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+  }
+
+  final func _setToolbarHidden(_ hidden: Bool, _ animated: Bool) {
+    guard hidden != _toolbarHides else { return }
+    if !hidden, isViewLoaded, _toolbarView.superview == nil {
+      _toolbarView.frame = _toolbarFrame(shown: false)
+      view.addSubview(_toolbarView)
+      _toolbarView.setItems(_shown?.toolbarItems, animated: false)
+    }
+    _toolbarHides = hidden
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else {
+      _layOutBars()
+      if hidden { _toolbarView.removeFromSuperview() }
+      return view.setNeedsLayout()
+    }
+    UIView.performWithoutAnimation { _toolbarView.layoutIfNeeded() }
+    UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {
+      self._layOutBars()
+      self.view.layoutIfNeeded()
+    } completion: { _ in
+      if self._toolbarHides { self._toolbarView.removeFromSuperview() }
+    }
+  }
+
+  final func _toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+    guard controller === (_running?.to ?? _shown), _toolbarIsLoaded else { return }
+    _toolbarView.setItems(controller.toolbarItems, animated: animated)
+  }
+
+}
+
+extension UIScrollView {
+  /// 0 while the end of the content is at the bars below, 1 when there is more under them.
+  final var _amountBelow: CGFloat {
+    let end = contentSize.height + adjustedContentInset.bottom - bounds.height
+    return min(max((end - bounds.minY) / BarMetrics.edgeDistance, 0), 1)
+  }
+}

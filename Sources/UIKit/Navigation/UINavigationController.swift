@@ -1,0 +1,289 @@
+/// A stack of controllers of which the top one is on screen, with a bar above it.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable { case none, push, pop }
+
+  /// Seconds.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  // MARK: Making
+
+  public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    _bar = UINavigationBar(frame: .zero)
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    _setUpBars()
+  }
+
+  public init(rootViewController: UIViewController) {
+    _bar = UINavigationBar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    _setUpBars()
+    _setStack([rootViewController], animated: false)
+  }
+
+  /// - Parameters:
+  ///   - navigationBarClass: UINavigationBar or a subclass of it; nil for UINavigationBar.
+  ///   - toolbarClass: UIToolbar or a subclass of it; nil for UIToolbar.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    let barType = (navigationBarClass ?? UINavigationBar.self) as? UINavigationBar.Type
+    let toolbarType = (toolbarClass ?? UIToolbar.self) as? UIToolbar.Type
+    guard let barType, let toolbarType else {
+      fatalError(
+        "UINavigationController.init(navigationBarClass: \(navigationBarClass.map { "\($0)" } ?? "nil"), toolbarClass: \(toolbarClass.map { "\($0)" } ?? "nil")): the classes must be UINavigationBar and UIToolbar, or subclasses of them."
+      )
+    }
+    _bar = barType.init(frame: .zero)
+    _toolbarType = toolbarType
+    super.init(nibName: nil, bundle: nil)
+    _setUpBars()
+  }
+
+  public required init?(coder: NSCoder) {
+    _bar = UINavigationBar(frame: .zero)
+    super.init(coder: coder)
+    _setUpBars()
+  }
+
+  private func _setUpBars() {
+    _bar._controller = self
+    _edgePop.controller = self
+    _edgePan.edges = .left
+    _edgePan._stateDidChange = { [unowned self] in _edgePop.panDidChange(_edgePan) }
+    _edgePan.delegate = _edgePop
+  }
+
+  // MARK: The stack
+
+  final var _stack: [UIViewController] = []
+  /// Whose view is on screen, or leaves it.
+  final var _shown: UIViewController?
+  final var _running: NavigationChange?
+  /// What changed while a transition ran is shown after it.
+  final var _pendingAnimated: Bool?
+  /// Drives the next change with the finger.
+  final var _nextInteractor: UIPercentDrivenInteractiveTransition?
+
+  open var viewControllers: [UIViewController] {
+    get { _stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { _stack.last }
+  /// The top one, or what is presented over it.
+  open var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? presentedViewController ?? topViewController
+  }
+
+  /// Raises when the controller is in the stack already, or is a navigation controller itself.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    enforce(
+      !_stack.contains { $0 === viewController },
+      "Pushing the same view controller instance more than once is not supported (\(viewController)): make another one, or use popToViewController(_:animated:) to go back to it."
+    )
+    _setStack(_stack + [viewController], animated: animated)
+  }
+
+  /// Nil, and nothing happens, when only the root is left.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard _stack.count > 1, let top = _stack.last else { return nil }
+    _setStack(Array(_stack.dropLast()), animated: animated)
+    return top
+  }
+
+  /// - Returns: Those that left, from the lowest.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = _stack.firstIndex(where: { $0 === viewController }) else {
+      fatalError("Tried to pop to a view controller that doesn't exist: \(viewController) is not in the stack of \(self).")
+    }
+    let gone = Array(_stack[(index + 1)...])
+    if !gone.isEmpty { _setStack(Array(_stack[...index]), animated: animated) }
+    return gone
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = _stack.first, _stack.count > 1 else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  /// - Parameter animated: As a push when the new top was not in the stack, else as a pop.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    _setStack(viewControllers, animated: animated)
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: Bars
+
+  final let _bar: UINavigationBar
+  private var _toolbarType: UIToolbar.Type = UIToolbar.self
+  final lazy var _toolbarView: UIToolbar = {
+    let bar = _toolbarType.init(frame: .zero)
+    bar._controller = self
+    return bar
+  }()
+  final let _contents = NavigationContents(frame: .zero)
+  final var _large: [ObjectIdentifier: CGFloat] = [:]
+  final var _barHides = false
+  final var _toolbarHides = true
+  final weak var _followed: UIScrollView?
+
+  open var navigationBar: UINavigationBar { _bar }
+  open var toolbar: UIToolbar! { _toolbarView }
+
+  open var isNavigationBarHidden: Bool {
+    get { _barHides }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  /// Slides the bar in or out at the top; within 0.2 seconds when animated.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { _setBarHidden(hidden, animated) }
+
+  /// True until told otherwise.
+  open var isToolbarHidden: Bool {
+    get { _toolbarHides }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { _setToolbarHidden(hidden, animated) }
+
+  /// Bars go with an upward swipe and come back with a downward one.
+  open var hidesBarsOnSwipe = false { didSet { _barHiding.update() } }
+  open var hidesBarsOnTap = false { didSet { _barHiding.update() } }
+  open var hidesBarsWhenVerticallyCompact = false { didSet { _barHiding.compactDidChange() } }
+  open var hidesBarsWhenKeyboardAppears = false
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { _barHiding.swipe }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { _barHiding.tap }
+  final lazy var _barHiding = BarHiding(self)
+
+  final let _edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+  final let _edgePop = EdgePop()
+  /// From the leading edge of the screen. Its own delegate lets it begin with more than one controller and the standard back button;
+  /// with another delegate that one decides.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { _edgePan }
+
+  // MARK: The view
+
+  open override func loadView() {
+    super.loadView()
+    view.backgroundColor = nil
+    _contents.frame = view.bounds
+    _contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(_contents)
+    view.addSubview(_bar)
+    view.addGestureRecognizer(_edgePan)
+    _bar.isHidden = _barHides
+    if !_toolbarHides { view.addSubview(_toolbarView) }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    _showTop()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    _showTop()
+    if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: animated) }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    _tellDidShow(animated)
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    _edgePan.edges = view._isRightToLeft ? .right : .left
+    _showTop()
+    _layOutBars()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    _followScrollView()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { _barHiding.compactDidChange() }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: Environment
+
+  open override var preferredStatusBarStyle: UIStatusBarStyle { _bar.barStyle == .default ? .default : .lightContent }
+  /// The top controller decides while the bar is hidden.
+  open override var childForStatusBarStyle: UIViewController? { _barHides ? topViewController : nil }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate.flatMap { asked in OptionalRequirement.ask { asked.navigationControllerSupportedInterfaceOrientations(self) } }
+      ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate.flatMap { asked in OptionalRequirement.ask { asked.navigationControllerPreferredInterfaceOrientationForPresentation(self) } }
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+}
+
+/// What is below the bars: the views of the controllers.
+final class NavigationContents: UIView {
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+  required init?(coder: NSCoder) { fatalError("Made by its controller.") }
+}
+
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientationMask
+  func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientation
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientationMask
+  {
+    OptionalRequirement.missing()
+    return .all
+  }
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientation
+  {
+    OptionalRequirement.missing()
+    return .portrait
+  }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}

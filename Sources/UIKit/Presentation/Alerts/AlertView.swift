@@ -1,0 +1,224 @@
+/// What an alert or an action sheet looks like: text and fields on a material, buttons below, hairlines between.
+final class AlertView: UIView {
+  private let style: UIAlertController.Style
+  private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  /// Of an action sheet: the cancel button stands apart.
+  private let cancelCard = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let text = UIScrollView(frame: .zero)
+  private let buttons = UIScrollView(frame: .zero)
+  private let titleLabel = UILabel(frame: .zero)
+  private let messageLabel = UILabel(frame: .zero)
+  private var fields: [UITextField] = []
+  private var rows: [AlertRow] = []
+  private var hairlines: [UIView] = []
+
+  /// A button was pressed.
+  var choose: (UIAlertAction) -> Void = { _ in }
+
+  override class var _drawsContent: Bool { false }
+
+  init(style: UIAlertController.Style) {
+    self.style = style
+    super.init(frame: .zero)
+    for view in [card, cancelCard] {
+      view.clipsToBounds = true
+      view.layer.cornerRadius = 14
+      view.layer.cornerCurve = .continuous
+      addSubview(view)
+    }
+    for label in [titleLabel, messageLabel] {
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      text.addSubview(label)
+    }
+    for scroll in [text, buttons] {
+      scroll.contentInsetAdjustmentBehavior = .never
+      scroll.delaysContentTouches = false
+      card.contentView.addSubview(scroll)
+    }
+    accessibilityViewIsModal = true
+  }
+
+  required init(frame: CGRect) { fatalError("AlertView.init(frame:) is not used.") }
+  required init?(coder: NSCoder) { fatalError("Alerts are not archived.") }
+
+  private var isAlert: Bool { style == .alert }
+
+  func show(title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction], bold: UIAlertAction?) {
+    titleLabel.text = title
+    messageLabel.text = message
+    titleLabel.font = isAlert ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13, weight: .semibold)
+    messageLabel.font = .systemFont(ofSize: 13)
+    titleLabel.textColor = isAlert ? .label : .secondaryLabel
+    messageLabel.textColor = isAlert ? .label : .secondaryLabel
+    for field in self.fields where !fields.contains(where: { $0 === field }) { field.removeFromSuperview() }
+    self.fields = fields
+    for field in fields where field.superview == nil {
+      field.backgroundColor = .systemBackground
+      field.layer.borderWidth = 0.5
+      field.layer.borderColor = UIColor.separator.cgColor
+      text.addSubview(field)
+    }
+    for row in rows { row.removeFromSuperview() }
+    rows = actions.map { action in
+      let row = AlertRow(action, isAlert: isAlert, isBold: action === bold)
+      row.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
+      (standsApart(action) ? cancelCard.contentView : buttons).addSubview(row)
+      return row
+    }
+    cancelCard.isHidden = !actions.contains(where: standsApart)
+    setNeedsLayout()
+  }
+
+  private func standsApart(_ action: UIAlertAction) -> Bool { !isAlert && action.style == .cancel }
+
+  private var rowHeight: CGFloat { isAlert ? 44 : 57 }
+  private let hairline: CGFloat = 1 / UIScreen.main.scale
+
+  /// Two short buttons stand side by side.
+  private func isSideBySide(_ width: CGFloat) -> Bool {
+    isAlert && rows.count == 2 && rows.allSatisfy { $0.titleWidth <= width / 2 - 16 }
+  }
+
+  // MARK: Layout
+
+  private var hasText: Bool { !(titleLabel.text ?? "").isEmpty || !(messageLabel.text ?? "").isEmpty || !fields.isEmpty }
+
+  /// The text block's height at this width; places it when `places`.
+  private func textHeight(_ width: CGFloat, places: Bool) -> CGFloat {
+    guard hasText else { return 0 }
+    let inset: CGFloat = 16
+    var y: CGFloat = isAlert ? 20 : 14
+    let top = y
+    for label in [titleLabel, messageLabel] where !(label.text ?? "").isEmpty {
+      if y > top { y += isAlert ? 4 : 8 }
+      let height = label.sizeThatFits(CGSize(width: width - 2 * inset, height: .greatestFiniteMagnitude)).height
+      if places { label.frame = CGRect(x: inset, y: y, width: width - 2 * inset, height: height) }
+      y += height
+    }
+    for field in fields {
+      y += field === fields.first ? 16 : 0
+      if places { field.frame = CGRect(x: inset, y: y, width: width - 2 * inset, height: 28) }
+      y += 28
+    }
+    return y + (isAlert ? 20 : 14)
+  }
+
+  private func buttonsHeight(_ width: CGFloat) -> CGFloat {
+    let inside = rows.filter { !standsApart($0.action) }.count
+    guard inside > 0 else { return 0 }
+    return isSideBySide(width) ? rowHeight + hairline : CGFloat(inside) * (rowHeight + hairline)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var height = textHeight(size.width, places: false) + buttonsHeight(size.width)
+    if !hasText, buttonsHeight(size.width) > 0 { height -= hairline }
+    if !cancelCard.isHidden { height += 8 + rowHeight }
+    return CGSize(width: size.width, height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    var cardHeight = bounds.height
+    if !cancelCard.isHidden {
+      cancelCard.frame = CGRect(x: 0, y: bounds.height - rowHeight, width: width, height: rowHeight)
+      cardHeight -= rowHeight + 8
+    }
+    card.frame = CGRect(x: 0, y: 0, width: width, height: max(cardHeight, 0))
+    card.isHidden = cardHeight <= 0
+    // Where not all fits the text scrolls, and half of the rows stay.
+    let wanted = textHeight(width, places: true), below = buttonsHeight(width)
+    let textRoom = min(wanted, max(cardHeight - below, cardHeight / 2))
+    text.frame = CGRect(x: 0, y: 0, width: width, height: textRoom)
+    text.contentSize = CGSize(width: width, height: wanted)
+    buttons.frame = CGRect(x: 0, y: textRoom, width: width, height: cardHeight - textRoom)
+    buttons.contentSize = CGSize(width: width, height: below)
+    placeRows(width)
+  }
+
+  private func placeRows(_ width: CGFloat) {
+    for line in hairlines { line.removeFromSuperview() }
+    hairlines = []
+    let inside = rows.filter { !standsApart($0.action) }
+    var y: CGFloat = 0
+    if isSideBySide(width) {
+      addHairline(CGRect(x: 0, y: 0, width: width, height: hairline))
+      // The cancel button leads.
+      let order = inside.sorted { $0.action.style == .cancel && $1.action.style != .cancel }
+      let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      for (index, row) in (isRTL ? order.reversed() : order).enumerated() {
+        row.frame = CGRect(x: CGFloat(index) * width / 2, y: hairline, width: width / 2, height: rowHeight)
+      }
+      addHairline(CGRect(x: (width - hairline) / 2, y: hairline, width: hairline, height: rowHeight))
+    } else {
+      for row in inside {
+        if y > 0 || hasText {
+          addHairline(CGRect(x: 0, y: y, width: width, height: hairline))
+          y += hairline
+        }
+        row.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
+        y += rowHeight
+      }
+    }
+    for row in rows where standsApart(row.action) { row.frame = CGRect(x: 0, y: 0, width: width, height: rowHeight) }
+  }
+
+  private func addHairline(_ frame: CGRect) {
+    let line = UIView(frame: frame)
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    buttons.addSubview(line)
+    hairlines.append(line)
+  }
+}
+
+/// One button.
+final class AlertRow: UIControl {
+  let action: UIAlertAction
+  private let label = UILabel(frame: .zero)
+
+  init(_ action: UIAlertAction, isAlert: Bool, isBold: Bool) {
+    self.action = action
+    super.init(frame: .zero)
+    label.text = action.title
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: isAlert ? 17 : 20, weight: isBold ? .semibold : .regular)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
+    isEnabled = action.isEnabled
+    accessibilityLabel = action.title
+    accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+    isAccessibilityElement = true
+    addSubview(label)
+    updateColor()
+  }
+
+  required init(frame: CGRect) { fatalError("AlertRow.init(frame:) is not used.") }
+  required init?(coder: NSCoder) { fatalError("Alerts are not archived.") }
+
+  /// Points that the title wants on one line.
+  var titleWidth: CGFloat { label.intrinsicContentSize.width }
+
+  private func updateColor() {
+    label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColor()
+  }
+
+  override var isHighlighted: Bool {
+    get { super.isHighlighted }
+    set {
+      super.isHighlighted = newValue
+      backgroundColor = newValue ? .systemFill : nil
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 8, dy: 0)
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+/// Measures are those of facts/metrics.md A17.
+@Suite(.serialized) @MainActor
+struct AlertTests {
+  private func scene(_ style: UIAlertController.Style) -> (TestStage, UIViewController, UIAlertController, Diary) {
+    let stage = TestStage(device: "iPhone 15")
+    let diary = Diary(), presenter = LoggedController("A", diary)
+    stage.show(presenter)
+    _ = diary.take()
+    let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: style)
+    for (title, kind) in [("Keep", UIAlertAction.Style.cancel), ("Drop", .destructive)] {
+      alert.addAction(UIAlertAction(title: title, style: kind) { _ in diary.lines.append("\(title), \(presenter._presented == nil)") })
+    }
+    presenter.present(alert, animated: true)
+    stage.settle()
+    return (stage, presenter, alert, diary)
+  }
+
+  private func row(_ title: String, in view: UIView) -> AlertRow? {
+    if let row = view as? AlertRow, row.action.title == title { return row }
+    return view.subviews.lazy.compactMap { row(title, in: $0) }.first
+  }
+
+  @Test func `an alert is 270 points wide in the middle, with the cancel button first of two`() throws {
+    let (_, presenter, alert, diary) = scene(.alert)
+    #expect(alert.view.frame.width == 270 && abs(alert.view.frame.midX - 196.5) <= 0.5)
+    #expect(abs(alert.view.frame.midY - 426) <= 1)
+    let cancel = try #require(row("Keep", in: alert.view)), other = try #require(row("Drop", in: alert.view))
+    #expect(cancel.frame.minX < other.frame.minX && cancel.frame.height == 44)
+    #expect(diary.lines.isEmpty && presenter.view.window != nil)
+  }
+
+  @Test func `a handler runs after the alert has gone`() throws {
+    let (stage, presenter, alert, diary) = scene(.alert)
+    stage.tap(try #require(row("Drop", in: alert.view)))
+    #expect(diary.lines.isEmpty)
+    stage.settle()
+    #expect(diary.lines == ["Drop, true"] && presenter.presentedViewController == nil)
+  }
+
+  @Test func `three buttons are stacked with the cancel button last`() throws {
+    let (stage, _, alert, _) = scene(.alert)
+    alert.addAction(UIAlertAction(title: "Other", style: .default))
+    stage.turn()
+    let tops = ["Drop", "Other", "Keep"].map { row($0, in: alert.view)!.frame.minY }
+    #expect(tops == tops.sorted() && Set(tops).count == 3)
+  }
+
+  @Test func `a tap beside an alert does nothing, beside an action sheet it cancels`() {
+    let (stage, presenter, alert, _) = scene(.alert)
+    stage.tap(CGPoint(x: 20, y: 100))
+    stage.settle()
+    #expect(presenter.presentedViewController === alert)
+    let (other, owner, _, diary) = scene(.actionSheet)
+    other.tap(CGPoint(x: 20, y: 100))
+    other.settle()
+    #expect(owner.presentedViewController == nil && diary.lines == ["Keep, true"])
+  }
+
+  @Test func `an action sheet stands eight points from the sides above the safe area, cancel apart`() throws {
+    let (_, _, alert, _) = scene(.actionSheet)
+    #expect(alert.view.frame.minX == 8 && alert.view.frame.width == 377 && alert.view.frame.maxY == 852 - 34 as CGFloat)
+    let cancel = try #require(row("Keep", in: alert.view)), other = try #require(row("Drop", in: alert.view))
+    let gap = cancel.convert(cancel.bounds, to: alert.view).minY - other.convert(other.bounds, to: alert.view).maxY
+    #expect(abs(gap - 8) < 0.01 && cancel.frame.height == 57)
+  }
+
+  @Test func `a disabled action cannot be chosen`() throws {
+    let (stage, presenter, alert, diary) = scene(.alert)
+    alert.actions[1].isEnabled = false
+    stage.turn()
+    stage.tap(try #require(row("Drop", in: alert.view)))
+    stage.settle()
+    #expect(diary.lines.isEmpty && presenter.presentedViewController === alert)
+  }
+}

@@ -1,0 +1,212 @@
+import PorticoFoundation
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+/// Measures are those of facts/metrics.md A18, movements those of facts/motion.md §7.
+@Suite(.serialized) @MainActor
+struct SheetTests {
+  private final class Delegate: NSObject, UISheetPresentationControllerDelegate {
+    var lines: [String] = []
+    var mayDismiss = true
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+      lines.append("should")
+      return mayDismiss
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { lines.append("will") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { lines.append("did") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { lines.append("attempt") }
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ controller: UISheetPresentationController) {
+      lines.append("detent \(controller.selectedDetentIdentifier?.rawValue ?? "nil")")
+    }
+  }
+
+  private struct Scene {
+    let stage: TestStage
+    let presenter: UIViewController
+    let sheet: LoggedController
+    let diary: Diary
+    let delegate: Delegate
+    @MainActor var top: CGFloat { sheet.view.convert(CGPoint.zero, to: nil).y }
+    @MainActor var shownTop: CGFloat { sheet.presentationController!.presentedView!.layer.presentation()!.frame.minY }
+  }
+
+  private func scene(_ detents: [UISheetPresentationController.Detent] = [.large()]) -> Scene {
+    let stage = TestStage(device: "iPhone 15")
+    let presenter = UIViewController()
+    stage.show(presenter)
+    let diary = Diary()
+    let sheet = LoggedController("S", diary), delegate = Delegate()
+    sheet.sheetPresentationController!.detents = detents
+    sheet.sheetPresentationController!.delegate = delegate
+    presenter.present(sheet, animated: true)
+    stage.settle()
+    _ = diary.take()
+    return Scene(stage: stage, presenter: presenter, sheet: sheet, diary: diary, delegate: delegate)
+  }
+
+  private func drag(_ stage: TestStage, from start: CGFloat, by way: CGFloat, over seconds: Double = 0.3, hold: Double = 0.2) {
+    stage.touchDown(CGPoint(x: 196, y: start))
+    let steps = 24
+    for step in 1...steps {
+      stage.advance(by: seconds / Double(steps))
+      stage.touchMove(CGPoint(x: 196, y: start + way * CGFloat(step) / CGFloat(steps)))
+    }
+    if hold > 0 {
+      stage.advance(by: hold)
+      stage.touchMove(CGPoint(x: 196, y: start + way))
+    }
+    stage.touchUp(CGPoint(x: 196, y: start + way))
+  }
+
+  @Test func `a large sheet begins ten points below the safe area, and the presenter peeks out above it`() {
+    let scene = scene()
+    #expect(scene.top == 69)
+    let card = scene.presenter.view.convert(scene.presenter.view.bounds, to: nil)
+    #expect(abs(card.minY - 59) < 0.01 && abs(card.width - (393 - 32)) < 0.01)
+    #expect(abs(card.midX - 196.5) < 0.01)
+    scene.presenter.dismiss(animated: true)
+    scene.stage.settle()
+    #expect(scene.presenter.view.frame == scene.stage.window.bounds)
+  }
+
+  @Test func `a medium sheet leaves the presenter as it is`() {
+    let scene = scene([.medium(), .large()])
+    #expect(abs(scene.top - 852 / 2) < 60)
+    #expect(scene.presenter.view.transform.isIdentity)
+  }
+
+  @Test func `a slow drag down past half of the height dismisses, in this order`() {
+    let scene = scene()
+    drag(scene.stage, from: 100, by: 500)
+    scene.stage.settle()
+    #expect(scene.delegate.lines == ["should", "will", "did"])
+    #expect(scene.diary.take() == ["S willDisappear", "S didDisappear"])
+    #expect(scene.presenter.presentedViewController == nil && scene.presenter.view.transform.isIdentity)
+  }
+
+  @Test func `a drag that lets go early springs back, and the sheet is told that it stays`() {
+    let scene = scene()
+    drag(scene.stage, from: 100, by: 200)
+    scene.stage.settle()
+    #expect(scene.delegate.lines == ["should", "will"])
+    #expect(scene.diary.take() == ["S willDisappear", "S willAppear", "S didAppear"])
+    #expect(scene.top == 69 && scene.presenter.presentedViewController === scene.sheet)
+  }
+
+  @Test func `the sheet follows the finger one to one below the slop`() {
+    let scene = scene()
+    scene.stage.touchDown(CGPoint(x: 196, y: 100))
+    for step in 1...30 {
+      scene.stage.advance(by: 1 / 120)
+      scene.stage.touchMove(CGPoint(x: 196, y: 100 + 10 * CGFloat(step)))
+    }
+    // 300 points of travel less the ten that recognition takes.
+    #expect(abs(scene.top - (69 + 290)) < 0.01)
+    scene.stage.touchUp(CGPoint(x: 196, y: 400))
+    scene.stage.settle()
+  }
+
+  @Test func `a fling dismisses however short it is`() {
+    let scene = scene()
+    drag(scene.stage, from: 100, by: 150, over: 0.1, hold: 0)
+    scene.stage.settle()
+    #expect(scene.delegate.lines == ["should", "will", "did"])
+  }
+
+  @Test func `a modal sheet resists and reports the attempt`() {
+    let scene = scene()
+    scene.sheet.isModalInPresentation = true
+    drag(scene.stage, from: 100, by: 600)
+    #expect(scene.top < 69 + 60)
+    scene.stage.settle()
+    #expect(scene.delegate.lines == ["attempt"])
+    #expect(scene.top == 69)
+  }
+
+  @Test func `a delegate may refuse`() {
+    let scene = scene()
+    scene.delegate.mayDismiss = false
+    drag(scene.stage, from: 100, by: 600)
+    scene.stage.settle()
+    #expect(scene.delegate.lines == ["should", "attempt"])
+    #expect(scene.presenter.presentedViewController === scene.sheet)
+  }
+
+  @Test func `dragging between detents selects the nearest one and says so`() {
+    let scene = scene([.medium(), .large()])
+    let medium = scene.top
+    drag(scene.stage, from: medium + 20, by: 69 - medium + 40)
+    scene.stage.settle()
+    #expect(scene.delegate.lines == ["detent com.apple.UIKit.large"] && scene.top == 69)
+    drag(scene.stage, from: 90, by: medium - 69 - 40)
+    scene.stage.settle()
+    #expect(scene.delegate.lines.last == "detent com.apple.UIKit.medium" && scene.top == medium)
+  }
+
+  @Test func `a sheet on its way back can be caught and pulled away`() {
+    let scene = scene()
+    drag(scene.stage, from: 100, by: 250)
+    scene.stage.advance(by: 0.1)
+    let caught = scene.shownTop
+    #expect(caught > 100 && caught < 300)
+    drag(scene.stage, from: caught + 30, by: 400)
+    scene.stage.settle()
+    #expect(scene.presenter.presentedViewController == nil)
+    #expect(scene.delegate.lines == ["should", "will", "should", "will", "did"])
+  }
+
+  @Test func `the selection animates inside animateChanges`() {
+    let scene = scene([.medium(), .large()])
+    let medium = scene.top
+    let sheet = scene.sheet.sheetPresentationController!
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+    scene.stage.advance(by: 0.1)
+    let omega = (1000.0 / 3).squareRoot(), progress = 1 - exp(-omega * 0.1) * (1 + omega * 0.1)
+    #expect(abs(scene.shownTop - (medium + (69 - medium) * progress)) < 0.5)
+    scene.stage.settle()
+    #expect(scene.top == 69 && scene.delegate.lines.isEmpty)
+  }
+
+  @Test func `a custom detent stands above the safe area by its height`() {
+    let scene = scene([.custom { _ in 200 }])
+    #expect(scene.top == 618)
+  }
+
+  @Test func `an undimmed sheet lets touches through to what lies behind`() {
+    let scene = scene([.medium(), .large()])
+    let button = UIButton(frame: CGRect(x: 50, y: 120, width: 100, height: 44))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    scene.presenter.view.addSubview(button)
+    let sheet = scene.sheet.sheetPresentationController!
+    sheet.largestUndimmedDetentIdentifier = .medium
+    scene.stage.settle()
+    scene.stage.tap(CGPoint(x: 100, y: 140))
+    #expect(taps == 1 && scene.presenter.presentedViewController === scene.sheet)
+  }
+
+  @Test func `a tap on what is dimmed dismisses`() {
+    let scene = scene([.medium()])
+    scene.stage.tap(CGPoint(x: 100, y: 140))
+    scene.stage.settle()
+    #expect(scene.presenter.presentedViewController == nil && scene.delegate.lines == ["should", "will", "did"])
+  }
+
+  @Test func `a scroll view at its top hands a drag down to the sheet, and keeps it elsewhere`() {
+    let scene = scene()
+    let scroll = UIScrollView(frame: scene.sheet.view.bounds)
+    scroll.contentSize = CGSize(width: 393, height: 3000)
+    scene.sheet.view.addSubview(scroll)
+    scene.stage.turn()
+    scroll.contentOffset.y = 500
+    drag(scene.stage, from: 300, by: 150)
+    #expect(scroll.contentOffset.y < 400 && scene.top == 69)
+    scene.stage.settle()
+    scroll.contentOffset.y = -scroll.adjustedContentInset.top
+    drag(scene.stage, from: 200, by: 500)
+    scene.stage.settle()
+    #expect(scene.presenter.presentedViewController == nil)
+  }
+}

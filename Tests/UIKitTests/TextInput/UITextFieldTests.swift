@@ -211,7 +211,7 @@ struct UITextFieldTests {
   }
 
   @Test func `sizes are those of the style`() {
-    let desk = Desk()
+    _ = Desk()
     let field = UITextField(frame: .zero)
     #expect(field.intrinsicContentSize.height == 22)
     field.borderStyle = .roundedRect

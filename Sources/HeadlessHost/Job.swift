@@ -52,6 +52,7 @@ struct Job: Decodable {
     }
     var result = DeviceConfiguration(device: model)
     result.orientation = try choice(orientation, "orientation") ?? result.orientation
+    result.heldOrientation = result.orientation
     result.appearance = try choice(appearance, "appearance") ?? result.appearance
     result.layoutDirection = try choice(layoutDirection, "layout direction") ?? result.layoutDirection
     if let contentSize { result.contentSize = contentSize }

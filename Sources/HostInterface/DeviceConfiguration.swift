@@ -11,7 +11,10 @@ package struct DeviceConfiguration: Sendable, Equatable {
   package enum LayoutDirection: String, Sendable, CaseIterable { case ltr, rtl }
 
   package var device: Device
+  /// Of the interface.
   package var orientation: Orientation
+  /// How the device itself is held; differs where the app does not follow.
+  package var heldOrientation: Orientation
   package var appearance: Appearance
   /// The name of a UIContentSizeCategory without its prefix: `large`, `accessibilityLarge`, …
   package var contentSize: String
@@ -27,6 +30,7 @@ package struct DeviceConfiguration: Sendable, Equatable {
   package init(device: Device) {
     self.device = device
     orientation = .portrait
+    heldOrientation = .portrait
     appearance = .light
     contentSize = "large"
     layoutDirection = .ltr

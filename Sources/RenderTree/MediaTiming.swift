@@ -31,11 +31,11 @@ package struct MediaTiming: Hashable, Sendable {
     (localTime - timeOffset) / speed + beginTime
   }
 
-  /// Seconds of active time that repeats take: may be infinite.
+  /// Seconds of active time that repeats take: infinite for a count such as `.greatestFiniteMagnitude`, too.
   package var activeDuration: Double {
-    if repeatDuration > 0 { return repeatDuration }
     let once = autoreverses ? 2 * duration : duration
-    return repeatCount > 0 ? once * repeatCount : once
+    let total = repeatDuration > 0 ? repeatDuration : repeatCount > 0 ? once * repeatCount : once
+    return total < 1e10 ? total : .infinity
   }
 
   package struct Instant: Hashable, Sendable {

@@ -28,6 +28,7 @@ package enum ApplicationLauncher {
     }
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     connectScene(application)
+    InterfaceRotation.ensureSupported(animated: false)
     application.applicationState = .active
     if let scene = application._scene {
       scene.activationState = .foregroundInactive

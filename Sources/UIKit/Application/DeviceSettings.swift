@@ -3,18 +3,29 @@ import HostInterface
 /// Changes of the device while the app runs: it is turned, made dark, given larger text.
 @MainActor
 package enum DeviceSettings {
+  /// - Parameter configuration: Its orientation is how the device is held now; the interface follows where the app supports it.
   package static func apply(_ configuration: DeviceConfiguration) {
     let environment = HostEnvironment.current
-    let old = UIScreen.main.bounds, oldOrientation = environment.configuration.orientation
-    let oldSize = environment.configuration.contentSize
-    environment.configuration = configuration
-    UIScreen.main._configurationDidChange()
-    for window in UIScreen.main._windows { window._configurationDidChange(oldScreen: old) }
-    if configuration.orientation != oldOrientation, UIDevice.current.isGeneratingDeviceOrientationNotifications {
-      NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    let old = environment.configuration
+    var new = configuration
+    new.heldOrientation = configuration.orientation == old.orientation ? configuration.heldOrientation : configuration.orientation
+    new.orientation = old.orientation
+    if new != old { change(to: new) }
+    if new.heldOrientation != old.heldOrientation {
+      if UIDevice.current.isGeneratingDeviceOrientationNotifications {
+        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+      }
     }
-    if configuration.contentSize != oldSize {
+    if InterfaceRotation.allows(configuration.orientation) { InterfaceRotation.turn(to: configuration.orientation, animated: true) }
+    if configuration.contentSize != old.contentSize {
       NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared)
     }
+  }
+
+  static func change(to configuration: DeviceConfiguration) {
+    let old = UIScreen.main.bounds
+    HostEnvironment.current.configuration = configuration
+    UIScreen.main._configurationDidChange()
+    for window in UIScreen.main._windows { window._configurationDidChange(oldScreen: old) }
   }
 }

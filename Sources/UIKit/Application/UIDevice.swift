@@ -43,7 +43,7 @@ open class UIDevice: NSObject {
   /// The version whose behaviour and look we follow.
   open var systemVersion: String { "18.0" }
   open var orientation: UIDeviceOrientation {
-    switch configuration.orientation {
+    switch configuration.heldOrientation {
     case .portrait: .portrait
     case .portraitUpsideDown: .portraitUpsideDown
     case .landscapeLeft: .landscapeLeft

@@ -86,6 +86,7 @@ open class UIWindow: UIView {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue {
+        ModalPresentation.abandon(oldValue)
         oldValue._disappearWithWindow()
         oldValue.viewIfLoaded?.removeFromSuperview()
         oldValue._window = nil
@@ -125,6 +126,12 @@ open class UIWindow: UIView {
   public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
   public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 
+  /// Inside an animation only the size is animated: the middle stays where the screen's is.
+  private final func _resize(to screen: CGRect) {
+    UIView.performWithoutAnimation { center = CGPoint(x: screen.midX, y: screen.midY) }
+    bounds.size = screen.size
+  }
+
   // MARK: Environment
 
   final var _screenTraitValues: UITraitCollection.Values { UITraitCollection.Values(HostEnvironment.current.configuration) }
@@ -142,7 +149,7 @@ open class UIWindow: UIView {
 
   /// The device turned, or its settings changed.
   final func _configurationDidChange(oldScreen: CGRect) {
-    if frame == oldScreen { frame = UIScreen.main.bounds }
+    if bounds.size == oldScreen.size, frame.origin == .zero || transform != .identity { _resize(to: UIScreen.main.bounds) }
     _traitsMayHaveChanged()
     _updateSafeArea()
     setNeedsLayout()

@@ -403,6 +403,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Turns the interface when what the controllers on screen support has changed.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { InterfaceRotation.ensureSupported() }
+  open class func attemptRotationToDeviceOrientation() { InterfaceRotation.ensureSupported() }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// There are no system gestures to be deferred; the answer is asked for and has no effect.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { HostEnvironment.current.wake() }
 
   // MARK: Others
 

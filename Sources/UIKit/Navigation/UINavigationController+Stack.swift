@@ -160,7 +160,6 @@ extension UINavigationController {
     }
     transition.animator = PushAnimator(change.operation, controller: self)
     transition.interactor = interactor
-    transition.alongsideOptions = UIView.AnimationOptions(rawValue: 7 << 16)
   }
 
   /// Right before the animation: the "will" callbacks have been made, and may have changed the bars.

@@ -30,7 +30,17 @@ enum ModalPresentation {
         "Attempt to present \(type(of: presented)) on \(type(of: presenter)) (from \(type(of: source))) whose view is not in the "
           + "window hierarchy.")
     }
-    let controller = presented._presentationControllerForUse(source: source, presenter: presenter)
+    let wanted = presented._presentationControllerForUse(source: source, presenter: presenter)
+    let (controller, adapted) = adapt(wanted, to: presenter.traitCollection)
+    if adapted != .none,
+      let other = wanted.delegate?.presentationController(controller, viewControllerForAdaptivePresentationStyle: adapted),
+      other !== presented
+    {
+      presented._presentationController = nil
+      other.modalPresentationStyle = adapted
+      return present(other, from: source, animated: animated, completion)
+    }
+    if adapted != .none { wanted.delegate?.presentationController(wanted, prepare: controller) }
     controller._presentingNow = presenter
     controller._source = source
     presented._presentationController = controller
@@ -38,6 +48,9 @@ enum ModalPresentation {
     presented._presenter = presenter
     presented.isBeingPresented = true
 
+    if controller.shouldRemovePresentersView, controller.shouldPresentInFullscreen {
+      InterfaceRotation.ensureSupported(preferred: presented.preferredInterfaceOrientationForPresentation, animated: animated)
+    }
     let host = controller.shouldPresentInFullscreen ? window : presenter.view.superview ?? window
     let container = PresentationContainerView(frame: host === window ? window.bounds : presenter.view.frame)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -66,6 +79,8 @@ enum ModalPresentation {
     transition.initialFrames[ObjectIdentifier(presenter)] = container.convert(presenter.view.bounds, from: presenter.view)
     if !removes { transition.finalFrames[ObjectIdentifier(presenter)] = transition.initialFrame(for: presenter) }
     transition.onStart = {
+      wanted.delegate?.presentationController(
+        controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: animated ? transition.coordinator : nil)
       if removes { takeIn(presenter, controller, container) }
       controller.presentationTransitionWillBegin()
       transition.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
@@ -106,6 +121,33 @@ enum ModalPresentation {
     return here
   }
 
+  /// On a narrow screen a popover becomes a sheet, and the delegate may ask for another form.
+  ///
+  /// - Returns: What shows the controller, and the style it was adapted to; `.none` where it was not.
+  private static func adapt(
+    _ wanted: UIPresentationController, to traits: UITraitCollection
+  ) -> (UIPresentationController, UIModalPresentationStyle) {
+    let popover = wanted as? UIPopoverPresentationController
+    guard traits.horizontalSizeClass == .compact, popover != nil || wanted is UISheetPresentationController else {
+      return (wanted, .none)
+    }
+    let answer = wanted.delegate.flatMap { delegate in
+      OptionalRequirement.ask { delegate.adaptivePresentationStyle(for: wanted, traitCollection: traits) }
+    }
+    let style = answer ?? (popover != nil ? .formSheet : .none)
+    switch style {
+    case .fullScreen, .overFullScreen:
+      let covering = CoveringPresentationController(style, presented: wanted.presentedViewController, presenting: nil)
+      covering.delegate = wanted.delegate
+      return (covering, style)
+    case .pageSheet, .formSheet, .automatic:
+      guard let sheet = popover?.adaptiveSheetPresentationController else { return (wanted, .none) }
+      if sheet.delegate == nil { sheet.delegate = wanted.delegate }
+      return (sheet, style)
+    default: return (wanted, .none)
+    }
+  }
+
   /// The presenter's view moves into the container, below everything, so that an animator can move it.
   private static func takeIn(
     _ presenter: UIViewController, _ controller: UIPresentationController, _ container: PresentationContainerView
@@ -136,6 +178,22 @@ enum ModalPresentation {
     presented._presenter = nil
     presented._presentationController?._presentingNow = nil
     presented._presentationController = nil
+  }
+
+  /// A root controller leaves its window: what it presents goes with it, without further ado.
+  static func abandon(_ root: UIViewController) {
+    var chain: [UIViewController] = []
+    var here = root._presented
+    while let controller = here {
+      chain.append(controller)
+      here = controller._presented
+    }
+    for controller in chain.reversed() {
+      controller._disappearWithWindow()
+      controller._presentationController?._container?.removeFromSuperview()
+      controller.viewIfLoaded?.removeFromSuperview()
+      forget(controller)
+    }
   }
 
   // MARK: Dismiss
@@ -239,6 +297,7 @@ enum ModalPresentation {
         for child in [middle] where child.viewIfLoaded?.superview != nil { child.view.removeFromSuperview() }
         forget(middle)
       }
+      InterfaceRotation.ensureSupported(animated: animated)
       if byHand { controller.delegate?.presentationControllerDidDismiss(controller) }
       completion?()
     }

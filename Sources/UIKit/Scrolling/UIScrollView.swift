@@ -123,6 +123,11 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   open var indicatorStyle: IndicatorStyle = .default
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Both at once; reading gives the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var decelerationRate: DecelerationRate = .normal
   open var delaysContentTouches = true

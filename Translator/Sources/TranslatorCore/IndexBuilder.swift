@@ -95,7 +95,7 @@ final class IndexBuilder: SyntaxVisitor {
       labels: node.signature.parameterClause.parameters.map { $0.firstName.text.replacing("`", with: "") },
       isStatic: node.modifiers.isTypeMember, isOverride: node.modifiers.has("override"), explicitSelector: objc?.objcName,
       hasObjCAttribute: objc != nil || attributes.contains { $0.name == "IBAction" },
-      isNonObjC: attributes.contains { $0.name == "nonobjc" }, isPrivate: node.modifiers.isPrivate,
+      isNonObjC: attributes.contains { $0.name == "nonobjc" || $0.makesUnavailable }, isPrivate: node.modifiers.isPrivate,
       isOptional: node.modifiers.has("optional"), isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
       isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil, node: node)
   }
@@ -108,7 +108,8 @@ final class IndexBuilder: SyntaxVisitor {
       return Property(
         name: pattern.identifier.text.replacing("`", with: ""),
         isObjC: !names.isDisjoint(with: ["objc", "IBOutlet", "IBInspectable"]), isDynamic: node.modifiers.has("dynamic"),
-        isNonObjC: names.contains("nonobjc"), isPrivate: node.modifiers.isPrivate, isStatic: node.modifiers.isTypeMember,
+        isNonObjC: names.contains("nonobjc") || attributes.contains(where: \.makesUnavailable), isPrivate: node.modifiers.isPrivate,
+        isStatic: node.modifiers.isTypeMember,
         isOverride: node.modifiers.has("override"), isOptional: node.modifiers.has("optional"),
         isSettable: node.bindingSpecifier.text == "var" && binding.accessorBlock.map(Self.isSettable) ?? true,
         type: binding.typeAnnotation?.type.trimmedDescription, node: node, binding: binding)
@@ -122,6 +123,12 @@ final class IndexBuilder: SyntaxVisitor {
 }
 
 extension AttributeSyntax {
+  /// Code that names the declaration does not compile; hooks must not.
+  var makesUnavailable: Bool {
+    let text = trimmedDescription.replacing(" ", with: "")
+    return name == "available" && (text.contains("(*,unavailable") || text.contains("(iOS,unavailable"))
+  }
+
   var name: String { attributeName.trimmedDescription }
   /// The name in `@objc(name)`.
   var objcName: String? {

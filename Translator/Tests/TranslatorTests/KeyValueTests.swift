@@ -22,6 +22,12 @@ struct KeyValueTests {
     #expect(!translated("class A: NSObject { @objc var x = 1 }\n").text.contains("_changed"))
   }
 
+  @Test func `an unavailable property is not found by name`() {
+    let source = "class A: NSObject {\n  @available(*, unavailable, message: \"x\") @IBInspectable var gone: Int { 1 }\n}\n"
+    #expect(!translated(source).text.contains(#""gone""#))
+    #expect(translated(source.replacing("@available(*, unavailable, message: \"x\") ", with: "")).text.contains(#""gone""#))
+  }
+
   @Test func `a key path in observe brings its name`() {
     expect(
       "let t = a.observe(\\.title, options: [.new]) { _, _ in }; let u = b.observe(\\View.layer.mask) { _, _ in }\n",

@@ -1,0 +1,59 @@
+import HostInterface
+
+/// Assistive settings of the device, and messages to assistive technology. None is running here, and settings that the device description does not
+/// have are off.
+public struct UIAccessibility {
+  public struct Notification: Hashable, RawRepresentable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
+    public static let pauseAssistiveTechnology = Notification(rawValue: 1018)
+    public static let resumeAssistiveTechnology = Notification(rawValue: 1019)
+  }
+
+  /// What has been posted, for tests of ours.
+  @MainActor package static var posted: (UIAccessibility.Notification, Any?) -> Void = { _, _ in }
+  /// With no assistive technology running nobody hears it.
+  @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) { posted(notification, argument) }
+
+  @MainActor public static var isVoiceOverRunning: Bool { false }
+  @MainActor public static var isMonoAudioEnabled: Bool { false }
+  @MainActor public static var isClosedCaptioningEnabled: Bool { false }
+  @MainActor public static var isInvertColorsEnabled: Bool { false }
+  @MainActor public static var isGuidedAccessEnabled: Bool { false }
+  @MainActor public static var isBoldTextEnabled: Bool { UIScreen.main.traitCollection.legibilityWeight == .bold }
+  @MainActor public static var isGrayscaleEnabled: Bool { false }
+  @MainActor public static var isReduceTransparencyEnabled: Bool { false }
+  @MainActor public static var isReduceMotionEnabled: Bool { HostEnvironment.current.configuration.reducedMotion }
+  @MainActor public static var prefersCrossFadeTransitions: Bool { false }
+  /// The device's default.
+  @MainActor public static var isVideoAutoplayEnabled: Bool { true }
+  @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+    UIScreen.main.traitCollection.accessibilityContrast == .high
+  }
+  @MainActor public static var isSwitchControlRunning: Bool { false }
+  @MainActor public static var isSpeakSelectionEnabled: Bool { false }
+  @MainActor public static var isSpeakScreenEnabled: Bool { false }
+  @MainActor public static var isShakeToUndoEnabled: Bool { true }
+  @MainActor public static var isAssistiveTouchRunning: Bool { false }
+  @MainActor public static var shouldDifferentiateWithoutColor: Bool { false }
+  @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { false }
+
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  public static let announcementDidFinishNotification = NSNotification.Name("UIAccessibilityAnnouncementDidFinishNotification")
+
+  /// - Returns: Screen coordinates of a rectangle in `view`'s.
+  @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    let inWindow = view.convert(rect, to: nil as UIView?)
+    return view.window.map { inWindow.offsetBy(dx: $0.frame.minX, dy: $0.frame.minY) } ?? inWindow
+  }
+}

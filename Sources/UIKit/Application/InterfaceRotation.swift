@@ -1,0 +1,155 @@
+import HostInterface
+
+/// Turns the interface with the device, as far as the controllers on screen support it.
+@MainActor
+enum InterfaceRotation {
+  private static var environment: HostEnvironment { .current }
+
+  // MARK: What is supported
+
+  static func allows(_ orientation: DeviceConfiguration.Orientation) -> Bool {
+    supported.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(interface(orientation).rawValue)))
+      && (deciding?.shouldAutorotate ?? true)
+  }
+
+  /// What the topmost full-screen controller, the app's delegate and its Info.plist all allow.
+  private static var supported: UIInterfaceOrientationMask {
+    var mask = deciding?.supportedInterfaceOrientations ?? .all
+    if let delegate = UIApplication._current?.delegate,
+      let own = OptionalRequirement.ask({
+        delegate.application(UIApplication.shared, supportedInterfaceOrientationsFor: UIApplication.shared.keyWindow)
+      })
+    {
+      mask.formIntersection(own)
+    } else if let names = Bundle.main.object(forInfoDictionaryKey: "UISupportedInterfaceOrientations") as? [String] {
+      mask.formIntersection(names.reduce(into: []) { $0.formUnion(plistMasks[$1] ?? []) })
+    }
+    return mask
+  }
+
+  private static let plistMasks: [String: UIInterfaceOrientationMask] = [
+    "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+    "UIInterfaceOrientationLandscapeLeft": .landscapeLeft, "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+  ]
+
+  /// Of the controllers that cover the screen the topmost one.
+  private static var deciding: UIViewController? {
+    guard let application = UIApplication._current else { return nil }
+    var controller = (application._keyWindow ?? application.windows.last)?.rootViewController
+    while let presented = controller?._presented, !presented.isBeingDismissed,
+      presented._presentationController?.shouldRemovePresentersView ?? false
+        || presented._presentationController?.presentationStyle == .overFullScreen
+    { controller = presented }
+    return controller
+  }
+
+  /// The names of device and interface are mirror images in landscape.
+  static func interface(_ orientation: DeviceConfiguration.Orientation) -> UIInterfaceOrientation {
+    switch orientation {
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    }
+  }
+
+  /// The controllers on screen changed, or what they support: turns to an orientation that is allowed, if the present one is not.
+  static func ensureSupported(preferred: UIInterfaceOrientation? = nil, animated: Bool = true) {
+    let all: [DeviceConfiguration.Orientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
+    let held = environment.configuration.heldOrientation
+    func allows(_ orientation: DeviceConfiguration.Orientation) -> Bool {
+      supported.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(interface(orientation).rawValue)))
+    }
+    if allows(held), preferred == nil { return turn(to: held, animated: animated) }
+    guard !allows(environment.configuration.orientation) else { return }
+    let candidates = all.filter { interface($0) == preferred } + [held] + all
+    if let target = candidates.first(where: allows) { turn(to: target, animated: animated) }
+  }
+
+  // MARK: Turning
+
+  /// Source: facts/motion.md §4: 0.3 s, easeInOut; lifecycle.md §10 and Apple's documentation of `viewWillTransition`.
+  static func turn(to orientation: DeviceConfiguration.Orientation, animated: Bool) {
+    let old = environment.configuration
+    guard orientation != old.orientation else { return }
+    var new = old
+    new.orientation = orientation
+    let windows = UIScreen.main._windows.filter { !($0 is SystemWindow) && $0.bounds.size == UIScreen.main.bounds.size }
+    let roots = windows.compactMap(\.rootViewController)
+    let quarters = quarterTurns(from: old.orientation, to: orientation)
+    let coordinators = windows.map { window in
+      TransitionCoordinator(
+        containerView: window, style: .none, animated: animated,
+        targetTransform: CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2))
+    }
+    let seconds = abs(quarters) == 2 ? 0.6 : 0.3
+    for (window, coordinator) in zip(windows, coordinators) {
+      coordinator.transitionDuration = animated ? seconds : 0
+      if let root = window.rootViewController { announce(root, new, coordinator) }
+    }
+    let body = {
+      DeviceSettings.change(to: new)
+      for window in windows { window.layoutIfNeeded() }
+      for coordinator in coordinators { coordinator.runAnimations() }
+    }
+    let done = {
+      for coordinator in coordinators { coordinator.runCompletions() }
+      for root in roots { forgetCoordinator(root) }
+    }
+    guard animated else {
+      UIView.performWithoutAnimation(body)
+      return done()
+    }
+    UIView._animate(seconds, 0, .curve(.easeInOut), [], body) { _ in MainActor.assumeIsolated { done() } }
+    for window in windows { spin(window, from: -CGFloat(quarters) * .pi / 2, seconds) }
+  }
+
+  /// Traits first, then sizes; presented controllers after their presenters.
+  private static func announce(_ root: UIViewController, _ new: DeviceConfiguration, _ coordinator: TransitionCoordinator) {
+    let traits = UITraitCollection(UITraitCollection.Values(new)), size = new.screenSize
+    var controller: UIViewController? = root
+    while let here = controller {
+      here._coordinator = coordinator
+      let changes =
+        traits.horizontalSizeClass != here.traitCollection.horizontalSizeClass
+        || traits.verticalSizeClass != here.traitCollection.verticalSizeClass
+      let presentation = here._presenter != nil ? here._presentationController : nil
+      if changes { presentation?.willTransition(to: traits, with: coordinator) ?? here.willTransition(to: traits, with: coordinator) }
+      let container = CGSize(width: size.width, height: size.height)
+      presentation?.viewWillTransition(to: container, with: coordinator) ?? here.viewWillTransition(to: container, with: coordinator)
+      controller = here._presented
+    }
+  }
+
+  private static func forgetCoordinator(_ root: UIViewController) {
+    var controller: UIViewController? = root
+    while let here = controller {
+      here._coordinator = nil
+      controller = here._presented
+    }
+  }
+
+  /// Clockwise quarters of the picture, from -1 to 2.
+  private static func quarterTurns(from old: DeviceConfiguration.Orientation, to new: DeviceConfiguration.Orientation) -> Int {
+    func quarter(_ orientation: DeviceConfiguration.Orientation) -> Int {
+      switch orientation {
+      case .portrait: 0
+      case .landscapeLeft: 1
+      case .portraitUpsideDown: 2
+      case .landscapeRight: 3
+      }
+    }
+    let turns = (quarter(new) - quarter(old) + 4) % 4
+    return turns == 3 ? -1 : turns
+  }
+
+  /// The old picture stands across; it turns upright while its views take their new sizes.
+  private static func spin(_ window: UIWindow, from angle: CGFloat, _ seconds: Double) {
+    let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+    spin.fromValue = angle
+    spin.toValue = 0
+    spin.duration = seconds
+    spin.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    window.layer.add(spin, forKey: "interfaceRotation")
+  }
+}

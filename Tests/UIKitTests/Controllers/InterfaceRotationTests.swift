@@ -1,0 +1,102 @@
+import HostInterface
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+@Suite(.serialized) @MainActor
+struct InterfaceRotationTests {
+  private final class Page: UIViewController {
+    var lines: [String] = []
+    var mask = UIInterfaceOrientationMask.allButUpsideDown
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+    override func willTransition(to new: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+      super.willTransition(to: new, with: coordinator)
+      lines.append("willTransition \(new.verticalSizeClass == .compact ? "compact" : "regular")")
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      super.viewWillTransition(to: size, with: coordinator)
+      lines.append("viewWillTransition \(Int(size.width))x\(Int(size.height)) from \(Int(view.bounds.width))")
+      coordinator.animate(alongsideTransition: { [unowned self] _ in lines.append("alongside \(Int(view.bounds.width))") }) {
+        [unowned self] _ in lines.append("completed")
+      }
+    }
+    override func traitCollectionDidChange(_ old: UITraitCollection?) {
+      super.traitCollectionDidChange(old)
+      if old?.verticalSizeClass != traitCollection.verticalSizeClass { lines.append("traitsDidChange") }
+    }
+  }
+
+  private func turn(_ orientation: DeviceConfiguration.Orientation) {
+    var configuration = HostEnvironment.current.configuration
+    configuration.orientation = orientation
+    DeviceSettings.apply(configuration)
+  }
+
+  @Test func `turning the device tells traits, then size, and resizes within three tenths of a second`() {
+    let stage = TestStage(device: "iPhone 15")
+    let page = Page()
+    stage.show(page)
+    page.lines = []
+    turn(.landscapeLeft)
+    #expect(
+      page.lines == [
+        "willTransition compact", "viewWillTransition 852x393 from 393", "traitsDidChange", "alongside 852",
+      ])
+    stage.turn()
+    let start = stage.time
+    stage.advance(to: start + 0.15)
+    let width = page.view.layer.presentation()!.bounds.width
+    #expect(width > 500 && width < 750)
+    stage.settle()
+    #expect(page.lines.last == "completed" && page.view.bounds.size == CGSize(width: 852, height: 393))
+    #expect(stage.window.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+  }
+
+  @Test func `an orientation that is not supported leaves the interface as it is`() {
+    let stage = TestStage(device: "iPhone 15")
+    let page = Page()
+    page.mask = .portrait
+    stage.show(page)
+    page.lines = []
+    turn(.landscapeLeft)
+    stage.settle()
+    #expect(page.lines.isEmpty && page.view.bounds.width == 393)
+    #expect(UIDevice.current.orientation == .landscapeLeft)
+    page.mask = .allButUpsideDown
+    page.setNeedsUpdateOfSupportedInterfaceOrientations()
+    stage.settle()
+    #expect(page.view.bounds.width == 852)
+  }
+
+  @Test func `a full-screen controller that wants landscape turns the interface, and its end turns it back`() {
+    let stage = TestStage(device: "iPhone 15")
+    let page = Page(), wide = Page()
+    page.mask = .portrait
+    stage.show(page)
+    wide.mask = .landscape
+    wide.modalPresentationStyle = .fullScreen
+    page.present(wide, animated: true)
+    stage.settle()
+    #expect(wide.view.bounds.size == CGSize(width: 852, height: 393))
+    page.dismiss(animated: true)
+    stage.settle()
+    #expect(page.view.bounds.size == CGSize(width: 393, height: 852) && page.view.frame == stage.window.bounds)
+  }
+
+  @Test func `presented controllers turn with their presenters, and sheets fill a low screen`() {
+    let stage = TestStage(device: "iPhone 15")
+    let page = Page(), sheet = Page()
+    stage.show(page)
+    page.present(sheet, animated: false)
+    stage.settle()
+    sheet.lines = []
+    turn(.landscapeLeft)
+    stage.settle()
+    #expect(sheet.lines.contains("willTransition compact"))
+    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 852, height: 393))
+    turn(.portrait)
+    stage.settle()
+    #expect(sheet.view.convert(CGPoint.zero, to: nil).y == 69)
+  }
+}

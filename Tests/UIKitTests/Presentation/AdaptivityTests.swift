@@ -1,0 +1,81 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+@Suite(.serialized) @MainActor
+struct AdaptivityTests {
+  private final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
+    var style: UIModalPresentationStyle
+    var lines: [String] = []
+    init(_ style: UIModalPresentationStyle) { self.style = style }
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+      -> UIModalPresentationStyle
+    { style }
+    func presentationController(
+      _ controller: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+      transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) { lines.append("style \(style.rawValue), coordinator \(transitionCoordinator != nil)") }
+  }
+
+  private func popover(_ device: String, _ delegate: Delegate?) -> (TestStage, UIViewController, UIViewController) {
+    let stage = TestStage(device: device)
+    let presenter = UIViewController(), content = UIViewController()
+    let button = UIView(frame: CGRect(x: 100, y: 200, width: 60, height: 40))
+    presenter.view.addSubview(button)
+    stage.show(presenter)
+    content.modalPresentationStyle = .popover
+    content.preferredContentSize = CGSize(width: 200, height: 150)
+    content.popoverPresentationController!.sourceView = button
+    content.popoverPresentationController!.sourceRect = button.bounds
+    content.popoverPresentationController!.delegate = delegate
+    presenter.present(content, animated: true)
+    stage.settle()
+    return (stage, presenter, content)
+  }
+
+  @Test func `a popover is a sheet on a phone`() {
+    let (_, _, content) = popover("iPhone 15", nil)
+    #expect(content.presentationController is UISheetPresentationController)
+    #expect(content.view.convert(CGPoint.zero, to: nil).y == 69)
+  }
+
+  @Test func `a delegate that answers none keeps the popover on a phone`() {
+    let delegate = Delegate(.none)
+    let (_, _, content) = popover("iPhone 15", delegate)
+    let popover = content.presentationController as? UIPopoverPresentationController
+    #expect(popover?.arrowDirection == .up)
+    // Below the source, the arrow's 13 points in between, centred on it as far as the margin of ten allows.
+    #expect(content.view.convert(content.view.bounds, to: nil) == CGRect(x: 30, y: 253, width: 200, height: 150))
+    #expect(delegate.lines == ["style -1, coordinator true"])
+  }
+
+  @Test func `a delegate may ask for the full screen`() {
+    let delegate = Delegate(.fullScreen)
+    let (stage, presenter, content) = popover("iPhone 15", delegate)
+    #expect(content.view.frame == stage.window.bounds && presenter.view.window == nil)
+    #expect(delegate.lines == ["style 0, coordinator true"])
+  }
+
+  @Test func `a popover on a pad goes away with a tap beside it`() {
+    let pad = "iPad Pro 11 (gen 1-4)"
+    let (stage, presenter, content) = popover(pad, nil)
+    #expect(content.view.bounds.size == CGSize(width: 200, height: 150))
+    stage.tap(CGPoint(x: 600, y: 700))
+    stage.settle()
+    #expect(presenter.presentedViewController == nil)
+  }
+
+  @Test func `a form sheet on a pad is a card of 540 by 620 in the middle`() {
+    let stage = TestStage(device: "iPad Pro 11 (gen 1-4)")
+    let presenter = UIViewController(), content = UIViewController()
+    stage.show(presenter)
+    content.modalPresentationStyle = .formSheet
+    presenter.present(content, animated: true)
+    stage.settle()
+    let frame = content.view.convert(content.view.bounds, to: nil)
+    #expect(frame.size == CGSize(width: 540, height: 620))
+    #expect(abs(frame.midX - stage.window.bounds.midX) <= 1 && abs(frame.midY - stage.window.bounds.midY) <= 1)
+    #expect(presenter.view.transform.isIdentity)
+  }
+}

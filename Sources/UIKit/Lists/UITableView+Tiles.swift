@@ -130,7 +130,7 @@ extension UITableView {
 
   final func _tile() {
     guard !_isTiling, bounds.width > 0 else { return }
-    _isTiling = true
+    (_isTiling, _awaitsCells) = (true, false)
     defer { _isTiling = false }
     UIView.performWithoutAnimation {
       // A row that turns out higher or lower changes which rows are seen.

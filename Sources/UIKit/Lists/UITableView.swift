@@ -126,12 +126,15 @@ open class UITableView: UIScrollView {
   final var _footers: [Int: UIView] = [:]
   final var _pool = TablePool()
   final var _isTiling = false
+  /// Reloaded, and not laid out since.
+  final var _awaitsCells = true
   final var _updates: TableUpdates?
 
   /// Forgets all cells and asks for everything again, in the next layout.
   open func reloadData() {
     _selection = []
     _recycleAll()
+    _awaitsCells = true
     _invalidateLayout()
   }
 
@@ -195,7 +198,7 @@ open class UITableView: UIScrollView {
   }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { _headers[section] as? UITableViewHeaderFooterView }
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { _footers[section] as? UITableViewHeaderFooterView }
-  private func _layOutIfReloaded() { if _layout == nil, !_isTiling, !bounds.isEmpty { layoutIfNeeded() } }
+  private func _layOutIfReloaded() { if _awaitsCells, !_isTiling, !bounds.isEmpty { layoutIfNeeded() } }
 
   // MARK: Reuse
 

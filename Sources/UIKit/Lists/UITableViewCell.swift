@@ -331,7 +331,8 @@ open class UITableViewCell: UIView {
     }
     let margin = sideMargin
     if let picture = image?.image {
-      set(image, margin + CGFloat(indentationLevel) * indentationWidth, (size.height - picture.size.height) / 2, picture.size.width,
+      set(
+        image, margin + CGFloat(indentationLevel) * indentationWidth, (size.height - picture.size.height) / 2, picture.size.width,
         picture.size.height)
     } else {
       set(image, margin, 0, 0, size.height)

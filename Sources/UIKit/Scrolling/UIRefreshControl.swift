@@ -63,7 +63,9 @@ open class UIRefreshControl: UIControl {
     let top = scrollView.contentInset.top - Self.height
     UIView.animate(withDuration: 0.3) {
       scrollView.contentInset.top = top
-    } completion: { [weak self] _ in self?.stop() }
+    } completion: { [weak self] _ in
+      self?.stop()
+    }
     if !scrollView.isDragging, scrollView.contentOffset.y < -scrollView.adjustedContentInset.top {
       scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
     }
@@ -106,10 +108,11 @@ open class UIRefreshControl: UIControl {
       spinner.startAnimating()
       sendActions(for: .valueChanged)
     }
-    if !scrollView.isDragging {
-      if isRefreshing { holdInset() } else if pull == 0 { hasFired = false }
-    }
+    if !scrollView.isDragging, !isRefreshing, pull == 0 { hasFired = false }
   }
+
+  /// The finger lets go: the content comes to rest below the control.
+  final func _released() { holdInset() }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -359,6 +359,7 @@ open class UIScrollView: UIView {
 
   private func endDrag(speed finger: CGPoint) {
     guard isDragging else { return }
+    refreshControl?._released()
     let range = _range, rate = Double(decelerationRate.rawValue)
     var speed = CGPoint(
       x: _canScroll(horizontally: true) && pan._axis != .vertical ? -finger.x : 0,

@@ -27,6 +27,7 @@ public final class TestStage {
     environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
     HostEnvironment.current = environment
     UIScreen._reset()
+    AppearanceStore.reset()
     TouchInput.reset()
     DisplayLinkRegistry.reset()
     UIApplication._current = nil

@@ -98,6 +98,11 @@ final class BarButton: UIControl {
     return result
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if AppearanceStore.isInUse, window != nil { AppearanceStore.apply(to: item, in: self) }
+  }
+
   override func tintColorDidChange() {
     super.tintColorDidChange()
     if item.customView == nil { update() }

@@ -96,7 +96,12 @@ open class UIBarButtonItem: UIBarItem {
   open var changesSelectionAsPrimaryAction = false
   open var isSelected = false { didSet { if isSelected != oldValue { _itemDidChange() } } }
   open var isHidden = false { didSet { if isHidden != oldValue { _itemDidChange() } } }
-  open var tintColor: UIColor? { didSet { _itemDidChange() } }
+  open var tintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UIBarButtonItem.tintColor, tintColor)
+      _itemDidChange()
+    }
+  }
   open var menuRepresentation: UIMenuElement?
 
   // MARK: Older looks
@@ -115,6 +120,9 @@ open class UIBarButtonItem: UIBarItem {
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     backgrounds[Place(state: state, metrics: barMetrics)] = backgroundImage
+    _noteAppearance(AnyHashable(["background", "\(state.rawValue)", "\(barMetrics)"])) {
+      ($0 as? UIBarButtonItem)?.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+    }
     _itemDidChange()
   }
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
@@ -134,6 +142,9 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { backgroundAdjustments[barMetrics] ?? 0 }
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleAdjustments[barMetrics] = adjustment
+    _noteAppearance(AnyHashable(["titleAdjustment", "\(barMetrics)"])) {
+      ($0 as? UIBarButtonItem)?.setTitlePositionAdjustment(adjustment, for: barMetrics)
+    }
     _itemDidChange()
   }
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleAdjustments[barMetrics] ?? .zero }
@@ -146,6 +157,9 @@ open class UIBarButtonItem: UIBarItem {
   }
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     backTitleAdjustments[barMetrics] = adjustment
+    _noteAppearance(AnyHashable(["backTitleAdjustment", "\(barMetrics)"])) {
+      ($0 as? UIBarButtonItem)?.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics)
+    }
     _itemDidChange()
   }
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { backTitleAdjustments[barMetrics] ?? .zero }

@@ -24,10 +24,14 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   final var _titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     _titleAttributes[state] = attributes
+    _noteAppearance(AnyHashable(["titleTextAttributes", "\(state.rawValue)"])) {
+      ($0 as? UIBarItem)?.setTitleTextAttributes(attributes, for: state)
+    }
     _itemDidChange()
   }
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { _titleAttributes[state] }
 
+  final var _appearanceState: AppearanceState?
   /// The view that shows the item.
   final var _didChange: (() -> Void)?
   final func _itemDidChange() { _didChange?() }

@@ -200,6 +200,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open var prefersLargeTitles = false {
     didSet {
+      _noteAppearance(\UINavigationBar.prefersLargeTitles, prefersLargeTitles)
       guard prefersLargeTitles != oldValue else { return }
       _controller?._barContentDidChange()
       invalidateIntrinsicContentSize()
@@ -282,7 +283,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var standardAppearance: UINavigationBarAppearance {
     get { standard }
     set {
-      standard = newValue.copy()
+      let own: UINavigationBarAppearance = newValue.copy()
+      _noteAppearance(\UINavigationBar.standardAppearance, own)
+      standard = own
       watch(standard)
       _lookDidChange()
     }
@@ -291,7 +294,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var compactAppearance: UINavigationBarAppearance? {
     get { compact }
     set {
-      compact = newValue?.copy()
+      let own: UINavigationBarAppearance? = newValue?.copy()
+      _noteAppearance(\UINavigationBar.compactAppearance, own)
+      compact = own
       watch(compact)
       _lookDidChange()
     }
@@ -300,7 +305,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { edge }
     set {
-      edge = newValue?.copy()
+      let own: UINavigationBarAppearance? = newValue?.copy()
+      _noteAppearance(\UINavigationBar.scrollEdgeAppearance, own)
+      edge = own
       watch(edge)
       _lookDidChange()
     }
@@ -308,7 +315,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { compactEdge }
     set {
-      compactEdge = newValue?.copy()
+      let own: UINavigationBarAppearance? = newValue?.copy()
+      _noteAppearance(\UINavigationBar.compactScrollEdgeAppearance, own)
+      compactEdge = own
       watch(compactEdge)
       _lookDidChange()
     }
@@ -322,6 +331,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final var _legacy = LegacyBarLook() { didSet { _lookDidChange() } }
   open var barStyle: UIBarStyle = .default {
     didSet {
+      _noteAppearance(\UINavigationBar.barStyle, barStyle)
       guard barStyle != oldValue else { return }
       overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
       _controller?.setNeedsStatusBarAppearanceUpdate()
@@ -331,6 +341,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var isTranslucent: Bool {
     get { _legacy.isTranslucent }
     set {
+      _noteAppearance(\UINavigationBar.isTranslucent, newValue)
       guard newValue != _legacy.isTranslucent else { return }
       _legacy.isTranslucent = newValue
       _controller?._barContentDidChange()
@@ -338,10 +349,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   open var barTintColor: UIColor? {
     get { _legacy.tint }
-    set { _legacy.tint = newValue }
+    set {
+      _noteAppearance(\UINavigationBar.barTintColor, newValue)
+      _legacy.tint = newValue
+    }
   }
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
     _legacy.images[LegacyBarLook.Place(position: barPosition, metrics: barMetrics)] = backgroundImage
+    _noteAppearance(AnyHashable(["background", "\(barPosition)", "\(barMetrics)"])) {
+      ($0 as? UINavigationBar)?.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
+    }
   }
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     _legacy.images[LegacyBarLook.Place(position: barPosition, metrics: barMetrics)]
@@ -353,19 +370,45 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// An empty image takes the line away.
   open var shadowImage: UIImage? {
     get { _legacy.shadowImage }
-    set { _legacy.shadowImage = newValue }
+    set {
+      _noteAppearance(\UINavigationBar.shadowImage, newValue)
+      _legacy.shadowImage = newValue
+    }
   }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { _lookDidChange() } }
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { _lookDidChange() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      _noteAppearance(\UINavigationBar.titleTextAttributes, titleTextAttributes)
+      _lookDidChange()
+    }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      _noteAppearance(\UINavigationBar.largeTitleTextAttributes, largeTitleTextAttributes)
+      _lookDidChange()
+    }
+  }
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     titleAdjustments[barMetrics] = adjustment
+    _noteAppearance(AnyHashable(["titleAdjustment", "\(barMetrics)"])) {
+      ($0 as? UINavigationBar)?.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics)
+    }
     _lookDidChange()
   }
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleAdjustments[barMetrics] ?? 0 }
   /// Nil for the chevron; take effect together.
-  open var backIndicatorImage: UIImage? { didSet { _lookDidChange() } }
-  open var backIndicatorTransitionMaskImage: UIImage? { didSet { _lookDidChange() } }
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      _noteAppearance(\UINavigationBar.backIndicatorImage, backIndicatorImage)
+      _lookDidChange()
+    }
+  }
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet {
+      _noteAppearance(\UINavigationBar.backIndicatorTransitionMaskImage, backIndicatorTransitionMaskImage)
+      _lookDidChange()
+    }
+  }
 
   final func _titleAttributes(_ look: UINavigationBarAppearance) -> [NSAttributedString.Key: Any] {
     (titleTextAttributes ?? [:]).merging(look.titleTextAttributes) { $1 }

@@ -156,7 +156,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var standardAppearance: UIToolbarAppearance {
     get { standard }
     set {
-      standard = newValue.copy()
+      let own: UIToolbarAppearance = newValue.copy()
+      _noteAppearance(\UIToolbar.standardAppearance, own)
+      standard = own
       watch(standard)
       lookDidChange()
     }
@@ -165,7 +167,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var compactAppearance: UIToolbarAppearance? {
     get { compact }
     set {
-      compact = newValue?.copy()
+      let own: UIToolbarAppearance? = newValue?.copy()
+      _noteAppearance(\UIToolbar.compactAppearance, own)
+      compact = own
       watch(compact)
       lookDidChange()
     }
@@ -174,7 +178,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { edge }
     set {
-      edge = newValue?.copy()
+      let own: UIToolbarAppearance? = newValue?.copy()
+      _noteAppearance(\UIToolbar.scrollEdgeAppearance, own)
+      edge = own
       watch(edge)
       lookDidChange()
     }
@@ -182,7 +188,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { compactEdge }
     set {
-      compactEdge = newValue?.copy()
+      let own: UIToolbarAppearance? = newValue?.copy()
+      _noteAppearance(\UIToolbar.compactScrollEdgeAppearance, own)
+      compactEdge = own
       watch(compactEdge)
       lookDidChange()
     }
@@ -220,18 +228,30 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   private var legacy = LegacyBarLook() { didSet { lookDidChange() } }
   open var barStyle: UIBarStyle = .default {
-    didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark } }
+    didSet {
+      _noteAppearance(\UIToolbar.barStyle, barStyle)
+      if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    }
   }
   open var isTranslucent: Bool {
     get { legacy.isTranslucent }
-    set { if newValue != legacy.isTranslucent { legacy.isTranslucent = newValue } }
+    set {
+      _noteAppearance(\UIToolbar.isTranslucent, newValue)
+      if newValue != legacy.isTranslucent { legacy.isTranslucent = newValue }
+    }
   }
   open var barTintColor: UIColor? {
     get { legacy.tint }
-    set { legacy.tint = newValue }
+    set {
+      _noteAppearance(\UIToolbar.barTintColor, newValue)
+      legacy.tint = newValue
+    }
   }
   open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
     legacy.images[LegacyBarLook.Place(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+    _noteAppearance(AnyHashable(["background", "\(topOrBottom)", "\(barMetrics)"])) {
+      ($0 as? UIToolbar)?.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+    }
   }
   open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     legacy.images[LegacyBarLook.Place(position: topOrBottom, metrics: barMetrics)]

@@ -33,8 +33,18 @@ open class UIPageControl: UIControl {
   }
 
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  open var pageIndicatorTintColor: UIColor? { didSet { colorDots() } }
-  open var currentPageIndicatorTintColor: UIColor? { didSet { colorDots() } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UIPageControl.pageIndicatorTintColor, pageIndicatorTintColor)
+      colorDots()
+    }
+  }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UIPageControl.currentPageIndicatorTintColor, currentPageIndicatorTintColor)
+      colorDots()
+    }
+  }
   open var backgroundStyle: BackgroundStyle = .automatic
   open var direction: Direction = .natural { didSet { setNeedsLayout() } }
   open private(set) var interactionState: InteractionState = .none

@@ -27,6 +27,7 @@ extension UINavigationController {
     guard let tabs = _tabs, tabs.isViewLoaded else { return }
     tabs._hidesBarForPush = tabs._isShowing(self) ? _hidesTabBar : tabs._hidesBarForPush
     tabs._takeBarBack()
+    tabs._followScrollView()
   }
 
   final var _hidesTabBar: Bool { _stack.contains { $0.hidesBottomBarWhenPushed } }

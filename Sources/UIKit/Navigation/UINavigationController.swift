@@ -116,6 +116,12 @@ open class UINavigationController: UIViewController {
 
   open weak var delegate: (any UINavigationControllerDelegate)?
 
+  /// The root's until one is set.
+  open override var tabBarItem: UITabBarItem! {
+    get { _tabBarItem ?? _stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   // MARK: Bars
 
   final let _bar: UINavigationBar

@@ -66,6 +66,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var font: UIFont! {
     get { ownFont }
     set {
+      _noteOnProxy("font") {
+        if let label = $0 as? UILabel, label.ownFont == .systemFont(ofSize: 17) { label.font = newValue }
+      }
       let new = newValue ?? .systemFont(ofSize: 17)
       guard new != ownFont else { return }
       ownFont = new
@@ -77,6 +80,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var textColor: UIColor! {
     get { ownColor ?? .label }
     set {
+      _noteOnProxy("textColor") { if let label = $0 as? UILabel, label.ownColor == nil { label.textColor = newValue } }
       ownColor = newValue
       cached = nil
       layer.setNeedsDisplay()

@@ -107,6 +107,7 @@ extension UIView {
   }
 
   private func _tellDidMoveToWindow() {
+    if AppearanceStore.isInUse, _window != nil { AppearanceStore.apply(to: self, in: self) }
     didMoveToWindow()
     for view in _subviews { view._tellDidMoveToWindow() }
   }

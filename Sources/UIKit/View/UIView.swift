@@ -44,6 +44,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Properties
 
+  final var _appearanceState: AppearanceState?
+
   public final let layer: CALayer
   open var tag = 0
   open var isUserInteractionEnabled = true
@@ -322,6 +324,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var backgroundColor: UIColor? {
     get { _backgroundColor }
     set {
+      _noteOnProxy("backgroundColor") {
+        if let view = $0 as? UIView, view.backgroundColor == nil { view.backgroundColor = newValue }
+      }
       _backgroundColor = newValue
       _applyBackgroundColor()
     }
@@ -392,6 +397,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       return _effectiveTintAdjustment == .dimmed && _tint != nil ? color._dimmed : color
     }
     set {
+      _noteOnProxy("tintColor") { if let view = $0 as? UIView, !view._hasOwnTint { view.tintColor = newValue } }
       guard _tint != newValue else { return }
       _tint = newValue
       _tintDidChange()
@@ -413,6 +419,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The tint of this view changed, because it or a view above set another.
   open func tintColorDidChange() {}
 
+  final var _hasOwnTint: Bool { _tint != nil }
   final func _inheritedTintMayHaveChanged() { if _tint == nil { _tintDidChange() } }
 
   final func _tintDidChange() {

@@ -65,6 +65,8 @@ open class UITabBar: UIView {
       UIView.performWithoutAnimation { button.alpha = 0 }
       UIView.animate(withDuration: 0.3) { button.alpha = 1 }
     }
+    // In the order of the items, for whoever goes through the views.
+    for button in buttons { bringSubviewToFront(button) }
     if let selected = selectedItem, !items.contains(where: { $0 === selected }) { selectedItem = nil }
     for button in buttons { button.isSelected = button.item === selectedItem }
     setNeedsLayout()
@@ -99,10 +101,25 @@ open class UITabBar: UIView {
 
   // MARK: Layout
 
-  open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
+  open var itemPositioning: ItemPositioning = .automatic {
+    didSet {
+      _noteAppearance(\UITabBar.itemPositioning, itemPositioning)
+      setNeedsLayout()
+    }
+  }
   /// Points, of centred items; 0 for the system's.
-  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemWidth: CGFloat = 0 {
+    didSet {
+      _noteAppearance(\UITabBar.itemWidth, itemWidth)
+      setNeedsLayout()
+    }
+  }
+  open var itemSpacing: CGFloat = 0 {
+    didSet {
+      _noteAppearance(\UITabBar.itemSpacing, itemSpacing)
+      setNeedsLayout()
+    }
+  }
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
   /// Titles beside icons: in compact height, and where there is width. Source: facts/metrics.md A4.
@@ -170,7 +187,9 @@ open class UITabBar: UIView {
   open var standardAppearance: UITabBarAppearance {
     get { standard }
     set {
-      standard = newValue.copy()
+      let own: UITabBarAppearance = newValue.copy()
+      _noteAppearance(\UITabBar.standardAppearance, own)
+      standard = own
       watch(standard)
       lookDidChange()
     }
@@ -179,7 +198,9 @@ open class UITabBar: UIView {
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { edge }
     set {
-      edge = newValue?.copy()
+      let own: UITabBarAppearance? = newValue?.copy()
+      _noteAppearance(\UITabBar.scrollEdgeAppearance, own)
+      edge = own
       watch(edge)
       lookDidChange()
     }
@@ -220,12 +241,16 @@ open class UITabBar: UIView {
 
   private var legacy = LegacyBarLook() { didSet { lookDidChange() } }
   open var barStyle: UIBarStyle = .default {
-    didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark } }
+    didSet {
+      _noteAppearance(\UITabBar.barStyle, barStyle)
+      if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    }
   }
   /// False: the bar covers nothing; what it belongs to ends above it.
   open var isTranslucent: Bool {
     get { legacy.isTranslucent }
     set {
+      _noteAppearance(\UITabBar.isTranslucent, newValue)
       guard newValue != legacy.isTranslucent else { return }
       legacy.isTranslucent = newValue
       _controller?._barVisibilityDidChange()
@@ -233,18 +258,37 @@ open class UITabBar: UIView {
   }
   open var barTintColor: UIColor? {
     get { legacy.tint }
-    set { legacy.tint = newValue }
+    set {
+      _noteAppearance(\UITabBar.barTintColor, newValue)
+      legacy.tint = newValue
+    }
   }
   open var backgroundImage: UIImage? {
     get { legacy.images[LegacyBarLook.Place(position: .any, metrics: .default)] }
-    set { legacy.images[LegacyBarLook.Place(position: .any, metrics: .default)] = newValue }
+    set {
+      _noteAppearance(\UITabBar.backgroundImage, newValue)
+      legacy.images[LegacyBarLook.Place(position: .any, metrics: .default)] = newValue
+    }
   }
   open var shadowImage: UIImage? {
     get { legacy.shadowImage }
-    set { legacy.shadowImage = newValue }
+    set {
+      _noteAppearance(\UITabBar.shadowImage, newValue)
+      legacy.shadowImage = newValue
+    }
   }
-  open var selectionIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
-  open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.update() } } }
+  open var selectionIndicatorImage: UIImage? {
+    didSet {
+      _noteAppearance(\UITabBar.selectionIndicatorImage, selectionIndicatorImage)
+      setNeedsLayout()
+    }
+  }
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UITabBar.unselectedItemTintColor, unselectedItemTintColor)
+      for button in buttons { button.update() }
+    }
+  }
   final var _unselectedColor: UIColor { unselectedItemTintColor ?? BarMetrics.unselected }
 }
 

@@ -64,14 +64,27 @@ open class UITabBarItem: UIBarItem {
   /// In a badge on the icon; nil for none, an empty text for a badge without one.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { _itemDidChange() } } }
   /// Nil for the appearance's, which is red.
-  open var badgeColor: UIColor? { didSet { _itemDidChange() } }
+  open var badgeColor: UIColor? {
+    didSet {
+      _noteAppearance(\UITabBarItem.badgeColor, badgeColor)
+      _itemDidChange()
+    }
+  }
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeAttributes[state] = textAttributes
+    _noteAppearance(AnyHashable(["badgeTextAttributes", "\(state.rawValue)"])) {
+      ($0 as? UITabBarItem)?.setBadgeTextAttributes(textAttributes, for: state)
+    }
     _itemDidChange()
   }
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
-  open var titlePositionAdjustment = UIOffset.zero { didSet { if titlePositionAdjustment != oldValue { _itemDidChange() } } }
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      _noteAppearance(\UITabBarItem.titlePositionAdjustment, titlePositionAdjustment)
+      if titlePositionAdjustment != oldValue { _itemDidChange() }
+    }
+  }
 
   private var standard, edge: UITabBarAppearance?
   /// While the item is selected, before the bar's own.

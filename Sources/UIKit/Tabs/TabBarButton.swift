@@ -78,6 +78,10 @@ final class TabBarButton: UIControl {
     super._stateDidChange()
     update()
   }
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if AppearanceStore.isInUse, window != nil { AppearanceStore.apply(to: item, in: self) }
+  }
   override func tintColorDidChange() {
     super.tintColorDidChange()
     update()
@@ -135,7 +139,8 @@ final class TabBarButton: UIControl {
     if let badge {
       // On the icon's upper outer corner.
       let own = badge.sizeThatFits(bounds.size)
-      let corner = _isRightToLeft ? picture.frame.midX - 7 - own.width : picture.frame.midX + 7
+      let way: CGFloat = arrangement == .stacked ? 7 : 2
+      let corner = _isRightToLeft ? picture.frame.midX - way - own.width : picture.frame.midX + way
       let adjustment = part.badgePositionAdjustment
       let top: CGFloat = arrangement == .stacked ? 2 : max(picture.frame.minY - 6, 0)
       set(badge, CGRect(x: corner + adjustment.horizontal, y: top + adjustment.vertical, width: own.width, height: own.height))

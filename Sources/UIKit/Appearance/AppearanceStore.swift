@@ -1,0 +1,155 @@
+/// What proxies were told, and for whom it is.
+///
+/// A proxy is an ordinary instance that is never shown. Setters that take part note each change: on a proxy, what to do to the
+/// instances; on an instance, that its own value goes before the proxies'.
+@MainActor
+package enum AppearanceStore {
+  private static var records: [AppearanceRecord] = []
+  /// False in apps without proxies: views that enter a window pay for one test.
+  private(set) static var isInUse = false
+  fileprivate static var isApplying = false
+
+  package static func reset() {
+    records = []
+    isInUse = false
+  }
+
+  static func proxy<T: AppearanceTarget>(
+    _ type: T.Type, _ containers: [any UIAppearanceContainer.Type], _ trait: UITraitCollection?, _ make: () -> T
+  ) -> T {
+    for record in records where record.type == type && record.trait == trait && record.isIn(containers) {
+      if let proxy = record.proxy as? T { return proxy }
+    }
+    // Proxies are no part of any scenario that counts its views.
+    let views = LiveViews.count
+    let proxy = make()
+    LiveViews.count = views
+    let record = AppearanceRecord(type: type, containers: containers, trait: trait, proxy: proxy)
+    let state = AppearanceState()
+    state.record = record
+    proxy._appearanceState = state
+    records.append(record)
+    isInUse = true
+    return proxy
+  }
+
+  /// Sets on an object what its proxies were told: general classes first, then special ones; then those of containers.
+  ///
+  /// - Parameter view: Where the object is: itself, or the view that shows an item.
+  static func apply(to object: any AppearanceTarget, in view: UIView) {
+    guard isInUse, object._appearanceState?.record == nil else { return }
+    let fitting = records.filter { $0.type.isSuperclass(of: object) && $0.fits(view) }
+    guard !fitting.isEmpty else { return }
+    let ordered = fitting.enumerated().sorted { a, b in
+      let (left, right) = (a.element, b.element)
+      if left.depth != right.depth { return left.depth < right.depth }
+      if left.containers.count != right.containers.count { return left.containers.count < right.containers.count }
+      return a.offset < b.offset
+    }
+    isApplying = true
+    let own = object._appearanceState?.own ?? []
+    for (_, record) in ordered {
+      for entry in record.entries where !own.contains(entry.key) { entry.apply(object) }
+    }
+    isApplying = false
+  }
+}
+
+/// Of one proxy.
+@MainActor
+final class AppearanceRecord {
+  let type: any AppearanceTarget.Type
+  let containers: [any UIAppearanceContainer.Type]
+  let trait: UITraitCollection?
+  let proxy: any AppearanceTarget
+  /// Superclasses above it.
+  let depth: Int
+  private(set) var entries: [(key: AnyHashable, apply: (any AppearanceTarget) -> Void)] = []
+
+  init(
+    type: any AppearanceTarget.Type, containers: [any UIAppearanceContainer.Type], trait: UITraitCollection?, proxy: any AppearanceTarget
+  ) {
+    (self.type, self.containers, self.trait, self.proxy) = (type, containers, trait, proxy)
+    var depth = 0, here: AnyClass? = type
+    while let above = here {
+      depth += 1
+      here = _getSuperclass(above)
+    }
+    self.depth = depth
+  }
+
+  func isIn(_ others: [any UIAppearanceContainer.Type]) -> Bool {
+    containers.count == others.count && zip(containers, others).allSatisfy { $0 == $1 }
+  }
+
+  func set(_ key: AnyHashable, _ apply: @escaping (any AppearanceTarget) -> Void) {
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      entries[index].apply = apply
+    } else {
+      entries.append((key, apply))
+    }
+  }
+
+  /// Whether a view is in the containers, from the innermost out, and has the traits.
+  func fits(_ view: UIView) -> Bool {
+    if let trait, !view.traitCollection.containsTraits(in: trait) { return false }
+    var wanted = containers[...]
+    var here: UIResponder? = view._viewController ?? view._superview
+    while let container = wanted.first, let responder = here {
+      if let candidate = responder as? any UIAppearanceContainer, container.isSuperclass(of: candidate) { wanted.removeFirst() }
+      if let inner = responder as? UIView {
+        here = inner._viewController ?? inner._superview
+      } else if let controller = responder as? UIViewController {
+        here = controller.viewIfLoaded?._superview ?? controller.parent
+      } else {
+        here = nil
+      }
+    }
+    return wanted.isEmpty
+  }
+}
+
+/// What an object knows of proxies: that it is one, or which values are its own.
+@MainActor
+final class AppearanceState {
+  var record: AppearanceRecord?
+  var own: Set<AnyHashable> = []
+}
+
+@MainActor
+protocol AppearanceTarget: AnyObject {
+  var _appearanceState: AppearanceState? { get set }
+}
+
+extension UIView: AppearanceTarget {}
+extension UIBarItem: AppearanceTarget {}
+
+extension AppearanceTarget {
+  /// A setter took this value.
+  func _noteAppearance<T: AppearanceTarget, V>(_ property: ReferenceWritableKeyPath<T, V>, _ value: V) {
+    _noteAppearance(AnyHashable(property)) { ($0 as? T)?[keyPath: property] = value }
+  }
+
+  func _noteAppearance(_ key: AnyHashable, _ apply: @escaping (any AppearanceTarget) -> Void) {
+    if let record = _appearanceState?.record {
+      record.set(key, apply)
+    } else if !AppearanceStore.isApplying {
+      let state = _appearanceState ?? AppearanceState()
+      state.own.insert(key)
+      _appearanceState = state
+    }
+  }
+
+  /// For setters that are called for every view there is: `apply` itself sees whether the view has a value of its own.
+  func _noteOnProxy(_ key: String, _ apply: @escaping (any AppearanceTarget) -> Void) {
+    _appearanceState?.record?.set(AnyHashable(key), apply)
+  }
+}
+
+extension NSObjectProtocol {
+  /// Whether an object is of this class or of one below.
+  static fileprivate func isSuperclass(of object: Any) -> Bool { object is Self }
+}
+extension AppearanceTarget {
+  static fileprivate func isSuperclass(of object: Any) -> Bool { object is Self }
+}

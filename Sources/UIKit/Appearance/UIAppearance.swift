@@ -1,0 +1,50 @@
+/// A class whose instances take over what was set on the class's proxy, when they enter a window.
+///
+/// Windows that show an instance already are not changed. What was set on an instance itself stays.
+@preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
+  /// Stands for all instances.
+  static func appearance() -> Self
+  /// Stands for the instances inside the innermost type's instances, which are inside those of the next, and so on.
+  static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+  /// Stands for the instances whose traits contain `trait`.
+  static func appearance(for trait: UITraitCollection) -> Self
+  static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self
+}
+
+/// What instances with proxies may be inside of.
+@preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {
+  public class func appearance() -> Self { AppearanceStore.proxy(self, [], nil) { self.init(frame: .zero) } }
+  public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    AppearanceStore.proxy(self, containerTypes, nil) { self.init(frame: .zero) }
+  }
+  public class func appearance(for trait: UITraitCollection) -> Self {
+    AppearanceStore.proxy(self, [], trait) { self.init(frame: .zero) }
+  }
+  public class func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceStore.proxy(self, containerTypes, trait) { self.init(frame: .zero) } }
+}
+
+extension UIBarItem: UIAppearance {
+  public class func appearance() -> Self { AppearanceStore.proxy(self, [], nil, _makeProxy) }
+  public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    AppearanceStore.proxy(self, containerTypes, nil, _makeProxy)
+  }
+  public class func appearance(for trait: UITraitCollection) -> Self { AppearanceStore.proxy(self, [], trait, _makeProxy) }
+  public class func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceStore.proxy(self, containerTypes, trait, _makeProxy) }
+
+  /// Subclasses share their parents' proxies' class: an item of the kind, which is all that a proxy needs to be.
+  private class func _makeProxy() -> Self {
+    let item: UIBarItem = self is UITabBarItem.Type ? UITabBarItem() : self is UIBarButtonItem.Type ? UIBarButtonItem() : UIBarItem()
+    guard let item = item as? Self else { notImplemented("\(self).appearance(), of a subclass of an item") }
+    return item
+  }
+}

@@ -1,0 +1,206 @@
+/// Shows one of several controllers at a time, with a bar of items below.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    bar._controller = self
+    bar.delegate = self
+  }
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  private let bar = UITabBar(frame: .zero)
+  open var tabBar: UITabBar { bar }
+  final let _contents = UIView(frame: .zero)
+  final var _list: [UIViewController] = []
+  /// In `_list`; `NSNotFound` for none, and while the list of further tabs is shown.
+  final var _index = NSNotFound
+  /// The child whose view is on screen: a tab's controller, or the one of the further tabs.
+  final var _shown: UIViewController?
+  final var _running: ContainerTransition?
+  final var _wantsAnother = false
+  final var _more: MoreNavigationController?
+
+  // MARK: Controllers
+
+  open var viewControllers: [UIViewController]? {
+    get { _list }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The selected one stays so when it is among the new ones; else the first is selected.
+  ///
+  /// - Parameter animated: Whether the items of the bar fade.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    _setControllers(viewControllers ?? [], animated: animated)
+  }
+
+  /// Those that a person may reorder; nobody can here yet.
+  open var customizableViewControllers: [UIViewController]?
+
+  open var selectedViewController: UIViewController? {
+    get { _list.indices.contains(_index) ? _list[_index] : _shown === _more ? _more : nil }
+    set {
+      if let newValue, newValue === _more { return _select(nil) }
+      guard let newValue else { return }
+      guard let found = _list.firstIndex(where: { $0 === newValue }) else {
+        enforce(
+          false,
+          "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected: \(newValue) is not in it."
+        )
+        return
+      }
+      _select(found)
+    }
+  }
+
+  /// Values that are no index of `viewControllers` are ignored.
+  open var selectedIndex: Int {
+    get { _index }
+    set { if _list.indices.contains(newValue) { _select(newValue) } }
+  }
+
+  /// Holds the controllers that have no place in the bar; its root lists them.
+  open var moreNavigationController: UINavigationController { _moreController }
+
+  // MARK: The view
+
+  open override func loadView() {
+    super.loadView()
+    view.backgroundColor = nil
+    _contents.frame = view.bounds
+    _contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(_contents)
+    view.addSubview(bar)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    _showSelected()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    _showSelected()
+    _layOutBar()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    _followScrollView()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { _itemsDidChange() }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: The bar
+
+  /// A navigation controller has pushed a page that hides the bar.
+  final var _hidesBarForPush = false { didSet { if _hidesBarForPush != oldValue { _layOutBar() } } }
+  final var _isLent = false
+  final weak var _followed: UIScrollView?
+
+  private var isBarHidden = false
+  /// The bar slides away downwards, and the controllers get its place.
+  open var isTabBarHidden: Bool {
+    get { isBarHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else { return _layOutBar() }
+    UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {
+      self._layOutBar()
+      self.view.layoutIfNeeded()
+    }
+  }
+
+  /// A tap on an item, before the change. Override to hear of it; the change takes place whether or not super is called.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
+  // MARK: Environment
+
+  open override var childForStatusBarStyle: UIViewController? { _shown ?? selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { _shown ?? selectedViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { _shown ?? selectedViewController }
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate.flatMap { asked in OptionalRequirement.ask { asked.tabBarControllerSupportedInterfaceOrientations(self) } }
+      ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate.flatMap { asked in OptionalRequirement.ask { asked.tabBarControllerPreferredInterfaceOrientationForPresentation(self) } }
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+}
+
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientation
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) {}
+  public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask {
+    OptionalRequirement.missing()
+    return .all
+  }
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientation
+  {
+    OptionalRequirement.missing()
+    return .portrait
+  }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+private final class OwnBar: UINavigationBar {}
+
+@Suite(.serialized) @MainActor
+struct AppearanceProxyTests {
+  @Test func `what a proxy was told comes with the window`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    UINavigationBar.appearance().barTintColor = .systemRed
+    UINavigationBar.appearance().isTranslucent = false
+    UIPageControl.appearance().currentPageIndicatorTintColor = .black
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+    #expect(control.currentPageIndicatorTintColor == nil)
+    stage.show(control)
+    #expect(control.currentPageIndicatorTintColor == .black)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    #expect(navigation.navigationBar.barTintColor == nil)
+    stage.show(navigation)
+    #expect(navigation.navigationBar.barTintColor == .systemRed)
+    #expect(!navigation.navigationBar.isTranslucent)
+  }
+
+  @Test func `a value of the instance itself stays, and later changes of the proxy do not reach it`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    UITabBar.appearance().barTintColor = .systemRed
+    UITabBar.appearance().unselectedItemTintColor = .systemGreen
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+    bar.barTintColor = .systemBlue
+    stage.show(bar)
+    #expect(bar.barTintColor == .systemBlue)
+    #expect(bar.unselectedItemTintColor == .systemGreen)
+    UITabBar.appearance().unselectedItemTintColor = .systemPink
+    stage.turn()
+    #expect(bar.unselectedItemTintColor == .systemGreen)
+    #expect(UITabBar.appearance().unselectedItemTintColor == .systemPink)
+  }
+
+  @Test func `a subclass goes before its superclass, and containers count from the innermost`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    OwnBar.appearance().barTintColor = .systemBlue
+    UINavigationBar.appearance().barTintColor = .systemRed
+    UILabel.appearance(whenContainedInInstancesOf: [UIStackView.self, UIScrollView.self]).textColor = .systemGreen
+    let (plain, own) = (UINavigationBar(frame: .zero), OwnBar(frame: .zero))
+    let scroll = UIScrollView(frame: .zero), stack = UIStackView(frame: .zero)
+    let (inside, outside, set) = (UILabel(frame: .zero), UILabel(frame: .zero), UILabel(frame: .zero))
+    set.textColor = .systemPink
+    scroll.addSubview(stack)
+    stack.addArrangedSubview(inside)
+    stack.addArrangedSubview(set)
+    scroll.addSubview(outside)
+    let view = UIView(frame: .zero)
+    for child in [plain, own, scroll] as [UIView] { view.addSubview(child) }
+    stage.show(view)
+    #expect(plain.barTintColor == .systemRed)
+    #expect(own.barTintColor == .systemBlue)
+    #expect(inside.textColor == .systemGreen)
+    #expect(outside.textColor == .label)
+    #expect(set.textColor == .systemPink)
+  }
+
+  @Test func `items take over attributes, those in a container only there`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.systemRed], for: .normal)
+    UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).tintColor = .systemGreen
+    UITabBarItem.appearance().setTitleTextAttributes([.kern: 2], for: .selected)
+    let page = UIViewController()
+    let (top, bottom) = (
+      UIBarButtonItem(title: "Top", style: .plain, target: nil, action: nil),
+      UIBarButtonItem(title: "Bottom", style: .plain, target: nil, action: nil)
+    )
+    page.navigationItem.rightBarButtonItem = top
+    page.toolbarItems = [bottom]
+    page.tabBarItem = UITabBarItem(title: "Tab", image: nil, tag: 0)
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.isToolbarHidden = false
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    stage.settle()
+    #expect(top.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .systemRed)
+    #expect(top.tintColor == nil)
+    #expect(bottom.tintColor == .systemGreen)
+    #expect(page.tabBarItem.titleTextAttributes(for: .selected)?[.kern] as? Int == 2)
+  }
+
+  @Test func `an appearance object set on the proxy arrives as a copy`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .systemYellow
+    look.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
+    UINavigationBar.appearance().standardAppearance = look
+    UINavigationBar.appearance().scrollEdgeAppearance = look
+    look.backgroundColor = .systemPink
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.show(navigation)
+    #expect(navigation.navigationBar.standardAppearance.backgroundColor == .systemYellow)
+    #expect(navigation.navigationBar.scrollEdgeAppearance?.backgroundColor == .systemYellow)
+    // In the middle of the bar, below the status bar of 59 points.
+    // Yellow of the light palette: 255, 204, 0 (facts/colors.json).
+    #expect(stage.pixels()[20, 80] & 0xff_ffff == 0xff_cc00)
+  }
+}

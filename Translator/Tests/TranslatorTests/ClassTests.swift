@@ -87,6 +87,13 @@ struct ClassTests {
       becomes: "@MainActor class T: XCTestCase { func testA() async {}; nonisolated func testB() {} }\n")
   }
 
+  @Test func `a class of the main actor below NSObject is Sendable`() {
+    expect("@MainActor class A: NSObject, B {}\nprotocol B {}\n", gives: "class A: NSObject, B, @unchecked Sendable {")
+    #expect(!translated("class A: NSObject {}\n").text.contains("Sendable"))
+    #expect(!translated("@MainActor class A: UIView {}\n").text.contains("Sendable"))
+    #expect(!translated("@MainActor class A: NSObject, Sendable {}\n").text.contains("unchecked"))
+  }
+
   // MARK: Optional requirements of UIKit
 
   @Test func `a method named like an optional requirement is found by its key`() {
@@ -141,6 +148,24 @@ struct ClassTests {
     #expect(facts.requiredInitializers["UIGizmo"]?.map(\.signature) == ["(gizmo: Int)"])
     #expect(facts.requiredInitializers["Hidden"] == nil)
     #expect(facts.requiredInitializers["UIView"]?.count == 2)
+  }
+
+  @Test func `an initialiser that only forwards does so in subclasses too`() {
+    let facts = FrameworkFacts.read([
+      """
+      open class UITableViewCell: UIView {
+        public required init(style: Int, reuseIdentifier: String?) {}
+        public required convenience init(frame: CGRect) {
+          self.init(style: 0, reuseIdentifier: nil)
+          self.frame = frame
+        }
+      }
+      """
+    ])
+    let source = "import UIKit\nclass A: UITableViewCell {\n  override init(style: Int, reuseIdentifier: String?) {}\n  required init?(coder: NSCoder) { nil }\n}\n"
+    let module = ModuleInput(name: "App", files: [("/a.swift", source)])
+    let text = Translation.translate([module], facts: facts).modules[0].files[0].text
+    #expect(text.contains("required convenience init(frame: CGRect) { self.init(style: 0, reuseIdentifier: nil); self.frame = frame }"))
   }
 
   @Test func `a required initialiser of a public class is public`() {

@@ -3,9 +3,22 @@ import SwiftSyntax
 extension FileRewriter {
   func rewriteClass(_ type: TypeInfo, _ node: ClassDeclSyntax) {
     rewriteInitializers(type, node)
+    markSendable(type, node)
     for stub in plan.stubs[ObjectIdentifier(type)] ?? [] { addMembers(stub, to: node) }
     addHook(type, node)
     addFactory(type, node)
+  }
+
+  /// A class of the main actor right below NSObject is Sendable on iOS. The compiler knows that of Foundation's NSObject only, and
+  /// what such a class has must not be sent.
+  private func markSendable(_ type: TypeInfo, _ node: ClassDeclSyntax) {
+    guard program.root(of: type) == .ours, program.chain(of: type).system == "NSObject", let clause = node.inheritanceClause,
+      node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor" }),
+      let first = clause.inheritedTypes.first, let last = clause.inheritedTypes.last,
+      program.inventory.isSystemClass(first.type.trimmedDescription),
+      !clause.inheritedTypes.contains(where: { $0.type.trimmedDescription.hasSuffix("Sendable") })
+    else { return }
+    edits.insert(", @unchecked Sendable", at: last.type.end)
   }
 
   /// Delegates of the application and of scenes are made from their class alone.

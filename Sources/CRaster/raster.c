@@ -142,6 +142,25 @@ CLONES void cr_mix_mask(uint32_t *d, const uint32_t *s, const uint8_t *m, long n
   }
 }
 
+CLONES void cr_multiply(uint32_t *d, uint32_t c, long n) {
+  uint8_t *p = (uint8_t *)d;
+  uint32_t k[4] = {c & 255, c >> 8 & 255, c >> 16 & 255, c >> 24};
+  for (long i = 0; i < n; i++)
+    for (long j = 0; j < 4; j++) {
+      uint32_t x = p[4 * i + j] * k[j] + 128;
+      p[4 * i + j] = (uint8_t)((x + (x >> 8)) >> 8);
+    }
+}
+
+CLONES void cr_add(uint32_t *d, const uint32_t *s, uint32_t alpha, long n) {
+  uint8_t *p = (uint8_t *)d;
+  const uint8_t *q = (const uint8_t *)s;
+  for (long i = 0; i < 4 * n; i++) {
+    uint32_t x = q[i] * alpha + 128, sum = p[i] + ((x + (x >> 8)) >> 8);
+    p[i] = (uint8_t)(sum > 255 ? 255 : sum);
+  }
+}
+
 CLONES void cr_saturate_tint(uint32_t *d, uint32_t saturation256, uint32_t tint, long n) {
   int32_t s = (int32_t)saturation256;
   for (long i = 0; i < n; i++) {

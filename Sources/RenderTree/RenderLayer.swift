@@ -53,6 +53,12 @@ package struct RenderLayer: Sendable {
   package var gradient: RenderGradient?
   /// Nil and a backdrop that changes nothing draw the same.
   package var backdrop: RenderBackdrop?
+  package var replicator: RenderReplicator?
+  package var emitter: RenderEmitter?
+  /// The layer's own time for its emitter, set with the animations; nil shows no particles.
+  package var emitterTime: Double?
+  /// What the colours of the whole subtree are multiplied with.
+  package var multiplier: RenderColor?
   /// The owner promises that the contents cover the bounds without any transparency.
   package var isOpaque = false
 

@@ -17,13 +17,17 @@ package final class RenderTree {
 
   package private(set) var nodes: [LayerID: Node] = [:]
   package private(set) var root: LayerID?
-  /// Layers that have animations, running or not.
+  /// Layers that have animations, running or not, or emit particles.
   package private(set) var animated: Set<LayerID> = []
 
   package init() {}
 
-  /// - Returns: The layers whose committed values changed; removed ones are not among them.
-  package func apply(_ delta: RenderDelta) {
+  private let replicators = ReplicatorExpansion()
+
+  /// - Returns: What was applied: the delta, and the copies that replicators make.
+  @discardableResult
+  package func apply(_ committed: RenderDelta) -> RenderDelta {
+    let delta = replicators.expand(committed, nodes: nodes)
     for id in delta.removed {
       nodes[id] = nil
       animated.remove(id)
@@ -35,7 +39,7 @@ package final class RenderTree {
       } else {
         nodes[layer.id] = Node(model: layer, presented: layer, parent: nil, masked: nil)
       }
-      if layer.animations.isEmpty { animated.remove(layer.id) } else { animated.insert(layer.id) }
+      if layer.animations.isEmpty, layer.emitter == nil { animated.remove(layer.id) } else { animated.insert(layer.id) }
     }
     for layer in delta.updated {
       for child in layer.sublayers { nodes[child]?.parent = layer.id }
@@ -43,6 +47,7 @@ package final class RenderTree {
       if let back = layer.curlBack { nodes[back]?.masked = layer.id }
     }
     if let root = delta.root { self.root = root }
+    return delta
   }
 
   /// Brings `presented` of every animated layer to `time` (seconds of the host's clock).
@@ -56,6 +61,7 @@ package final class RenderTree {
       var layer = node.model
       let local = localTime(of: id, at: time)
       for animation in node.model.animations { animation.apply(to: &layer, atParentTime: local) }
+      if layer.emitter != nil { layer.emitterTime = local }
       nodes[id]!.presented = layer
       touched.append(id)
     }
@@ -64,9 +70,12 @@ package final class RenderTree {
 
   /// One layer with its animations applied at `time` (nil: as committed), without changing what is presented.
   package func layer(_ id: LayerID, at time: Double?) -> RenderLayer? {
-    guard var layer = nodes[id]?.model, let time, !layer.animations.isEmpty else { return nodes[id]?.model }
+    guard var layer = nodes[id]?.model, let time, !layer.animations.isEmpty || layer.emitter != nil else {
+      return nodes[id]?.model
+    }
     let local = localTime(of: id, at: time)
     for animation in layer.animations { animation.apply(to: &layer, atParentTime: local) }
+    if layer.emitter != nil { layer.emitterTime = local }
     return layer
   }
 

@@ -201,6 +201,43 @@ extension TransformChannels {
   }
 }
 
+// MARK: Splines
+
+extension TransformChannels {
+  /// The channels as numbers, the rotation as the turn that leads to it from `base`: an axis times radians, the shorter way.
+  ///
+  /// A turn about one axis is linear in its angle, so that splines through several rotations stay rotations.
+  func numbers(turnedFrom base: TransformChannels) -> [Double] {
+    var turn = SIMD3<Double>(0, 0, 0)
+    if quaternion == nil, base.quaternion == nil {
+      turn.z = TransformChannels.shortest(from: base.angle, to: angle)
+    } else {
+      let b = base.asQuaternion
+      var q = TransformChannels.product(asQuaternion, SIMD4(-b.x, -b.y, -b.z, b.w))
+      if q.w < 0 { q = -q }
+      let axis = SIMD3(q.x, q.y, q.z), sine = axis.length
+      if sine > 0 { turn = axis / sine * (2 * atan2(sine, q.w)) }
+    }
+    return [translation, scale, skew, turn].flatMap { [$0.x, $0.y, $0.z] } + [perspective.x, perspective.y, perspective.z, perspective.w]
+  }
+
+  /// The inverse of `numbers(turnedFrom:)`.
+  init(numbers n: [Double], turnedFrom base: TransformChannels) {
+    translation = SIMD3(n[0], n[1], n[2])
+    scale = SIMD3(n[3], n[4], n[5])
+    skew = SIMD3(n[6], n[7], n[8])
+    perspective = SIMD4(n[12], n[13], n[14], n[15])
+    let turn = SIMD3(n[9], n[10], n[11])
+    if base.quaternion == nil, turn.x == 0, turn.y == 0 {
+      angle = base.angle + turn.z
+    } else {
+      let radians = turn.length
+      let part = radians > 0 ? turn / radians * sin(radians / 2) : turn
+      quaternion = TransformChannels.product(SIMD4(part.x, part.y, part.z, cos(radians / 2)), base.asQuaternion)
+    }
+  }
+}
+
 extension SIMD3<Double> {
   fileprivate var length: Double { (self * self).sum().squareRoot() }
 }

@@ -46,9 +46,9 @@ package final class SoftwareRenderer {
   package func apply(_ delta: RenderDelta) {
     if let time = delta.transitionTime { follow(at: time) }
     for layer in delta.updated { keepFormerPicture(of: layer) }
-    tree.apply(delta)
-    for id in delta.removed { scene.remove(id) }
-    pending += delta.updated.map(\.id)
+    let applied = tree.apply(delta)
+    for id in applied.removed { scene.remove(id) }
+    pending += applied.updated.map(\.id)
     if let root = delta.root { newRoot = root }
   }
 

@@ -158,3 +158,16 @@ struct CALayerTests {
     #expect(layer.animationKeys() == ["x"])
   }
 }
+
+struct CALayerKeyPathTests {
+  @Test func `parts of structures are read and set by key path`() {
+    let layer = CALayer()
+    layer.setValue(Double.pi / 2, forKeyPath: "transform.rotation.z")
+    #expect(abs(layer.transform.m12 - 1) < 1e-9 && abs(layer.transform.m11) < 1e-9)
+    #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? Double ?? 0) - .pi / 2) < 1e-9)
+    layer.setValue(30.0, forKeyPath: "bounds.size.width")
+    #expect(layer.bounds.width == 30)
+    layer.setValue("x", forKey: "own")
+    #expect(layer.value(forKeyPath: "own") as? String == "x")
+  }
+}

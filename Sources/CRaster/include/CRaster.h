@@ -30,6 +30,10 @@ void cr_alpha(uint8_t *m, const uint32_t *s, long n);
 void cr_mix(uint32_t *d, const uint32_t *a, const uint32_t *b, uint32_t t, long n);
 /// d = d (255 - m) + s m
 void cr_mix_mask(uint32_t *d, const uint32_t *s, const uint8_t *m, long n);
+/// d = d c, channel by channel
+void cr_multiply(uint32_t *d, uint32_t c, long n);
+/// d = d + s times alpha, as bright as a pixel can be
+void cr_add(uint32_t *d, const uint32_t *s, uint32_t alpha, long n);
 /// Saturation (256 = unchanged) with Rec. 709 weights, then `tint` over it. Pixels must be opaque or premultiplied.
 void cr_saturate_tint(uint32_t *d, uint32_t saturation256, uint32_t tint, long n);
 

@@ -78,6 +78,17 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     return true
   }
 
+  /// Parts of structures, too: `transform.rotation.z`, `bounds.size.width`.
+  open override func value(forKeyPath keyPath: String) -> Any? {
+    if case .custom = RenderKeyPath(keyPath).property { return super.value(forKeyPath: keyPath) }
+    return _value(forKey: keyPath)
+  }
+
+  open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if case .custom = RenderKeyPath(keyPath).property { return super.setValue(value, forKeyPath: keyPath) }
+    _setValue(value, forKey: keyPath)
+  }
+
   // MARK: Geometry
 
   /// In the layer's own coordinates; the origin says which point of them is at the left top.

@@ -21,6 +21,8 @@ package final class LayerDisplay {
   private var detached: [CALayer] = []
   /// Layers of this tree with animations.
   private var animated: [ObjectIdentifier: CALayer] = [:]
+  /// Layers of this tree that emit particles: they never stand still.
+  private var emitting: [ObjectIdentifier: CALayer] = [:]
   private var delta = RenderDelta()
   /// What earlier commits changed, as long as a transition that starts from it has not been seen by the renderer.
   private var earlier: [RenderDelta] = []
@@ -106,6 +108,7 @@ package final class LayerDisplay {
       layer._flags.remove(.dirty)
       layer._startAnimations(atLayerTime: now)
       if !layer._animations.isEmpty { animated[ObjectIdentifier(layer)] = layer }
+      if layer._render.emitter != nil { emitting[ObjectIdentifier(layer)] = layer }
       delta.updated.append(layer._record())
       counters.layersCommitted += 1
     }
@@ -129,6 +132,7 @@ package final class LayerDisplay {
     delta.removed.append(layer._id)
     // A layer may be committed again before the delta is taken; the last word counts.
     delta.updated.removeAll { $0.id == layer._id }
+    emitting[ObjectIdentifier(layer)] = nil
     if animated.removeValue(forKey: ObjectIdentifier(layer)) != nil { layer._endAnimationsOfDetachedLayer() }
     for child in layer._sublayers { remove(child) }
     if let mask = layer.mask { remove(mask) }
@@ -179,6 +183,7 @@ package final class LayerDisplay {
   ///
   /// - Parameter includingEndless: Also count animations that never end by themselves.
   package func isAnimating(at hostTime: Double, includingEndless: Bool) -> Bool {
+    if includingEndless, emitting.values.contains(where: \.self._timeMoves) { return true }
     for layer in animated.values {
       guard layer._timeMoves else { continue }
       let local = layer._localTime(atHostTime: hostTime)

@@ -64,8 +64,16 @@ struct DrawOperation {
   var alpha: UInt32 = 255
   var coverages: [Coverage] = []
   var clip: Clip?
+  /// Premultiplied: what sampled colours are multiplied with.
+  var multiplier: UInt32?
+  /// Adds to what is there instead of covering it.
+  var isAdditive = false
   /// Where nothing behind shows through.
   var opaqueRect = PixelRect.empty
+}
+
+extension DrawOperation {
+  var isTinted: Bool { multiplier != nil || isAdditive }
 }
 
 /// Pixels being drawn, and where they lie on the screen (or whatever the outermost target is).

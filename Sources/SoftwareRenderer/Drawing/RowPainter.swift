@@ -59,7 +59,7 @@ struct RowPainter {
       isOpaque = buffer.isOpaque
     case .scaled(let sampler):
       isOpaque = sampler.texture.isOpaque
-      if isOpaque, mask == nil, operation.alpha == 255 {
+      if isOpaque, mask == nil, operation.alpha == 255, !operation.isTinted {
         sampler.pixels(y, x0, x1, into: to, scratch: scratch)
         return
       }
@@ -67,7 +67,7 @@ struct RowPainter {
       source = UnsafePointer(scratch.pixels)
     case .mapped(let sampler):
       isOpaque = sampler.texture.isOpaque
-      if isOpaque, mask == nil, operation.alpha == 255 {
+      if isOpaque, mask == nil, operation.alpha == 255, !operation.isTinted {
         sampler.pixels(y, x0, x1, into: to, scratch: scratch)
         return
       }
@@ -89,6 +89,7 @@ struct RowPainter {
       return
     case .backdrop, .live: return  // made into pixels before they are drawn
     }
+    if operation.isTinted { return paintTinted(operation, to, source, mask, n) }
     if let mask {
       if operation.alpha < 255 {
         memcpy(scratch.third, mask, n)
@@ -103,6 +104,25 @@ struct RowPainter {
       memcpy(to, source, n * 4)
     } else {
       cr_over(to, source, n)
+    }
+  }
+}
+
+extension RowPainter {
+  /// With colours multiplied, or added to what is there.
+  private func paintTinted(
+    _ operation: DrawOperation, _ to: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>,
+    _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int
+  ) {
+    if source != UnsafePointer(scratch.pixels) { memcpy(scratch.pixels, source, n * 4) }
+    if let color = operation.multiplier { cr_multiply(scratch.pixels, color, n) }
+    if let mask { cr_mask_pixels(scratch.pixels, mask, n) }
+    if operation.isAdditive {
+      cr_add(to, scratch.pixels, operation.alpha, n)
+    } else if operation.alpha < 255 {
+      cr_over_alpha(to, scratch.pixels, operation.alpha, n)
+    } else {
+      cr_over(to, scratch.pixels, n)
     }
   }
 }

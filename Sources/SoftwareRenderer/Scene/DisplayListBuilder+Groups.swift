@@ -11,7 +11,7 @@ extension DisplayListBuilder {
     if let clip = context.clip { wanted = wanted.intersection(clip.bounds) }
     guard !wanted.isEmpty else { return }
     alpha = min(max(alpha, 0), 1)
-    if node.holdsBackdrop, transition == nil, !node.layer.shouldRasterize, !node.isCurled {
+    if node.holdsBackdrop, transition == nil, !node.layer.shouldRasterize, !node.isCurled, node.layer.multiplier == nil {
       return buildLiveGroup(node, alpha: alpha, wanted, context)
     }
     // A mask cuts the shadow as well: it is part of the group.
@@ -28,6 +28,11 @@ extension DisplayListBuilder {
         drawShadow(node, inner)
         drawParts(node, inner)
       }
+    }
+    if let color = node.layer.multiplier {
+      guard let surface = picture(of: operations, in: wanted) else { return }
+      for y in 0..<wanted.height { cr_multiply(surface.buffer.row(y), color.premultiplied, wanted.width) }
+      operations = [DrawOperation(bounds: wanted, paint: .pixels(surface.buffer, originX: wanted.x, originY: wanted.y))]
     }
     var coverages: [Coverage] = []
     if let mask = node.mask {

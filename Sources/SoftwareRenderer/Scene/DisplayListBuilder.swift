@@ -69,6 +69,7 @@ final class DisplayListBuilder {
     let transition = Transition.running(of: node)
     let isGrouped =
       node.mask != nil || node.layer.shouldRasterize || transition != nil || node.isCurled
+      || node.layer.multiplier != nil
       || (node.layer.opacity < 1 && node.layer.allowsGroupOpacity && node.partCount > 1)
     if isGrouped {
       buildGroup(node, transition, context)
@@ -106,6 +107,7 @@ final class DisplayListBuilder {
       if node.hasGradient { drawGradient(node, context) }
       if node.hasContents { drawContents(node, inner) }
       if node.hasFill || node.hasStroke { drawShape(node, inner) }
+      if !node.particles.isEmpty { drawParticles(node, inner) }
     }
     for child in node.children where child.isShown { build(child, inner) }
     if node.hasBorder, node.own.intersects(context.region) { drawBorder(node, context) }

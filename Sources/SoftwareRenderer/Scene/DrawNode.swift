@@ -96,6 +96,17 @@ final class DrawNode {
     guard let shape = layer.shape, let color = shape.strokeColor, let path = shape.path else { return false }
     return color.alpha > 0 && shape.stroke.width > 0 && shape.strokeEnd > shape.strokeStart && !path.elements.isEmpty
   }
+  /// Of the emitter, as of `layer.emitterTime`.
+  private(set) var particles: [RenderParticle] = []
+  private var particlesTime: Double?
+  func findParticles() {
+    guard let emitter = layer.emitter, let time = layer.emitterTime else {
+      (particles, particlesTime) = ([], nil)
+      return
+    }
+    if particlesTime == time, !change.contains(.content) { return }
+    (particles, particlesTime) = (emitter.particles(at: time), time)
+  }
   var hasBackdrop: Bool { layer.backdrop.map { !$0.isNone } ?? false && hasBox }
   /// A clipped layer's shadow would lie outside its clip.
   var hasShadow: Bool {
@@ -116,7 +127,7 @@ final class DrawNode {
   func countParts() -> Bool {
     let old = (partCount, isSingleOperation, holdsBackdrop)
     partCount = (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasGradient ? 1 : 0) + (hasContents ? 1 : 0)
-    partCount += (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (hasShadow ? 2 : 0)
+    partCount += (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (particles.isEmpty ? 0 : 2) + (hasShadow ? 2 : 0)
     let isStretched = layer.contents.map { $0.center != CGRect(x: 0, y: 0, width: 1, height: 1) } ?? false
     isSingleOperation = !hasBorder && !isStretched
     holdsBackdrop = hasBackdrop

@@ -31,13 +31,14 @@ struct LayerChange: OptionSet {
       || a.masksToBounds != b.masksToBounds || a.mask != b.mask || a.curlBack != b.curlBack || a.cornerRadius != b.cornerRadius
       || a.maskedCorners != b.maskedCorners || a.hasContinuousCorners != b.hasContinuousCorners || a.shadow != b.shadow
       || a.shouldRasterize != b.shouldRasterize || a.rasterizationScale != b.rasterizationScale
-      || a.backdrop != b.backdrop
+      || a.backdrop != b.backdrop || a.multiplier != b.multiplier
       || a.transitionSerials != b.transitionSerials
     {
       insert(.effects)
     }
     if a.backgroundColor != b.backgroundColor || a.borderWidth != b.borderWidth || a.borderColor != b.borderColor
       || a.isOpaque != b.isOpaque || a.gradient != b.gradient || a.shape != b.shape
+      || a.emitterTime != b.emitterTime
       || !sameContents(a.contents, b.contents)
     {
       insert(.content)

@@ -27,6 +27,9 @@ enum LayerExtent {
       if layer.masksToBounds { pixels = pixels.intersection(PixelGeometry.bounds(of: layer.bounds, node.matrix)) }
       result = result.union(pixels)
     }
+    for particle in node.particles {
+      result = result.union(PixelGeometry.bounds(of: particle.rect, particle.matrix.concatenated(node.matrix)))
+    }
     return result
   }
 

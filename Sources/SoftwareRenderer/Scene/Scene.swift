@@ -207,6 +207,7 @@ final class Scene {
     )
     if force || !change.isEmpty {
       if force || change.contains(.geometry) || !wasShown { place(node, parent: parent) }
+      if node.layer.emitter != nil || !node.particles.isEmpty { node.findParticles() }
       node.isShown = !node.layer.isHidden && node.layer.opacity > 0 && hasUsablePlace(node) && facesEye(node)
     }
     node.change = []

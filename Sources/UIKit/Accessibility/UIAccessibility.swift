@@ -17,30 +17,32 @@ public struct UIAccessibility {
   /// What has been posted, for tests of ours.
   @MainActor package static var posted: (UIAccessibility.Notification, Any?) -> Void = { _, _ in }
   /// With no assistive technology running nobody hears it.
-  @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) { posted(notification, argument) }
+  @preconcurrency @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {
+    posted(notification, argument)
+  }
 
-  @MainActor public static var isVoiceOverRunning: Bool { false }
-  @MainActor public static var isMonoAudioEnabled: Bool { false }
-  @MainActor public static var isClosedCaptioningEnabled: Bool { false }
-  @MainActor public static var isInvertColorsEnabled: Bool { false }
-  @MainActor public static var isGuidedAccessEnabled: Bool { false }
-  @MainActor public static var isBoldTextEnabled: Bool { UIScreen.main.traitCollection.legibilityWeight == .bold }
-  @MainActor public static var isGrayscaleEnabled: Bool { false }
-  @MainActor public static var isReduceTransparencyEnabled: Bool { false }
-  @MainActor public static var isReduceMotionEnabled: Bool { HostEnvironment.current.configuration.reducedMotion }
-  @MainActor public static var prefersCrossFadeTransitions: Bool { false }
+  @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
+  @preconcurrency @MainActor public static var isMonoAudioEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isClosedCaptioningEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isGuidedAccessEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { UIScreen.main.traitCollection.legibilityWeight == .bold }
+  @preconcurrency @MainActor public static var isGrayscaleEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { HostEnvironment.current.configuration.reducedMotion }
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { false }
   /// The device's default.
-  @MainActor public static var isVideoAutoplayEnabled: Bool { true }
-  @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+  @preconcurrency @MainActor public static var isVideoAutoplayEnabled: Bool { true }
+  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
     UIScreen.main.traitCollection.accessibilityContrast == .high
   }
-  @MainActor public static var isSwitchControlRunning: Bool { false }
-  @MainActor public static var isSpeakSelectionEnabled: Bool { false }
-  @MainActor public static var isSpeakScreenEnabled: Bool { false }
-  @MainActor public static var isShakeToUndoEnabled: Bool { true }
-  @MainActor public static var isAssistiveTouchRunning: Bool { false }
-  @MainActor public static var shouldDifferentiateWithoutColor: Bool { false }
-  @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isSwitchControlRunning: Bool { false }
+  @preconcurrency @MainActor public static var isSpeakSelectionEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isSpeakScreenEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isShakeToUndoEnabled: Bool { true }
+  @preconcurrency @MainActor public static var isAssistiveTouchRunning: Bool { false }
+  @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool { false }
+  @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { false }
 
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
@@ -52,7 +54,7 @@ public struct UIAccessibility {
   public static let announcementDidFinishNotification = NSNotification.Name("UIAccessibilityAnnouncementDidFinishNotification")
 
   /// - Returns: Screen coordinates of a rectangle in `view`'s.
-  @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+  @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     let inWindow = view.convert(rect, to: nil as UIView?)
     return view.window.map { inWindow.offsetBy(dx: $0.frame.minX, dy: $0.frame.minY) } ?? inWindow
   }

@@ -35,9 +35,12 @@ final class KeyframeCollector {
     track.frames.append(Frame(start: window.start, end: min(window.start + window.length, 1), old: old, new: new))
   }
 
-  /// Adds the animations. Between two frames a value is held, except on the modes that make one curve of all.
+  /// Adds the animations. Between two frames a value is held, except in the paced modes, which make their own times.
+  ///
+  /// A spline would swing through a hold; keys that stand twice at its ends keep it flat.
   func finish(_ context: AnimationContext, mode: CAAnimationCalculationMode) {
-    let holds = mode == .linear || mode == .discrete
+    let holds = mode != .paced && mode != .cubicPaced
+    let ends = mode == .cubic ? 2 : 1
     for track in tracks {
       let frames = track.frames.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
       guard let first = frames.first, let last = frames.last else { continue }
@@ -48,11 +51,17 @@ final class KeyframeCollector {
       }
       var current = first.old
       for frame in frames {
-        if holds, frame.start > times[times.count - 1] { append(current, frame.start) }
+        if holds, frame.start > times[times.count - 1] {
+          if ends == 2, times.count > 1 { append(current, times[times.count - 1]) }
+          for _ in 0..<ends { append(current, frame.start) }
+        }
         append(frame.new, frame.end)
         current = frame.new
       }
-      if times[times.count - 1] < 1 { append(current, 1) }
+      if times[times.count - 1] < 1 {
+        if ends == 2 { append(current, times[times.count - 1]) }
+        append(current, 1)
+      }
       let animation = CAKeyframeAnimation(keyPath: track.key)
       animation.values = values
       animation.keyTimes = (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }

@@ -22,6 +22,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   private init(display: LayerDisplay) {
     (_display, _rootLayer) = (display, display.root)
+    _ = TextLayerDrawing.isInstalled
     super.init()
     _rootLayer.name = "UIScreen"
     _configurationDidChange()

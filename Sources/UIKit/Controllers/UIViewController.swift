@@ -218,16 +218,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     toViewController._isManaged = true
     toViewController._begin(true, animated)
     fromViewController._begin(false, animated)
-    fromViewController.view.superview?.addSubview(toViewController.view)
-    UIView.animate(withDuration: duration, delay: 0, options: options) {
-      animations?()
-    } completion: { finished in
+    let container = fromViewController.view.superview
+    func end(_ finished: Bool) {
       fromViewController.view.removeFromSuperview()
       fromViewController._end()
       toViewController._end()
       fromViewController._isManaged = false
       toViewController._isManaged = false
       completion?(finished)
+    }
+    if let container, options._transitionKind != nil {
+      UIView.transition(with: container, duration: duration, options: options) {
+        container.addSubview(toViewController.view)
+        fromViewController.view.removeFromSuperview()
+        animations?()
+      } completion: {
+        end($0)
+      }
+      return
+    }
+    container?.addSubview(toViewController.view)
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: {
+      end($0)
     }
   }
 

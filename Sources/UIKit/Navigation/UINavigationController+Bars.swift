@@ -190,7 +190,7 @@ extension UINavigationController {
     }
   }
 
-  final var _toolbarIsLoaded: Bool { viewIfLoaded != nil && (!_toolbarHides || _hasToolbar) }
+  final var _toolbarIsLoaded: Bool { isViewLoaded && (!_toolbarHides || _hasToolbar) }
   private var _hasToolbar: Bool { view._subviews.contains { $0 is UIToolbar && ($0 as? UIToolbar)?._controller === self } }
 
   final func _toolbarShows(for controller: UIViewController?) -> Bool {
@@ -211,6 +211,8 @@ extension UINavigationController {
       _toolbarView.frame = _toolbarFrame(shown: false)
       view.addSubview(_toolbarView)
       _toolbarView.setItems(_shown?.toolbarItems, animated: false)
+      // Still hidden: it is laid out below the screen.
+      UIView.performWithoutAnimation { _toolbarView.layoutIfNeeded() }
     }
     _toolbarHides = hidden
     guard isViewLoaded else { return }
@@ -219,7 +221,6 @@ extension UINavigationController {
       if hidden { _toolbarView.removeFromSuperview() }
       return view.setNeedsLayout()
     }
-    UIView.performWithoutAnimation { _toolbarView.layoutIfNeeded() }
     UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {
       self._layOutBars()
       self.view.layoutIfNeeded()

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// The animations of `modalTransitionStyle`.
 @MainActor
 enum ModalAnimator {
@@ -6,7 +8,7 @@ enum ModalAnimator {
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
-    case .partialCurl: notImplemented("UIModalTransitionStyle.partialCurl")
+    case .partialCurl: PartialCurlAnimator(isPresenting: isPresenting)
     }
   }
 }
@@ -111,5 +113,36 @@ final class FlipHorizontalAnimator: SystemAnimator {
       view?.layer.isDoubleSided = true
     }
     context.containerView.layer.sublayerTransform = CATransform3DIdentity
+  }
+}
+
+/// The presenter's page curls up from its lower corner to about the middle, and what is presented lies under it.
+final class PartialCurlAnimator: SystemAnimator {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+    super.init(duration: 0.7, timing: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
+  override func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
+    let container = context.containerView
+    guard let page = context.view(forKey: isPresenting ? .from : .to) else { return {} }
+    if isPresenting, let below = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+      below.frame = context.finalFrame(for: controller)
+      container.insertSubview(below, at: 0)
+      below.layoutIfNeeded()
+      container.bringSubviewToFront(page)
+    }
+    let area = page.bounds, angle = CGFloat.pi / 3
+    let flat = PageCurl(crease: CGPoint(x: area.maxX, y: area.maxY), angle: angle, radius: 40)
+    let curled = PageCurl(crease: CGPoint(x: area.midX, y: area.minY + area.height * 0.45), angle: angle, radius: 60)
+    page.layer._curl = isPresenting ? flat : curled
+    return { [isPresenting] in page.layer._curl = isPresenting ? curled : flat }
+  }
+
+  override func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {
+    guard isPresenting != completed else { return }
+    context.view(forKey: isPresenting ? .from : .to)?.layer._curl = nil
   }
 }

@@ -92,7 +92,7 @@ enum ModalPresentation {
     transition.onEnd = { completed in
       container.isInTransition = false
       if completed {
-        if removes { presenter.view.removeFromSuperview() }
+        if removes, !controller._keepsPresentersView { presenter.view.removeFromSuperview() }
         if let view = controller.presentedView, view.superview == nil { container.addSubview(view) }
         container.setNeedsLayout()
       } else {
@@ -234,7 +234,7 @@ enum ModalPresentation {
     interactor: (any UIViewControllerInteractiveTransitioning)? = nil, _ completion: (() -> Void)?
   ) -> ContainerTransition? {
     guard let top = chain.last, let controller = top._presentationController, let container = controller._container else { return nil }
-    let isOwnerAway = owner.viewIfLoaded?.window == nil
+    let isOwnerAway = owner.viewIfLoaded?.window == nil || controller._keepsPresentersView
     let between = chain.dropLast()
     for middle in chain { middle.isBeingDismissed = true }
     let delegate = top.transitioningDelegate
@@ -263,7 +263,7 @@ enum ModalPresentation {
     transition.onStart = {
       container.isInTransition = true
       for middle in between { middle._presentationController?._container?.isHidden = true }
-      if isOwnerAway {
+      if isOwnerAway, !controller._keepsPresentersView {
         let view = owner.view!
         view.frame = container.bounds
         container.insertSubview(view, at: 0)
@@ -276,7 +276,7 @@ enum ModalPresentation {
       container.isInTransition = false
       guard completed else {
         for middle in between { middle._presentationController?._container?.isHidden = false }
-        if isOwnerAway { owner.view.removeFromSuperview() }
+        if isOwnerAway, !controller._keepsPresentersView { owner.view.removeFromSuperview() }
         if let view = controller.presentedView, view.superview == nil { container.addSubview(view) }
         container.setNeedsLayout()
         controller.dismissalTransitionDidEnd(false)

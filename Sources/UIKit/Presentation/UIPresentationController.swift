@@ -73,6 +73,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// Nil: the animation of the presented controller's `modalTransitionStyle`.
   func _animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// The presenter's view, though told that it disappears, stays on top of the container.
+  var _keepsPresentersView: Bool { false }
   /// Our own presentations follow the container's size by themselves; those of apps do it in `containerViewWillLayoutSubviews()`.
   var _laysOutPresentedView: Bool { false }
 }

@@ -32,11 +32,7 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   var initialFrames: [ObjectIdentifier: CGRect] = [:]
   var finalFrames: [ObjectIdentifier: CGRect] = [:]
   /// The pace of what runs alongside: that of an animator of ours, easeInOut for others.
-  var alongsideOptions: UIView.AnimationOptions {
-    get { ownAlongsideOptions ?? (animator as? SystemAnimator)?.alongsideOptions ?? [] }
-    set { ownAlongsideOptions = newValue }
-  }
-  private var ownAlongsideOptions: UIView.AnimationOptions?
+  private var alongsideOptions: UIView.AnimationOptions { (animator as? SystemAnimator)?.alongsideOptions ?? [] }
   /// False: the views that move take touches all the while.
   var blocksTouches = true
   /// Views outside the container that follow the finger.

@@ -152,6 +152,52 @@ struct PresentationOrderTests {
     }
   }
 
+  @Test func `a partial curl leaves the curled page in sight, and a tap on it lets it fall back`() {
+    let diary = Diary()
+    let (stage, a) = shown(diary)
+    let b = LoggedController("B", diary)
+    b.modalPresentationStyle = .fullScreen
+    b.modalTransitionStyle = .partialCurl
+    a.present(b, animated: true)
+    stage.settle()
+    #expect(a.view.window === stage.window && a.view.layer._curl != nil)
+    #expect(diary.take().filter { !$0.hasPrefix("B load") }.suffix(2) == ["B didAppear", "A didDisappear"])
+    stage.tap(CGPoint(x: 200, y: 60))
+    stage.settle()
+    #expect(a.view.superview === stage.window && a.view.layer._curl == nil && a.presentedViewController == nil)
+    #expect(diary.take() == ["B willDisappear", "A willAppear", "A isAppearing", "A didAppear", "B didDisappear"])
+  }
+
+  @Test(arguments: [UIView.AnimationOptions.curveLinear, .transitionFlipFromLeft, .transitionCrossDissolve])
+  func `a container exchanges its children with an effect`(_ options: UIView.AnimationOptions) {
+    let stage = TestStage(device: "iPhone 15")
+    let diary = Diary(), parent = UIViewController()
+    let a = LoggedController("A", diary), b = LoggedController("B", diary)
+    for child in [a, b] {
+      parent.addChild(child)
+      child.didMove(toParent: parent)
+    }
+    parent.view.addSubview(a.view)
+    stage.show(parent)
+    _ = b.view
+    _ = diary.take()
+    parent.transition(
+      from: a, to: b, duration: 0.4, options: options,
+      animations: {
+        diary.lines.append("animations")
+        b.view.alpha = 0.5
+      }
+    ) {
+      diary.lines.append("completed \($0)")
+    }
+    stage.settle()
+    #expect(
+      diary.take() == [
+        "B willAppear", "A willDisappear", "animations", "B isAppearing", "A didDisappear", "B didAppear", "completed true",
+      ])
+    #expect(a.view.superview == nil && b.view.superview === parent.view)
+  }
+
   @Test func `nothing is left of what was presented`() {
     let stage = TestStage(device: "iPhone 15")
     let a = UIViewController()

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+@Suite(.serialized) @MainActor
+struct ToolbarTests {
+  private func box(_ width: CGFloat) -> UIBarButtonItem {
+    UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)))
+  }
+  private func left(_ item: UIBarButtonItem) -> CGFloat { item.customView!.convert(CGPoint.zero, to: item.customView!.window).x }
+
+  @Test func `flexible spaces share what is left, fixed ones are as wide as they say`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    let (a, b, c) = (box(30), box(40), box(50))
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 393, height: 44))
+    bar.items = [a, .flexibleSpace(), b, .flexibleSpace(), .fixedSpace(21), c]
+    stage.show(bar)
+    // 393 less two margins of 16, 120 of items and 21: 220 in two parts.
+    #expect(left(a) == 16)
+    #expect(left(b) == CGFloat(16 + 30 + 110))
+    #expect(left(c) == CGFloat(393 - 16 - 50))
+    bar.items = [a, b, .fixedSpace(-3), c]
+    stage.turn()
+    // Neighbours are 8 apart.
+    #expect(left(b) == CGFloat(16 + 30 + 8))
+    #expect(left(c) == CGFloat(16 + 30 + 8 + 40 - 3))
+    bar.semanticContentAttribute = .forceRightToLeft
+    stage.turn()
+    #expect(left(a) == CGFloat(393 - 16 - 30))
+  }
+
+  @Test func `items that come and go fade when they are set with animation`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    let (a, b) = (box(30), box(40))
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 393, height: 44))
+    bar.items = [a]
+    stage.show(bar)
+    bar.setItems([b], animated: true)
+    stage.advance(by: 0.1)
+    #expect(a.customView?.window != nil)
+    stage.settle()
+    #expect(a.customView?.window == nil)
+    #expect(left(b) == 16)
+  }
+
+  @Test func `a navigation controller's toolbar shows the top page's items, and is part of its safe area`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    let page = UIViewController(), next = UIViewController()
+    let item = box(30)
+    page.toolbarItems = [item]
+    let navigation = UINavigationController(rootViewController: page)
+    stage.show(navigation)
+    #expect(page.view.safeAreaInsets.bottom == 34)
+    navigation.setToolbarHidden(false, animated: true)
+    stage.advance(by: 0.1)
+    let half = navigation.toolbar.layer.presentation()!.frame.minY
+    #expect(half > CGFloat(774) && half < CGFloat(852), "\(half)")
+    stage.settle()
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 852 - 78, width: 393, height: 44))
+    #expect(page.view.safeAreaInsets.bottom == 78)
+    #expect(item.customView?.window != nil)
+    next.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(next, animated: true)
+    stage.settle()
+    #expect(navigation.toolbar.frame.minY == 852)
+    #expect(next.view.safeAreaInsets.bottom == 34)
+    navigation.popViewController(animated: false)
+    stage.settle()
+    #expect(navigation.toolbar.frame.minY == CGFloat(852 - 78))
+    navigation.setToolbarHidden(true, animated: false)
+    stage.settle()
+    #expect(page.view.safeAreaInsets.bottom == 34)
+  }
+}

@@ -78,13 +78,16 @@ struct ClassTests {
     #expect(translated("@UIApplicationMain\nclass D: UIResponder {}\n").text.hasPrefix("@main             \nclass D"))
   }
 
-  @Test func `a test of the main actor is asynchronous`() {
+  @Test func `a test of the main actor is called by one that is not isolated`() {
     expect(
       "class T: XCTestCase { @MainActor func testA() throws {}; func testB() {}; @MainActor func helper() {} }\n",
-      becomes: "class T: XCTestCase { @MainActor func testA() async throws {}; func testB() {}; @MainActor func helper() {} }\n")
+      becomes: "class T: XCTestCase { nonisolated func testA() throws { nonisolated(unsafe) let test = self; "
+        + "try MainActor.assumeIsolated { try test._main_testA() } }; @MainActor func _main_testA() throws {}; func testB() {}; "
+        + "@MainActor func helper() {} }\n")
     expect(
-      "@MainActor class T: XCTestCase { func testA() {}; nonisolated func testB() {} }\n",
-      becomes: "@MainActor class T: XCTestCase { func testA() async {}; nonisolated func testB() {} }\n")
+      "@MainActor class T: XCTestCase { func testA() {}; nonisolated func testB() {}; func testC() async {} }\n",
+      becomes: "@MainActor class T: XCTestCase { nonisolated func testA() { nonisolated(unsafe) let test = self; "
+        + "MainActor.assumeIsolated { test._main_testA() } }; func _main_testA() {}; nonisolated func testB() {}; func testC() async {} }\n")
   }
 
   @Test func `a class of the main actor below NSObject is Sendable`() {

@@ -45,25 +45,50 @@ final class NavigationBarTransition {
   }
 
   private func crossFade(_ bar: UINavigationBar) {
-    let old = BarBackgroundView(frame: bar._background.frame)
-    old.show(
-      standard: bar._standardBackground(for: from?.item), edge: bar._edgeBackground(for: from?.item), scrolled: bar._scrolled)
-    bar.insertSubview(old, at: 0)
-    oldBackground = old
     fromScrolled = bar._scrolled
-    bar._background.show(
-      standard: bar._standardBackground(for: to?.item), edge: bar._edgeBackground(for: to?.item), scrolled: toScrolled)
+    let before = (bar._standardBackground(for: from?.item), bar._edgeBackground(for: from?.item))
+    let after = (bar._standardBackground(for: to?.item), bar._edgeBackground(for: to?.item))
+    isPrepared = true
+    guard before != after || toScrolled != fromScrolled else { return }
+    let shown = toScrolled < 0.5 ? after.1 : after.0
+    coversOld = shown.material != nil || shown.image != nil || shown.color?.cgColor.alpha == 1
+    let old = BarBackgroundView(frame: bar._background.frame)
+    old.show(standard: before.0, edge: before.1, scrolled: fromScrolled)
+    bar.insertSubview(old, at: 0)
+    old.layoutIfNeeded()
+    oldBackground = old
+    bar._background.show(standard: after.0, edge: after.1, scrolled: toScrolled)
     bar._background.alpha = 0
   }
   private var fromScrolled: CGFloat = 0
+  private var isPrepared = false
+  /// The new background hides the old one: that one need not go, which would let the content through.
+  private var coversOld = false
+
+  /// The bar leaves with what it shows, or comes with what it is to show: nothing changes within it.
+  func keepStill(shows isComing: Bool) {
+    guard let bar else { return }
+    isPrepared = true
+    isStill = true
+    fromScrolled = bar._scrolled
+    layOut()
+    let (seen, unseen) = isComing ? (to, from) : (from, to)
+    seen?.setPose(.shown, other: nil)
+    for view in [unseen, unseen?.largeTitle] { view?.isHidden = true }
+    guard isComing else { return }
+    bar._background.show(
+      standard: bar._standardBackground(for: to?.item), edge: bar._edgeBackground(for: to?.item), scrolled: toScrolled)
+  }
+  private var isStill = false
 
   /// Everything at its end; called within an animation.
   func animate() {
-    if oldBackground == nil { prepare() }
+    if isStill { return }
+    if !isPrepared { prepare() }
     from?.setPose(isPush ? .behind : .ahead, other: to)
     to?.setPose(.shown, other: from)
     bar?._background.alpha = 1
-    oldBackground?.alpha = 0
+    if !coversOld { oldBackground?.alpha = 0 }
     if let bar, let oldBackground { oldBackground.frame = bar._background.frame }
   }
 
@@ -93,7 +118,8 @@ final class NavigationBarTransition {
       bar._watchItems()
     }
     bar._shown = kept
-    if oldBackground != nil { bar._scrolled = completed ? toScrolled : fromScrolled }
+    if isPrepared { bar._scrolled = completed ? toScrolled : fromScrolled }
+    for view in [kept, kept?.largeTitle] { view?.isHidden = false }
     kept?.setPose(.shown, other: nil)
     bar._lookDidChange()
   }

@@ -196,11 +196,20 @@ open class UIButton: UIControl {
     if configuration != nil { updateConfiguration() }
     isUpdating = false
     if let configuration {
-      apply(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration)
+      let completed = completed(configuration)
+      apply(automaticallyUpdatesConfiguration ? completed.updated(for: self) : completed)
     } else {
       applyClassic()
     }
     setNeedsLayout()
+  }
+
+  /// What the configuration leaves open comes from the state's title and image.
+  private func completed(_ configuration: Configuration) -> Configuration {
+    var result = configuration
+    if result.title == nil, result.attributedTitle == nil { result.title = currentTitle ?? currentAttributedTitle?.string }
+    if result.image == nil { result.image = currentImage }
+    return result
   }
 
   private func applyClassic() {

@@ -4,7 +4,7 @@ final class NavigationChange {
   let from, to: UIViewController
   let operation: UINavigationController.Operation
   let bar: NavigationBarTransition
-  let oldStack: [UIViewController]
+  let oldStack, newStack: [UIViewController]
   /// Controllers that come or go, and have yet to be told that they did.
   var added: [UIViewController] = []
   var removed: [UIViewController] = []
@@ -17,8 +17,18 @@ final class NavigationChange {
 
   init(
     from: UIViewController, to: UIViewController, operation: UINavigationController.Operation, bar: NavigationBarTransition,
-    oldStack: [UIViewController]
+    oldStack: [UIViewController], newStack: [UIViewController]
   ) {
-    (self.from, self.to, self.operation, self.bar, self.oldStack) = (from, to, operation, bar, oldStack)
+    (self.from, self.to, self.operation, self.bar) = (from, to, operation, bar)
+    (self.oldStack, self.newStack) = (oldStack, newStack)
   }
+}
+
+/// What became of the stack while a transition ran; shown after it.
+struct PendingNavigation {
+  var isDue = false
+  var animated = false
+  /// Controllers that have yet to be told that they came or went.
+  var added: [UIViewController] = []
+  var removed: [UIViewController] = []
 }

@@ -18,19 +18,27 @@ extension UINavigationController {
     for controller in removed.reversed() { controller.willMove(toParent: nil) }
     for controller in added { addChild(controller) }
     _stack = new
-    // Those that are not to be seen are done; the one on screen and the one that comes are told at the end.
+    // Those that are not to be seen are done; the ones on screen and the one that comes are told at the end.
     let top = new.last
-    for controller in removed where controller !== _shown {
+    for controller in removed where !_isOnScreen(controller) {
       _forget(controller)
       controller.removeFromParent()
     }
     for controller in added where controller !== top || !isViewLoaded { controller.didMove(toParent: self) }
     guard isViewLoaded else { return _bar._setStack(new.map(\.navigationItem)) }
-    if _running != nil {
-      _pendingAnimated = (_pendingAnimated ?? false) || animated
+    let coming = added.filter { $0 === top }, going = removed.filter { _isOnScreen($0) }
+    guard _running == nil else {
+      _pending.animated = (_pending.isDue && _pending.animated) || animated
+      _pending.isDue = true
+      _pending.removed = _pending.removed.filter { controller in !added.contains { $0 === controller } } + going
+      _pending.added = _pending.added.filter { controller in !removed.contains { $0 === controller } } + coming
       return
     }
-    _showStack(old: old, added: added.filter { $0 === top }, removed: removed.filter { $0 === _shown }, animated: animated)
+    _showStack(old: old, added: coming, removed: going, animated: animated)
+  }
+
+  private func _isOnScreen(_ controller: UIViewController) -> Bool {
+    controller === _shown || controller === _running?.from || controller === _running?.to
   }
 
   /// Brings the screen in line with the stack.
@@ -42,7 +50,8 @@ extension UINavigationController {
     }
     guard top !== _shown else {
       _bar._setStack(_stack.map(\.navigationItem))
-      _layOutBars()
+      _finishMoving(added: added, removed: removed)
+      _settleBars(animated: false)
       return
     }
     let operation: Operation = _shown == nil ? .none : old.contains { $0 === top } ? .pop : .push
@@ -86,7 +95,7 @@ extension UINavigationController {
 
   /// Called when the view is loaded, appears or is laid out: the top controller's view is in it from then on.
   final func _showTop() {
-    guard _running == nil, _pendingAnimated == nil, isViewLoaded, let top = _stack.last, top !== _shown else { return }
+    guard _running == nil, !_pending.isDue, isViewLoaded, let top = _stack.last, top !== _shown else { return }
     _bar._setStack(_stack.map(\.navigationItem))
     _replace(_shown, with: top, added: [], removed: [])
   }
@@ -124,7 +133,7 @@ extension UINavigationController {
     _nextInteractor = nil
     to.loadViewIfNeeded()
     let bar = _bar._beginTransition(to: _stack.map(\.navigationItem), isPush: operation == .push)
-    let change = NavigationChange(from: from, to: to, operation: operation, bar: bar, oldStack: old)
+    let change = NavigationChange(from: from, to: to, operation: operation, bar: bar, oldStack: old, newStack: _stack)
     (change.added, change.removed) = (added, removed)
     (change.fromHidesBar, change.fromHidesToolbar) = (_barHides, _toolbarHides)
     change.fromShowsTabBar = !old.contains { $0.hidesBottomBarWhenPushed }
@@ -180,7 +189,12 @@ extension UINavigationController {
       _bar.isHidden = _barHides && change.fromHidesBar
       if change.fromHidesBar, !_barHides { _bar.frame = _barFrame(for: to).offsetBy(dx: _side(change) * view.bounds.width, dy: 0) }
       _bar.layoutIfNeeded()
-      change.bar.prepare()
+      if _barHides != change.fromHidesBar {
+        change.bar.keepStill(shows: !_barHides)
+        _bar.layoutIfNeeded()
+      } else {
+        change.bar.prepare()
+      }
       if _toolbarIsLoaded { _toolbarView.setItems(to.toolbarItems, animated: true) }
     }
     transition.coordinator.animate(
@@ -193,6 +207,7 @@ extension UINavigationController {
         _bar.layoutIfNeeded()
         change.bar.animate()
         if _toolbarIsLoaded { _toolbarView.frame = _toolbarFrame(shown: _toolbarShows(for: to)) }
+        tabBarController?._followScrollView()
       }, completion: nil)
   }
 
@@ -206,7 +221,8 @@ extension UINavigationController {
     let kept = completed ? change.to : change.from
     (completed ? change.from : change.to).viewIfLoaded?.removeFromSuperview()
     if !completed {
-      (_stack, _barHides) = (change.oldStack, change.fromHidesBar)
+      if !_pending.isDue { _stack = change.oldStack }
+      _barHides = change.fromHidesBar
       _toolbarHides = change.fromHidesToolbar
     }
     _shown = kept
@@ -236,12 +252,12 @@ extension UINavigationController {
       }
       for controller in change.removed { controller.didMove(toParent: self) }
     }
-    guard let animated = _pendingAnimated else { return }
-    _pendingAnimated = nil
-    let top = _stack.last
+    guard _pending.isDue else { return }
+    let pending = _pending
+    _pending = PendingNavigation()
     _showStack(
-      old: change.oldStack + (completed ? [change.to] : []), added: [top].compactMap { $0 }.filter { $0 !== _shown }, removed: [],
-      animated: animated)
+      old: completed ? change.newStack : change.oldStack, added: pending.added, removed: pending.removed.filter { $0.parent === self },
+      animated: pending.animated)
   }
 
   /// Puts a controller's view where it belongs.
@@ -253,6 +269,7 @@ extension UINavigationController {
   }
 
   final func _backWasTapped() {
+    guard _running == nil else { return }
     let barDelegate = self as? any UINavigationBarDelegate
     let item = _bar.topItem
     if let barDelegate, let item,

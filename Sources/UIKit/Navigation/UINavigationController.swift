@@ -59,7 +59,7 @@ open class UINavigationController: UIViewController {
   final var _shown: UIViewController?
   final var _running: NavigationChange?
   /// What changed while a transition ran is shown after it.
-  final var _pendingAnimated: Bool?
+  final var _pending = PendingNavigation()
   /// Drives the next change with the finger.
   final var _nextInteractor: UIPercentDrivenInteractiveTransition?
 

@@ -56,8 +56,8 @@ open class UITabBarItem: UIBarItem {
   }
 
   private var systemItem: SystemItem?
-  final var _shownTitle: String? { title ?? systemItem?._title }
-  final var _shownImage: UIImage? { image ?? systemItem.flatMap { UIImage(systemName: $0._symbolName) } }
+  final var _shownTitle: String? { systemItem?._title ?? title }
+  final var _shownImage: UIImage? { systemItem.flatMap { UIImage(systemName: $0._symbolName) } ?? image }
 
   /// Shown while the item is selected; nil for `image`.
   open var selectedImage: UIImage? { didSet { _itemDidChange() } }

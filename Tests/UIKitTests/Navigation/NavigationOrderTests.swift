@@ -192,6 +192,41 @@ struct NavigationOrderTests {
     #expect(world.navigation.navigationBar.items?.count == 3)
   }
 
+  @Test func `a page that is popped in the turn of its push comes and goes`() {
+    let world = World()
+    let b = world.page("B")
+    world.navigation.pushViewController(b, animated: true)
+    _ = world.diary.take()
+    #expect(world.navigation.popViewController(animated: true) === b)
+    #expect(world.navigation.viewControllers == [world.a])
+    world.stage.settle()
+    #expect(
+      world.diary.take() == [
+        "B willMove nil", "B isAppearing", "A didDisappear", "B didAppear", "B didMove parent", "didShow B animated",
+        "willShow A animated", "B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear", "B didMove nil",
+        "didShow A animated",
+      ])
+    #expect(b.parent == nil)
+    #expect(world.a.view.window != nil)
+  }
+
+  @Test func `a stack set anew during a push is shown after it`() {
+    let world = World()
+    let (b, c) = (world.page("B"), world.page("C"))
+    world.navigation.pushViewController(b, animated: true)
+    world.stage.advance(by: 0.1)
+    _ = world.diary.take()
+    world.navigation.setViewControllers([c], animated: false)
+    world.stage.settle()
+    #expect(
+      world.diary.take() == [
+        "B willMove nil", "A willMove nil", "C willMove parent", "A didDisappear", "B didAppear", "B didMove parent",
+        "didShow B animated", "C loadView", "C didLoad", "willShow C at once", "B willDisappear", "C willAppear", "C isAppearing",
+        "B didDisappear", "C didAppear", "C didMove parent", "A didMove nil", "B didMove nil", "didShow C at once",
+      ])
+    #expect(world.navigation.children == [c])
+  }
+
   @Test func `pushing a page that is in the stack raises`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

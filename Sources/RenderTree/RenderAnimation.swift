@@ -159,30 +159,26 @@ package struct KeyframeTrack: Sendable {
   /// Kochanek-Bartels between keys `index` and `index + 1`: Catmull-Rom when tension, continuity and bias are 0.
   private func cubic(_ index: Int, _ t: Double) -> RenderValue {
     let p0 = values[max(index - 1, 0)], p1 = values[index], p2 = values[index + 1], p3 = values[min(index + 2, values.count - 1)]
-    if case .transform(let m0) = p0, case .transform(let m1) = p1, case .transform(let m2) = p2, case .transform(let m3) = p3 {
-      let base = TransformChannels(m1)
-      let n = [m0, m1, m2, m3].map { TransformChannels($0).numbers(turnedFrom: base) }
-      return .transform(TransformChannels(numbers: spline(index, t, n[0], n[1], n[2], n[3]), turnedFrom: base).matrix)
+    if case (.transform(let m0), .transform(let m1), .transform(let m2), .transform(let m3)) = (p0, p1, p2, p3) {
+      let keys = (TransformChannels(m0), TransformChannels(m1), TransformChannels(m2), TransformChannels(m3))
+      return .transform(TransformChannels.spline(keys) { spline(index, t, $0, $1, $2, $3) }.matrix)
     }
     guard let n0 = p0.scalars, let n1 = p1.scalars, let n2 = p2.scalars, let n3 = p3.scalars,
       n0.count == n1.count, n2.count == n1.count, n3.count == n1.count
     else { return RenderValue.interpolate(p1, p2, t) }
-    return p1.rebuilt(from: spline(index, t, n0, n1, n2, n3))
+    return p1.rebuilt(from: n1.indices.map { spline(index, t, n0[$0], n1[$0], n2[$0], n3[$0]) })
   }
 
-  private func spline(
-    _ index: Int, _ t: Double, _ n0: [Double], _ n1: [Double], _ n2: [Double], _ n3: [Double]
-  ) -> [Double] {
+  /// One number of four keys, `t` of the way from the second to the third.
+  private func spline(_ index: Int, _ t: Double, _ n0: Double, _ n1: Double, _ n2: Double, _ n3: Double) -> Double {
     func parameters(_ i: Int) -> (t: Double, c: Double, b: Double) {
       (i < tension.count ? tension[i] : 0, i < continuity.count ? continuity[i] : 0, i < bias.count ? bias[i] : 0)
     }
     let a = parameters(index), b = parameters(index + 1)
     let t2 = t * t, t3 = t2 * t
-    return n1.indices.map { k -> Double in
-      let out = (1 - a.t) * (1 + a.c) * (1 + a.b) / 2 * (n1[k] - n0[k]) + (1 - a.t) * (1 - a.c) * (1 - a.b) / 2 * (n2[k] - n1[k])
-      let into = (1 - b.t) * (1 - b.c) * (1 + b.b) / 2 * (n2[k] - n1[k]) + (1 - b.t) * (1 + b.c) * (1 - b.b) / 2 * (n3[k] - n2[k])
-      return (2 * t3 - 3 * t2 + 1) * n1[k] + (t3 - 2 * t2 + t) * out + (-2 * t3 + 3 * t2) * n2[k] + (t3 - t2) * into
-    }
+    let out = (1 - a.t) * (1 + a.c) * (1 + a.b) / 2 * (n1 - n0) + (1 - a.t) * (1 - a.c) * (1 - a.b) / 2 * (n2 - n1)
+    let into = (1 - b.t) * (1 - b.c) * (1 + b.b) / 2 * (n2 - n1) + (1 - b.t) * (1 + b.c) * (1 - b.b) / 2 * (n3 - n2)
+    return (2 * t3 - 3 * t2 + 1) * n1 + (t3 - 2 * t2 + t) * out + (-2 * t3 + 3 * t2) * n2 + (t3 - t2) * into
   }
 
   private static func pacedTimes(_ values: [RenderValue]) -> [Double] {

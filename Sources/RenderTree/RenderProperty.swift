@@ -123,10 +123,12 @@ extension RenderValue {
       case (.scaleY, .number(let v)): channels.scale.y = v
       case (.scaleZ, .number(let v)): channels.scale.z = v
       case (.scale, .number(let v)): channels.scale = SIMD3(v, v, v)
+      case (.scale, .numbers(let v)) where v.count == 3: channels.scale = SIMD3(v[0], v[1], v[2])
       case (.translationX, .number(let v)): channels.translation.x = v
       case (.translationY, .number(let v)): channels.translation.y = v
       case (.translationZ, .number(let v)): channels.translation.z = v
       case (.translation, .size(let v)): (channels.translation.x, channels.translation.y) = (v.width, v.height)
+      case (.translation, .numbers(let v)) where v.count == 3: channels.translation = SIMD3(v[0], v[1], v[2])
       case (.translation, .point(let v)): (channels.translation.x, channels.translation.y) = (v.x, v.y)
       default: return self
       }

@@ -19,7 +19,7 @@ package struct TransformChannels: Hashable, Sendable {
   package init(_ m: Matrix4) {
     let w = m.m44 == 0 ? 1 : m.m44
     translation = SIMD3(m.m41 / w, m.m42 / w, m.m43 / w)
-    perspective = SIMD4(m.m14 / w, m.m24 / w, m.m34 / w, 1)
+    if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 { findPerspective(m, w) }
     if m.m13 == 0, m.m23 == 0, m.m31 == 0, m.m32 == 0 {
       self.decomposePlanar(a: m.m11 / w, b: m.m12 / w, c: m.m21 / w, d: m.m22 / w)
       scale.z = m.m33 / w
@@ -53,6 +53,21 @@ package struct TransformChannels: Hashable, Sendable {
     quaternion = TransformChannels.quaternion(r0, r1, r2)
   }
 
+  /// What the eye does after everything else: M = L P, with the last column of L empty. So a turn in perspective keeps it all the
+  /// way, although the numbers in the last column change with the angle.
+  private mutating func findPerspective(_ m: Matrix4, _ w: Double) {
+    let r0 = SIMD3(m.m11, m.m12, m.m13) / w, r1 = SIMD3(m.m21, m.m22, m.m23) / w, r2 = SIMD3(m.m31, m.m32, m.m33) / w
+    let column = SIMD3(m.m14, m.m24, m.m34) / w
+    let determinant = dot(r0, cross(r1, r2))
+    guard abs(determinant) > 1e-12 else {
+      // Flattened: nothing says what the eye was.
+      perspective = SIMD4(column.x, column.y, column.z, 1)
+      return
+    }
+    let p = (cross(r1, r2) * column.x + cross(r2, r0) * column.y + cross(r0, r1) * column.z) / determinant
+    perspective = SIMD4(p.x, p.y, p.z, 1 - dot(translation, p))
+  }
+
   private mutating func decomposePlanar(a: Double, b: Double, c: Double, d: Double) {
     let determinant = a * d - b * c
     let sx = (a * a + b * b).squareRoot()
@@ -84,7 +99,12 @@ package struct TransformChannels: Hashable, Sendable {
     m.m41 = translation.x
     m.m42 = translation.y
     m.m43 = translation.z
-    (m.m14, m.m24, m.m34) = (perspective.x, perspective.y, perspective.z)
+    guard perspective != SIMD4(0, 0, 0, 1) else { return m }
+    let p = SIMD3(perspective.x, perspective.y, perspective.z)
+    m.m14 = dot(SIMD3(m.m11, m.m12, m.m13), p)
+    m.m24 = dot(SIMD3(m.m21, m.m22, m.m23), p)
+    m.m34 = dot(SIMD3(m.m31, m.m32, m.m33), p)
+    m.m44 = dot(translation, p) + perspective.w
     return m
   }
 
@@ -132,6 +152,56 @@ package struct TransformChannels: Hashable, Sendable {
       result.quaternion = TransformChannels.product(asQuaternion, difference)
     }
     return result
+  }
+
+  /// A point of a curve through four keys, given what each weighs: `spline` maps the keys' values of one channel to the curve's.
+  ///
+  /// Rotations are taken as turns from the second key on, so that turns about one axis follow the curve of their angle.
+  static func spline(
+    _ keys: (TransformChannels, TransformChannels, TransformChannels, TransformChannels),
+    _ spline: (Double, Double, Double, Double) -> Double
+  ) -> TransformChannels {
+    let (a, b, c, d) = keys
+    func mixed(_ path: KeyPath<TransformChannels, SIMD3<Double>>) -> SIMD3<Double> {
+      let (p, q, r, s) = (a[keyPath: path], b[keyPath: path], c[keyPath: path], d[keyPath: path])
+      return SIMD3(spline(p.x, q.x, r.x, s.x), spline(p.y, q.y, r.y, s.y), spline(p.z, q.z, r.z, s.z))
+    }
+    var result = TransformChannels()
+    result.translation = mixed(\.translation)
+    result.scale = mixed(\.scale)
+    result.skew = mixed(\.skew)
+    for i in 0..<4 { result.perspective[i] = spline(a.perspective[i], b.perspective[i], c.perspective[i], d.perspective[i]) }
+    if a.quaternion == nil, b.quaternion == nil, c.quaternion == nil, d.quaternion == nil {
+      let before = shortest(from: a.angle, to: b.angle), step = shortest(from: b.angle, to: c.angle)
+      let after = step + shortest(from: c.angle, to: d.angle)
+      result.angle = b.angle + spline(-before, 0, step, after)
+      return result
+    }
+    let step = turn(from: b.asQuaternion, to: c.asQuaternion, like: nil)
+    let before = turn(from: a.asQuaternion, to: b.asQuaternion, like: step)
+    let after = step + turn(from: c.asQuaternion, to: d.asQuaternion, like: step)
+    let way = SIMD3(
+      spline(-before.x, 0, step.x, after.x), spline(-before.y, 0, step.y, after.y), spline(-before.z, 0, step.z, after.z))
+    let angle = way.length
+    guard angle > 1e-12 else {
+      result.quaternion = b.asQuaternion
+      return result
+    }
+    let axis = way / angle * sin(angle / 2)
+    result.quaternion = product(b.asQuaternion, SIMD4(axis.x, axis.y, axis.z, cos(angle / 2)))
+    return result
+  }
+
+  /// The shorter turn as axis times angle; of the two ways of half a turn the one that goes on like another.
+  private static func turn(from a: SIMD4<Double>, to b: SIMD4<Double>, like other: SIMD3<Double>?) -> SIMD3<Double> {
+    var q = product(SIMD4(-a.x, -a.y, -a.z, a.w), b)
+    if q.w < 0 { q = -q }
+    let axis = SIMD3(q.x, q.y, q.z)
+    let sine = axis.length
+    guard sine > 1e-12 else { return SIMD3(0, 0, 0) }
+    let turn = axis / sine * (2 * atan2(sine, q.w))
+    if let other, q.w < 1e-6, dot(turn, other) < 0 { return -turn }
+    return turn
   }
 
   private static func shortest(from a: Double, to b: Double) -> Double {
@@ -197,43 +267,6 @@ extension TransformChannels {
       let h = newValue / 2
       let qx = SIMD4(sin(h.x), 0, 0, cos(h.x)), qy = SIMD4(0, sin(h.y), 0, cos(h.y)), qz = SIMD4(0, 0, sin(h.z), cos(h.z))
       quaternion = TransformChannels.product(qz, TransformChannels.product(qy, qx))
-    }
-  }
-}
-
-// MARK: Splines
-
-extension TransformChannels {
-  /// The channels as numbers, the rotation as the turn that leads to it from `base`: an axis times radians, the shorter way.
-  ///
-  /// A turn about one axis is linear in its angle, so that splines through several rotations stay rotations.
-  func numbers(turnedFrom base: TransformChannels) -> [Double] {
-    var turn = SIMD3<Double>(0, 0, 0)
-    if quaternion == nil, base.quaternion == nil {
-      turn.z = TransformChannels.shortest(from: base.angle, to: angle)
-    } else {
-      let b = base.asQuaternion
-      var q = TransformChannels.product(asQuaternion, SIMD4(-b.x, -b.y, -b.z, b.w))
-      if q.w < 0 { q = -q }
-      let axis = SIMD3(q.x, q.y, q.z), sine = axis.length
-      if sine > 0 { turn = axis / sine * (2 * atan2(sine, q.w)) }
-    }
-    return [translation, scale, skew, turn].flatMap { [$0.x, $0.y, $0.z] } + [perspective.x, perspective.y, perspective.z, perspective.w]
-  }
-
-  /// The inverse of `numbers(turnedFrom:)`.
-  init(numbers n: [Double], turnedFrom base: TransformChannels) {
-    translation = SIMD3(n[0], n[1], n[2])
-    scale = SIMD3(n[3], n[4], n[5])
-    skew = SIMD3(n[6], n[7], n[8])
-    perspective = SIMD4(n[12], n[13], n[14], n[15])
-    let turn = SIMD3(n[9], n[10], n[11])
-    if base.quaternion == nil, turn.x == 0, turn.y == 0 {
-      angle = base.angle + turn.z
-    } else {
-      let radians = turn.length
-      let part = radians > 0 ? turn / radians * sin(radians / 2) : turn
-      quaternion = TransformChannels.product(SIMD4(part.x, part.y, part.z, cos(radians / 2)), base.asQuaternion)
     }
   }
 }

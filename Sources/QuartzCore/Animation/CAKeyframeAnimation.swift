@@ -73,6 +73,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         (start, end) = (Double(index) / Double(count), Double(index + 1) / Double(count))
       }
       travelled += segment.length
+      if calculationMode == .discrete {
+        // From one end to the next, without the way between.
+        for fraction in index == 0 ? [0.0, 1.0] : [1.0] {
+          let (point, angle) = segment.sample(atFraction: fraction, evenly: false)
+          points.append(.point(point))
+          angles.append(.number(rotationMode == .rotateAutoReverse ? angle + .pi : angle))
+        }
+        continue
+      }
       let curve = timingFunctions.flatMap { index < $0.count ? $0[index]._curve : nil }
       for step in (index == 0 ? 0 : 1)...PathSampler.steps {
         let fraction = Double(step) / Double(PathSampler.steps)
@@ -84,11 +93,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       }
     }
     let mode: KeyframeTrack.Mode = calculationMode == .discrete ? .discrete : .linear
-    let position = effect(keyPath, track: KeyframeTrack(values: points, times: times, mode: mode))
+    let keys: [Double]? = mode == .discrete ? ends : times
+    let position = effect(keyPath, track: KeyframeTrack(values: points, times: keys, mode: mode))
     guard rotationMode != nil else { return position }
     let turn = PropertyEffect(
       keyPath: RenderKeyPath(.transform, .rotationZ),
-      track: .keyframes(KeyframeTrack(values: PathSampler.unwound(angles), times: times, mode: mode)))
+      track: .keyframes(KeyframeTrack(values: PathSampler.unwound(angles), times: keys, mode: mode)))
     var timing = MediaTiming()
     timing.duration = duration
     timing.fill = [.backwards, .forwards]

@@ -21,6 +21,10 @@ extension RenderValue {
     case let value as [CGColor]: self = .colors(value.map { RenderColor($0) })
     case let value as NSNumber: self = .number(value.doubleValue)
     case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
+    case let value as [CGFloat]: self = .numbers(value.map { Double($0) })
+    case let value as [Double]: self = .numbers(value)
+    case let value as [Float]: self = .numbers(value.map { Double($0) })
+    case let value as [Int]: self = .numbers(value.map { Double($0) })
     case let value as PageCurl: self = .curl(value)
     case let value as RenderValue: self = value
     default: return nil

@@ -96,12 +96,13 @@ extension CALayer {
   }
 }
 
-/// An animation that a change set off by itself; its start is what was on screen.
+/// An animation that a change set off by itself; its start is what was on screen. Paths do not animate by themselves, says their
+/// documentation.
 final class ImplicitAnimation: CABasicAnimation {
   static let keys: Set<String> = [
     "anchorPoint", "anchorPointZ", "backgroundColor", "borderColor", "borderWidth", "bounds", "contents", "contentsCenter",
     "contentsRect", "cornerRadius", "doubleSided", "hidden", "masksToBounds", "opacity", "position", "shadowColor",
-    "shadowOffset", "shadowOpacity", "shadowPath", "shadowRadius", "sublayerTransform", "transform", "zPosition", "path",
+    "shadowOffset", "shadowOpacity", "shadowRadius", "sublayerTransform", "transform", "zPosition",
     "fillColor", "strokeColor", "lineWidth", "lineDashPhase", "strokeStart", "strokeEnd", "miterLimit", "colors",
     "locations", "startPoint", "endPoint",
   ]

@@ -61,7 +61,7 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
   }
 
   private let form: Form
-  /// Whole ways per second. Our springs have one dimension and use the vector's length.
+  /// Whole ways per second. Positions move on two springs, one for each direction; all else uses the vector's length.
   public let initialVelocity: CGVector
 
   /// The system's own spring: mass 3, stiffness 1000, damping 500.
@@ -109,6 +109,17 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
   private static func scalar(_ v: CGVector) -> Double {
     let length = (v.dx * v.dx + v.dy * v.dy).squareRoot()
     return (v.dx != 0 ? v.dx : v.dy) < 0 ? -length : length
+  }
+
+  /// One spring for each direction; nil when they would be the same.
+  func _directions(of spring: SpringCurve) -> (x: SpringCurve, y: SpringCurve)? {
+    guard initialVelocity != CGVector(dx: 0, dy: 0) else { return nil }
+    func with(_ velocity: Double) -> SpringCurve {
+      SpringCurve(
+        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity,
+        allowsOverdamping: spring.allowsOverdamping)
+    }
+    return (with(initialVelocity.dx), with(initialVelocity.dy))
   }
 
   /// The spring and the seconds it runs, for an animator of this duration.

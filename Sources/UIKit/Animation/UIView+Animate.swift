@@ -83,7 +83,8 @@ extension UIView {
     }
     let context = AnimationContext(
       duration: max(duration, 1e-6), delay: delay, pace: pace, options: options, tracker: tracker)
-    context.animator = ViewAnimation.current?.animator
+    context.inherit(from: ViewAnimation.current)
+    context.follow(ViewAnimation.current?.animator)
     ViewAnimation.run(context, animations)
     tracker.close()
   }
@@ -109,7 +110,8 @@ extension UIView {
     let context = AnimationContext(
       duration: duration, delay: delay, pace: .curve(_keyframeCurve(options)),
       options: AnimationOptions(rawValue: options.rawValue & 0x3f), tracker: tracker)
-    context.animator = ViewAnimation.current?.animator
+    context.inherit(from: ViewAnimation.current)
+    context.follow(ViewAnimation.current?.animator)
     if let outer = ViewAnimation.current, !options.contains(.overrideInheritedDuration) { context.duration = outer.duration }
     let collector = KeyframeCollector()
     context.keyframes = collector

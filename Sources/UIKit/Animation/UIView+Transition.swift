@@ -22,7 +22,8 @@ extension UIView {
     let pace = outer.map { options.contains(.overrideInheritedCurve) ? ViewAnimation.pace(options) : $0.pace }
     let context = AnimationContext(
       duration: duration, delay: 0, pace: pace ?? ViewAnimation.pace(options), options: options, tracker: tracker)
-    context.animator = outer?.animator
+    context.inherit(from: outer)
+    context.follow(outer?.animator)
     // Pending layout belongs to the old picture.
     view.layoutIfNeeded()
     let transition = CATransition()
@@ -30,10 +31,8 @@ extension UIView {
     context.fill(transition)
     if let animator = context.animator {
       animator._adopt(transition, layer: view.layer, key: kCATransition, property: .custom(kCATransition))
-      tracker.enter()
-      animator.addCompletion { tracker.leave(finished: $0 == .end) }
     } else {
-      ViewAnimation.add(transition, to: view.layer, key: kCATransition, isAdditive: false, tracker: tracker)
+      ViewAnimation.add(transition, to: view.layer, key: kCATransition, isAdditive: false, context)
     }
     if options.contains(.allowAnimatedContent) {
       ViewAnimation.run(context) { animations?() }

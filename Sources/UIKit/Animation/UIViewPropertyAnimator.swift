@@ -8,13 +8,17 @@ import RenderTree
 /// its end. Interrupting begins a new leg where the last one stands, so nothing jumps.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
+  /// A number for everything, and for the two directions of positions, which have springs of their own.
+  private typealias Progress = SIMD3<Double>
+
   private struct Leg {
     /// Host time of the start, after any delay.
     var start: Double
     /// Seconds.
     var duration: Double
-    var curve: TimingCurve
-    var from, to: Double
+    var curve: Pace
+    var from: Progress
+    var to: Double
     /// The leg played back, from `offset` seconds of its run to its beginning.
     var isBackwards = false
     var offset = 0.0
@@ -23,17 +27,32 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       min(max(isBackwards ? offset - (time - start) : time - start, 0), duration)
     }
 
-    func progress(at time: Double) -> Double {
-      if !isBackwards, time - start >= duration { return to }
+    func progress(at time: Double) -> Progress {
+      if !isBackwards, time - start >= duration { return Progress(repeating: to) }
       let fraction = duration > 0 ? seconds(at: time) / duration : 1
-      return from + (to - from) * curve.progress(atFraction: fraction, duration: duration)
+      let progress = Progress(
+        curve.main.progress(atFraction: fraction, duration: duration), curve.x.progress(atFraction: fraction, duration: duration),
+        curve.y.progress(atFraction: fraction, duration: duration))
+      return from + (Progress(repeating: to) - from) * progress
     }
 
     var end: Double { start + (isBackwards ? offset : duration) }
   }
 
+  private struct Pace {
+    var main, x, y: TimingCurve
+
+    init(_ main: TimingCurve, x: TimingCurve? = nil, y: TimingCurve? = nil) {
+      (self.main, self.x, self.y) = (main, x ?? main, y ?? main)
+    }
+
+    subscript(axis: Int) -> TimingCurve { axis == 0 ? main : axis == 1 ? x : y }
+  }
+
   private struct Member {
     let entry: AnimatorEntry
+    /// 0 for what is of no direction, 1 for x, 2 for y.
+    let axis: Int
     let layer: CALayer
     let property: RenderKeyPath.Property
     let old, new: RenderValue
@@ -58,9 +77,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private var pending: [(body: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var members: [Member] = []
+  private var blockedViews: [UIView] = []
   private var leg: Leg?
   /// While paused: where it stands.
-  private var heldProgress = 0.0
+  private var heldProgress = Progress(repeating: 0)
   private var endToken: Scheduler.Token?
   private var reversed = false
   /// On-screen values have become the model; the animations are gone.
@@ -118,7 +138,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       pending.append((animation, factor))
       return
     }
-    let done = progressNow
+    let done = progressNow.x
     perform(animation, window: (done + (1 - done) * factor, (1 - done) * (1 - factor)))
     applyToMembers()
   }
@@ -141,7 +161,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     self.delay = delay
     activate()
     let (curve, seconds) = pace(parameters, duration)
-    begin(Leg(start: now + max(delay, 0), duration: seconds, curve: curve, from: reversed ? 1 : 0, to: reversed ? 0 : 1))
+    begin(
+      Leg(start: now + max(delay, 0), duration: seconds, curve: curve, from: Progress(repeating: reversed ? 1 : 0), to: reversed ? 0 : 1))
   }
 
   open func pauseAnimation() {
@@ -163,7 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     let (curve, whole) = pace(chosen, durationFactor > 0 ? duration * durationFactor : duration)
     // A spring keeps its own time; other paces take what is left of theirs.
     let keepsTime = durationFactor > 0 || chosen.springTimingParameters != nil
-    let seconds = keepsTime ? whole : whole * abs(target - heldProgress)
+    let seconds = keepsTime ? whole : whole * abs(target - heldProgress.x)
     begin(Leg(start: now, duration: seconds, curve: curve, from: heldProgress, to: target))
   }
 
@@ -190,9 +211,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       back.start = time - seconds
     }
     let target = reversed ? 0.0 : 1.0
-    guard (back.isBackwards ? back.from : back.to) != target else { return back }
-    let here = leg.progress(at: time), way = abs(leg.to - leg.from)
-    let duration = way > 0 ? abs(target - here) / way * leg.duration : 0
+    guard (back.isBackwards ? back.from.x : back.to) != target else { return back }
+    let here = leg.progress(at: time), way = abs(leg.to - leg.from.x)
+    let duration = way > 0 ? abs(target - here.x) / way * leg.duration : 0
     return Leg(start: time, duration: duration, curve: leg.curve, from: here, to: target)
   }
 
@@ -200,14 +221,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
-      return reversed ? 1 - progressNow : progressNow
+      return reversed ? 1 - progressNow.x : progressNow.x
     }
     set {
       enforce(state != .stopped, "A stopped UIViewPropertyAnimator cannot be scrubbed.")
       if state == .inactive { activate() }
       let fraction = min(max(newValue, 0), 1)
-      let shown = scrubsLinearly ? fraction : pace(parameters, duration).0.progress(atFraction: fraction, duration: duration)
-      hold(at: reversed ? 1 - shown : shown)
+      let shown = scrubsLinearly ? fraction : pace(parameters, duration).0.main.progress(atFraction: fraction, duration: duration)
+      hold(at: Progress(repeating: reversed ? 1 - shown : shown))
     }
   }
 
@@ -235,22 +256,23 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   private var now: Double { HostEnvironment.current.clock.now }
 
-  private var progressNow: Double {
+  private var progressNow: Progress {
     guard isRunning, let leg else { return heldProgress }
     return leg.progress(at: now)
   }
 
-  private func pace(_ parameters: any UITimingCurveProvider, _ duration: Double) -> (TimingCurve, Double) {
+  private func pace(_ parameters: any UITimingCurveProvider, _ duration: Double) -> (Pace, Double) {
     if let spring = parameters.springTimingParameters {
       let (curve, seconds) = spring._spring(duration: duration)
-      return (.spring(curve), seconds)
+      let directions = spring._directions(of: curve)
+      return (Pace(.spring(curve), x: directions.map { .spring($0.x) }, y: directions.map { .spring($0.y) }), seconds)
     }
-    return (parameters.cubicTimingParameters?._curve ?? .easeInOut, duration)
+    return (Pace(parameters.cubicTimingParameters?._curve ?? .easeInOut), duration)
   }
 
   private func activate() {
     state = .active
-    heldProgress = reversed ? 1 : 0
+    heldProgress = Progress(repeating: reversed ? 1 : 0)
     UIViewPropertyAnimator.active.insert(self)
     let bodies = pending
     pending = []
@@ -273,8 +295,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     animation.fillMode = .both
     animation._pace = .linear
     animation._delay = 0
-    let entry = layer._addControlled(animation, key: ViewAnimation.uniqueKey(key, layer))
-    members.append(Member(entry: entry, layer: layer, property: property, old: old, new: new))
+    let parts = property == .position ? PositionParts.split(animation) : nil
+    for (part, axis) in parts.map({ [($0.x, 1), ($0.y, 2)] }) ?? [(animation, 0)] {
+      let entry = layer._addControlled(part, key: ViewAnimation.uniqueKey(key, layer))
+      members.append(Member(entry: entry, axis: axis, layer: layer, property: property, old: old, new: new))
+    }
+    if !isUserInteractionEnabled, let view = layer.delegate as? UIView {
+      view._touchBlocks += 1
+      blockedViews.append(view)
+    }
   }
 
   private func begin(_ leg: Leg) {
@@ -292,7 +321,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     environment.wake()
   }
 
-  private func hold(at progress: Double) {
+  private func hold(at progress: Progress) {
     cancelEnd()
     heldProgress = progress
     leg = nil
@@ -311,19 +340,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       timing.fill = [.backwards, .forwards]
       guard isRunning, let leg else {
         (timing.duration, timing.speed) = (1, 0)
-        member.layer._retime(member.entry, timing, curve: .linear, progress: (heldProgress, heldProgress))
+        let held = heldProgress[member.axis]
+        member.layer._retime(member.entry, timing, curve: .linear, progress: (held, held))
         continue
       }
       timing.duration = leg.duration
       timing.beginTime = member.layer.convertTime(leg.start, from: nil)
       if leg.isBackwards { (timing.speed, timing.timeOffset) = (-1, leg.offset) }
-      member.layer._retime(member.entry, timing, curve: leg.curve, progress: (leg.from, leg.to))
+      member.layer._retime(
+        member.entry, timing, curve: leg.curve[member.axis], progress: (leg.from[member.axis], leg.to))
     }
   }
 
   private func legDidEnd() {
     guard state == .active, isRunning else { return }
-    heldProgress = reversed ? 0 : 1
+    heldProgress = Progress(repeating: reversed ? 0 : 1)
     isRunning = false
     leg = nil
     if pausesOnCompletion { return applyToMembers() }
@@ -361,8 +392,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   private func becomeInactive() {
     members = []
+    for view in blockedViews { view._touchBlocks -= 1 }
+    blockedViews = []
     isFrozen = false
-    heldProgress = 0
+    heldProgress = Progress(repeating: 0)
     state = .inactive
     UIViewPropertyAnimator.active.remove(self)
   }

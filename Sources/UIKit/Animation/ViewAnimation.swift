@@ -22,11 +22,26 @@ final class AnimationContext {
   var window: (start: Double, length: Double)?
   /// Collects keyframes instead of making animations.
   var keyframes: KeyframeCollector?
+  /// With the option `layoutSubviews`: what changed, and is laid out at the end of the block.
+  private(set) var changedViews: [UIView] = []
 
   init(duration: Double, delay: Double, pace: Pace, options: UIView.AnimationOptions, tracker: AnimationTracker?) {
     (self.duration, self.delay, self.pace, self.options, self.tracker) = (duration, delay, pace, options, tracker)
     autoreverses = options.contains(.autoreverse)
     repeatCount = options.contains(.repeat) ? .infinity : 0
+  }
+
+  /// A block inside another goes on as that one does, unless it brings options of its own.
+  func inherit(from outer: AnimationContext?) {
+    guard let outer, !options.contains(.overrideInheritedOptions) else { return }
+    options.formUnion(
+      outer.options.intersection([.allowUserInteraction, .beginFromCurrentState, .layoutSubviews, .repeat, .autoreverse]))
+    (repeatCount, autoreverses) = (max(repeatCount, outer.repeatCount), autoreverses || outer.autoreverses)
+  }
+
+  func noteChange(of layer: CALayer) {
+    guard options.contains(.layoutSubviews), let view = layer.delegate as? UIView else { return }
+    if !changedViews.contains(where: { $0 === view }) { changedViews.append(view) }
   }
 }
 
@@ -39,6 +54,8 @@ final class AnimationTracker {
   private var completion: ((Bool) -> Void)?
 
   init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+
+  var hasCompletion: Bool { completion != nil }
 
   func enter() { pending += 1 }
 
@@ -76,6 +93,12 @@ enum ViewAnimation {
   static func run(_ context: AnimationContext, _ body: () -> Void) {
     contexts.append(context)
     body()
+    // Changes inside may make more of them.
+    var index = 0
+    while index < context.changedViews.count {
+      context.changedViews[index].layoutIfNeeded()
+      index += 1
+    }
     contexts.removeLast()
   }
 
@@ -130,12 +153,17 @@ enum ViewAnimation {
     return animation
   }
 
-  static func add(
-    _ animation: CAAnimation, to layer: CALayer, key: String, isAdditive: Bool, tracker: AnimationTracker?
-  ) {
-    if let tracker {
-      tracker.enter()
-      animation._onEnd = { finished in MainActor.assumeIsolated { tracker.leave(finished: finished) } }
+  static func add(_ animation: CAAnimation, to layer: CALayer, key: String, isAdditive: Bool, _ context: AnimationContext) {
+    let tracker = context.tracker
+    tracker?.enter()
+    // Documented at `isUserInteractionEnabled`: views that are animated take no touches.
+    let view = context.options.contains(.allowUserInteraction) ? nil : layer.delegate as? UIView
+    view?._touchBlocks += 1
+    animation._onEnd = { [weak view] finished in
+      MainActor.assumeIsolated {
+        view?._touchBlocks -= 1
+        tracker?.leave(finished: finished)
+      }
     }
     layer.add(animation, forKey: isAdditive ? uniqueKey(key, layer) : key)
   }
@@ -160,6 +188,15 @@ enum ViewAnimation {
 }
 
 extension AnimationContext {
+  /// Inside a property animator the block's animations are the animator's, and it is complete when that one is.
+  func follow(_ animator: UIViewPropertyAnimator?) {
+    guard let animator else { return }
+    self.animator = animator
+    guard let tracker, tracker.hasCompletion else { return }
+    tracker.enter()
+    animator.addCompletion { tracker.leave(finished: $0 == .end) }
+  }
+
   /// The context's time and pace, put into an animation.
   func fill(_ animation: CAAnimation) {
     switch pace {
@@ -195,6 +232,7 @@ final class ViewAction: @preconcurrency CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let new = layer._render.value(of: property) else { return }
     AnimationRecorder.current?.note(layer, property, old: old)
+    context.noteChange(of: layer)
     if let keyframes = context.keyframes {
       return keyframes.note(layer, event, old: old, new: new, window: context.window ?? (0, 1), isAdditive: isAdditive)
     }
@@ -202,7 +240,7 @@ final class ViewAction: @preconcurrency CAAction {
     if let animator = context.animator {
       animator._adopt(animation, layer: layer, key: event, property: property, old: old, new: new)
     } else {
-      ViewAnimation.add(animation, to: layer, key: event, isAdditive: isAdditive, tracker: context.tracker)
+      ViewAnimation.add(animation, to: layer, key: event, isAdditive: isAdditive, context)
     }
   }
 }

@@ -139,13 +139,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The deepest view at a point of this view's coordinates; nil when the view is hidden, transparent (alpha below 0.01),
   /// does not take part in interaction, or does not contain the point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, !_isBlockedByTransition, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, !_isBlockedByTransition, _touchBlocks == 0, alpha >= 0.01,
+      self.point(inside: point, with: event)
     else { return nil }
     for view in _subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
     }
     return self
   }
+
+  /// How many running animations keep touches away from this view; see `allowUserInteraction`.
+  final var _touchBlocks = 0
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 

@@ -19,6 +19,7 @@ final class BarButton: UIControl {
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
     picture.contentMode = .scaleToFill
     backdrop.isUserInteractionEnabled = false
+    item._view = self
     update()
   }
   required init(frame: CGRect) { fatalError("A BarButton is made for an item.") }

@@ -17,6 +17,7 @@ final class TabBarButton: UIControl {
     label.lineBreakMode = .byTruncatingTail
     addSubview(picture)
     addSubview(label)
+    item._view = self
     update()
   }
   required init(frame: CGRect) { fatalError("A TabBarButton is made for an item.") }

@@ -155,6 +155,7 @@ final class TabBarButton: UIControl {
   }
 
   override var _preventsTapsOfAncestors: Bool { true }
+  package override var _elementKind: ScreenElement.Kind { .tab }
   override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item._shownTitle }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }

@@ -163,7 +163,7 @@ open class UINavigationController: UIViewController {
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { _barHiding.tap }
   final lazy var _barHiding = BarHiding(self)
 
-  final let _edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+  final let _edgePan = EdgePopRecognizer(target: nil, action: nil)
   final let _edgePop = EdgePop()
   /// From the leading edge of the screen. Its own delegate lets it begin with more than one controller and the standard back button;
   /// with another delegate that one decides.

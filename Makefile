@@ -9,7 +9,7 @@ TOUR := $(EXAMPLE)/Scripts/tour.portico
 .PHONY: help setup demo test test-all bench format lint docs parity clean
 
 help:
-	@echo "make demo      record and photograph the example app into out/"
+	@echo "make demo      record and photograph the example apps into out/"
 	@echo "make test      all tests, from a clean checkout in under 15 minutes"
 	@echo "make test-all  the tests, the example's script, and a short run of the benchmarks"
 	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
@@ -22,6 +22,7 @@ setup:
 
 demo: setup
 	Scripts/demo $(EXAMPLE) $(TOUR) out
+	Scripts/record-all Examples/Motion out
 
 test: setup
 	Scripts/check-imports

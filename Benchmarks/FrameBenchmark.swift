@@ -8,9 +8,26 @@ import UIKit
 @MainActor
 protocol FrameScene {
   init()
+  /// Fills the screen.
+  var controller: UIViewController { get }
+  /// Brings the models to frame `index`, through public API or by the stage's finger alone.
+  func show(frame index: Int, on stage: TestStage)
+}
+
+/// A scene of plain views.
+@MainActor
+protocol ViewScene: FrameScene {
   var view: UIView { get }
-  /// Brings the models to frame `index`, through public API alone.
   func show(frame index: Int)
+}
+
+extension ViewScene {
+  var controller: UIViewController {
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    return controller
+  }
+  func show(frame index: Int, on stage: TestStage) { show(frame: index) }
 }
 
 /// Times each frame of a scene: models, layout, commit and all pixels.
@@ -32,7 +49,7 @@ struct FrameBenchmark {
   private func run(frames: Int, threads: Int) {
     let stage = TestStage(device: "iPhone 14")
     let scene = self.scene.init()
-    stage.show(scene.view)
+    stage.show(scene.controller)
     let framebuffer = Framebuffer(threads: threads)
     _ = framebuffer.frame()
     let warmUp = 5
@@ -44,7 +61,7 @@ struct FrameBenchmark {
       if index == warmUp { start = Measure.processorTime }
       stage.advance(by: 1.0 / 60)
       let time = Measure.time {
-        scene.show(frame: index)
+        scene.show(frame: index, on: stage)
         stage.turn()
         laidOut += UIScreen.main._display.counters.layersLaidOut
         committed += UIScreen.main._display.counters.layersCommitted

@@ -2,7 +2,7 @@ import UIKit
 
 /// S3: a list of 10,000 rows in a scroll view. There is no table view yet, so the scene itself takes rows that left the screen for
 /// those that come.
-class LongList: FrameScene {
+class LongList: ViewScene {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   /// Points from one frame to the next.
   var step: CGFloat { 100 }

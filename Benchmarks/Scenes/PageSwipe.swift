@@ -1,45 +1,83 @@
+import PorticoTesting
 import UIKit
 
-/// S2: four pages in a scroll view, moved by its content offset.
+/// S2: four pages of a page view controller, turned by a finger that goes where the formula says.
 final class PageSwipe: FrameScene {
-  let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let controller: UIViewController
+  private let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+  private let source = Pages()
   private var dots: [UIView] = []
   private var current = -1
 
   init() {
-    let colors = [0xFFF5F0, 0xF0F8FF, 0xF0FFF5, 0xF7F0FF]
-    scroll.contentInsetAdjustmentBehavior = .never
-    scroll.contentSize = CGSize(width: 4 * 390, height: 844)
-    for index in 0..<4 {
-      let page = UIView.box(CGRect(x: CGFloat(index) * 390, y: 0, width: 390, height: 844), colors[index])
-      let picture = UIImageView(image: Pictures.page(index))
-      picture.frame = CGRect(x: 45, y: 140, width: 300, height: 300)
-      picture.layer.cornerRadius = 24
-      picture.clipsToBounds = true
-      page.addSubview(picture)
-      page.addSubview(.text("Welcome to page \(index)", size: 28, weight: .bold, x: 0, top: 490, width: 390, alignment: .center))
-      page.addSubview(
-        .text(
-          "A short subtitle that explains\nwhat this page is about", size: 17, color: 0x666666, x: 0, top: 534, width: 390,
-          alignment: .center, lines: 2))
-      scroll.addSubview(page)
-    }
-    view.addSubview(scroll)
+    controller = UIViewController()
+    pager.dataSource = source
+    pager.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    controller.addChild(pager)
+    pager.view.frame = controller.view.bounds
+    controller.view.addSubview(pager.view)
+    pager.didMove(toParent: controller)
     let left = 195 - (4 * 8 + 3 * 9) / 2.0
     dots = (0..<4).map { .box(CGRect(x: left + CGFloat($0) * 17, y: 776, width: 8, height: 8), 0xCCCCCC, radius: 4) }
-    for dot in dots { view.addSubview(dot) }
+    for dot in dots { controller.view.addSubview(dot) }
   }
 
-  func show(frame index: Int) {
-    let page = index / 40
-    let e = eased(Double(index % 40 + 1) / 40)
-    let x = (Double(page) + e) * 390
-    scroll.contentOffset = CGPoint(x: x, y: 0)
-    let nearest = min(Int((x / 390).rounded()), 3)
+  func show(frame index: Int, on stage: TestStage) {
+    let page = index / 40, part = index % 40
+    let e = eased(Double(part + 1) / 40)
+    // Ten points of the finger's way go into being recognised.
+    let start = CGPoint(x: 389, y: 600)
+    let finger = CGPoint(x: start.x - 10 - e * 390, y: start.y)
+    if part == 0 { stage.touchDown(start) }
+    stage.touchMove(finger)
+    if part == 39 { stage.touchUp(finger) }
+    let nearest = min(Int((Double(page) + e).rounded()), 3)
     guard nearest != current else { return }
     current = nearest
     for (index, dot) in dots.enumerated() { dot.backgroundColor = UIColor(hex: index == nearest ? 0x333333 : 0xCCCCCC) }
+  }
+}
+
+private final class Pages: NSObject, UIPageViewControllerDataSource {
+  let pages = (0..<4).map { Page(number: $0) }
+
+  func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
+    -> UIViewController?
+  { neighbour(of: viewController, -1) }
+
+  func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
+    -> UIViewController?
+  { neighbour(of: viewController, 1) }
+
+  private func neighbour(of controller: UIViewController, _ step: Int) -> UIViewController? {
+    guard let page = controller as? Page, pages.indices.contains(page.number + step) else { return nil }
+    return pages[page.number + step]
+  }
+}
+
+private final class Page: UIViewController {
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init(nibName: String?, bundle: Bundle?) { fatalError("not used") }
+  required init?(coder: NSCoder) { fatalError("not used") }
+
+  override func loadView() {
+    let page = UIView.box(CGRect(x: 0, y: 0, width: 390, height: 844), [0xFFF5F0, 0xF0F8FF, 0xF0FFF5, 0xF7F0FF][number])
+    let picture = UIImageView(image: Pictures.page(number))
+    picture.frame = CGRect(x: 45, y: 140, width: 300, height: 300)
+    picture.layer.cornerRadius = 24
+    picture.clipsToBounds = true
+    page.addSubview(picture)
+    page.addSubview(.text("Welcome to page \(number)", size: 28, weight: .bold, x: 0, top: 490, width: 390, alignment: .center))
+    page.addSubview(
+      .text(
+        "A short subtitle that explains\nwhat this page is about", size: 17, color: 0x666666, x: 0, top: 534, width: 390,
+        alignment: .center, lines: 2))
+    view = page
   }
 }
 

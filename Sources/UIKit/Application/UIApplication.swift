@@ -125,13 +125,22 @@ open class UIApplication: UIResponder {
   open var isStatusBarHidden: Bool { _statusBarIsHidden }
   open var statusBarStyle: UIStatusBarStyle { _statusBarStyle }
 
+  /// Presentations that cover the screen decide about the bar, and others that ask to.
   final var _statusBarController: UIViewController? {
     var controller = (_keyWindow ?? windows.last)?.rootViewController
-    while let presented = controller?.presentedViewController { controller = presented }
+    while let presented = controller?._presented, !presented.isBeingDismissed,
+      presented._presentationController?.shouldRemovePresentersView ?? false
+        || presented._presentationController?.presentationStyle == .overFullScreen
+        || presented.modalPresentationCapturesStatusBarAppearance
+    { controller = presented }
     return controller
   }
   final var _statusBarStyle: UIStatusBarStyle {
     var controller = _statusBarController
+    // A presenter that has stepped back leaves the bar on black.
+    if let sheet = controller?._presented?._presentationController as? UISheetPresentationController, sheet._hasPushedPresenterBack {
+      return .lightContent
+    }
     while let child = controller?.childForStatusBarStyle { controller = child }
     return controller?.preferredStatusBarStyle ?? .default
   }

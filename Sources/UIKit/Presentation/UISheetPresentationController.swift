@@ -216,12 +216,16 @@ open class UISheetPresentationController: UIPresentationController {
     return min(max((start - top) / (start - next), 0), 1)
   }
 
+  /// More than half of the way.
+  final private(set) var _hasPushedPresenterBack = false
+
   /// The presenter steps back under a sheet of the greatest height.
   private func shrinkPresenter(_ top: CGFloat) {
     guard let card = presentersCard, presentationStyle == .pageSheet || presentationStyle == .formSheet, !_fillsScreen, !_floats
     else { return }
     let start = _stops.count > 1 && _stops[0].top > _largeTop + 1 ? _stops[_stops.count - 2].top : area.height
     let fraction = _stops[_stops.count - 1].top <= _largeTop + 0.5 ? min(max((start - top) / (start - _largeTop), 0), 1) : 0
+    _hasPushedPresenterBack = fraction > 0.5
     guard fraction > 0 else {
       card.transform = .identity
       card.layer.cornerRadius = (card as? SheetView)?.radius ?? 0
@@ -246,6 +250,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func restoreBackdrop() {
+    _hasPushedPresenterBack = false
     guard let card = presentersCard else { return }
     card.transform = .identity
     if !(card is SheetView) {

@@ -209,4 +209,15 @@ struct SheetTests {
     scene.stage.settle()
     #expect(scene.presenter.presentedViewController == nil)
   }
+
+  @Test func `the status bar is light above a presenter that has stepped back`() {
+    let scene = scene([.medium(), .large()])
+    #expect(UIApplication.shared._statusBarStyle == .default)
+    scene.sheet.sheetPresentationController!.selectedDetentIdentifier = .large
+    scene.stage.settle()
+    #expect(UIApplication.shared._statusBarStyle == .lightContent)
+    scene.presenter.dismiss(animated: true)
+    scene.stage.settle()
+    #expect(UIApplication.shared._statusBarStyle == .default)
+  }
 }

@@ -58,7 +58,9 @@ extension FileRewriter {
     for initializer in missing {
       let name = "init(\(initializer.labels.map { $0 + ":" }.joined()))"
       let message = "Use of unimplemented initializer '\(name)' for class '\(module.name).\(type.name)'"
-      addMembers("\(type.isPublic ? "public " : "")required init\(initializer.signature) { fatalError(\"\(message)\") }", to: node)
+      // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left out.
+      let head = "@_disfavoredOverload \(type.isPublic ? "public " : "")required init"
+      addMembers("\(head)\(initializer.signature) { fatalError(\"\(message)\") }", to: node)
     }
   }
 

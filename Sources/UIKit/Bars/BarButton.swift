@@ -58,7 +58,8 @@ final class BarButton: UIControl {
     backdrop.image = background
     show(backdrop, background != nil)
     if let image {
-      picture.image = image
+      // Pictures are stencils in bars unless they say otherwise.
+      picture.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
       picture.tintColor = imageColor
       show(picture, true)
       show(label, false)

@@ -177,6 +177,8 @@ open class UINavigationController: UIViewController {
     _contents.frame = view.bounds
     _contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(_contents)
+    // Pages that load before the first layout ask how high it is.
+    _bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: _bar._baseHeight)
     view.addSubview(_bar)
     view.addGestureRecognizer(_edgePan)
     _bar.isHidden = _barHides

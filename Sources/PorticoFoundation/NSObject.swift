@@ -56,6 +56,9 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   open class func description() -> String { NSStringFromClass(self) }
 
+  /// Where a class declares `copy()` with a type of its own, that one is meant.
+  @_disfavoredOverload open override func copy() -> Any { super.copy() }
+
   // MARK: Values by key
 
   open func value(forKey key: String) -> Any? {

@@ -19,6 +19,7 @@ final class BarButton: UIControl {
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
     picture.contentMode = .scaleToFill
     backdrop.isUserInteractionEnabled = false
+    item._view = self
     update()
   }
   required init(frame: CGRect) { fatalError("A BarButton is made for an item.") }
@@ -32,6 +33,8 @@ final class BarButton: UIControl {
   }
 
   private var title: String? { item._shownTitle }
+  /// As drawn; nil for a picture.
+  var _describedTitle: String? { label.superview == nil ? nil : label.text }
   /// A picture goes before a title.
   private var image: UIImage? { item._shownImage(compact: style.isCompact) }
   private var appearance: UIBarButtonItemAppearance { item.style == .done ? style.done : style.plain }
@@ -206,5 +209,6 @@ final class BarButton: UIControl {
   override var _preventsTapsOfAncestors: Bool { item.customView == nil }
   override var _defaultIsAccessibilityElement: Bool { item.customView == nil }
   override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? title ?? item._systemItem?._symbolName }
+  package override var _elementKind: ScreenElement.Kind { item.customView == nil ? .button : super._elementKind }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }

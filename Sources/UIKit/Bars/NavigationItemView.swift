@@ -381,6 +381,7 @@ final class BackButton: UIControl {
     if isTouchInside { _onTap?() }
   }
   override var _preventsTapsOfAncestors: Bool { true }
+  package override var _elementKind: ScreenElement.Kind { .button }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { .button }
 }
 

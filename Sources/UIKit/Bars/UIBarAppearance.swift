@@ -100,27 +100,25 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     super.init()
   }
   public required init(coder: NSCoder) { notImplemented("UIBarButtonItemAppearance.init(coder:)") }
-  private init(copying other: UIBarButtonItemAppearance) {
-    style = other.style
-    normal = UIBarButtonItemStateAppearance(other.normal._values)
-    highlighted = UIBarButtonItemStateAppearance(other.highlighted._values)
-    disabled = UIBarButtonItemStateAppearance(other.disabled._values)
-    focused = UIBarButtonItemStateAppearance(other.focused._values)
-    super.init()
-  }
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) { notImplemented("UIBarButtonItemAppearance.encode(with:)") }
-  open func copy(with zone: NSZone? = nil) -> Any { UIBarButtonItemAppearance(copying: self) }
-  final var _copy: UIBarButtonItemAppearance { UIBarButtonItemAppearance(copying: self) }
+  open func copy() -> Self {
+    let new = type(of: self).init(style: style)
+    for (to, from) in zip(new.states, states) { to._values = from._values }
+    return new
+  }
+  open func copy(with zone: NSZone? = nil) -> Any { _copy }
+  final var _copy: UIBarButtonItemAppearance { copy() }
+  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     self.style = style
-    for state in [normal, highlighted, disabled, focused] { state._values = .init() }
+    for state in states { state._values = .init() }
     _didChange?()
   }
 
   private func watch() {
-    for state in [normal, highlighted, disabled, focused] { state._didChange = _didChange }
+    for state in states { state._didChange = _didChange }
   }
 
   /// Of a state, with what `normal` says where the state says nothing.

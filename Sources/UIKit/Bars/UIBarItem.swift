@@ -32,7 +32,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { _titleAttributes[state] }
 
   final var _appearanceState: AppearanceState?
-  /// The view that shows the item.
+  /// The view that shows the item, and what it does when the item changes.
+  final weak var _view: UIView?
   final var _didChange: (() -> Void)?
   final func _itemDidChange() { _didChange?() }
 }

@@ -149,9 +149,9 @@ extension UINavigationController {
     transition.appearance = .navigation(from: from, to: to)
     transition.initialFrames[ObjectIdentifier(from)] = from.view.frame
     if animated { _chooseAnimator(change, transition, interactor) }
-    transition.onStart = { [unowned self] in _prepare(change, transition) }
-    transition.onEnd = { [unowned self] completed in _end(change, completed) }
-    transition.onFinish = { [unowned self] completed in _finish(change, completed, animated) }
+    transition.onStart = { [self] in _prepare(change, transition) }
+    transition.onEnd = { [self] completed in _end(change, completed) }
+    transition.onFinish = { [self] completed in _finish(change, completed, animated) }
     transition.start()
   }
 

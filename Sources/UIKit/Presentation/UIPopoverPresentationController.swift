@@ -22,7 +22,11 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  public final func frame(in referenceView: UIView) -> CGRect? { customView?.frame(in: referenceView) }
+  public final func frame(in referenceView: UIView) -> CGRect? { (customView ?? _view)?.frame(in: referenceView) }
+}
+
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
+  public final func frame(in referenceView: UIView) -> CGRect? { _view?.frame(in: referenceView) }
 }
 
 @preconcurrency @MainActor

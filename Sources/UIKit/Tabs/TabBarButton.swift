@@ -17,6 +17,7 @@ final class TabBarButton: UIControl {
     label.lineBreakMode = .byTruncatingTail
     addSubview(picture)
     addSubview(label)
+    item._view = self
     update()
   }
   required init(frame: CGRect) { fatalError("A TabBarButton is made for an item.") }
@@ -154,6 +155,7 @@ final class TabBarButton: UIControl {
   }
 
   override var _preventsTapsOfAncestors: Bool { true }
+  package override var _elementKind: ScreenElement.Kind { .tab }
   override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item._shownTitle }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }

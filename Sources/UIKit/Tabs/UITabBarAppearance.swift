@@ -79,27 +79,25 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     super.init()
   }
   public required init(coder: NSCoder) { notImplemented("UITabBarItemAppearance.init(coder:)") }
-  private init(copying other: UITabBarItemAppearance) {
-    style = other.style
-    normal = UITabBarItemStateAppearance(other.normal._values)
-    selected = UITabBarItemStateAppearance(other.selected._values)
-    disabled = UITabBarItemStateAppearance(other.disabled._values)
-    focused = UITabBarItemStateAppearance(other.focused._values)
-    super.init()
-  }
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) { notImplemented("UITabBarItemAppearance.encode(with:)") }
-  open func copy(with zone: NSZone? = nil) -> Any { UITabBarItemAppearance(copying: self) }
-  final var _copy: UITabBarItemAppearance { UITabBarItemAppearance(copying: self) }
+  open func copy() -> Self {
+    let new = type(of: self).init(style: style)
+    for (to, from) in zip(new.states, states) { to._values = from._values }
+    return new
+  }
+  open func copy(with zone: NSZone? = nil) -> Any { _copy }
+  final var _copy: UITabBarItemAppearance { copy() }
+  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
   open func configureWithDefault(for style: Style) {
     self.style = style
-    for state in [normal, selected, disabled, focused] { state._values = .init() }
+    for state in states { state._values = .init() }
     _didChange?()
   }
 
   private func watch() {
-    for state in [normal, selected, disabled, focused] { state._didChange = _didChange }
+    for state in states { state._didChange = _didChange }
   }
 
   final func _part(_ state: UIControl.State) -> UITabBarItemStateAppearance {

@@ -100,13 +100,13 @@ extension UITabBarController {
     transition.appearance = .tab(from: old, to: new)
     transition.initialFrames[ObjectIdentifier(old)] = old.view.frame
     _running = transition
-    transition.onStart = { [unowned self] in
+    transition.onStart = { [self] in
       _shown = new
       _layOut(new)
       transition.finalFrames[ObjectIdentifier(new)] = _frame(of: new)
       if animator == nil { _place(new) }
     }
-    transition.onEnd = { [unowned self] completed in
+    transition.onEnd = { [self] completed in
       (completed ? old : new).viewIfLoaded?.removeFromSuperview()
       _running = nil
       _shown = completed ? new : old
@@ -117,7 +117,7 @@ extension UITabBarController {
       }
       view.layoutIfNeeded()
     }
-    transition.onFinish = { [unowned self] _ in
+    transition.onFinish = { [self] _ in
       guard _wantsAnother else { return }
       _wantsAnother = false
       _showSelected()

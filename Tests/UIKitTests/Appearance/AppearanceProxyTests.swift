@@ -103,4 +103,21 @@ struct AppearanceProxyTests {
     // Yellow of the light palette: 255, 204, 0 (facts/colors.json).
     #expect(stage.pixels()[20, 80] & 0xff_ffff == 0xff_cc00)
   }
+
+  @Test func `appearances are copied with all their parts`() {
+    let look = UITabBarAppearance()
+    look.configureWithTransparentBackground()
+    look.stackedLayoutAppearance.selected.iconColor = .systemRed
+    let copy = look.copy()
+    look.stackedLayoutAppearance.selected.iconColor = .systemBlue
+    #expect(copy.stackedLayoutAppearance.selected.iconColor == .systemRed)
+    #expect(copy.shadowColor == nil && copy.backgroundEffect == nil)
+    let button = UIBarButtonItemAppearance(style: .done)
+    button.normal.titleTextAttributes = [.kern: 3]
+    let other = button.copy()
+    button.normal.titleTextAttributes = [:]
+    #expect(other.normal.titleTextAttributes[.kern] as? Int == 3)
+    let plain = UIBarAppearance(barAppearance: UINavigationBarAppearance())
+    #expect(plain.shadowColor != nil)
+  }
 }

@@ -157,6 +157,34 @@ struct NavigationBarTests {
     #expect(target.senders.first === page.navigationItem.rightBarButtonItem)
   }
 
+  @Test func `the edit button switches between edit and done, and tells its controller`() {
+    let page = page("Title")
+    page.navigationItem.rightBarButtonItem = page.editButtonItem
+    let (stage, navigation) = shown(page)
+    func title() -> String? { content(navigation).subviews.compactMap { $0 as? BarButton }.first?._describedTitle }
+    #expect(title() == "Edit")
+    stage.tap(CGPoint(x: 365, y: 81))
+    stage.settle()
+    #expect(page.isEditing)
+    #expect(title() == "Done")
+    page.setEditing(false, animated: false)
+    #expect(title() == "Edit")
+  }
+
+  @Test func `a bar that changes its style for light and dark draws its titles anew`() {
+    let page = page("Title")
+    let (stage, navigation) = shown(page)
+    let light = stage.pixels()[196, 81]
+    _ = light
+    navigation.overrideUserInterfaceStyle = .dark
+    stage.settle()
+    let frame = titleFrame(navigation)
+    // The darkest and the lightest pixel of the title's row of letters.
+    var brightest: UInt32 = 0
+    for x in Int(frame.minX)..<Int(frame.maxX) { brightest = max(brightest, stage.pixels()[x, 81] & 0xff) }
+    #expect(brightest > 200)
+  }
+
   @Test func `a large title adds 52 points that go with the content, one to one`() {
     let page = LongPage()
     page.title = "Large"

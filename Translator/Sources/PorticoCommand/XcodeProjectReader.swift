@@ -150,7 +150,8 @@ struct XcodeProjectReader {
       target.sources += ResourceRules.swiftFiles(in: folder).filter { !excluded.contains($0.path) }
       target.resources += ResourceRules.collect(in: folder).filter { !excluded.contains($0.url.path) }
     }
-    target.sources = target.sources.filter { ResourceRules.exists($0) }
+    // A project that a package made of itself has a target for the manifest, which is no source of any app.
+    target.sources = target.sources.filter { ResourceRules.exists($0) && $0.lastPathComponent != "Package.swift" }
     target.resources = target.resources.filter { ResourceRules.exists($0.url) }
     target.dependencies = Array(Set(target.dependencies)).sorted()
     guard !target.sources.isEmpty else { return nil }

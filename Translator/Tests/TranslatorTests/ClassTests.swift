@@ -226,4 +226,11 @@ struct ClassTests {
     let diagnostics = translated("extension UIView { override func layoutSubviews() {} }\n").diagnostics
     #expect(diagnostics.first?.rule == "override-in-extension")
   }
+
+  @Test func `an initializer that is not inherited gives way to the class's own`() {
+    let text = translated(
+      "import UIKit\nclass A: UIView { init(frame: CGRect, type: Int? = nil) { super.init(frame: frame) }\n  required init?(coder: NSCoder) { nil } }\n"
+    ).text
+    #expect(text.contains("@_disfavoredOverload required init(frame: CGRect)"), "\(text)")
+  }
 }

@@ -45,7 +45,7 @@ package final class SoftwareRenderer {
   /// - Complexity: O(what the delta lists); a layer that gains a transition is drawn once more as it was.
   package func apply(_ delta: RenderDelta) {
     if let time = delta.transitionTime { follow(at: time) }
-    for layer in delta.updated { keepFormerPicture(of: layer) }
+    for layer in delta.updated { keepFormerPicture(of: layer, at: delta.transitionTime) }
     let applied = tree.apply(delta)
     for id in applied.removed { scene.remove(id) }
     pending += applied.updated.map(\.id)
@@ -122,17 +122,45 @@ package final class SoftwareRenderer {
   // MARK: Transitions
 
   /// A transition starts from the layer's picture in the last frame.
-  private func keepFormerPicture(of layer: RenderLayer) {
+  private func keepFormerPicture(of layer: RenderLayer, at time: Double?) {
     guard let node = scene.nodes[layer.id] else { return }
     let serials = layer.transitionSerials
+    // Before those of transitions that end now are let go: one of them may still be on screen.
+    let interrupted = serials.contains { node.formerPictures[$0] == nil } ? time.flatMap { pictureInTransition(node, at: $0) } : nil
     node.formerPictures = node.formerPictures.filter { serials.contains($0.key) }
     for serial in serials where node.formerPictures[serial] == nil {
+      if let interrupted {
+        node.formerPictures[serial] = interrupted
+        continue
+      }
       let rect = Transition.pictureRect(of: node)
       guard
         let pixels = LayerPicture.draw(node, rect: rect, scale: scale, executor: executor, caches: caches, time: 0)
       else { continue }
       node.formerPictures[serial] = FormerPicture(pixels: pixels, rect: rect, bounds: node.layer.bounds)
     }
+  }
+
+  /// What is on screen of a layer whose transition is cut off by another; nil when none runs.
+  private func pictureInTransition(_ node: DrawNode, at time: Double) -> FormerPicture? {
+    guard !node.formerPictures.isEmpty else { return nil }
+    // No frame may have been drawn since it began.
+    followTransitions(node.id, at: time)
+    scene.update()
+    guard let running = Transition.running(of: node), let m = node.matrix.affine, m.isAxisAligned, m.a > 0, m.d > 0 else {
+      return nil
+    }
+    let area = node.subtree
+    guard !area.isEmpty, area.width <= 32767, area.height <= 32767 else { return nil }
+    let builder = DisplayListBuilder(
+      executor: executor, caches: caches, time: time, targetScale: scale, bounds: target.bounds, counters: Counters())
+    builder.buildTransition(node, running, area)
+    let pixels = PixelBuffer(width: area.width, height: area.height)
+    executor.run(builder.operations, on: Surface(buffer: pixels, originX: area.x, originY: area.y), in: area)
+    let rect = CGRect(
+      x: (Double(area.x) - m.tx) / m.a, y: (Double(area.y) - m.ty) / m.d, width: Double(area.width) / m.a,
+      height: Double(area.height) / m.d)
+    return FormerPicture(pixels: pixels, rect: rect, bounds: node.layer.bounds)
   }
 
   private func followTransitions(_ id: LayerID, at time: Double) {

@@ -89,6 +89,33 @@ extension UIView {
     tracker.close()
   }
 
+  /// What the system does with views, alongside changes of the app's.
+  public enum SystemAnimation: UInt, Sendable {
+    /// The views shrink and fade, and leave their superviews.
+    case delete
+  }
+
+  /// - Parameter parallelAnimations: Animated over the same time.
+  public class func perform(
+    _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let before = views.map { ($0.alpha, $0.transform) }
+    _animate(0.3, 0, ViewAnimation.pace(options), options) {
+      for view in views {
+        view.alpha = 0
+        view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+      }
+      parallelAnimations?()
+    } _: { finished in
+      for (view, (alpha, transform)) in zip(views, before) {
+        view.removeFromSuperview()
+        (view.alpha, view.transform) = (alpha, transform)
+      }
+      completion?(finished)
+    }
+  }
+
   /// Changes the number of repetitions for the animations made inside.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     guard let context = ViewAnimation.current else { return animations() }

@@ -302,6 +302,31 @@ struct AnimationOptionTests {
     #expect(animation(.overrideInheritedOptions).repeatCount == 0)
   }
 
+  @Test func `deleting fades views, and removes them as they were`() {
+    let (stage, view) = scene()
+    var log: [String] = []
+    UIView.perform(.delete, on: [view], animations: nil) { log.append("\($0)") }
+    stage.turn()
+    stage.advance(by: 0.15)
+    #expect(abs(view.layer.presentation()!.opacity - 0.5) < 0.01 && view.superview != nil)
+    stage.advance(by: 0.3)
+    #expect(view.superview == nil && view.alpha == 1 && view.transform == .identity && log == ["true"])
+  }
+
+  @available(iOS, deprecated: 13.0)
+  @Test func `an old block animates with its own settings`() {
+    let (stage, view) = scene()
+    UIView.beginAnimations("move", context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.linear)
+    view.frame.origin.x = 100
+    UIView.commitAnimations()
+    view.alpha = 0.5
+    stage.turn()
+    stage.advance(by: 0.5)
+    #expect(abs(view.layer.presentation()!.frame.minX - 50) < 1e-6 && view.layer.presentation()!.opacity == 0.5)
+  }
+
   @Test func `with animations switched off everything is at its end, and completions come`() {
     let (stage, view) = scene()
     var log: [String] = []

@@ -166,6 +166,18 @@ struct ViewTransitionTests {
     #expect(log == ["first false", "second true"])
   }
 
+  @Test func `a dissolve cut off by another begins with the mix that was on screen`() {
+    begin(.transitionCrossDissolve)
+    stage.advance(by: 0.5)
+    let green = UIView(frame: blue.frame)
+    green.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    UIView.transition(from: blue, to: green, duration: 1, options: [.transitionCrossDissolve, .curveLinear])
+    stage.turn()
+    #expect(abs(Int(pixel(200, 300) >> 16 & 255) - 128) <= 1 && pixel(200, 300) >> 8 & 255 <= 1)
+    stage.advance(by: 0.5)
+    #expect(abs(Int(pixel(200, 300) >> 16 & 255) - 64) <= 1 && abs(Int(pixel(200, 300) >> 8 & 255) - 128) <= 1)
+  }
+
   @Test func `without a duration or a kind it is over at once`() {
     var log: [String] = []
     UIView.transition(with: container, duration: 0, options: .transitionCurlUp) {

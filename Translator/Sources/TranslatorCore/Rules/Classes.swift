@@ -80,7 +80,8 @@ extension FileRewriter {
       let name = "init(\(initializer.labels.map { $0 + ":" }.joined()))"
       let message = "Use of unimplemented initializer '\(name)' for class '\(module.name).\(type.name)'"
       // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left out.
-      addMembers("@_disfavoredOverload \(access)required init\(initializer.signature) { fatalError(\"\(message)\") }", to: node)
+      addMembers(
+        "@_disfavoredOverload \(access)required init\(initializer.signature) { fatalError(\"\(message)\") }", to: node)
     }
   }
 

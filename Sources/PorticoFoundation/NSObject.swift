@@ -49,6 +49,11 @@ open class NSObject: Foundation.NSObject, _Messageable {
     _perform(selector, [object1, object2])
   }
 
+  /// The class methods without arguments that can be sent by name; a class of ours lists its own.
+  open class func _classMethod(_ name: String) -> (@MainActor () -> AnyObject?)? { nil }
+  open class func responds(to selector: Selector!) -> Bool { selector.map { _classMethod($0._name) != nil } ?? false }
+  @discardableResult open class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { _performOnClass(selector) }
+
   open class func description() -> String { NSStringFromClass(self) }
 
   /// Where a class declares `copy()` with a type of its own, that one is meant.

@@ -9,6 +9,14 @@ extension NSObject {
     return _PerformResults.keep(result)
   }
 
+  static func _performOnClass(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+    guard let selector else { return nil }
+    guard let method = _classMethod(selector._name) else {
+      fatalError("+[\(NSStringFromClass(self)) \(selector)]: unrecognized selector sent to class")
+    }
+    return _PerformResults.keep(_unisolated { method() })
+  }
+
   /// Sends a message after a time of the host's clock, in seconds.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     _DelayedPerforms.add(to: self, selector, argument, delay)

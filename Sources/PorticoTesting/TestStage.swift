@@ -88,6 +88,23 @@ public final class TestStage {
     turn()
   }
 
+  // MARK: Keys
+
+  /// Types into what is being edited, character by character.
+  public func type(_ text: String) {
+    for character in text { press(InputEvent.Key(characters: String(character), usage: 0, isDown: true)) }
+  }
+
+  /// A key that types nothing: its USB HID usage of page 7, such as 0x28 for return and 0x2A for backspace.
+  public func key(_ usage: Int, modifiers: UIKeyModifierFlags = []) {
+    press(InputEvent.Key(characters: "", usage: usage, isDown: true, modifiers: modifiers.rawValue))
+  }
+
+  private func press(_ key: InputEvent.Key) {
+    KeyInput.send(key)
+    turn()
+  }
+
   // MARK: Pixels
 
   package func pixels() -> PixelBuffer {

@@ -36,7 +36,8 @@ extension CALayer {
     layer._superlayer = self
     layer._propagateOwnFlags()
     _markDirty()
-    setNeedsLayout()
+    // A layer that adds sublayers whenever it is laid out would never come to rest.
+    if !_flags.contains(.isLayingOut) { setNeedsLayout() }
   }
 
   /// For layers that are owned without being sublayers: masks and the backs of pages.
@@ -69,7 +70,9 @@ extension CALayer {
     var count = 0
     if _flags.contains(.needsLayout) {
       _flags.remove(.needsLayout)
+      _flags.insert(.isLayingOut)
       layoutSublayers()
+      _flags.remove(.isLayingOut)
       count += 1
     }
     guard _flags.contains(.subtreeNeedsLayout) else { return count }

@@ -30,4 +30,6 @@ struct LayerFlags: OptionSet {
   static let dirty = LayerFlags(rawValue: 16)
   static let subtreeDirty = LayerFlags(rawValue: 32)
   static let isPresentation = LayerFlags(rawValue: 64)
+  /// Within `layoutSublayers`.
+  static let isLayingOut = LayerFlags(rawValue: 128)
 }

@@ -100,6 +100,11 @@ open class UIApplication: UIResponder {
     type(of: target) is AnyObject.Type ? target as AnyObject : nil
   }
 
+  nonisolated open override class func _classMethod(_ name: String) -> (@MainActor () -> AnyObject?)? {
+    if name == "sharedApplication" { return { UIApplication.shared } }
+    return super._classMethod(name)
+  }
+
   open private(set) var isIgnoringInteractionEvents = false
   open func beginIgnoringInteractionEvents() { isIgnoringInteractionEvents = true }
   open func endIgnoringInteractionEvents() { isIgnoringInteractionEvents = false }

@@ -58,7 +58,8 @@ final class BarButton: UIControl {
     backdrop.image = background
     show(backdrop, background != nil)
     if let image {
-      picture.image = image
+      // Pictures are stencils in bars unless they say otherwise.
+      picture.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
       picture.tintColor = imageColor
       show(picture, true)
       show(label, false)
@@ -85,7 +86,10 @@ final class BarButton: UIControl {
     }
   }
 
-  private var imageColor: UIColor { item.isEnabled ? (attributes[.foregroundColor] as? UIColor) ?? tintColor : .tertiaryLabel }
+  private var imageColor: UIColor {
+    if item._systemItem == .close, item.tintColor == nil, item.isEnabled { return .systemGray2 }
+    return item.isEnabled ? (attributes[.foregroundColor] as? UIColor) ?? tintColor : .tertiaryLabel
+  }
 
   /// The item's own before the bar's before the system's. Source: facts/type.json, UIBarButtonItem_plain and _done.
   private var attributes: [NSAttributedString.Key: Any] {

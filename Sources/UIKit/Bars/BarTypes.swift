@@ -31,6 +31,8 @@ extension UIBarPositioningDelegate {
 enum BarMetrics {
   static let height: CGFloat = 44
   static let compactHeight: CGFloat = 32
+  /// In sheets of phones since iOS 13.
+  static let sheetHeight: CGFloat = 56
   static let padHeight: CGFloat = 50
   static let promptHeight: CGFloat = 30
   static let largeTitleHeight: CGFloat = 52

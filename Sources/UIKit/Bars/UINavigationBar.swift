@@ -175,7 +175,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Points without prompt and large title. Source: facts/metrics.md A3.
   final var _baseHeight: CGFloat {
     if traitCollection.userInterfaceIdiom == .pad { return BarMetrics.padHeight }
-    return _isCompact ? BarMetrics.compactHeight : BarMetrics.height
+    if _isCompact { return BarMetrics.compactHeight }
+    return _isInSheet ? BarMetrics.sheetHeight : BarMetrics.height
+  }
+  /// Of a controller that a sheet shows, below no status bar.
+  private var _isInSheet: Bool {
+    guard let _controller, _controller._presenter != nil, _controller.presentationController is UISheetPresentationController else {
+      return false
+    }
+    return (_controller.viewIfLoaded?.safeAreaInsets.top ?? 0) == 0
   }
   /// Of an item, without a large title.
   final func _height(of item: UINavigationItem?) -> CGFloat {

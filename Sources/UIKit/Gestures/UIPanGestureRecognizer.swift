@@ -114,7 +114,26 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         state = .failed
         return
       }
+      first = point
     }
     super.touchesBegan(touches, with: event)
+  }
+
+  private var first = CGPoint.zero
+
+  /// A finger that sets out along the edge, or back over it, wants something else.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible {
+      let now = location(in: nil)
+      let way = CGPoint(x: now.x - first.x, y: now.y - first.y)
+      let inwards =
+        (edges.contains(.left) && way.x > abs(way.y)) || (edges.contains(.right) && -way.x > abs(way.y))
+        || (edges.contains(.top) && way.y > abs(way.x)) || (edges.contains(.bottom) && -way.y > abs(way.x))
+      if !inwards, hypot(way.x, way.y) > Self.slop {
+        state = .failed
+        return
+      }
+    }
+    super.touchesMoved(touches, with: event)
   }
 }

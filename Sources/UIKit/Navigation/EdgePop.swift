@@ -1,3 +1,10 @@
+/// Goes before the pans of scroll views (facts/lifecycle.md §9.2).
+final class EdgePopRecognizer: UIScreenEdgePanGestureRecognizer {
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view !== view
+  }
+}
+
 /// The swipe from the leading edge that goes back. The page follows the finger; let go, it goes on or returns.
 @MainActor
 final class EdgePop: NSObject, UIGestureRecognizerDelegate {

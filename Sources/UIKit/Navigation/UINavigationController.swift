@@ -163,7 +163,7 @@ open class UINavigationController: UIViewController {
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { _barHiding.tap }
   final lazy var _barHiding = BarHiding(self)
 
-  final let _edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+  final let _edgePan = EdgePopRecognizer(target: nil, action: nil)
   final let _edgePop = EdgePop()
   /// From the leading edge of the screen. Its own delegate lets it begin with more than one controller and the standard back button;
   /// with another delegate that one decides.
@@ -177,6 +177,8 @@ open class UINavigationController: UIViewController {
     _contents.frame = view.bounds
     _contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(_contents)
+    // Pages that load before the first layout ask how high it is.
+    _bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: _bar._baseHeight)
     view.addSubview(_bar)
     view.addGestureRecognizer(_edgePan)
     _bar.isHidden = _barHides

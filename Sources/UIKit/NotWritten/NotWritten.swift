@@ -1,35 +1,6 @@
 // Classes that source names before they are written: it compiles, and whoever makes one is told. Documentation/Roadmap.md says
 // when each comes. Members grow with the class; what stands here is what public code names most.
 
-@preconcurrency @MainActor open class UITextField: UIControl {
-  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-
-  public required init(frame: CGRect) { notImplemented("UITextField") }
-  public required init?(coder: NSCoder) { notImplemented("UITextField") }
-
-  open var text: String? {
-    get { notImplemented("UITextField.text") }
-    set { notImplemented("UITextField.text") }
-  }
-  open var leftView: UIView? {
-    get { notImplemented("UITextField.leftView") }
-    set { notImplemented("UITextField.leftView") }
-  }
-  open var rightView: UIView? {
-    get { notImplemented("UITextField.rightView") }
-    set { notImplemented("UITextField.rightView") }
-  }
-  open var leftViewMode: ViewMode {
-    get { notImplemented("UITextField.leftViewMode") }
-    set { notImplemented("UITextField.leftViewMode") }
-  }
-  open var rightViewMode: ViewMode {
-    get { notImplemented("UITextField.rightViewMode") }
-    set { notImplemented("UITextField.rightViewMode") }
-  }
-}
-
 @preconcurrency @MainActor open class UISlider: UIControl {
   public required init(frame: CGRect) { notImplemented("UISlider") }
   public required init?(coder: NSCoder) { notImplemented("UISlider") }

@@ -208,3 +208,5 @@ final class CurledPages: PageTurner {
     start(transition)
   }
 }
+
+private func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }

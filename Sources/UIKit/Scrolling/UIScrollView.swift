@@ -103,7 +103,16 @@ open class UIScrollView: UIView {
 
   // MARK: Behaviour
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  // Tables and collections declare a delegate of a type of their own, which is meant where both could be.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+    get { _scrollDelegate }
+    set { _scrollDelegate = newValue }
+  }
+  final weak var _scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { if _scrollDelegate !== oldValue { _delegateDidChange() } }
+  }
+  /// Override point of ours.
+  func _delegateDidChange() {}
   open var isDirectionalLockEnabled = false
   open var bounces = true
   open var alwaysBounceVertical = false
@@ -160,6 +169,7 @@ open class UIScrollView: UIView {
     guard new != bounds.origin else { return }
     bounds.origin = new
     _didScroll()
+    refreshControl?._scrolled()
     _barsFollow()
     delegate?.scrollViewDidScroll(self)
   }
@@ -349,6 +359,7 @@ open class UIScrollView: UIView {
 
   private func endDrag(speed finger: CGPoint) {
     guard isDragging else { return }
+    refreshControl?._released()
     let range = _range, rate = Double(decelerationRate.rawValue)
     var speed = CGPoint(
       x: _canScroll(horizontally: true) && pan._axis != .vertical ? -finger.x : 0,
@@ -415,6 +426,15 @@ open class UIScrollView: UIView {
     return CGPoint(
       x: target(bounds.minX, dragStart.x, speed.x, bounds.width, range.x),
       y: target(bounds.minY, dragStart.y, speed.y, bounds.height, range.y))
+  }
+
+  /// Above the content; pulled down it asks for new content.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?._attach(to: nil)
+      refreshControl?._attach(to: self)
+    }
   }
 
   // MARK: Zooming

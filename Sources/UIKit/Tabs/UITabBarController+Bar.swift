@@ -57,6 +57,8 @@ extension UITabBarController {
   /// At the bottom; below the screen while hidden, beside it while a pushed page hides it.
   final func _layOutBar() {
     guard isViewLoaded else { return }
+    let navigation = _shown as? UINavigationController
+    if navigation?._running == nil { _hidesBarForPush = navigation?._hidesTabBar ?? false }
     var frame = shownBarFrame
     if isTabBarHidden { frame.origin.y = view.bounds.height }
     if _hidesBarForPush { frame.origin.x = view._isRightToLeft ? frame.width : -frame.width }

@@ -13,6 +13,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func setUp() {
     bar._controller = self
     bar.delegate = self
+    bar.frame = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: BarMetrics.tabBarHeight)
   }
 
   open weak var delegate: (any UITabBarControllerDelegate)?

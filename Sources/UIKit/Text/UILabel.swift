@@ -7,7 +7,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
 /// Shows text, on one line unless told otherwise.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var attributed: NSAttributedString?
   private var plainText: String?
   private var cached: (size: CGSize, layout: TextLayout, drawing: TextDrawing)?

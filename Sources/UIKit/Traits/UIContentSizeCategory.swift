@@ -37,3 +37,8 @@ public struct UIContentSizeCategory: Comparable, Hashable, RawRepresentable, Sen
   public var isAccessibilityCategory: Bool { rank >= 7 }
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.rank < b.rank }
 }
+
+/// Text that follows the person's text size while it is on screen, where its font comes from a text style.
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}

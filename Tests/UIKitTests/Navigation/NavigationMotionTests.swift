@@ -171,6 +171,43 @@ struct NavigationMotionTests {
     #expect(world.navigation.topViewController === world.root)
   }
 
+  @Test func `from the edge the page moves, elsewhere what scrolls in it`() {
+    let world = World()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    scroll.contentSize = CGSize(width: 2000, height: 3000)
+    scroll.contentOffset = CGPoint(x: 500, y: 500)
+    world.next.view.addSubview(scroll)
+    world.navigation.pushViewController(world.next, animated: false)
+    world.stage.settle()
+    world.swipe(through: [12, 40, 100])
+    #expect(world.navigation._running != nil)
+    #expect(scroll.contentOffset.x == CGFloat(500))
+    world.stage.advance(by: 0.3)
+    world.stage.touchMove(CGPoint(x: 100, y: 400))
+    world.stage.touchUp(CGPoint(x: 100, y: 400))
+    world.stage.settle()
+    #expect(world.navigation.topViewController === world.next)
+    // Along the edge: the content scrolls.
+    world.stage.touchDown(CGPoint(x: 2, y: 400))
+    for y in [410, 440, 500] as [CGFloat] {
+      world.stage.advance(by: 1.0 / 60)
+      world.stage.touchMove(CGPoint(x: 3, y: y))
+    }
+    #expect(world.navigation._running == nil)
+    #expect(scroll.contentOffset.y < CGFloat(450))
+    world.stage.touchUp(CGPoint(x: 3, y: 500))
+    world.stage.settle()
+    world.stage.touchDown(CGPoint(x: 100, y: 400))
+    for x in [112, 140, 180] as [CGFloat] {
+      world.stage.advance(by: 1.0 / 60)
+      world.stage.touchMove(CGPoint(x: x, y: 400))
+    }
+    #expect(world.navigation._running == nil)
+    #expect(scroll.contentOffset.x < CGFloat(450))
+    world.stage.touchUp(CGPoint(x: 180, y: 400))
+    world.stage.settle()
+  }
+
   @Test func `an animator of the delegate takes the place of the system's, with what runs alongside`() {
     let world = World()
     let delegate = Fader()

@@ -250,6 +250,23 @@ struct NavigationOrderTests {
         navigation.popViewController(animated: animated)
         stage.settle()
       }
+      // And of swipes, taken back and not.
+      for x in [100, 300] as [CGFloat] {
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.settle()
+        stage.touchDown(CGPoint(x: 3, y: 400))
+        for step in 1...5 {
+          stage.advance(by: 1.0 / 60)
+          stage.touchMove(CGPoint(x: x * CGFloat(step) / 5, y: 400))
+        }
+        stage.advance(by: 0.3)
+        stage.touchMove(CGPoint(x: x, y: 400))
+        stage.touchUp(CGPoint(x: x, y: 400))
+        stage.settle()
+      }
+      #expect(navigation.viewControllers.count == 2)
+      navigation.popViewController(animated: false)
+      stage.settle()
       #expect(LiveViewControllers.count == after.0)
       #expect(LiveViews.count <= after.1 + 2)
       stage.window.rootViewController = nil

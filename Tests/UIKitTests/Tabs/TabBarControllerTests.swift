@@ -237,6 +237,26 @@ struct TabBarControllerTests {
     #expect(root.view.safeAreaInsets.bottom == 83)
   }
 
+  @Test func `the bar that a page hides is there for the other tabs`() {
+    let world = World()
+    let next = UIViewController()
+    next.hidesBottomBarWhenPushed = true
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    world.tabs.viewControllers = [navigation, world.pages[1]]
+    world.stage.settle()
+    navigation.pushViewController(next, animated: false)
+    world.stage.settle()
+    #expect(world.tabs.tabBar.frame.maxX <= CGFloat(0))
+    world.tabs.selectedIndex = 1
+    world.stage.settle()
+    #expect(world.tabs.tabBar.frame.minX == CGFloat(0))
+    #expect(world.pages[1].view.safeAreaInsets.bottom == CGFloat(83))
+    world.tabs.selectedIndex = 0
+    world.stage.settle()
+    #expect(world.tabs.tabBar.frame.maxX <= CGFloat(0))
+    #expect(next.view.safeAreaInsets.bottom == CGFloat(34))
+  }
+
   @Test func `nothing is left of a tab bar controller`() {
     let stage = TestStage(device: "iPhone 15", scale: 1)
     let before = (LiveViewControllers.count, LiveViews.count)

@@ -33,7 +33,7 @@ enum PackageReader {
       var built = ProjectTarget(name: target.name.moduleName, kind: kind, sources: sources)
       built.resources = try resources(of: target, at: place, sources: isIncluded)
       built.dependencies = target.dependencies.flatMap { $0.names }.flatMap { products[$0] ?? [$0] }.map(\.moduleName)
-      built.languageMode = manifest.languageMode
+      built.languageMode = kind == .test ? manifest.testLanguageMode : manifest.languageMode
       built.flags = Set(target.defines + ["SWIFT_PACKAGE"])
       if kind == .app, try !EntryPoint.isPresent(in: sources) { built.kind = .library }
       result.append(built)
@@ -203,6 +203,12 @@ enum PackageReader {
     var toolsVersion: Tools
 
     struct Tools: Decodable { var _version: String }
+
+    /// Mode 5 where the package allows it: Linux's XCTest is not isolated as Apple's is, and in mode 6 a test case of the main actor
+    /// cannot call its superclass's asynchronous methods.
+    var testLanguageMode: Int {
+      (swiftLanguageVersions ?? []).contains { $0.hasPrefix("5") } ? 5 : languageMode
+    }
 
     var languageMode: Int {
       let modes = (swiftLanguageVersions ?? []).compactMap { Int($0.prefix { $0 != "." }) }

@@ -34,9 +34,14 @@ public struct FrameworkFacts: Sendable {
         let clause = initializer.signature.parameterClause
         return RequiredInitializer(
           labels: clause.parameters.map(\.firstName.text),
-          signature: ((initializer.optionalMark?.text ?? "") + clause.trimmedDescription).onOneLine)
+          signature: ((initializer.optionalMark?.text ?? "") + clause.trimmedDescription).onOneLine,
+          forwardingBody: initializer.modifiers.has("convenience") ? initializer.body.map(oneLine) : nil)
       }
       return .visitChildren
+    }
+
+    private func oneLine(_ body: CodeBlockSyntax) -> String {
+      "{ \(body.statements.map { $0.trimmedDescription.onOneLine }.joined(separator: "; ")) }"
     }
   }
 }

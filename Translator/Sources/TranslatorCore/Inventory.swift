@@ -106,4 +106,6 @@ struct RequiredInitializer: Sendable {
   var labels: [String]
   /// What stands behind `init` in a stub.
   var signature: String
+  /// Of an initialiser that only calls another one: subclasses get the same, and their own designated initialiser runs.
+  var forwardingBody: String?
 }

@@ -78,13 +78,23 @@ struct ClassTests {
     #expect(translated("@UIApplicationMain\nclass D: UIResponder {}\n").text.hasPrefix("@main             \nclass D"))
   }
 
-  @Test func `a test of the main actor is asynchronous`() {
+  @Test func `a test of the main actor is called by one that is not isolated`() {
     expect(
       "class T: XCTestCase { @MainActor func testA() throws {}; func testB() {}; @MainActor func helper() {} }\n",
-      becomes: "class T: XCTestCase { @MainActor func testA() async throws {}; func testB() {}; @MainActor func helper() {} }\n")
+      becomes: "class T: XCTestCase { nonisolated func testA() throws { nonisolated(unsafe) let test = self; "
+        + "try MainActor.assumeIsolated { try test._main_testA() } }; @MainActor func _main_testA() throws {}; func testB() {}; "
+        + "@MainActor func helper() {} }\n")
     expect(
-      "@MainActor class T: XCTestCase { func testA() {}; nonisolated func testB() {} }\n",
-      becomes: "@MainActor class T: XCTestCase { func testA() async {}; nonisolated func testB() {} }\n")
+      "@MainActor class T: XCTestCase { func testA() {}; nonisolated func testB() {}; func testC() async {} }\n",
+      becomes: "@MainActor class T: XCTestCase { nonisolated func testA() { nonisolated(unsafe) let test = self; "
+        + "MainActor.assumeIsolated { test._main_testA() } }; func _main_testA() {}; nonisolated func testB() {}; func testC() async {} }\n")
+  }
+
+  @Test func `a class of the main actor below NSObject is Sendable`() {
+    expect("@MainActor class A: NSObject, B {}\nprotocol B {}\n", gives: "class A: NSObject, B, @unchecked Sendable {")
+    #expect(!translated("class A: NSObject {}\n").text.contains("Sendable"))
+    #expect(!translated("@MainActor class A: UIView {}\n").text.contains("Sendable"))
+    #expect(!translated("@MainActor class A: NSObject, Sendable {}\n").text.contains("unchecked"))
   }
 
   // MARK: Optional requirements of UIKit
@@ -141,6 +151,24 @@ struct ClassTests {
     #expect(facts.requiredInitializers["UIGizmo"]?.map(\.signature) == ["(gizmo: Int)"])
     #expect(facts.requiredInitializers["Hidden"] == nil)
     #expect(facts.requiredInitializers["UIView"]?.count == 2)
+  }
+
+  @Test func `an initialiser that only forwards does so in subclasses too`() {
+    let facts = FrameworkFacts.read([
+      """
+      open class UITableViewCell: UIView {
+        public required init(style: Int, reuseIdentifier: String?) {}
+        public required convenience init(frame: CGRect) {
+          self.init(style: 0, reuseIdentifier: nil)
+          self.frame = frame
+        }
+      }
+      """
+    ])
+    let source = "import UIKit\nclass A: UITableViewCell {\n  override init(style: Int, reuseIdentifier: String?) {}\n  required init?(coder: NSCoder) { nil }\n}\n"
+    let module = ModuleInput(name: "App", files: [("/a.swift", source)])
+    let text = Translation.translate([module], facts: facts).modules[0].files[0].text
+    #expect(text.contains("required convenience init(frame: CGRect) { self.init(style: 0, reuseIdentifier: nil); self.frame = frame }"))
   }
 
   @Test func `a required initialiser of a public class is public`() {

@@ -3,9 +3,22 @@ import SwiftSyntax
 extension FileRewriter {
   func rewriteClass(_ type: TypeInfo, _ node: ClassDeclSyntax) {
     rewriteInitializers(type, node)
+    markSendable(type, node)
     for stub in plan.stubs[ObjectIdentifier(type)] ?? [] { addMembers(stub, to: node) }
     addHook(type, node)
     addFactory(type, node)
+  }
+
+  /// A class of the main actor right below NSObject is Sendable on iOS. The compiler knows that of Foundation's NSObject only, and
+  /// what such a class has must not be sent.
+  private func markSendable(_ type: TypeInfo, _ node: ClassDeclSyntax) {
+    guard program.root(of: type) == .ours, program.chain(of: type).system == "NSObject", let clause = node.inheritanceClause,
+      node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor" }),
+      let first = clause.inheritedTypes.first, let last = clause.inheritedTypes.last,
+      program.inventory.isSystemClass(first.type.trimmedDescription),
+      !clause.inheritedTypes.contains(where: { $0.type.trimmedDescription.hasSuffix("Sendable") })
+    else { return }
+    edits.insert(", @unchecked Sendable", at: last.type.end)
   }
 
   /// Delegates of the application and of scenes are made from their class alone.
@@ -30,7 +43,10 @@ extension FileRewriter {
   private func rewriteInitializers(_ type: TypeInfo, _ node: ClassDeclSyntax) {
     guard let system = program.chain(of: type).system else { return }
     var required: [RequiredInitializer] = []
-    for (name, list) in program.facts.requiredInitializers where program.inventory.inherits(system, from: name) {
+    // What a class says of an initialiser holds before what its superclass says.
+    let ancestors = program.facts.requiredInitializers.filter { program.inventory.inherits(system, from: $0.key) }
+      .sorted { one, other in one.key != other.key && program.inventory.inherits(one.key, from: other.key) }
+    for (_, list) in ancestors {
       for initializer in list where !required.contains(where: { $0.labels == initializer.labels }) { required.append(initializer) }
     }
     guard !required.isEmpty else { return }
@@ -56,11 +72,16 @@ extension FileRewriter {
     guard hasDesignated else { return }
     let missing = required.filter { !declared.contains($0.labels) }.sorted { $0.signature < $1.signature }
     for initializer in missing {
+      let access = type.isPublic ? "public " : ""
+      if let body = initializer.forwardingBody {
+        addMembers("\(access)required convenience init\(initializer.signature) \(body)", to: node)
+        continue
+      }
       let name = "init(\(initializer.labels.map { $0 + ":" }.joined()))"
       let message = "Use of unimplemented initializer '\(name)' for class '\(module.name).\(type.name)'"
       // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left out.
-      let head = "@_disfavoredOverload \(type.isPublic ? "public " : "")required init"
-      addMembers("\(head)\(initializer.signature) { fatalError(\"\(message)\") }", to: node)
+      addMembers(
+        "@_disfavoredOverload \(access)required init\(initializer.signature) { fatalError(\"\(message)\") }", to: node)
     }
   }
 

@@ -1,16 +1,27 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// A test of the main actor becomes asynchronous: XCTest on Linux lists test methods in one array, which takes no others.
+  /// A test of the main actor gets a method of its name that is not isolated, and calls it: XCTest on Linux lists test methods in one
+  /// array, which takes no others, and calls them on the main thread.
+  ///
+  /// An asynchronous test would run inside a block of the main queue, and what it waits for on that queue would never come.
   func rewriteTestMethod(_ node: FunctionDeclSyntax) {
     guard node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty, node.signature.returnClause == nil,
       node.signature.effectSpecifiers?.asyncSpecifier == nil, !node.modifiers.isTypeMember, !node.modifiers.has("nonisolated"),
-      let type = scopes.last?.type, type.kind == .class
+      !node.modifiers.has("private"), !node.modifiers.has("fileprivate"), let type = scopes.last?.type, type.kind == .class
     else { return }
     let chain = program.chain(of: type)
     guard chain.system == "XCTestCase" else { return }
     let isIsolated =
       module.conditions.attributes(node.attributes).contains { $0.name == "MainActor" } || chain.own.contains(where: \.isMainActor)
-    if isIsolated { edits.insert(" async", at: node.signature.parameterClause.end) }
+    guard isIsolated else { return }
+    let name = node.name.text, isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+    let attempt = isThrowing ? "try " : ""
+    let overriding = node.modifiers.has("override") ? "override " : ""
+    edits.insert(
+      "nonisolated \(overriding)func \(name)()\(isThrowing ? " throws" : "") { nonisolated(unsafe) let test = self; "
+        + "\(attempt)MainActor.assumeIsolated { \(attempt)test._main_\(name)() } }; ",
+      at: node.start)
+    edits.replace(node.name.range, with: "_main_\(name)")
   }
 }

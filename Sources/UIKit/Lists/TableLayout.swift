@@ -1,0 +1,107 @@
+/// Where the parts of a table are, from top to bottom, in content coordinates.
+struct TableLayout {
+  struct Section {
+    var header: CGFloat = 0
+    /// Empty space above the header.
+    var gap: CGFloat = 0
+    var rows = RowHeights([], isKnown: [])
+    var footer: CGFloat = 0
+    var isHeaderKnown = true
+    var isFooterKnown = true
+    var height: CGFloat { gap + header + rows.total + footer }
+  }
+
+  var width: CGFloat = 0
+  /// Of the view above the first section.
+  var tableHeader: CGFloat = 0
+  var tableFooter: CGFloat = 0
+  private(set) var sections: [Section]
+  private var tops: [CGFloat]
+
+  init(sections: [Section], width: CGFloat, tableHeader: CGFloat, tableFooter: CGFloat) {
+    (self.sections, self.width, self.tableHeader, self.tableFooter) = (sections, width, tableHeader, tableFooter)
+    tops = []
+    sum()
+  }
+
+  /// O(sections).
+  private mutating func sum() {
+    tops = []
+    tops.reserveCapacity(sections.count + 1)
+    var y = tableHeader
+    for section in sections {
+      tops.append(y)
+      y += section.height
+    }
+    tops.append(y)
+  }
+
+  var height: CGFloat { tops[sections.count] + tableFooter }
+  var footerTop: CGFloat { tops[sections.count] }
+
+  mutating func setTableHeader(_ height: CGFloat) {
+    tableHeader = height
+    sum()
+  }
+
+  mutating func setRow(_ path: IndexPath, _ height: CGFloat) {
+    let old = sections[path.section].rows.values[path.row]
+    sections[path.section].rows.set(height, at: path.row)
+    if old != height { sum() }
+  }
+  mutating func setHeader(_ section: Int, _ height: CGFloat) {
+    sections[section].isHeaderKnown = true
+    guard sections[section].header != height else { return }
+    sections[section].header = height
+    sum()
+  }
+  mutating func setFooter(_ section: Int, _ height: CGFloat) {
+    sections[section].isFooterKnown = true
+    guard sections[section].footer != height else { return }
+    sections[section].footer = height
+    sum()
+  }
+
+  func sectionRect(_ section: Int) -> CGRect { rect(tops[section], sections[section].height) }
+  func headerRect(_ section: Int) -> CGRect { rect(tops[section] + sections[section].gap, sections[section].header) }
+  func footerRect(_ section: Int) -> CGRect { rect(tops[section + 1] - sections[section].footer, sections[section].footer) }
+  func rowRect(_ path: IndexPath) -> CGRect {
+    let section = sections[path.section]
+    return rect(
+      tops[path.section] + section.gap + section.header + section.rows.sum(before: path.row), section.rows.values[path.row])
+  }
+  private func rect(_ y: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: width, height: height) }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section) && (0..<sections[path.section].rows.count).contains(path.row)
+  }
+
+  /// The sections that touch a stretch from top to bottom.
+  func sections(from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {
+    guard !sections.isEmpty, maxY > minY else { return 0..<0 }
+    var low = 0, high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tops[middle + 1] <= minY { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < sections.count, tops[end] < maxY { end += 1 }
+    return low..<end
+  }
+
+  /// The rows of a section that touch a stretch.
+  func rows(of section: Int, from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {
+    let rows = sections[section].rows
+    guard rows.count > 0 else { return 0..<0 }
+    let start = tops[section] + sections[section].gap + sections[section].header
+    guard maxY > start, minY < start + rows.total else { return 0..<0 }
+    let first = rows.row(at: max(minY - start, 0))
+    var last = first
+    var y = start + rows.sum(before: first)
+    while last < rows.count, y < maxY {
+      y += rows.values[last]
+      last += 1
+    }
+    return first..<last
+  }
+}

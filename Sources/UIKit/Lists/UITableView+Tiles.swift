@@ -1,0 +1,334 @@
+// Which views exist, and where they are.
+extension UITableView {
+  /// Asked for again when it was invalidated.
+  final var _currentLayout: TableLayout {
+    if let _layout { return _layout }
+    let layout = makeLayout()
+    _layout = layout
+    return layout
+  }
+
+  private func makeLayout() -> TableLayout {
+    var sections: [TableLayout.Section] = []
+    if let dataSource {
+      var asksRows = true
+      let count = dataSource.numberOfSections(in: self)
+      for section in 0..<count {
+        let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+        enforce(rows >= 0, "The data source of \(type(of: self)) says that section \(section) has \(rows) rows.")
+        var entry = TableLayout.Section()
+        var heights: [CGFloat] = [], known: [Bool] = []
+        heights.reserveCapacity(rows)
+        known.reserveCapacity(rows)
+        for row in 0..<rows {
+          let path = IndexPath(row: row, section: section)
+          if let cell = _cells[path], cell._isMeasured {
+            heights.append(cell.bounds.height)
+            known.append(true)
+            continue
+          }
+          let (height, isKnown) = rowHeight(path, &asksRows)
+          heights.append(height)
+          known.append(isKnown)
+        }
+        entry.rows = RowHeights(heights, isKnown: known)
+        (entry.header, entry.isHeaderKnown) = headerHeight(section)
+        entry.gap = gap(above: entry.header)
+        (entry.footer, entry.isFooterKnown) = footerHeight(section)
+        sections.append(entry)
+      }
+    }
+    return TableLayout(
+      sections: sections, width: bounds.width, tableHeader: tableHeaderView?.frame.height ?? 0,
+      tableFooter: tableFooterView?.frame.height ?? 0)
+  }
+
+  // MARK: Heights
+
+  /// - Parameter asks: False once the delegate turned out not to say.
+  private func rowHeight(_ path: IndexPath, _ asks: inout Bool) -> (CGFloat, Bool) {
+    if asks, let delegate {
+      let estimates = estimatedRowHeight > 0
+      if !estimates {
+        if let height = OptionalRequirement.ask({ delegate.tableView(self, heightForRowAt: path) }) {
+          if height >= 0 { return (height, true) }
+          return (estimate(path), false)
+        }
+        asks = false
+      } else {
+        return (estimate(path), false)
+      }
+    }
+    return rowHeight >= 0 ? (rowHeight, true) : (estimate(path), false)
+  }
+
+  private func estimate(_ path: IndexPath) -> CGFloat {
+    let own = delegate.flatMap { delegate in OptionalRequirement.ask { delegate.tableView(self, estimatedHeightForRowAt: path) } }
+    let height = own ?? estimatedRowHeight
+    return height > 0 ? height : 44
+  }
+
+  /// The row's height for good, now that its cell is there.
+  private func measure(_ cell: UITableViewCell, _ path: IndexPath) -> CGFloat {
+    var height = rowHeight
+    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, heightForRowAt: path) }) { height = own }
+    if height >= 0 { return height }
+    let fitting = cell.systemLayoutSizeFitting(
+      CGSize(width: cell.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let scale = contentScaleFactor
+    return (fitting.height * scale - 1e-6).rounded(.up) / scale
+  }
+
+  private func gap(above header: CGFloat) -> CGFloat {
+    guard style == .plain, header > 0 else { return 0 }
+    return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
+  }
+
+  private func headerHeight(_ section: Int) -> (CGFloat, Bool) {
+    var height = sectionHeaderHeight
+    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, heightForHeaderInSection: section) }) { height = own }
+    // A grouped table takes 0 for "as usual".
+    if height > 0 || (height == 0 && style == .plain) { return (height, true) }
+    if let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForHeaderInSection: section) }) {
+      guard let view else { return (emptyHeader(section), true) }
+      if let old = _headers[section], old !== view { discardHeader(old, section) }
+      _headers[section] = view
+      return (fittingHeight(of: view), true)
+    }
+    guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else { return (emptyHeader(section), true) }
+    return (UITableViewHeaderFooterView._height(of: title, style, width: bounds.width, isHeader: true, isFirst: section == 0), true)
+  }
+
+  private func emptyHeader(_ section: Int) -> CGFloat {
+    if style == .plain { return 0 }
+    return section == 0 && tableHeaderView == nil ? 35 : 17.5
+  }
+
+  private func footerHeight(_ section: Int) -> (CGFloat, Bool) {
+    var height = sectionFooterHeight
+    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, heightForFooterInSection: section) }) { height = own }
+    if height > 0 || (height == 0 && style == .plain) { return (height, true) }
+    let empty: CGFloat = style == .plain ? 0 : 17.5
+    if let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForFooterInSection: section) }) {
+      guard let view else { return (empty, true) }
+      if let old = _footers[section], old !== view { discardFooter(old, section) }
+      _footers[section] = view
+      return (fittingHeight(of: view), true)
+    }
+    guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else { return (empty, true) }
+    return (UITableViewHeaderFooterView._height(of: title, style, width: bounds.width, isHeader: false, isFirst: false), true)
+  }
+
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    return size.height > 0 ? size.height : view.bounds.height
+  }
+
+  // MARK: Tiling
+
+  final func _tile() {
+    guard !_isTiling, bounds.width > 0 else { return }
+    (_isTiling, _awaitsCells) = (true, false)
+    defer { _isTiling = false }
+    UIView.performWithoutAnimation {
+      // A row that turns out higher or lower changes which rows are seen.
+      var rounds = 0
+      while rounds < 2000, showRows() { rounds += 1 }
+      placeSections()
+      placeEnds()
+    }
+    let size = CGSize(width: bounds.width, height: _currentLayout.height)
+    if contentSize != size { contentSize = size }
+  }
+
+  /// - Returns: Whether a height changed, so that it has to be looked at again.
+  private func showRows() -> Bool {
+    let layout = _currentLayout
+    var wanted: Set<IndexPath> = []
+    var changed = false
+    for section in layout.sections(from: bounds.minY, to: bounds.maxY) {
+      for row in layout.rows(of: section, from: bounds.minY, to: bounds.maxY) {
+        let path = IndexPath(row: row, section: section)
+        wanted.insert(path)
+        let cell = _cells[path] ?? makeCell(path)
+        if !layout.sections[section].rows.isKnown[row] {
+          cell.bounds.size.width = cardWidth
+          let height = measure(cell, path)
+          let old = layout.rowRect(path)
+          _layout?.setRow(path, height)
+          cell._isMeasured = true
+          if abs(height - old.height) > 0.01 {
+            changed = true
+            // What is seen stays where it is when a row above it grows.
+            if old.minY < bounds.minY - 0.5 { _shift(by: CGPoint(x: 0, y: height - old.height)) }
+          }
+        }
+        if changed { return true }
+      }
+    }
+    for (path, cell) in _cells where !wanted.contains(path) { retire(cell, path) }
+    for path in wanted { place(_cells[path]!, path) }
+    return false
+  }
+
+  private var cardWidth: CGFloat { style == .insetGrouped ? bounds.width - 2 * _sideMargin : bounds.width }
+
+  final func _frame(of path: IndexPath) -> CGRect {
+    let rect = _currentLayout.rowRect(path)
+    return style == .insetGrouped ? rect.insetBy(dx: _sideMargin, dy: 0) : rect
+  }
+
+  private func makeCell(_ path: IndexPath) -> UITableViewCell {
+    guard let dataSource else { fatalError("\(type(of: self)) has rows but no data source.") }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    enforce(
+      _cells[path] == nil && (cell._indexPath.map { _cells[$0] !== cell } ?? true),
+      "The data source of \(type(of: self)) returned a cell for \(path) that is already shown for \(cell._indexPath ?? path): "
+        + "dequeue a cell for each row.")
+    cell._isMeasured = false
+    cell._prepare(for: self, path)
+    _cells[path] = cell
+    cell._setStates(selected: _selection.contains(path))
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    // Above the background, below the headers.
+    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    return cell
+  }
+
+  private func place(_ cell: UITableViewCell, _ path: IndexPath) {
+    let frame = _frame(of: path)
+    if cell.frame != frame { cell.frame = frame }
+    let rows = _currentLayout.sections[path.section].rows.count
+    cell._dress(isFirst: path.row == 0, isLast: path.row == rows - 1, in: self)
+  }
+
+  private func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+    _cells[path] = nil
+    cell.removeFromSuperview()
+    cell._indexPath = nil
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    _pool.keep(cell)
+  }
+
+  final func _recycleAll() {
+    for (path, cell) in _cells { retire(cell, path) }
+    for (section, view) in _headers { discardHeader(view, section) }
+    for (section, view) in _footers { discardFooter(view, section) }
+  }
+
+  // MARK: Section views
+
+  private func discardHeader(_ view: UIView, _ section: Int) {
+    _headers[section] = nil
+    if view.superview === self {
+      view.removeFromSuperview()
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+    if let view = view as? UITableViewHeaderFooterView { _pool.keep(view) }
+  }
+
+  private func discardFooter(_ view: UIView, _ section: Int) {
+    _footers[section] = nil
+    if view.superview === self {
+      view.removeFromSuperview()
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+    if let view = view as? UITableViewHeaderFooterView { _pool.keep(view) }
+  }
+
+  private func placeSections() {
+    let layout = _currentLayout
+    let seen = layout.sections(from: bounds.minY, to: bounds.maxY)
+    for (section, view) in _headers where !seen.contains(section) { discardHeader(view, section) }
+    for (section, view) in _footers where !seen.contains(section) { discardFooter(view, section) }
+    for section in seen {
+      if layout.sections[section].header > 0, let view = _headers[section] ?? makeHeader(section) {
+        if view.superview !== self {
+          delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+          addSubview(view)
+        }
+        view.frame = headerFrame(section, layout)
+        view.layoutIfNeeded()
+      }
+      if layout.sections[section].footer > 0, let view = _footers[section] ?? makeFooter(section) {
+        if view.superview !== self {
+          delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+          addSubview(view)
+        }
+        view.frame = layout.footerRect(section)
+      }
+    }
+  }
+
+  /// Headers of a plain table stay at the top while their section is there.
+  private func headerFrame(_ section: Int, _ layout: TableLayout) -> CGRect {
+    var frame = layout.headerRect(section)
+    guard style == .plain else { return frame }
+    let top = bounds.minY + adjustedContentInset.top
+    let last = layout.sectionRect(section).maxY - layout.sections[section].footer - frame.height
+    frame.origin.y = max(frame.minY, min(top, last))
+    return frame
+  }
+
+  private func makeHeader(_ section: Int) -> UIView? {
+    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, viewForHeaderInSection: section) }) {
+      guard let own else { return nil }
+      _headers[section] = own
+      return own
+    }
+    guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else { return nil }
+    let view = UITableViewHeaderFooterView._titled(title, style, isHeader: true)
+    _headers[section] = view
+    return view
+  }
+
+  private func makeFooter(_ section: Int) -> UIView? {
+    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, viewForFooterInSection: section) }) {
+      guard let own else { return nil }
+      _footers[section] = own
+      return own
+    }
+    guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else { return nil }
+    let view = UITableViewHeaderFooterView._titled(title, style, isHeader: false)
+    _footers[section] = view
+    return view
+  }
+
+  private func placeEnds() {
+    let layout = _currentLayout
+    if let view = tableHeaderView {
+      if view.frame.height != layout.tableHeader { _layout?.setTableHeader(view.frame.height) }
+      let frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
+      if view.frame != frame { view.frame = frame }
+    }
+    if let view = tableFooterView {
+      let frame = CGRect(x: 0, y: _currentLayout.footerTop, width: bounds.width, height: view.frame.height)
+      if view.frame != frame { view.frame = frame }
+    }
+  }
+
+  // MARK: Scrolling
+
+  final func _scroll(to rect: CGRect, _ position: ScrollPosition, _ animated: Bool) {
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset)
+    var y = contentOffset.y
+    // A header that stays at the top covers what is below it.
+    switch position {
+    case .top: y = rect.minY - inset.top
+    case .middle: y = rect.midY - visible.height / 2 - inset.top
+    case .bottom: y = rect.maxY - visible.height - inset.top
+    case .none:
+      if rect.minY < visible.minY {
+        y = rect.minY - inset.top
+      } else if rect.maxY > visible.maxY {
+        y = rect.maxY - visible.height - inset.top
+      }
+    }
+    let range = _range.y
+    y = CGFloat(min(max(Double(y), range.lowerBound), range.upperBound))
+    if y != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated) }
+  }
+}

@@ -1,0 +1,346 @@
+/// Rows in sections, of which only those on screen exist as views.
+///
+/// Counts are asked for when they are first needed after a reload; cells in layout. Editing, reordering, index strips and swipe
+/// actions are not written yet. Source of sizes: facts/metrics.md A7.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+
+  /// For heights: the table finds them from the constraints of the views, or uses its own.
+  public static let automaticDimension: CGFloat = -1
+  public static let indexSearch = "{search}"
+  nonisolated public static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
+
+  public let style: Style
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  // MARK: Sources
+
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { _tableDelegate }
+    set { _scrollDelegate = newValue }
+  }
+  private final weak var _tableDelegate: (any UITableViewDelegate)?
+  override func _delegateDidChange() {
+    _tableDelegate = _scrollDelegate as? any UITableViewDelegate
+    if dataSource != nil { reloadData() }
+  }
+
+  // MARK: Sizes
+
+  /// Points, or `automaticDimension`.
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { _invalidateLayout() } } }
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { _invalidateLayout() } }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { _invalidateLayout() } }
+  /// What rows that are not on screen are taken to measure; 0 asks for every row's height at once.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// Kept; empty rows are not drawn.
+  open var fillerRowHeight: CGFloat = 0
+  /// Above the headers of a plain table; 22 by default.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { _invalidateLayout() } }
+
+  // MARK: Looks
+
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { setNeedsLayout() } }
+  open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  /// Only left and right count. The system's by default: where the text begins.
+  open var separatorInset: UIEdgeInsets {
+    get { _separatorInset ?? UIEdgeInsets(top: 0, left: _sideMargin, bottom: 0, right: 0) }
+    set {
+      _separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  final var _separatorInset: UIEdgeInsets?
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  open var remembersLastFocusedIndexPath = false
+  open var isPrefetchingEnabled = true
+  open var dragInteractionEnabled = false
+
+  /// Source: facts/metrics.md A7: 16, and 20 on wide screens.
+  final var _sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  /// Above the first section, as high as its frame and as wide as the table.
+  open var tableHeaderView: UIView? {
+    didSet {
+      if oldValue !== tableHeaderView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let tableHeaderView { addSubview(tableHeaderView) }
+      _tableEndsDidChange()
+    }
+  }
+  open var tableFooterView: UIView? {
+    didSet {
+      if oldValue !== tableFooterView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let tableFooterView { addSubview(tableFooterView) }
+      _tableEndsDidChange()
+    }
+  }
+  private func _tableEndsDidChange() {
+    _layout?.tableFooter = tableFooterView?.frame.height ?? 0
+    _layout?.setTableHeader(tableHeaderView?.frame.height ?? 0)
+    setNeedsLayout()
+  }
+
+  /// Behind all rows, as large as the table; does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: What there is
+
+  /// Nil until it is needed again.
+  final var _layout: TableLayout?
+  final var _cells: [IndexPath: UITableViewCell] = [:]
+  final var _headers: [Int: UIView] = [:]
+  final var _footers: [Int: UIView] = [:]
+  final var _pool = TablePool()
+  final var _isTiling = false
+  /// Reloaded, and not laid out since.
+  final var _awaitsCells = true
+  final var _updates: TableUpdates?
+
+  /// Forgets all cells and asks for everything again, in the next layout.
+  open func reloadData() {
+    _selection = []
+    _recycleAll()
+    _awaitsCells = true
+    _invalidateLayout()
+  }
+
+  /// Heights are asked for again; cells stay.
+  final func _invalidateLayout() {
+    _layout = nil
+    setNeedsLayout()
+  }
+
+  open var numberOfSections: Int { _currentLayout.sections.count }
+  open func numberOfRows(inSection section: Int) -> Int {
+    enforceSection(section)
+    return _currentLayout.sections[section].rows.count
+  }
+  private func enforceSection(_ section: Int) {
+    enforce(
+      _currentLayout.sections.indices.contains(section),
+      "\(type(of: self)) has \(_currentLayout.sections.count) sections; there is none of index \(section).")
+  }
+
+  open func rect(forSection section: Int) -> CGRect {
+    enforceSection(section)
+    return _currentLayout.sectionRect(section)
+  }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    enforceSection(section)
+    return _currentLayout.headerRect(section)
+  }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    enforceSection(section)
+    return _currentLayout.footerRect(section)
+  }
+  /// Zero where there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    _currentLayout.contains(indexPath) ? _currentLayout.rowRect(indexPath) : .zero
+  }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001))?.first
+  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    guard rect.maxX > 0, rect.minX < bounds.width else { return [] }
+    let layout = _currentLayout
+    return layout.sections(from: rect.minY, to: rect.maxY).flatMap { section in
+      layout.rows(of: section, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
+    }
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cell._indexPath.flatMap { _cells[$0] === cell ? $0 : nil } }
+  /// Nil for a row that is not on screen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    _layOutIfReloaded()
+    return _cells[indexPath]
+  }
+  open var visibleCells: [UITableViewCell] {
+    _layOutIfReloaded()
+    return _cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    _layOutIfReloaded()
+    return _cells.keys.sorted()
+  }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { _headers[section] as? UITableViewHeaderFooterView }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { _footers[section] as? UITableViewHeaderFooterView }
+  private func _layOutIfReloaded() { if _awaitsCells, !_isTiling, !bounds.isEmpty { layoutIfNeeded() } }
+
+  // MARK: Reuse
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    let type = cellClass as? UITableViewCell.Type
+    enforce(
+      cellClass == nil || type != nil, "\(cellClass!) cannot be registered for cells: it does not inherit from UITableViewCell.")
+    _pool.cellClasses[identifier] = type
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    let type = aClass as? UITableViewHeaderFooterView.Type
+    enforce(
+      aClass == nil || type != nil,
+      "\(aClass!) cannot be registered for headers and footers: it does not inherit from UITableViewHeaderFooterView.")
+    _pool.viewClasses[identifier] = type
+  }
+
+  /// A cell that left the screen, or a new one of the registered class; nil without both.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { _pool.cell(identifier, width: bounds.width) }
+
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = _pool.cell(identifier, width: bounds.width) else {
+      fatalError(
+        "unable to dequeue a cell with identifier \(identifier) - register a class for it with "
+          + "register(_:forCellReuseIdentifier:); a prototype in a storyboard is not read")
+    }
+    return cell
+  }
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    _pool.view(identifier)
+  }
+
+  // MARK: Selection
+
+  final var _selection: Set<IndexPath> = []
+  final var _touched: (path: IndexPath, touch: UITouch)?
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var indexPathForSelectedRow: IndexPath? { _selection.min() }
+  open var indexPathsForSelectedRows: [IndexPath]? { _selection.isEmpty ? nil : _selection.sorted() }
+
+  /// Selects without telling the delegate; nil deselects all.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else {
+      for path in _selection { deselectRow(at: path, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection { for path in _selection where path != indexPath { deselectRow(at: path, animated: animated) } }
+    _selection.insert(indexPath)
+    _cells[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard _selection.remove(indexPath) != nil else { return }
+    _cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  // Touches that no view in a cell takes arrive here.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    _selectionTouchBegan(touches)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    _selectionTouchEnded(touches)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    _selectionTouchCancelled(touches)
+  }
+
+  // MARK: Scrolling
+
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    let layout = _currentLayout
+    enforce(
+      layout.contains(indexPath) || indexPath.row == NSNotFound,
+      "\(type(of: self)) cannot scroll to section \(indexPath.section), row \(indexPath.row): there is no such row.")
+    guard layout.contains(indexPath) else { return }
+    _scroll(to: layout.rowRect(indexPath), scrollPosition, animated)
+  }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = _selection.min() else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
+  }
+
+  override func _didScroll() { setNeedsLayout() }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { false }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    if editing { notImplemented("UITableView.setEditing(true, animated:)") }
+  }
+
+  open var hasUncommittedUpdates: Bool { _updates != nil }
+
+  /// Changes made in `updates` are carried out together, in 0.3 s; the counts of the data source must agree with them afterwards.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    _finishUpdates(completion)
+  }
+  open func beginUpdates() { _beginUpdates() }
+  open func endUpdates() { _finishUpdates(nil) }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { _update { $0.insertedRows.formUnion(indexPaths) } }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { _update { $0.deletedRows.formUnion(indexPaths) } }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { _update { $0.reloadedRows.formUnion(indexPaths) } }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { _update { $0.movedRows[indexPath] = newIndexPath } }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { _update { $0.insertedSections.formUnion(sections) } }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { _update { $0.deletedSections.formUnion(sections) } }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { _update { $0.reloadedSections.formUnion(sections) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) { notImplemented("UITableView.moveSection(_:toSection:)") }
+  /// The cells stay; the data source configures them again.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+  open func reloadSectionIndexTitles() {}
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    _tile()
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+  }
+
+  override func _geometryDidChange(oldSize: CGSize) {
+    super._geometryDidChange(oldSize: oldSize)
+    guard bounds.width != oldSize.width, _layout != nil else { return }
+    // Other widths, other heights.
+    for cell in _cells.values { cell._isMeasured = false }
+    _invalidateLayout()
+  }
+
+  package override var _elementKind: ScreenElement.Kind { .other }
+}

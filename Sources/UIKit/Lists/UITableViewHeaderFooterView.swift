@@ -1,0 +1,126 @@
+/// Stands above or below the rows of a section. Source of sizes: facts/metrics.md A7.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  open private(set) var reuseIdentifier: String?
+
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    setUp()
+  }
+  public required convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  override class var _drawsContent: Bool { false }
+
+  private func setUp() {
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  public final let contentView = UIView(frame: .zero)
+  private var title: UILabel?, detail: UILabel?
+  private var kind = (style: UITableView.Style.plain, isHeader: true)
+
+  /// Made when it is first asked for.
+  open var textLabel: UILabel? {
+    if title == nil {
+      let label = UILabel(frame: .zero)
+      label.font = .systemFont(ofSize: 17, weight: .semibold)
+      label.numberOfLines = 0
+      contentView.addSubview(label)
+      title = label
+    }
+    return title
+  }
+  open var detailTextLabel: UILabel? {
+    if detail == nil {
+      let label = UILabel(frame: .zero)
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .secondaryLabel
+      contentView.addSubview(label)
+      detail = label
+    }
+    return detail
+  }
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  open func prepareForReuse() {}
+
+  // MARK: Titles of the data source
+
+  /// A view that shows a title as tables of this style do.
+  static func _titled(_ text: String, _ style: UITableView.Style, isHeader: Bool) -> UITableViewHeaderFooterView {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.kind = (style, isHeader)
+    dress(view.textLabel!, text, style, isHeader)
+    if style == .plain { view.backgroundColor = .systemBackground }
+    return view
+  }
+
+  private static func dress(_ label: UILabel, _ text: String, _ style: UITableView.Style, _ isHeader: Bool) {
+    label.numberOfLines = 0
+    if style == .plain {
+      label.font = isHeader ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+      label.textColor = isHeader ? .label : .secondaryLabel
+      label.text = text
+    } else {
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .secondaryLabel
+      label.text = isHeader ? text.uppercased() : text
+    }
+  }
+
+  // Above and below the text of a grouped table.
+  private static let headerBottom: CGFloat = 6.33, headerTop: CGFloat = 16, footerTop: CGFloat = 8, footerBottom: CGFloat = 8
+
+  /// For a title of the data source.
+  static func _height(of text: String, _ style: UITableView.Style, width: CGFloat, isHeader: Bool, isFirst: Bool) -> CGFloat {
+    let label = UILabel(frame: .zero)
+    dress(label, text, style, isHeader)
+    let side = sideMargin(width, style)
+    let height = label.sizeThatFits(CGSize(width: max(width - 2 * side, 1), height: .infinity)).height
+    guard style != .plain else { return max(28, height + 8) }
+    if isHeader { return headerTop + height + headerBottom + (isFirst ? 17.5 : 0) }
+    return max(footerTop + height + footerBottom, 17.5)
+  }
+
+  private static func sideMargin(_ width: CGFloat, _ style: UITableView.Style) -> CGFloat {
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return style == .insetGrouped ? side * 2 : side
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    guard let title else { return }
+    let side = UITableViewHeaderFooterView.sideMargin(bounds.width, kind.style)
+    let width = max(bounds.width - 2 * side, 0)
+    let height = title.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    let y: CGFloat =
+      if kind.style == .plain {
+        (bounds.height - height) / 2
+      } else if kind.isHeader {
+        bounds.height - UITableViewHeaderFooterView.headerBottom - height
+      } else {
+        UITableViewHeaderFooterView.footerTop
+      }
+    let scale = contentScaleFactor
+    title.frame = CGRect(x: side, y: (y * scale).rounded() / scale, width: width, height: height)
+    title.textAlignment = _isRightToLeft ? .right : .natural
+  }
+
+  package override var _describedText: String? { title?.text }
+}

@@ -1,0 +1,201 @@
+import TextLayout
+
+/// The text, the selection and the caret of a text field, cut off at its edges.
+///
+/// While the text is edited it keeps its full width and scrolls so that the caret can be seen; else it is truncated.
+final class FieldContent: UIView {
+  unowned var field: UITextField!
+  private let label = FieldLabel(frame: .zero)
+  private let caret = UIView(frame: .zero)
+  private var marks: [UIView] = []
+  /// How far the text is scrolled to the left.
+  private var scroll: CGFloat = 0
+  private var origin = CGPoint.zero
+
+  override class var _drawsContent: Bool { false }
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addSubview(label)
+    caret.isHidden = true
+    caret.layer.cornerRadius = 1
+    addSubview(caret)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Measuring
+
+  private var shown: NSAttributedString {
+    guard field.isSecureTextEntry else { return field._text.content }
+    let dots = String(repeating: "•", count: field._text.string.count)
+    return NSAttributedString(string: dots, attributes: field.defaultTextAttributes)
+  }
+  var shownText: String { shown.string }
+
+  /// From an index of the text to one of what is shown: one dot stands for a whole character.
+  private func shownIndex(_ offset: Int) -> Int {
+    guard field.isSecureTextEntry else { return offset }
+    return (field._text.string as NSString).substring(to: min(offset, field._text.length)).count
+  }
+  private func textIndex(_ shown: Int) -> Int {
+    guard field.isSecureTextEntry else { return shown }
+    return String(field._text.string.prefix(shown)).utf16.count
+  }
+
+  private var layoutOfLine: TextLayout {
+    TextDrawing(shown, font: field.font!, color: field.textColor!).layout(
+      TextLayout.Constraints(maxWidth: .infinity, maxLines: 1, pixelScale: contentScaleFactor, aligns: false))
+  }
+
+  var measuredWidth: CGFloat { layoutOfLine.size(scale: contentScaleFactor).width }
+
+  private var isRightAligned: Bool { field.textAlignment == .right || (field.textAlignment == .natural && _isRightToLeft) }
+
+  // MARK: Placing
+
+  func update() {
+    let layout = layoutOfLine
+    let size = layout.size(scale: contentScaleFactor)
+    label.attributedText = shown
+    label.font = field.font
+    label.adjustsFontSizeToFitWidth = field.adjustsFontSizeToFitWidth && !field.isEditing
+    label.minimumScaleFactor = field.minimumFontSize / max(field.font!.pointSize, 1)
+    let free = bounds.width - size.width
+    let height = bounds.height, line = max(size.height, field.font!.lineHeight)
+    let top: CGFloat =
+      switch field.contentVerticalAlignment {
+      case .top: 0
+      case .bottom: height - line
+      default: (height - line) / 2
+      }
+    guard field.isEditing else {
+      scroll = 0
+      origin = CGPoint(x: 0, y: top)
+      label.textAlignment = field.textAlignment
+      label.lineBreakMode = .byTruncatingTail
+      label.frame = CGRect(x: 0, y: top, width: bounds.width, height: line)
+      hideCaret()
+      return
+    }
+    let start: CGFloat = free <= 0 ? 0 : field.textAlignment == .center ? free / 2 : isRightAligned ? free : 0
+    let selection = field._text.selection
+    let place = caretX(layout, field._text.length == 0 ? 0 : selection.upperBound)
+    // Room for the caret behind the last character.
+    let most = max(size.width + 2 - bounds.width, 0)
+    if place - scroll > bounds.width - 2 { scroll = place - bounds.width + 2 }
+    if place - scroll < 0 { scroll = place }
+    scroll = min(max(scroll, 0), most)
+    origin = CGPoint(x: start - scroll, y: top)
+    label.textAlignment = .left
+    label.lineBreakMode = .byClipping
+    label.frame = CGRect(x: origin.x, y: top, width: size.width, height: line)
+    showSelection(layout, selection, line)
+  }
+
+  private func caretX(_ layout: TextLayout, _ offset: Int) -> CGFloat { layout.caretRect(at: shownIndex(offset)).minX }
+
+  /// In this view's coordinates, 2 points wide. Source: facts/metrics.md A15.
+  func caretRect(at offset: Int) -> CGRect {
+    let height = field.font!.lineHeight + 1.5
+    let line = max(layoutOfLine.size(scale: contentScaleFactor).height, field.font!.lineHeight)
+    return CGRect(
+      x: origin.x + caretX(layoutOfLine, offset), y: origin.y + (line - height) / 2, width: 2, height: height)
+  }
+
+  /// The place in the text that is nearest to a point of this view.
+  func offset(at point: CGPoint) -> Int {
+    textIndex(layoutOfLine.insertionIndex(at: CGPoint(x: point.x - origin.x, y: 0)))
+  }
+
+  private func showSelection(_ layout: TextLayout, _ selection: Range<Int>, _ line: CGFloat) {
+    let rects =
+      selection.isEmpty ? [] : layout.selectionRects(for: shownIndex(selection.lowerBound)..<shownIndex(selection.upperBound))
+    while marks.count > rects.count { marks.removeLast().removeFromSuperview() }
+    while marks.count < rects.count {
+      let mark = UIView(frame: .zero)
+      insertSubview(mark, at: 0)
+      marks.append(mark)
+    }
+    for (mark, rect) in zip(marks, rects) {
+      mark.backgroundColor = field.tintColor.withAlphaComponent(0.2)
+      mark.frame = CGRect(x: origin.x + rect.minX, y: origin.y, width: rect.width, height: line)
+    }
+    caret.isHidden = !selection.isEmpty
+    caret.backgroundColor = field.tintColor
+    caret.frame = caretRect(at: selection.upperBound)
+    if selection.isEmpty, caret.layer.animation(forKey: "blink") == nil { restartBlinking() }
+  }
+
+  private func hideCaret() {
+    caret.isHidden = true
+    caret.layer.removeAnimation(forKey: "blink")
+    for mark in marks { mark.removeFromSuperview() }
+    marks = []
+  }
+
+  /// Half a second on, half a second off, with soft edges; on again from the start after each change.
+  func restartBlinking() {
+    caret.layer.removeAnimation(forKey: "blink")
+    guard field.isEditing, field._text.selection.isEmpty else { return }
+    let blink = CAKeyframeAnimation(keyPath: "opacity")
+    blink.values = [1, 1, 0, 0, 1] as [NSNumber]
+    blink.keyTimes = [0, 0.45, 0.55, 0.9, 1]
+    blink.duration = 1
+    blink.repeatCount = .infinity
+    caret.layer.add(blink, forKey: "blink")
+  }
+}
+
+/// Text that a field draws.
+final class FieldLabel: UILabel {
+  override class var _overridesDrawText: Bool { false }
+  override var _defaultIsAccessibilityElement: Bool { false }
+}
+
+/// The edge and the fill of a field.
+final class FieldBorder: UIView {
+  var style = UITextField.BorderStyle.none { didSet { setNeedsLayout() } }
+  var isDisabled = false { didSet { if isDisabled != oldValue { setNeedsLayout() } } }
+  var image: UIImage? {
+    didSet {
+      picture.image = image
+      setNeedsLayout()
+    }
+  }
+  private lazy var picture = UIImageView(frame: .zero)
+
+  override class var _drawsContent: Bool { false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if image != nil {
+      picture.frame = bounds
+      if picture.superview == nil { addSubview(picture) }
+    }
+    let hasImage = image != nil && style != .roundedRect
+    switch hasImage ? .none : style {
+    case .none:
+      (layer.borderWidth, layer.cornerRadius, backgroundColor) = (0, 0, nil)
+    case .line:
+      (layer.borderWidth, layer.cornerRadius, backgroundColor) = (1, 0, nil)
+      layer.borderColor = UIColor.label.resolvedColor(with: traitCollection).cgColor
+    case .bezel, .roundedRect:
+      (layer.borderWidth, layer.cornerRadius) = (0.65, style == .bezel ? 0 : 5)
+      backgroundColor = isDisabled ? .secondarySystemBackground : .systemBackground
+      let ink: UIColor = traitCollection.userInterfaceStyle == .dark ? .white : .black
+      layer.borderColor = ink.withAlphaComponent(0.2).cgColor
+    }
+  }
+}
+
+/// The cross in a disc that empties a field.
+final class FieldClearButton: UIButton {
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    tintColor = .tertiaryLabel
+    accessibilityLabel = "Clear text"
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}

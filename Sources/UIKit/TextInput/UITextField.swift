@@ -1,0 +1,439 @@
+/// One line of text that a person can change.
+///
+/// Typing comes from the host's keys. There is no software keyboard, no marked text and no handles to select with yet.
+/// Source of sizes: facts/metrics.md A15.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum DidEndEditingReason: Int, Sendable { case committed }
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    _content.field = self
+    for view in [_border, _placeholderLabel, _content] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    _placeholderLabel.textColor = .placeholderText
+    for taps in 1...2 {
+      let tap = FieldTapRecognizer(target: nil, action: nil)
+      tap.numberOfTapsRequired = taps
+      tap.cancelsTouchesInView = false
+      tap._stateDidChange = { [unowned self, unowned tap] in
+        if tap.state == .ended { _tapped(tap.location(in: self), taps: taps) }
+      }
+      addGestureRecognizer(tap)
+    }
+  }
+
+  override class var _drawsContent: Bool { false }
+  final let _border = FieldBorder(frame: .zero)
+  final let _content = FieldContent(frame: .zero)
+  final let _placeholderLabel = FieldLabel(frame: .zero)
+
+  // MARK: Text
+
+  final var _text = EditableText()
+
+  /// Never nil; setting nil empties the field. Setting it sends no event and asks nobody.
+  open var text: String? {
+    get { _text.string }
+    set { _setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+  }
+
+  open var attributedText: NSAttributedString? {
+    get { _text.content }
+    set { _setText(newValue ?? NSAttributedString(string: "")) }
+  }
+
+  final func _setText(_ new: NSAttributedString) {
+    _text.set(new)
+    _textDidChange()
+  }
+
+  private var attributes: [NSAttributedString.Key: Any] = [:]
+  /// Of text that is set or typed. Setting it changes the text that there is.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      let own: [NSAttributedString.Key: Any] = [
+        .font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label, .paragraphStyle: style,
+      ]
+      return own.merging(attributes) { $1 }
+    }
+    set {
+      attributes = newValue
+      if let font = newValue[.font] as? UIFont { _font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { _color = color }
+      attributes[.font] = nil
+      attributes[.foregroundColor] = nil
+      _text.setAttributes(defaultTextAttributes, replacing: true)
+      _textDidChange()
+    }
+  }
+  /// Of the text typed next; nil when nothing is edited.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open var allowsEditingTextAttributes = false
+
+  private var _font: UIFont?
+  /// Of all the text. 17 points of the system font by default.
+  open var font: UIFont? {
+    get { _font ?? .systemFont(ofSize: 17) }
+    set {
+      _font = newValue
+      _text.setAttributes([.font: font!], replacing: false)
+      _placeholderDidChange()
+      _textDidChange()
+    }
+  }
+
+  private var _color: UIColor?
+  open var textColor: UIColor? {
+    get { _color ?? .label }
+    set {
+      _color = newValue
+      _text.setAttributes([.foregroundColor: textColor!], replacing: false)
+      _textDidChange()
+    }
+  }
+
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet {
+      guard textAlignment != oldValue else { return }
+      _text.setAttributes([.paragraphStyle: defaultTextAttributes[.paragraphStyle]!], replacing: false)
+      _placeholderDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+  /// Points; the smallest that `adjustsFontSizeToFitWidth` may choose.
+  open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var adjustsFontForContentSizeCategory = false
+
+  // MARK: Placeholder
+
+  private var plainPlaceholder: String?
+  private var richPlaceholder: NSAttributedString?
+  open var placeholder: String? {
+    get { richPlaceholder?.string ?? plainPlaceholder }
+    set {
+      (plainPlaceholder, richPlaceholder) = (newValue, nil)
+      _placeholderDidChange()
+    }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { richPlaceholder ?? plainPlaceholder.map { NSAttributedString(string: $0) } }
+    set {
+      (plainPlaceholder, richPlaceholder) = (nil, newValue)
+      _placeholderDidChange()
+    }
+  }
+
+  private func _placeholderDidChange() {
+    _placeholderLabel.font = font
+    _placeholderLabel.textAlignment = textAlignment
+    if let richPlaceholder {
+      let text = NSMutableAttributedString(
+        string: richPlaceholder.string, attributes: [.font: font!, .foregroundColor: UIColor.placeholderText])
+      richPlaceholder.enumerateAttributes(in: NSRange(location: 0, length: richPlaceholder.length)) { attributes, range, _ in
+        text.addAttributes(attributes, range: range)
+      }
+      _placeholderLabel.attributedText = text
+    } else {
+      _placeholderLabel.text = plainPlaceholder
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The text, its selection or the state of editing are different now.
+  final func _textDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    _content.restartBlinking()
+  }
+
+  // MARK: Surroundings
+
+  open var borderStyle: BorderStyle = .none {
+    didSet {
+      _border.style = borderStyle
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// Drawn behind the text in place of the border, stretched by its cap insets.
+  open var background: UIImage? { didSet { _border.image = state.contains(.disabled) ? disabledBackground ?? background : background } }
+  open var disabledBackground: UIImage?
+  open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
+  open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
+  open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  final lazy var _clearButton: FieldClearButton = {
+    let button = FieldClearButton(frame: .zero)
+    button.addAction(UIAction { [unowned self] _ in _clear() }, for: .touchUpInside)
+    return button
+  }()
+
+  private func replace(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  // MARK: Input
+
+  open weak var delegate: (any UITextFieldDelegate)?
+  open var clearsOnBeginEditing = false
+  /// The next insertion replaces everything.
+  open var clearsOnInsertion = false
+  final var _isEditing = false
+  open var isEditing: Bool { _isEditing }
+  private var ownInputView: UIView?, ownAccessory: UIView?
+  /// Kept; no keyboard is shown in whose place it could stand.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  open var inlinePredictionType: UITextInlinePredictionType = .default
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var enablesReturnKeyAutomatically = false
+  /// Shows a dot for each character.
+  open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { _textDidChange() } } }
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+
+  open var hasText: Bool { _text.length > 0 }
+
+  /// Inserts as if typed, without asking the delegate.
+  open func insertText(_ text: String) { _insert(text) }
+  /// Removes the selection, or the character before the caret, without asking the delegate.
+  open func deleteBackward() { _replace(_text.rangeBeforeCaret, "") }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canResignFirstResponder: Bool {
+    !_isEditing || isBeingForced || delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+  private var isBeingForced = false
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    _beginEditing()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard super.resignFirstResponder() else { return false }
+    if _isEditing { _endEditing() }
+    return true
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    guard newWindow !== window, isFirstResponder else { return }
+    // Nobody can refuse to leave with the view.
+    isBeingForced = true
+    resignFirstResponder()
+    isBeingForced = false
+  }
+
+  // MARK: Notifications
+
+  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  nonisolated public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  nonisolated public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+  nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+  // MARK: Rectangles
+
+  // The text stands 7 points from the sides inside a border, 2 from its upper and lower edge.
+  private var inset: CGSize {
+    switch borderStyle {
+    case .none: .zero
+    case .line: CGSize(width: 2, height: 2)
+    case .bezel, .roundedRect: CGSize(width: 7, height: 2)
+    }
+  }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where text is drawn while nothing is edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { rect(bounds, makesRoom: _shows(clearButtonMode) && hasText && !isEditing) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { rect(bounds, makesRoom: _shows(clearButtonMode) && hasText) }
+
+  private func rect(_ bounds: CGRect, makesRoom: Bool) -> CGRect {
+    var rect = bounds.insetBy(dx: min(inset.width, bounds.width / 2), dy: min(inset.height, bounds.height / 2))
+    if borderStyle != .none, clearButtonMode != .never { rect.size.width -= 5 }
+    let (left, right) = _isRightToLeft ? (rightSide, leftSide) : (leftSide, rightSide)
+    if let left {
+      let edge = left(bounds).maxX + (borderStyle == .none ? 0 : 3)
+      rect.size.width -= max(edge - rect.minX, 0)
+      rect.origin.x = max(rect.minX, edge)
+    }
+    var end = rect.maxX
+    if let right { end = min(end, right(bounds).minX - (borderStyle == .none ? 0 : 3)) }
+    if makesRoom {
+      let clear = clearButtonRect(forBounds: bounds)
+      if clear.midX > bounds.midX { end = min(end, clear.minX - 1) } else { rect.origin.x = max(rect.minX, clear.maxX + 1) }
+    }
+    rect.size.width = max(end - rect.minX, 0)
+    return rect
+  }
+
+  private var leftSide: ((CGRect) -> CGRect)? {
+    leftView != nil && _shows(leftViewMode) ? { [unowned self] in leftViewRect(forBounds: $0) } : nil
+  }
+  private var rightSide: ((CGRect) -> CGRect)? {
+    rightView != nil && _shows(rightViewMode) ? { [unowned self] in rightViewRect(forBounds: $0) } : nil
+  }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side: CGFloat = 19
+    var right = bounds.maxX - (borderStyle == .none ? 0 : 6)
+    if rightView != nil, _shows(rightViewMode), !_isRightToLeft { right = min(right, rightViewRect(forBounds: bounds).minX - 2) }
+    let x = _isRightToLeft ? bounds.minX + (borderStyle == .none ? 0 : 6) : right - side
+    return CGRect(x: x, y: bounds.minY + ((bounds.height - side) / 2).rounded(.up), width: side, height: side)
+  }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, atRight: _isRightToLeft) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, atRight: !_isRightToLeft) }
+
+  private func sideRect(_ view: UIView?, _ bounds: CGRect, atRight: Bool) -> CGRect {
+    guard let view else { return .zero }
+    var size = view.bounds.size
+    if size == .zero { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+    size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+    return CGRect(
+      x: atRight ? bounds.maxX - size.width : bounds.minX, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down),
+      width: size.width, height: size.height)
+  }
+
+  final func _shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .always: true
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    }
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up) + 1
+    let text = hasText ? _content.measuredWidth : _placeholderLabel.intrinsicContentSize.width
+    var width = text + (borderStyle == .none ? 0 : borderStyle == .line ? 4 : 28)
+    if let leftSide { width += leftSide(CGRect(x: 0, y: 0, width: 10_000, height: 10_000)).width }
+    if let rightSide { width += rightSide(CGRect(x: 0, y: 0, width: 10_000, height: 10_000)).width }
+    let height: CGFloat =
+      switch borderStyle {
+      case .none: line
+      case .line: line + 4
+      case .bezel, .roundedRect: line + 12
+      }
+    return CGSize(width: width, height: height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    _border.frame = borderRect(forBounds: bounds)
+    _border.isDisabled = !isEnabled
+    place(leftView, _shows(leftViewMode) ? leftViewRect(forBounds: bounds) : nil)
+    place(rightView, _shows(rightViewMode) ? rightViewRect(forBounds: bounds) : nil)
+    if clearButtonMode != .never {
+      place(_clearButton, _shows(clearButtonMode) && hasText ? clearButtonRect(forBounds: bounds) : nil)
+    } else if hasClearButton {
+      _clearButton.removeFromSuperview()
+    }
+    _placeholderLabel.isHidden = hasText
+    _placeholderLabel.frame = placeholderRect(forBounds: bounds)
+    _content.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    _content.update()
+  }
+
+  private var hasClearButton: Bool { subviews.contains { $0 is FieldClearButton } }
+
+  private func place(_ view: UIView?, _ frame: CGRect?) {
+    guard let view else { return }
+    guard let frame else {
+      if view.superview === self { view.removeFromSuperview() }
+      return
+    }
+    if view.superview !== self { addSubview(view) }
+    if view.frame != frame { view.frame = frame }
+  }
+
+  override var _baselines: (first: CGFloat, last: CGFloat)? {
+    let font = font ?? .systemFont(ofSize: 17)
+    let height = intrinsicContentSize.height
+    let first = (height - font.lineHeight) / 2 + font.ascender
+    return (first, height - first)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    _content.update()
+  }
+
+  override func _stateDidChange() {
+    super._stateDidChange()
+    if !isEnabled, isFirstResponder { resignFirstResponder() }
+    _border.image = isEnabled ? background : disabledBackground ?? background
+  }
+
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    if adjustsFontForContentSizeCategory, let style = font?._style,
+      old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    {
+      font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    }
+    _border.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  // MARK: Accessibility
+
+  override var _defaultAccessibilityLabel: String? { placeholder }
+  override var _defaultAccessibilityValue: String? {
+    isSecureTextEntry ? String(repeating: "•", count: _text.string.count) : _text.string
+  }
+  package override var _elementKind: ScreenElement.Kind { .field }
+  package override var _placeholder: String? { placeholder }
+  package override var _describedText: String? { hasText ? _content.shownText : placeholder }
+}
+
+/// Takes taps of the field itself, not of the controls in it.
+private final class FieldTapRecognizer: UITapGestureRecognizer {}

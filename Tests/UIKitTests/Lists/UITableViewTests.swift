@@ -1,0 +1,298 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+/// Rows of texts in sections, and what the table asked and told.
+@MainActor
+private final class Lines: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var sections: [[String]]
+  var titles: [String?] = []
+  var log: [String] = []
+  var made = 0
+  init(_ sections: [[String]]) { self.sections = sections }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "line", for: path)
+    if let cell = cell as? LineCell {
+      cell.line.text = sections[path.section][path.row]
+    } else {
+      cell.textLabel?.text = sections[path.section][path.row]
+    }
+    made += 1
+    return cell
+  }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    titles.indices.contains(section) ? titles[section] : nil
+  }
+  private func note(_ what: String, _ path: IndexPath) { log.append("\(what) \(path.section).\(path.row)") }
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
+    note("should highlight", path)
+    return true
+  }
+  func tableView(_ tableView: UITableView, didHighlightRowAt path: IndexPath) { note("did highlight", path) }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt path: IndexPath) { note("did unhighlight", path) }
+  func tableView(_ tableView: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
+    note("will select", path)
+    return path
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { note("did select", path) }
+  func tableView(_ tableView: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? {
+    note("will deselect", path)
+    return path
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt path: IndexPath) { note("did deselect", path) }
+}
+
+/// A row as high as its text.
+private final class LineCell: UITableViewCell {
+  let line = UILabel(frame: .zero)
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    line.numberOfLines = 0
+    line.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(line)
+    NSLayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+      line.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      line.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+      line.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+    ])
+  }
+  required convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+@MainActor
+private struct Desk {
+  let stage = TestStage(device: "iPhone 15")
+  let lines: Lines
+  let table: UITableView
+
+  init(_ sections: [[String]], style: UITableView.Style = .plain, sized: Bool = false, titles: [String?] = []) {
+    lines = Lines(sections)
+    lines.titles = titles
+    table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600), style: style)
+    table.contentInsetAdjustmentBehavior = .never
+    table.register(sized ? LineCell.self : UITableViewCell.self, forCellReuseIdentifier: "line")
+    table.dataSource = lines
+    table.delegate = lines
+    let controller = UIViewController()
+    controller.view.addSubview(table)
+    stage.show(controller)
+  }
+  func texts() -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
+}
+
+@Suite(.serialized) @MainActor
+struct UITableViewTests {
+  private func numbers(_ count: Int) -> [String] { (0..<count).map { "Row \($0)" } }
+
+  @Test func `only rows on screen exist, and cells are used again`() {
+    let desk = Desk([numbers(10_000)])
+    // 600 / 44 = 13.6
+    #expect(desk.table.visibleCells.count == 14)
+    #expect(desk.table.contentSize == CGSize(width: 393, height: 440_000))
+    for y in stride(from: 0.0, through: 6000, by: 300) {
+      desk.table.contentOffset.y = y
+      desk.stage.turn()
+    }
+    #expect(desk.table.subviews.filter { $0 is UITableViewCell }.count <= 15)
+    #expect(desk.table.visibleCells.count + desk.table._pool.count <= 30)
+    #expect(desk.texts().first == "Row 136")  // 6000 / 44
+  }
+
+  @Test func `places follow from the heights`() {
+    let desk = Desk([numbers(3), numbers(2)], titles: ["One", nil])
+    // A header of 28 below a gap of 22: facts/metrics.md A7.
+    #expect(
+      desk.table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 393, height: 28.5)
+        || desk.table.rectForHeader(inSection: 0).height < 29)
+    let top = desk.table.rectForHeader(inSection: 0).maxY
+    #expect(desk.table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: top + 88, width: 393, height: 44))
+    #expect(desk.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == top + 132)
+    #expect(desk.table.indexPathForRow(at: CGPoint(x: 10, y: top + 50)) == IndexPath(row: 1, section: 0))
+    #expect(desk.table.numberOfSections == 2)
+    #expect(desk.table.numberOfRows(inSection: 1) == 2)
+    #expect(desk.table.rectForRow(at: IndexPath(row: 9, section: 0)) == .zero)
+  }
+
+  @Test func `the header of a plain table stays while its section is there`() {
+    let desk = Desk([numbers(30), numbers(30)], titles: ["One", "Two"])
+    desk.table.contentOffset.y = 500
+    desk.stage.turn()
+    #expect(abs(desk.table.headerView(forSection: 0)!.frame.minY - 500) < 0.01)
+    let end = desk.table.rect(forSection: 0).maxY
+    desk.table.contentOffset.y = end - 10
+    desk.stage.turn()
+    #expect(desk.table.headerView(forSection: 0)?.frame.maxY == end || abs(desk.table.headerView(forSection: 0)!.frame.maxY - end) < 0.01)
+  }
+
+  @Test func `rows are as high as their constraints ask for`() {
+    let desk = Desk([["short", String(repeating: "long text ", count: 20), "short"]], sized: true)
+    let label = UILabel(frame: .zero)
+    label.numberOfLines = 0
+    label.text = desk.lines.sections[0][1]
+    let text = label.sizeThatFits(CGSize(width: 361, height: 10_000)).height
+    #expect(abs(desk.table.rectForRow(at: IndexPath(row: 1, section: 0)).height - (text + 20)) < 0.4)
+    #expect(desk.table.rectForRow(at: IndexPath(row: 0, section: 0)).height < 44)
+  }
+
+  @Test func `what is seen stays in place when rows above turn out higher`() {
+    let desk = Desk([(0..<100).map { "\($0) " + String(repeating: "long text ", count: 20) }], sized: true)
+    desk.table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
+    desk.stage.turn()
+    let path = IndexPath(row: 61, section: 0)
+    for _ in 0..<10 {
+      let before = desk.table.rectForRow(at: path).minY - desk.table.contentOffset.y
+      desk.table.contentOffset.y -= 20
+      desk.stage.turn()
+      let after = desk.table.rectForRow(at: path).minY - desk.table.contentOffset.y
+      #expect(abs(after - before - 20) < 0.5)
+    }
+  }
+
+  @Test func `a tap selects in order, another deselects the first`() {
+    let desk = Desk([numbers(5)])
+    desk.stage.tap(CGPoint(x: 100, y: 60))
+    #expect(
+      desk.lines.log == [
+        "should highlight 0.1", "did highlight 0.1", "did unhighlight 0.1", "will select 0.1", "did select 0.1",
+      ])
+    #expect(desk.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    #expect(desk.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
+    desk.lines.log = []
+    desk.stage.tap(CGPoint(x: 100, y: 100))
+    #expect(desk.lines.log.suffix(4) == ["will select 0.2", "will deselect 0.1", "did deselect 0.1", "did select 0.2"])
+  }
+
+  @Test func `a drag scrolls and selects nothing`() {
+    let desk = Desk([numbers(50)])
+    desk.stage.touchDown(CGPoint(x: 100, y: 400))
+    for y in stride(from: 390.0, through: 200, by: -10) {
+      desk.stage.advance(by: 1 / 120)
+      desk.stage.touchMove(CGPoint(x: 100, y: y))
+    }
+    desk.stage.touchUp(CGPoint(x: 100, y: 200))
+    desk.stage.settle()
+    #expect(desk.table.contentOffset.y > 150)
+    #expect(desk.lines.log == ["should highlight 0.9"])
+    #expect(desk.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `rows come and go together, and cells that stay keep their rows`() {
+    let desk = Desk([numbers(6)])
+    let third = desk.table.cellForRow(at: IndexPath(row: 2, section: 0))!
+    desk.lines.sections[0].remove(at: 0)
+    desk.lines.sections[0].insert(contentsOf: ["New", "Newer"], at: 1)
+    var finished: Bool?
+    desk.table.performBatchUpdates {
+      desk.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+      desk.table.insertRows(at: [IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0)], with: .fade)
+    } completion: {
+      finished = $0
+    }
+    #expect(desk.table.indexPath(for: third) == IndexPath(row: 3, section: 0))
+    desk.stage.advance(by: 0.15)
+    let halfway = third.layer.presentation()!.frame.minY
+    #expect(halfway > 89 && halfway < 131)
+    desk.stage.settle()
+    #expect(finished == true)
+    #expect(desk.texts() == ["Row 1", "New", "Newer", "Row 2", "Row 3", "Row 4", "Row 5"])
+    #expect(desk.table.subviews.filter { $0 is UITableViewCell }.count == 7)
+    #expect(third.frame.minY == 132)
+  }
+
+  @Test func `counts that do not agree are refused`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let desk = Desk([["a", "b"]])
+        desk.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      }
+    }
+  }
+
+  @Test func `reloading asks for everything again and keeps no selection`() {
+    let desk = Desk([numbers(5)])
+    desk.table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    desk.lines.sections = [["x", "y"]]
+    desk.table.reloadData()
+    #expect(desk.table.numberOfRows(inSection: 0) == 2)
+    #expect(desk.texts() == ["x", "y"])
+    #expect(desk.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `grouped sections have their gaps`() {
+    let desk = Desk([numbers(2), numbers(2)], style: .grouped)
+    // 35 above the first, 17.5 + 17.5 between: facts/metrics.md A7.
+    #expect(desk.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
+    #expect(desk.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 158)
+  }
+
+  @Test func `inset cards stand 16 from the sides with round ends`() {
+    let desk = Desk([numbers(3)], style: .insetGrouped)
+    let cells = desk.table.visibleCells
+    #expect(cells[0].frame.minX == 16 && cells[0].frame.width == 393 - 32)
+    #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(cells[1].layer.cornerRadius == 0)
+    #expect(cells[2].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+  }
+
+  @Test func `the view above the rows moves them down`() {
+    let desk = Desk([numbers(2)])
+    desk.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 144))
+    desk.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+    desk.stage.turn()
+    #expect(desk.table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 393, height: 144))
+    #expect(desk.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 144)
+    #expect(desk.table.tableFooterView?.frame.minY == 232)
+    #expect(desk.table.contentSize.height == 282)
+  }
+
+  @Test func `pulling down asks for new content once`() {
+    let desk = Desk([numbers(5)])
+    let control = UIRefreshControl()
+    var asked = 0
+    control.addAction(UIAction { _ in asked += 1 }, for: .valueChanged)
+    desk.table.refreshControl = control
+    desk.stage.touchDown(CGPoint(x: 100, y: 100))
+    for y in stride(from: 110.0, through: 500, by: 10) {
+      desk.stage.advance(by: 1 / 120)
+      desk.stage.touchMove(CGPoint(x: 100, y: y))
+    }
+    #expect(asked == 1 && control.isRefreshing)
+    desk.stage.touchUp(CGPoint(x: 100, y: 500))
+    desk.stage.settle()
+    #expect(desk.table.contentOffset.y == -60)
+    control.endRefreshing()
+    desk.stage.settle()
+    #expect(desk.table.contentOffset.y == 0)
+    #expect(!control.isRefreshing)
+  }
+
+  @Test func `sums of rows agree with adding them up`() {
+    var rows = RowHeights((0..<37).map { CGFloat($0 % 5 + 1) }, isKnown: Array(repeating: false, count: 37))
+    rows.set(9, at: 20)
+    for row in 0...37 { #expect(rows.sum(before: row) == rows.values.prefix(row).reduce(0, +)) }
+    for row in 0..<37 {
+      #expect(rows.row(at: rows.sum(before: row)) == row)
+      #expect(rows.row(at: rows.sum(before: row) + 0.5) == row)
+    }
+  }
+
+  @Test func `nothing is left behind`() {
+    _ = TestStage(device: "iPhone 15")
+    let views = LiveViews.count
+    do {
+      let desk = Desk([numbers(50)], sized: true, titles: ["Head"])
+      desk.table.contentOffset.y = 500
+      desk.stage.settle()
+      desk.stage.window.rootViewController = nil
+      desk.stage.settle()
+    }
+    _ = TestStage(device: "iPhone 15")
+    #expect(LiveViews.count == views)
+  }
+}

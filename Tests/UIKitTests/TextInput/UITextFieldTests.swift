@@ -1,0 +1,294 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+@MainActor
+private final class FieldDiary: NSObject, UITextFieldDelegate {
+  var lines: [String] = []
+  var mayBegin = true, mayEnd = true, mayClear = true, mayReturn = true
+  var accepts: (String) -> Bool = { _ in true }
+
+  func watch(_ field: UITextField, _ name: String) {
+    field.accessibilityIdentifier = name
+    field.delegate = self
+    for (event, text) in [
+      (UIControl.Event.editingDidBegin, "begin"), (.editingChanged, "changed"), (.editingDidEnd, "end"),
+      (.editingDidEndOnExit, "exit"), (.primaryActionTriggered, "primary"),
+    ] where event != .editingDidEndOnExit {
+      field.addAction(UIAction { [unowned self] _ in lines.append("\(name) event \(text)") }, for: event)
+    }
+  }
+  private func note(_ field: UITextField, _ text: String) { lines.append("\(field.accessibilityIdentifier ?? "") \(text)") }
+  func textFieldShouldBeginEditing(_ field: UITextField) -> Bool {
+    note(field, "begin?")
+    return mayBegin
+  }
+  func textFieldDidBeginEditing(_ field: UITextField) { note(field, "begins") }
+  func textFieldShouldEndEditing(_ field: UITextField) -> Bool {
+    note(field, "end?")
+    return mayEnd
+  }
+  func textFieldDidEndEditing(_ field: UITextField) { note(field, "ends") }
+  func textField(_ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    note(field, "change \(range.location),\(range.length) to \"\(string)\"?")
+    return accepts(string)
+  }
+  func textFieldShouldClear(_ field: UITextField) -> Bool {
+    note(field, "clear?")
+    return mayClear
+  }
+  func textFieldShouldReturn(_ field: UITextField) -> Bool {
+    note(field, "return?")
+    return mayReturn
+  }
+}
+
+/// A screen of its own for each test.
+@MainActor
+private struct Desk {
+  let stage = TestStage(device: "iPhone 15")
+  let diary = FieldDiary()
+
+  func makeField(_ name: String = "A", y: CGFloat = 200) -> UITextField {
+    let field = UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 34))
+    field.borderStyle = .roundedRect
+    diary.watch(field, name)
+    return field
+  }
+
+  func show(_ views: UIView...) {
+    let controller = UIViewController()
+    for view in views { controller.view.addSubview(view) }
+    stage.show(controller)
+  }
+}
+
+@Suite(.serialized) @MainActor
+struct UITextFieldTests {
+  @Test func `typing asks the delegate, changes the text, and tells in order`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
+    #expect(field.text == "")
+    #expect(field.becomeFirstResponder())
+    #expect(desk.diary.lines == ["A begin?", "A begins", "A event begin"])
+    desk.diary.lines = []
+    desk.stage.type("h")
+    #expect(desk.diary.lines == ["A change 0,0 to \"h\"?", "A event changed"])
+    desk.stage.type("i")
+    #expect(field.text == "hi")
+    desk.diary.lines = []
+    #expect(field.resignFirstResponder())
+    #expect(desk.diary.lines == ["A end?", "A ends", "A event end"])
+    #expect(!field.isEditing)
+  }
+
+  @Test func `going to another field ends the first before the second begins`() {
+    let desk = Desk()
+    let a = desk.makeField("A"), b = desk.makeField("B", y: 300)
+    desk.show(a, b)
+    a.becomeFirstResponder()
+    desk.diary.lines = []
+    desk.stage.tap(b)
+    #expect(desk.diary.lines == ["B begin?", "A end?", "A ends", "A event end", "B begins", "B event begin"])
+    #expect(b.isFirstResponder)
+  }
+
+  @Test func `a delegate that refuses keeps things as they are`() {
+    let desk = Desk()
+    let a = desk.makeField("A"), b = desk.makeField("B", y: 300)
+    desk.show(a, b)
+    desk.diary.mayBegin = false
+    desk.stage.tap(a)
+    #expect(!a.isFirstResponder)
+    desk.diary.mayBegin = true
+    desk.stage.tap(a)
+    #expect(a.isFirstResponder)
+    desk.diary.mayEnd = false
+    desk.stage.tap(b)
+    #expect(a.isFirstResponder && !b.isFirstResponder)
+    #expect(a.endEditing(true))  // facts/lifecycle.md §8
+    #expect(a.isFirstResponder)
+    desk.diary.accepts = { $0 != "x" }
+    desk.stage.type("axb")
+    #expect(a.text == "ab")
+  }
+
+  @Test func `endEditing(false) asks a willing delegate twice`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
+    field.becomeFirstResponder()
+    desk.diary.lines = []
+    #expect(field.endEditing(false))
+    #expect(desk.diary.lines.filter { $0 == "A end?" }.count == 2)
+  }
+
+  @Test func `keys move the caret, select and delete whole characters`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
+    field.becomeFirstResponder()
+    desk.stage.type("a👩‍👩‍👧b")
+    desk.stage.key(0x2A)
+    #expect(field.text == "a👩‍👩‍👧")
+    desk.stage.key(0x2A)
+    #expect(field.text == "a")
+    desk.stage.type("bcd")
+    desk.stage.key(0x50)
+    desk.stage.key(0x50)
+    desk.stage.type("X")
+    #expect(field.text == "abXcd")
+    desk.stage.key(0x50, modifiers: .shift)
+    desk.stage.key(0x50, modifiers: .shift)
+    #expect(field.text(in: field.selectedTextRange!) == "bX")
+    desk.stage.type("-")
+    #expect(field.text == "a-cd")
+    desk.stage.key(0x04, modifiers: .command)
+    desk.stage.type("z")
+    #expect(field.text == "z")
+    desk.stage.key(0x4C)
+    #expect(field.text == "z")
+  }
+
+  @Test func `return asks the delegate, and a target for the end lets the field go`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
+    field.becomeFirstResponder()
+    desk.diary.lines = []
+    desk.stage.key(0x28)
+    #expect(desk.diary.lines == ["A return?", "A event primary"])
+    #expect(field.isFirstResponder)
+    field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    desk.stage.key(0x28)
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func `the clear button is there while there is text, and asks first`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    field.clearButtonMode = .whileEditing
+    desk.show(field)
+    // 200 x 34: facts/metrics.md A15.
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 181, height: 30))
+    #expect(field.clearButtonRect(forBounds: field.bounds) == CGRect(x: 175, y: 8, width: 19, height: 19))
+    field.becomeFirstResponder()
+    desk.stage.type("abc")
+    desk.diary.mayClear = false
+    desk.stage.tap(CGPoint(x: 20 + 184, y: 200 + 17))
+    #expect(field.text == "abc")
+    desk.diary.mayClear = true
+    desk.diary.lines = []
+    desk.stage.tap(CGPoint(x: 20 + 184, y: 200 + 17))
+    #expect(field.text == "")
+    #expect(desk.diary.lines == ["A clear?", "A event changed"])
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `setting text tells nobody, and nil is empty`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
+    field.text = "abc"
+    field.text = nil
+    #expect(field.text == "")
+    #expect(desk.diary.lines == [])
+    #expect(!field.hasText)
+  }
+
+  @Test func `secure text shows a dot for each character`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    field.isSecureTextEntry = true
+    field.text = "ab😀"
+    desk.show(field)
+    #expect(field._content.shownText == "•••")
+    field.becomeFirstResponder()
+    desk.stage.key(0x2A)
+    #expect(field.text == "ab")
+  }
+
+  @Test func `sizes are those of the style`() {
+    _ = Desk()
+    let field = UITextField(frame: .zero)
+    #expect(field.intrinsicContentSize.height == 22)
+    field.borderStyle = .roundedRect
+    #expect(field.intrinsicContentSize.height == 34)
+    field.text = "Hello"
+    let label = UILabel(frame: .zero)
+    label.text = "Hello"
+    #expect(field.intrinsicContentSize.width == label.intrinsicContentSize.width + 28)
+  }
+
+  @Test func `views at the sides take room from the text by their own size`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    field.borderStyle = .none
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    field.leftViewMode = .always
+    let button = UIButton(type: .system)
+    button.setTitle("OK", for: .normal)
+    field.rightView = button
+    field.rightViewMode = .unlessEditing
+    desk.show(field)
+    #expect(field.leftView?.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
+    #expect(field.textRect(forBounds: field.bounds).minX == 30)
+    #expect(button.frame.maxX == 200 && button.frame.width > 10)
+    field.becomeFirstResponder()
+    desk.stage.turn()
+    #expect(button.superview == nil)
+  }
+
+  @Test func `text wider than the field scrolls with the caret`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
+    field.becomeFirstResponder()
+    desk.stage.type("A rather long line of text that does not fit")
+    let end = field.caretRect(for: field.endOfDocument)
+    #expect(end.maxX <= 193.5 && end.maxX > 185)
+    desk.stage.key(0x4A)
+    let start = field.caretRect(for: field.beginningOfDocument)
+    #expect(start.minX == 7)
+    #expect(field.caretRect(for: field.endOfDocument).minX > 300)
+  }
+
+  @Test func `a tap puts the caret between characters, two select a word`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    field.text = "one two"
+    desk.show(field)
+    field.becomeFirstResponder()
+    let place = field.caretRect(for: field.position(from: field.beginningOfDocument, offset: 1)!)
+    desk.stage.tap(CGPoint(x: 20 + place.minX + 1, y: 217))
+    #expect(field._text.selection == 1..<1)
+    desk.stage.advance(by: 1)
+    desk.stage.tap(CGPoint(x: 20 + place.minX + 1, y: 217))
+    desk.stage.advance(by: 0.1)
+    desk.stage.tap(CGPoint(x: 20 + place.minX + 1, y: 217))
+    #expect(field._text.selection == 0..<3)
+  }
+
+  @Test func `a field that leaves its window stops editing without asking`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
+    field.becomeFirstResponder()
+    desk.diary.lines = []
+    desk.diary.mayEnd = false
+    field.removeFromSuperview()
+    #expect(!field.isEditing)
+    #expect(desk.diary.lines.contains("A ends"))
+    #expect(desk.stage.window._firstResponder == nil)
+  }
+
+  @Test func `the caret blinks twice a second and rests for nothing`() {
+    let desk = Desk()
+    let field = desk.makeField()
+    desk.show(field)
+    field.becomeFirstResponder()
+    #expect(desk.stage.settle())
+  }
+}

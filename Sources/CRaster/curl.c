@@ -1,59 +1,51 @@
 #include "internal.h"
-#include <math.h>
 
 INLINE double clamp(double x, double low, double high) { return x < low ? low : x > high ? high : x; }
 
-/// asin of t in 0...1, from a table of its flat part: the steep end is found by halving the angle.
-INLINE double arc(const double *arcs, double t) {
-  double small = t <= 0.5 ? t : sqrt((1 - t) / 2);
-  double place = small * 1024;
-  long k = (long)place;
-  double angle = arcs[k] + (arcs[k + 1] - arcs[k]) * (place - (double)k);
-  return t <= 0.5 ? angle : 1.5707963267948966 - 2 * angle;
-}
-
-/// Light on the back: brightest where the bend faces the eye half, dark where it turns away.
-INLINE double back_light(double t) {
-  double rise = t < 0.8 ? 4 * (t / 0.8) * (1 - t / 0.8) : 0;
-  double fall = t > 0.55 ? (t - 0.55) / 0.45 : 0;
-  return 236 + 19 * rise - 74 * fall * fall;
-}
-
-CLONES void cr_curl_row(
-    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, long x, long y, long n, int is_upper) {
-  const double r = curl->radius, ux = curl->toward_x, uy = curl->toward_y;
-  const double half = 3.141592653589793 * r;
-  const double py = (double)y + 0.5;
+/// Where (sx, sy) is sampled, and how much of the page is there.
+INLINE void tap(cr_taps taps, uint8_t *coverage, const cr_curl *curl, long i, double sx, double sy, double edge) {
   const double max_x = (double)(curl->width - 1), max_y = (double)(curl->height - 1);
-  for (long i = 0; i < n; i++) {
-    double px = (double)(x + i) + 0.5;
+  double left = sx - curl->left, right = curl->right - sx, top = sy - curl->top, bottom = curl->bottom - sy;
+  double inside_x = clamp((left < right ? left : right) + 0.5, 0, 1);
+  double inside_y = clamp((top < bottom ? top : bottom) + 0.5, 0, 1);
+  coverage[i] = (uint8_t)(int32_t)(255 * edge * inside_x * inside_y + 0.5);
+  sx = curl->mirror == 1 ? curl->left + curl->right - sx : sx;
+  sy = curl->mirror == 2 ? curl->top + curl->bottom - sy : sy;
+  int32_t fx = (int32_t)(clamp(sx - 0.5, 0, max_x) * 256 + 0.5), fy = (int32_t)(clamp(sy - 0.5, 0, max_y) * 256 + 0.5);
+  int32_t ix = fx >> 8, iy = fy >> 8;
+  ix = ix > curl->width - 2 ? curl->width - 2 : ix;
+  iy = iy > curl->height - 2 ? curl->height - 2 : iy;
+  taps.index[i] = iy * curl->stride + ix;
+  taps.wx[i] = (uint16_t)(fx - (ix << 8));
+  taps.wy[i] = (uint16_t)(fy - (iy << 8));
+}
+
+CLONES void cr_curl_over_row(
+    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, long x, long y, long n) {
+  const double r = curl->radius, ux = curl->toward_x, uy = curl->toward_y;
+  const double half = 3.141592653589793 * r, py = (double)y + 0.5, k = 12 / (3 * r);
+  for (int32_t i = 0; i < (int32_t)n; i++) {
+    double px = (double)((int32_t)x + i) + 0.5;
     double d = (px - curl->crease_x) * ux + (py - curl->crease_y) * uy;
-    double way, bright, edge = 1;
-    if (d <= 0) {
-      way = is_upper ? half - 2 * d : 0;
-      // The part that lies over gets its full light some way behind the bend.
-      bright = is_upper ? 236 + 12 * clamp(-d / (3 * r), 0, 1) : 255;
-    } else {
-      double t = d < r ? d / r : 1;
-      double theta = arc(curl->arcs, t);
-      edge = clamp(r - d + 0.5, 0, 1);
-      way = (is_upper ? half - r * theta : r * theta) - d;
-      bright = is_upper ? back_light(t) : 255 - 110 * t * t;
-    }
-    double sx = px + way * ux, sy = py + way * uy;
-    double inside_x = clamp((sx - curl->left < curl->right - sx ? sx - curl->left : curl->right - sx) + 0.5, 0, 1);
-    double inside_y = clamp((sy - curl->top < curl->bottom - sy ? sy - curl->top : curl->bottom - sy) + 0.5, 0, 1);
-    coverage[i] = (uint8_t)(255 * edge * inside_x * inside_y + 0.5);
-    light[i] = (uint8_t)(bright + 0.5);
-    if (curl->mirror == 1) sx = curl->left + curl->right - sx;
-    if (curl->mirror == 2) sy = curl->top + curl->bottom - sy;
-    int32_t fx = (int32_t)(clamp(sx - 0.5, 0, max_x) * 256 + 0.5), fy = (int32_t)(clamp(sy - 0.5, 0, max_y) * 256 + 0.5);
-    int32_t ix = fx >> 8, iy = fy >> 8;
-    if (ix > curl->width - 2) ix = curl->width - 2;
-    if (iy > curl->height - 2) iy = curl->height - 2;
-    taps.index[i] = iy * curl->stride + ix;
-    taps.wx[i] = (uint16_t)(fx - (ix << 8));
-    taps.wy[i] = (uint16_t)(fy - (iy << 8));
+    double way = half - 2 * d;
+    // Its full light some way behind the bend.
+    light[i] = (uint8_t)(int32_t)(236.5 + clamp(-d * k, 0, 12));
+    tap(taps, coverage, curl, i, px + way * ux, py + way * uy, 1);
+  }
+}
+
+CLONES void cr_curl_bend_row(
+    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, const cr_bend *bend, long x, long y, long n) {
+  const double r = curl->radius, ux = curl->toward_x, uy = curl->toward_y, py = (double)y + 0.5;
+  const double last = (double)(bend->count - 2);
+  for (int32_t i = 0; i < (int32_t)n; i++) {
+    double px = (double)((int32_t)x + i) + 0.5;
+    double d = (px - curl->crease_x) * ux + (py - curl->crease_y) * uy;
+    double place = clamp(d * 4, 0, last);
+    int32_t k = (int32_t)place;
+    double way = bend->ways[k] + (bend->ways[k + 1] - bend->ways[k]) * (place - (double)k);
+    light[i] = bend->lights[k];
+    tap(taps, coverage, curl, i, px + way * ux, py + way * uy, clamp(r - d + 0.5, 0, 1));
   }
 }
 

@@ -76,13 +76,21 @@ typedef struct {
   double left, top, right, bottom;
   int32_t width, height, stride;  // of the picture that is sampled, at least 2 x 2, in elements
   int32_t mirror;                 // 1: it is sampled mirrored left to right, 2: top to bottom
-  const double *arcs;             // asin of k / 1024 for k in 0...725
 } cr_curl;
 
-/// Pixels x ..< x + n of row y: where they show the sheet that is farther from the plane (its back), or the nearer one on the
-/// cylinder (its front), how much of it covers them, and how much light it gets (255: all).
-void cr_curl_row(
-    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, long x, long y, long n, int is_upper);
+/// A sheet on the cylinder, in steps of a quarter of a pixel beyond the crease.
+typedef struct {
+  const double *ways;     // how much farther across the crease what is seen there lies on the page
+  const uint8_t *lights;  // how much light it gets
+  long count;
+} cr_bend;
+
+/// Pixels x ..< x + n of row y, in front of the crease: what they show of the part that lies over, how much of it covers them, and
+/// how much light it gets (255: all).
+void cr_curl_over_row(cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, long x, long y, long n);
+/// The same for one of the two sheets beyond the crease.
+void cr_curl_bend_row(
+    cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, const cr_bend *bend, long x, long y, long n);
 /// d = s in this light, times coverage. `ink` of 255 of s stays, the rest is white; paper shows through up to `paper`.
 void cr_curl_shade(
     uint32_t *d, const uint32_t *s, const uint8_t *coverage, const uint8_t *light, uint32_t ink, uint32_t paper, long n);

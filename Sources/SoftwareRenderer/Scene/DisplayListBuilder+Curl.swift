@@ -68,7 +68,7 @@ extension DisplayListBuilder {
         }
       }
       guard let page, page.width > 1, page.height > 1 else { return }
-      let pixels = CurlPicture(page: page, pageRect: pageRect, back: back, curl: inPixels).draw(area)
+      let pixels = CurlPicture(page: page, pageRect: pageRect, back: back, curl: inPixels).draw(area, into: cache?.pixels)
       cache = CurlCache(
         version: node.version, backVersion: backVersion, curl: curl, matrix: node.matrix, area: area, page: page,
         back: back, pixels: pixels)

@@ -393,10 +393,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         ?? UITraitCollection.Values(HostEnvironment.current.configuration)
     }
     if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
+    if let _traitOverrides { values.merge(_traitOverrides.values) }
     return values
   }
+  final var _traitOverrides: UITraitOverrides?
+  final var _traitObservers: TraitObservers?
 
-  final func _traitsDidChange(from old: UITraitCollection) { traitCollectionDidChange(old) }
+  final func _traitsDidChange(from old: UITraitCollection) {
+    traitCollectionDidChange(old)
+    _traitObservers?.notify(self, from: old, to: traitCollection)
+  }
 
   // MARK: Status bar and rotation
 

@@ -17,6 +17,8 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
     package var level = UIUserInterfaceLevel.unspecified
     package var legibility = UILegibilityWeight.unspecified
     package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    /// Traits that apps declare.
+    package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     package init() {}
 
@@ -35,6 +37,7 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
       if other.level != .unspecified { level = other.level }
       if other.legibility != .unspecified { legibility = other.legibility }
       if other.activeAppearance != .unspecified { activeAppearance = other.activeAppearance }
+      if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
     }
   }
 
@@ -109,6 +112,7 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
     guard let other = traitCollection?._values else { return true }
     return _values.style != other.style || _values.contrast != other.contrast || _values.level != other.level
       || _values.gamut != other.gamut || _values.idiom != other.idiom || _values.activeAppearance != other.activeAppearance
+      || _values.custom.filter(\.value.affectsColors) != other.custom.filter(\.value.affectsColors)
   }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?._values == _values }

@@ -21,6 +21,7 @@ extension UIView {
       values = (self as? UIWindow)?._screenTraitValues ?? UITraitCollection.Values(HostEnvironment.current.configuration)
     }
     if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
+    if let _traitOverrides { values.merge(_traitOverrides.values) }
     return values == _superview?._traits?._values ? _superview!._traits! : UITraitCollection(values)
   }
 
@@ -51,6 +52,7 @@ extension UIView {
       _contentTraitsDidChange(from: old)
       setNeedsLayout()
       traitCollectionDidChange(old)
+      _traitObservers?.notify(self, from: old, to: new)
     }
     _viewController?._traitsDidChange(from: old)
   }

@@ -133,6 +133,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Hit testing
 
+  final var _traitOverrides: UITraitOverrides?
+  final var _traitObservers: TraitObservers?
+
   /// A controller's transition moves this view: touches do not reach it or what is in it.
   final var _isBlockedByTransition = false
 

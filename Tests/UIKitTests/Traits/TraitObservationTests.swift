@@ -1,0 +1,76 @@
+import HostInterface
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+private struct ThemeTrait: UITraitDefinition {
+  static let defaultValue = "plain"
+  static let affectsColorAppearance = true
+}
+
+@Suite(.serialized) @MainActor
+struct TraitObservationTests {
+  private func makeDark() {
+    var configuration = HostEnvironment.current.configuration
+    configuration.appearance = .dark
+    DeviceSettings.apply(configuration)
+  }
+
+  @Test func `an observer hears of the traits it asked for, with the former ones, and of no others`() {
+    let stage = TestStage(device: "iPhone 15")
+    let controller = UIViewController()
+    stage.show(controller)
+    var lines: [String] = []
+    let registration = controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (environment: UIViewController, previous: UITraitCollection) in
+      lines.append("\(previous.userInterfaceStyle == .light) \(environment.traitCollection.userInterfaceStyle == .dark)")
+    }
+    controller.view.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIView, _) in lines.append("size") }
+    makeDark()
+    #expect(lines == ["true true"])
+    controller.unregisterForTraitChanges(registration)
+    controller.overrideUserInterfaceStyle = .light
+    #expect(lines.count == 1)
+  }
+
+  @Test func `an override reaches what is below, until it is removed`() {
+    let stage = TestStage(device: "iPhone 15")
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), inner = UIView()
+    outer.addSubview(inner)
+    stage.show(outer)
+    outer.traitOverrides.userInterfaceStyle = .dark
+    #expect(inner.traitCollection.userInterfaceStyle == .dark && outer.superview?.traitCollection.userInterfaceStyle == .light)
+    #expect(outer.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+    outer.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `a trait of the app's own is inherited, observed and colours by it`() {
+    let stage = TestStage(device: "iPhone 15")
+    let parent = UIViewController(), child = UIViewController()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    stage.show(parent)
+    child.view.backgroundColor = UIColor { $0[ThemeTrait.self] == "plain" ? .white : .red }
+    var heard: [String] = []
+    child.registerForTraitChanges([ThemeTrait.self]) { (child: UIViewController, old: UITraitCollection) in
+      heard.append("\(old[ThemeTrait.self]) to \(child.traitCollection[ThemeTrait.self])")
+    }
+    parent.traitOverrides[ThemeTrait.self] = "loud"
+    stage.turn()
+    #expect(heard == ["plain to loud"])
+    #expect(stage.pixels()[600, 1200] == 0xffff_0000)
+  }
+
+  @Test func `a collection is made by mutations`() {
+    let traits = UITraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0[ThemeTrait.self] = "loud"
+    }
+    #expect(traits.userInterfaceStyle == .dark && traits[ThemeTrait.self] == "loud" && traits.displayScale == 0)
+    #expect(traits.modifyingTraits { $0.displayScale = 2 }.displayScale == 2)
+    #expect(traits.replacing(ThemeTrait.self, value: "plain")[ThemeTrait.self] == "plain")
+  }
+}

@@ -87,6 +87,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private var isFrozen = false
   /// Keeps active animators alive, as UIKit does.
   private static var active: Set<UIViewPropertyAnimator> = []
+  static func _forgetAll() { active = [] }
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     (self.duration, self.parameters) = (duration, parameters)

@@ -17,8 +17,12 @@ open class UIScreen: NSObject, UITraitEnvironment {
   }
   open class var screens: [UIScreen] { [main] }
 
-  /// A test's stage begins with a fresh screen.
-  package static func _reset() { shared = nil }
+  /// A test's stage begins with a fresh screen, and with nothing that an earlier test left half-way.
+  package static func _reset() {
+    shared = nil
+    UIViewPropertyAnimator._forgetAll()
+    ContainerTransition.forgetAll()
+  }
 
   private init(display: LayerDisplay) {
     (_display, _rootLayer) = (display, display.root)

@@ -54,6 +54,7 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   private var interruptible: (any UIViewImplicitlyAnimating)?
   /// Runs keep themselves alive until their end.
   private static var running: Set<ContainerTransition> = []
+  static func forgetAll() { running = [] }
 
   init(
     from: UIViewController?, to: UIViewController?, fromView: UIView?, toView: UIView?, containerView: UIView,

@@ -243,8 +243,8 @@ struct NavigationOrderTests {
     visit(stage)
     let before = (LiveViewControllers.count, LiveViews.count)
     visit(stage)
-    #expect(LiveViewControllers.count == before.0)
-    #expect(LiveViews.count == before.1)
+    #expect(LiveViewControllers.count <= before.0)
+    #expect(LiveViews.count <= before.1)
   }
 
   /// Pushes, pops and swipes, taken back and not, in a controller that is gone afterwards.

@@ -318,7 +318,7 @@ struct CurledPagesTests {
       s.stage.settle()
     }
     _ = TestStage(device: "iPhone 15")
-    #expect(LiveViewControllers.count == controllers)
-    #expect(LiveViews.count == views)
+    #expect(LiveViewControllers.count <= controllers)
+    #expect(LiveViews.count <= views)
   }
 }

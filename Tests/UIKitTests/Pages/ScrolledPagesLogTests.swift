@@ -263,7 +263,7 @@ struct ScrolledPagesLogTests {
       s.stage.turn()
     }
     _ = TestStage(device: "iPhone 15")
-    #expect(LiveViewControllers.count == controllers)
-    #expect(LiveViews.count == views)
+    #expect(LiveViewControllers.count <= controllers)
+    #expect(LiveViews.count <= views)
   }
 }

@@ -87,7 +87,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private var isFrozen = false
   /// Keeps active animators alive, as UIKit does.
   private static var active: Set<UIViewPropertyAnimator> = []
-  static func _forgetAll() { active = [] }
+  /// Their clock is gone: what they hold is let go, for none will end by itself.
+  static func _forgetAll() {
+    for animator in active { (animator.members, animator.pending, animator.completions) = ([], [], []) }
+    active = []
+  }
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     (self.duration, self.parameters) = (duration, parameters)

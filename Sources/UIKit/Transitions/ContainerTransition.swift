@@ -54,7 +54,14 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   private var interruptible: (any UIViewImplicitlyAnimating)?
   /// Runs keep themselves alive until their end.
   private static var running: Set<ContainerTransition> = []
-  static func forgetAll() { running = [] }
+  /// Their clock is gone, and with it the end that would take them apart.
+  static func forgetAll() {
+    for transition in running {
+      (transition.animator, transition.interactor, transition.interruptible) = (nil, nil, nil)
+      (transition.onStart, transition.onEnd, transition.onFinish) = ({}, { _ in }, { _ in })
+    }
+    running = []
+  }
 
   init(
     from: UIViewController?, to: UIViewController?, fromView: UIView?, toView: UIView?, containerView: UIView,

@@ -8,8 +8,11 @@ enum InterfaceRotation {
   // MARK: What is supported
 
   static func allows(_ orientation: DeviceConfiguration.Orientation) -> Bool {
+    supports(orientation) && deciding?.shouldAutorotate ?? true
+  }
+
+  private static func supports(_ orientation: DeviceConfiguration.Orientation) -> Bool {
     supported.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(interface(orientation).rawValue)))
-      && (deciding?.shouldAutorotate ?? true)
   }
 
   /// What the topmost full-screen controller, the app's delegate and its Info.plist all allow.
@@ -57,13 +60,10 @@ enum InterfaceRotation {
   static func ensureSupported(preferred: UIInterfaceOrientation? = nil, animated: Bool = true) {
     let all: [DeviceConfiguration.Orientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
     let held = environment.configuration.heldOrientation
-    func allows(_ orientation: DeviceConfiguration.Orientation) -> Bool {
-      supported.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(interface(orientation).rawValue)))
-    }
-    if allows(held), preferred == nil { return turn(to: held, animated: animated) }
-    guard !allows(environment.configuration.orientation) else { return }
+    if supports(held), preferred == nil { return turn(to: held, animated: animated) }
+    guard !supports(environment.configuration.orientation) else { return }
     let candidates = all.filter { interface($0) == preferred } + [held] + all
-    if let target = candidates.first(where: allows) { turn(to: target, animated: animated) }
+    if let target = candidates.first(where: supports) { turn(to: target, animated: animated) }
   }
 
   // MARK: Turning
@@ -115,8 +115,7 @@ enum InterfaceRotation {
         || traits.verticalSizeClass != here.traitCollection.verticalSizeClass
       let presentation = here._presenter != nil ? here._presentationController : nil
       if changes { presentation?.willTransition(to: traits, with: coordinator) ?? here.willTransition(to: traits, with: coordinator) }
-      let container = CGSize(width: size.width, height: size.height)
-      presentation?.viewWillTransition(to: container, with: coordinator) ?? here.viewWillTransition(to: container, with: coordinator)
+      presentation?.viewWillTransition(to: size, with: coordinator) ?? here.viewWillTransition(to: size, with: coordinator)
       controller = here._presented
     }
   }

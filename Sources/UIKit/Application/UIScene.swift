@@ -41,13 +41,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var windows: [UIWindow] { _windows }
   open var keyWindow: UIWindow? { _windows.first { $0.isKeyWindow } }
   open var interfaceOrientation: UIInterfaceOrientation {
-    switch HostEnvironment.current.configuration.orientation {
-    case .portrait: .portrait
-    case .portraitUpsideDown: .portraitUpsideDown
-    // The names of device and interface are mirror images in landscape.
-    case .landscapeLeft: .landscapeRight
-    case .landscapeRight: .landscapeLeft
-    }
+    InterfaceRotation.interface(HostEnvironment.current.configuration.orientation)
   }
   open var statusBarManager: UIStatusBarManager? { statusBar }
   private lazy var statusBar = UIStatusBarManager()

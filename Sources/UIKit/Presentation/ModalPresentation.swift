@@ -294,7 +294,7 @@ enum ModalPresentation {
       for middle in chain { middle.isBeingDismissed = false }
       guard completed else { return }
       for middle in chain.reversed() {
-        for child in [middle] where child.viewIfLoaded?.superview != nil { child.view.removeFromSuperview() }
+        middle.viewIfLoaded?.removeFromSuperview()
         forget(middle)
       }
       InterfaceRotation.ensureSupported(animated: animated)

@@ -70,8 +70,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The screen has little height: the sheet covers everything.
   final var _fillsScreen: Bool {
-    traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact
-      && !prefersEdgeAttachedInCompactHeight || traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
+    traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
   }
   /// A card in the middle of a wide screen.
   final var _floats: Bool { traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular }

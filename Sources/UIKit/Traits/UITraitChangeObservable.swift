@@ -40,6 +40,12 @@ final class TraitObservers {
     return registration
   }
 
+  /// The target is not kept.
+  func add(_ traits: [UITrait], target: Any, _ action: Selector) -> any UITraitChangeRegistration {
+    let target = UIApplication._messageTarget(target)
+    return add(traits) { [weak target] in if let target { _deliver(action, to: target, [$0, $1]) } }
+  }
+
   func remove(_ registration: any UITraitChangeRegistration) { registrations.removeAll { $0 === registration } }
 
   func notify(_ object: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
@@ -63,8 +69,7 @@ extension UIView: UITraitChangeObservable {
   }
   @discardableResult
   public final func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
-    let target = UIApplication._messageTarget(target)
-    return observers.add(traits) { [weak target] in if let target { _deliver(action, to: target, [$0, $1]) } }
+    observers.add(traits, target: target, action)
   }
   @discardableResult
   public final func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
@@ -96,8 +101,7 @@ extension UIViewController: UITraitChangeObservable {
   }
   @discardableResult
   public final func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
-    let target = UIApplication._messageTarget(target)
-    return observers.add(traits) { [weak target] in if let target { _deliver(action, to: target, [$0, $1]) } }
+    observers.add(traits, target: target, action)
   }
   @discardableResult
   public final func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {

@@ -231,16 +231,14 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
 
   func finishInteractiveTransition() {
     guard isInteractive else { return }
-    endInteraction()
-    if interactor as? UIPercentDrivenInteractiveTransition == nil { runRestAlongside(to: 1) }
+    endInteraction(goingTo: 1)
   }
 
   func cancelInteractiveTransition() {
     guard isInteractive else { return }
     transitionWasCancelled = true
     coordinator.isCancelled = true
-    endInteraction()
-    if interactor as? UIPercentDrivenInteractiveTransition == nil { runRestAlongside(to: 0) }
+    endInteraction(goingTo: 0)
   }
 
   func pauseInteractiveTransition() {
@@ -250,10 +248,11 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
     coordinator.interactionDidChange()
   }
 
-  private func endInteraction() {
+  private func endInteraction(goingTo target: CGFloat) {
     isInteractive = false
     coordinator.isInteractive = false
     coordinator.interactionDidChange()
+    if !(interactor is UIPercentDrivenInteractiveTransition) { runRestAlongside(to: target) }
   }
 
   private func runRestAlongside(to target: CGFloat) {

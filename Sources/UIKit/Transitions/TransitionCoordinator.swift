@@ -58,11 +58,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     interactionHandlers.append(handler)
   }
 
-  /// The old name of the same.
-  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
-    notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } }
-  }
-
   // MARK: Run by the transition
 
   var hasAnimations: Bool { !animations.isEmpty }

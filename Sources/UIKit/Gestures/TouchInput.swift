@@ -44,6 +44,12 @@ package enum TouchInput {
     fingers = fingers.filter { $0.value._phase != .ended && $0.value._phase != .cancelled }
   }
 
+  /// What a touch at a point of the screen would go to.
+  package static func view(at point: CGPoint) -> UIView? {
+    guard let window = window(at: point) else { return nil }
+    return window.hitTest(window.layer.convert(point, from: UIScreen.main._rootLayer), with: nil)
+  }
+
   /// The foremost window that has something there.
   private static func window(at point: CGPoint) -> UIWindow? {
     UIScreen.main._windows.reversed().first { $0.hitTest($0.layer.convert(point, from: UIScreen.main._rootLayer), with: nil) != nil }

@@ -1,5 +1,5 @@
 /// An object that events and actions can reach: views, controllers, windows, the application.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+@preconcurrency @MainActor open class UIResponder: _AccessibilityObject, UIResponderStandardEditActions {
   // Not an override, so that it is isolated as the class is: NSObject's is not.
   @_nonoverride public init() { super.init() }
 

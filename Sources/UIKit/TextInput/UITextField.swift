@@ -433,7 +433,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   override var _defaultAccessibilityValue: String? {
     isSecureTextEntry ? String(repeating: "•", count: _text.string.count) : _text.string
   }
-  package override var _elementKind: ScreenElement.Kind { .field }
+  package override var _elementKind: ScreenElement.Kind { isSecureTextEntry ? .secureTextField : .textField }
   package override var _placeholder: String? { placeholder }
   package override var _describedText: String? { hasText ? _content.shownText : placeholder }
 }

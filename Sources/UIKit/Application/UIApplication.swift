@@ -173,4 +173,7 @@ open class UIApplication: UIResponder {
 }
 
 /// A window of ours, not the app's: status bar, keyboard.
-class SystemWindow: UIWindow {}
+class SystemWindow: UIWindow {
+  /// Whether tests and screen readers see what is in it.
+  var _offersElements: Bool { false }
+}

@@ -160,4 +160,6 @@ open class UIWindow: UIView {
     _updateSafeArea()
     setNeedsLayout()
   }
+
+  package override var _elementKind: ScreenElement.Kind { .window }
 }

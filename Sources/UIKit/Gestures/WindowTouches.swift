@@ -22,10 +22,12 @@ final class WindowTouches {
         }
       }
       changedNow = (changed, event)
+      lastEvent = event
     }
   }
 
   private var changedNow: (touches: [UITouch], event: UIEvent)?
+  private var lastEvent: UIEvent?
 
   // MARK: Touching down
 
@@ -94,6 +96,7 @@ final class WindowTouches {
       changedNow = nil
       deliverToViews(changed, event)
     }
+    cancelTaken()
     for touch in known where !touch._delivery.isTaken && (touch._delivery.heldBegan != nil || touch._delivery.heldEnd != nil) {
       guard let view = touch._view else { continue }
       if isTaken(touch) {
@@ -111,6 +114,23 @@ final class WindowTouches {
       }
     }
     known.removeAll { $0._isOver && ($0._delivery.isTaken || $0._delivery.heldBegan == nil && $0._delivery.heldEnd == nil) }
+    if known.isEmpty { lastEvent = nil }
+  }
+
+  /// A recogniser takes all its touches at once, also those that did not change.
+  private func cancelTaken() {
+    guard let lastEvent else { return }
+    var views: [(view: UIView, touches: Set<UITouch>)] = []
+    for touch in known where !touch._delivery.isTaken && touch._delivery.hasBegun && touch._delivery.heldEnd == nil && isTaken(touch) {
+      touch._delivery.isTaken = true
+      guard let view = touch._view else { continue }
+      if let index = views.firstIndex(where: { $0.view === view }) {
+        views[index].touches.insert(touch)
+      } else {
+        views.append((view, [touch]))
+      }
+    }
+    for (view, touches) in views { tell(view, .cancelled, touches, lastEvent) }
   }
 
   private func isTaken(_ touch: UITouch) -> Bool {
@@ -136,10 +156,10 @@ final class WindowTouches {
       }
     }
     for touch in changed where !touch._delivery.isTaken {
-      if isTaken(touch) || (touch.phase == .cancelled && !touch._delivery.hasBegun) {
-        let wasTold = touch._delivery.hasBegun
-        touch._delivery = UITouch.Delivery(isTaken: true, hasBegun: wasTold)
-        if wasTold { add(touch, .cancelled) }
+      let isTaken = isTaken(touch)
+      if isTaken, touch._delivery.hasBegun { continue }  // cancelled with the others
+      if isTaken || (touch.phase == .cancelled && !touch._delivery.hasBegun) {
+        touch._delivery = UITouch.Delivery(isTaken: true)
         continue
       }
       if !touch._delivery.hasBegun {

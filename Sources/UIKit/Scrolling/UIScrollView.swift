@@ -456,6 +456,8 @@ open class UIScrollView: UIView {
     guard delegate?.viewForZooming(in: self) != nil else { return }
     notImplemented("UIScrollView.setZoomScale(_:animated:)")
   }
+
+  package override var _elementKind: ScreenElement.Kind { .scrollView }
 }
 
 /// A scroll view's own pan: begins only along an axis that can scroll.

@@ -7,9 +7,15 @@ package enum KeyInput {
   @discardableResult
   package static func send(_ key: InputEvent.Key) -> Bool {
     if PressInput.send(key, types: isForText(key)) { return true }
-    guard key.isDown, let responder = UIApplication.shared._keyWindow?._firstResponder, let meaning = meaning(of: key) else {
-      return false
-    }
+    guard key.isDown, let meaning = meaning(of: key) else { return false }
+    return perform(meaning)
+  }
+
+  /// What keys of any kind do to the first responder.
+  @discardableResult
+  static func perform(_ meaning: TextKey) -> Bool {
+    guard let responder = UIApplication.shared._keyWindow?._firstResponder else { return false }
+    defer { Keyboard.shared.textDidChange() }
     if let field = responder as? UITextField { return field._press(meaning) }
     guard let input = responder as? any UIKeyInput else { return false }
     switch meaning {

@@ -137,6 +137,11 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is UIButton }
 
+  /// Part of a touch going down on something in this view.
+  final func _mayTouchesBegin(_ touches: Set<UITouch>, _ event: UIEvent, in view: UIView) -> Bool {
+    touchesShouldBegin(touches, with: event, in: view)
+  }
+
   private let pan = ScrollPanRecognizer(target: nil, action: nil)
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 

@@ -6,6 +6,7 @@ package enum KeyInput {
   /// - Returns: Whether someone took the key.
   @discardableResult
   package static func send(_ key: InputEvent.Key) -> Bool {
+    if PressInput.send(key, types: isForText(key)) { return true }
     guard key.isDown, let meaning = meaning(of: key) else { return false }
     return perform(meaning)
   }
@@ -24,6 +25,10 @@ package enum KeyInput {
     default: return false
     }
     return true
+  }
+
+  private static func isForText(_ key: InputEvent.Key) -> Bool {
+    UIApplication.shared._keyWindow?._firstResponder is any UIKeyInput && meaning(of: key) != nil
   }
 
   private static func meaning(of key: InputEvent.Key) -> TextKey? {

@@ -90,7 +90,7 @@ struct Workspace {
   }
 
   /// Tells the test framework of PorticoTesting's failures. It is built with the tests: the library itself does not link their frameworks.
-  private static let reporter = "PorticoTestReporter"
+  private static let reporter = "PorticoXCTest"
 
   private var testsUsePorticoTesting: Bool {
     translation?.modules.contains { module in

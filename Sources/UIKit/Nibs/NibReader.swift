@@ -1,186 +1,159 @@
-/// Makes the views that a .xib file describes. An element or a class that is not known traps with its name.
+/// One instantiation of a nib: makes its objects, then sets attributes, constraints and outlets, and wakes the objects.
+///
+/// An object is made by `init(coder:)` of its class with a `NibCoder`, so that an override finds in place what the file says, and may
+/// change it. Source of the order: "Nib Files" of Apple's Resource Programming Guide: objects, runtime attributes, connections,
+/// `awakeFromNib`, children before parents.
 @MainActor
-struct NibReader {
-  let name: String
-  let owner: AnyObject?
-  let bundle: Bundle
-  private var objects: [String: AnyObject] = [:]
-  private var pending: [(MarkupElement, AnyObject)] = []
+final class NibReader {
+  let document: NibDocument
+  private let owner: AnyObject?
+  private let external: [String: Any]
+  private(set) var objects: [String: AnyObject] = [:]
+  /// What was made, children before parents.
+  private var made: [(element: MarkupElement, object: AnyObject)] = []
+  private var variations: [NibVariation] = []
 
-  init(name: String, owner: AnyObject?, bundle: Bundle) { (self.name, self.owner, self.bundle) = (name, owner, bundle) }
+  init(_ document: NibDocument, owner: AnyObject?, external: [String: Any] = [:]) {
+    (self.document, self.owner, self.external) = (document, owner, external)
+  }
 
-  mutating func read(_ document: MarkupElement) -> [Any] {
+  /// - Returns: The objects at the top of the file, without placeholders.
+  func instantiate() -> [AnyObject] {
     var top: [AnyObject] = []
-    for element in document.first("objects")?.children ?? [] {
+    for element in document.root.first("objects")?.children ?? [] {
       if element.name == "placeholder" {
-        if let owner, element["placeholderIdentifier"] == "IBFilesOwner" {
-          objects[element["id"] ?? "-1"] = owner
-          pending.append((element, owner))
-        }
-      } else if element.name == "tapGestureRecognizer" || element.name == "customObject" {
-        notImplemented("nib element <\(element.name)> in \(name).xib")
-      } else {
-        top.append(view(element))
+        placeholder(element)
+      } else if let object = object(element) {
+        top.append(object)
       }
     }
-    for (element, object) in pending { constrain(element, object) }
-    for (element, object) in pending { connect(element, object) }
+    for (element, object) in made { setAttributes(element, object) }
+    let constraints = made.flatMap { NibConstraints(self, $0.element, holder: $0.object).make() }
+    for constraint in constraints { register(constraint.constraint, constraint.element) }
+    NSLayoutConstraint.activate(constraints.map(\.constraint).filter(isInstalled))
+    for (element, object) in made { NibConnections(self).connect(element, object) }
+    for (element, object) in made where element.name != "placeholder" { (object as? NSObject)?.awakeFromNib() }
     return top
   }
 
-  // MARK: Views
-
-  private mutating func view(_ element: MarkupElement) -> UIView {
-    let view = make(element)
-    return fill(view, element)
+  private func placeholder(_ element: MarkupElement) {
+    let object: AnyObject?
+    switch element["placeholderIdentifier"] {
+    case "IBFilesOwner": object = owner
+    case "IBFirstResponder": object = nil
+    case let name?: object = external[name].map { $0 as AnyObject }
+    case nil: object = nil
+    }
+    guard let object else { return }
+    register(object, element)
+    made.append((element, object))
   }
 
-  @discardableResult
-  private mutating func fill(_ view: UIView, _ element: MarkupElement) -> UIView {
-    if let id = element["id"] { objects[id] = view }
-    pending.append((element, view))
-    if let rect = element.child("rect", key: "frame") {
-      view.frame = CGRect(
-        x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: rect.number("width") ?? 0, height: rect.number("height") ?? 0)
-    }
+  private func register(_ object: AnyObject, _ element: MarkupElement) {
+    if let id = element["id"] { objects[id] = object }
+  }
+
+  // MARK: Objects
+
+  /// The object of an element and everything below it; nil when its initialiser returned nil.
+  func object(_ element: MarkupElement) -> AnyObject? {
+    let object = NibObjects.make(element, self)
+    guard let object else { return nil }
+    register(object, element)
+    made.append((element, object))
+    return object
+  }
+
+  /// Takes an object that its parent makes: a cell's content view.
+  func adopt(_ view: UIView, _ element: MarkupElement) {
+    fill(view, element)
+    register(view, element)
+    made.append((element, view))
+  }
+
+  /// Sets what the element says of a view, and adds its subviews.
+  func fill(_ view: UIView, _ element: MarkupElement) {
+    if let rect = element.child("rect", key: "frame") { view.frame = NibValues.rect(rect) }
     for guide in element.children where guide.name == "viewLayoutGuide" {
-      if let id = guide["id"] { objects[id] = guide["key"] == "safeArea" ? view.safeAreaLayoutGuide : view.layoutMarginsGuide }
+      if let id = guide["id"] { objects[id] = layoutGuide(guide["key"], of: view) }
     }
-    setCommon(view, element)
-    NibProperties.set(view, element, bundle)
+    NibProperties.set(view, element, self)
+    for variation in element.children where variation.name == "variation" { variations.append(NibVariation(variation)) }
     for child in element.first("subviews")?.children ?? [] {
-      let subview = self.view(child)
+      guard let subview = object(child) as? UIView else { continue }
       if let stack = view as? UIStackView {
         stack.addArrangedSubview(subview)
+      } else if let effects = view as? UIVisualEffectView {
+        effects.contentView.addSubview(subview)
       } else {
         view.addSubview(subview)
       }
     }
-    if let cell = view as? UITableViewCell, let content = element.first("tableViewCellContentView") { fill(cell.contentView, content) }
-    return view
   }
 
-  private func make(_ element: MarkupElement) -> UIView {
-    if let custom = element["customClass"] {
-      let full = element["customModule"].map { "\($0).\(custom)" } ?? custom
-      guard let type = (NSClassFromString(full) ?? NSClassFromString(custom)) as? UIView.Type, let view = type.init(coder: NibCoder())
-      else { fatalError("\(name).xib: there is no view class \(full).") }
-      return view
+  private func layoutGuide(_ key: String?, of view: UIView) -> UILayoutGuide {
+    switch key {
+    case "safeArea": return view.safeAreaLayoutGuide
+    case "contentLayoutGuide": if let scroll = view as? UIScrollView { return scroll.contentLayoutGuide }
+    case "frameLayoutGuide": if let scroll = view as? UIScrollView { return scroll.frameLayoutGuide }
+    case "keyboard": return view.keyboardLayoutGuide
+    case "layoutMargins": return view.layoutMarginsGuide
+    default: break
     }
-    switch element.name {
-    case "view": return UIView(frame: .zero)
-    case "label": return UILabel(frame: .zero)
-    case "imageView": return UIImageView(frame: .zero)
-    case "stackView": return UIStackView(frame: .zero)
-    case "button": return UIButton(type: element["buttonType"] == "system" ? .system : .custom)
-    case "textField": return UITextField(frame: .zero)
-    case "scrollView": return UIScrollView(frame: .zero)
-    case "tableView":
-      let style: UITableView.Style =
-        element["style"] == "grouped" ? .grouped : element["style"] == "insetGrouped" ? .insetGrouped : .plain
-      return UITableView(frame: .zero, style: style)
-    case "tableViewCell": return UITableViewCell(style: .default, reuseIdentifier: element["reuseIdentifier"])
-    case "activityIndicatorView": return UIActivityIndicatorView(style: element["style"] == "large" ? .large : .medium)
-    case "pageControl": return UIPageControl(frame: .zero)
-    default: notImplemented("nib element <\(element.name)> in \(name).xib")
-    }
+    notImplemented("layout guide \(key ?? "without a key") in \(document.name).xib")
   }
 
-  private func setCommon(_ view: UIView, _ element: MarkupElement) {
-    func flag(_ name: String) -> Bool? { element[name].map { $0 == "YES" } }
-    if let value = flag("translatesAutoresizingMaskIntoConstraints") { view.translatesAutoresizingMaskIntoConstraints = value }
-    if let value = flag("userInteractionEnabled") { view.isUserInteractionEnabled = value }
-    if let value = flag("clipsSubviews") { view.clipsToBounds = value }
-    if let value = flag("hidden") { view.isHidden = value }
-    if let value = flag("opaque") { view.isOpaque = value }
-    if let value = element.number("alpha") { view.alpha = value }
-    if let value = element["tag"].flatMap({ Int($0) }) { view.tag = value }
-    if let mode = element["contentMode"].flatMap({ NibProperties.contentModes[$0] }) { view.contentMode = mode }
-    if let mask = element.child("autoresizingMask", key: "autoresizingMask") {
-      let bits: [(String, UIView.AutoresizingMask)] = [
-        ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight), ("flexibleMinX", .flexibleLeftMargin),
-        ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
-      ]
-      for (name, bit) in bits where mask[name] == "YES" { view.autoresizingMask.insert(bit) }
-    }
-    func priority(_ name: String) -> UILayoutPriority? { element.number(name).map { UILayoutPriority(Float($0)) } }
-    if let value = priority("horizontalHuggingPriority") { view.setContentHuggingPriority(value, for: .horizontal) }
-    if let value = priority("verticalHuggingPriority") { view.setContentHuggingPriority(value, for: .vertical) }
-    if let value = priority("horizontalCompressionResistancePriority") {
-      view.setContentCompressionResistancePriority(value, for: .horizontal)
-    }
-    if let value = priority("verticalCompressionResistancePriority") {
-      view.setContentCompressionResistancePriority(value, for: .vertical)
-    }
-    if let color = NibProperties.color(element, "backgroundColor", bundle) { view.backgroundColor = color }
-    if let color = NibProperties.color(element, "tintColor", bundle) { view.tintColor = color }
-  }
-
-  // MARK: Constraints
-
-  private func constrain(_ element: MarkupElement, _ holder: AnyObject) {
-    for entry in element.first("constraints")?.children ?? [] where entry.name == "constraint" && entry["placeholder"] != "YES" {
-      let first = item(entry["firstItem"]) ?? holder, second = item(entry["secondItem"])
-      let relation: NSLayoutConstraint.Relation =
-        switch entry["relation"] {
-        case "greaterThanOrEqual": .greaterThanOrEqual
-        case "lessThanOrEqual": .lessThanOrEqual
-        default: .equal
-        }
-      var multiplier: CGFloat = 1
-      if let text = entry["multiplier"] {
-        let parts = text.split(separator: ":").compactMap { Double($0) }
-        multiplier = CGFloat(parts.count == 2 ? parts[0] / parts[1] : parts.first ?? 1)
-      }
-      let constraint = NSLayoutConstraint(
-        item: first, attribute: attribute(entry["firstAttribute"]), relatedBy: relation, toItem: second,
-        attribute: second == nil ? .notAnAttribute : attribute(entry["secondAttribute"]), multiplier: multiplier,
-        constant: entry.number("constant") ?? 0)
-      if let priority = entry.number("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
-      constraint.identifier = entry["identifier"]
-      constraint.isActive = true
-    }
-  }
-
-  private func item(_ id: String?) -> AnyObject? {
+  /// An object by its id; traps naming who asks when there is none.
+  func object(_ id: String?, for asker: String) -> AnyObject? {
     guard let id else { return nil }
-    guard let object = objects[id] else { fatalError("\(name).xib: a constraint names the object \(id), which there is not.") }
-    return object
+    if let object = objects[id] { return object }
+    if id == "-1" || id == "-2" { return nil }  // owner and first responder may be nobody
+    notImplemented("object \(id), which \(asker) of \(document.name).xib names,")
   }
 
-  private func attribute(_ name: String?) -> NSLayoutConstraint.Attribute {
-    guard let attribute = name.flatMap({ NibProperties.attributes[$0] }) else {
-      notImplemented("layout attribute \(name ?? "none") in \(self.name).xib")
-    }
-    return attribute
+  /// Whether the size class variations in force leave a constraint in.
+  private func isInstalled(_ constraint: NSLayoutConstraint) -> Bool {
+    guard !variations.isEmpty, let id = objects.first(where: { $0.value === constraint })?.key else { return true }
+    return NibVariation.includes(id, of: "constraints", in: variations, UIScreen.main.traitCollection)
   }
 
-  // MARK: Outlets
+  // MARK: Attributes
 
-  private func connect(_ element: MarkupElement, _ source: AnyObject) {
-    for entry in element.first("connections")?.children ?? [] {
-      let target = entry["destination"].flatMap { objects[$0] }
-      switch entry.name {
-      case "outlet":
-        guard let object = source as? NSObject, let property = entry["property"], let target else { continue }
-        if property == "dataSource", let table = object as? UITableView {
-          table.dataSource = target as? any UITableViewDataSource
-        } else if property == "delegate", let table = object as? UITableView {
-          table.delegate = target as? any UITableViewDelegate
-        } else if property == "delegate", let field = object as? UITextField {
-          field.delegate = target as? any UITextFieldDelegate
-        } else {
-          object.setValue(target, forKey: property)
-        }
-      case "action":
-        guard let control = source as? UIControl, let selector = entry["selector"] else { continue }
-        let event = NibProperties.events[entry["eventType"] ?? "touchUpInside"] ?? .touchUpInside
-        control.addTarget(target, action: Selector(selector), for: event)
-      default: notImplemented("nib connection <\(entry.name)> in \(name).xib")
-      }
+  private func setAttributes(_ element: MarkupElement, _ object: AnyObject) {
+    for entry in element.first("userDefinedRuntimeAttributes")?.children ?? [] {
+      guard let path = entry["keyPath"], let object = object as? NSObject else { continue }
+      object.setValue(NibValues.attribute(entry, self), forKeyPath: path)
     }
   }
 }
 
-/// What is handed to `init(coder:)` of views from a .xib file; it holds nothing.
-private final class NibCoder: NSCoder {}
+/// What is handed to `init(coder:)` of objects from a nib: the element that describes the object.
+final class NibCoder: NSCoder {
+  let element: MarkupElement
+  let reader: NibReader
+
+  init(_ element: MarkupElement, _ reader: NibReader) { (self.element, self.reader) = (element, reader) }
+
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+}
+
+extension NSCoder {
+  /// Sets what a nib says of a view, from the initialiser of UIKit's class that is nearest to the view's own.
+  ///
+  /// The subclass's initialiser runs behind it, as it does behind unarchiving. A class that sets itself up behind `super.init(coder:)`
+  /// calls this last, and stands in `NibObjects.selfFilling`.
+  @MainActor
+  func _fill(_ view: UIView, at level: UIView.Type) {
+    guard let coder = self as? NibCoder, NibObjects.fillingClass(of: view) == level else { return }
+    coder.reader.fill(view, coder.element)
+  }
+
+  /// What a nib's element says under a name.
+  func _nib(_ attribute: String) -> String? { (self as? NibCoder)?.element[attribute] }
+}

@@ -1,47 +1,47 @@
-/// The objects of a .xib file, made as often as they are asked for. Compiled nibs and storyboards are not read.
+/// The objects of a .xib file, made as often as they are asked for.
+///
+/// The file is read as Interface Builder saves it; compiled nibs are not. It is read at the first instantiation and kept.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A dictionary of objects by the names of their placeholders.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
-  private let document: MarkupElement
   private let bundle: Bundle
   private let name: String
+  private var document: NibDocument?
 
-  /// Traps where the bundle has no such file.
+  /// The file is looked for when the nib is instantiated, as on iOS.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    bundle = bundleOrNil ?? .main
-    self.name = name
-    guard let url = UINib.url(name, bundle), let text = try? String(contentsOf: url, encoding: .utf8) else {
-      fatalError("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)': there is no \(name).xib")
-    }
-    guard let document = MarkupElement.parse(text) else { fatalError("\(url.path) is not well-formed XML.") }
-    self.document = document
+    (bundle, self.name) = (bundleOrNil ?? .main, name)
     super.init()
   }
 
-  private static func url(_ name: String, _ bundle: Bundle) -> URL? {
-    for candidate in [bundle, Bundle._resources.flatMap { Bundle(url: $0) }].compactMap({ $0 }) {
-      for folder in [nil, "Base.lproj"] as [String?] {
-        if let url = candidate.url(forResource: name, withExtension: "xib", subdirectory: folder) { return url }
-      }
-    }
-    return nil
+  /// - Parameter data: The text of a .xib file.
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    (bundle, name) = (bundleOrNil ?? .main, "data")
+    document = NibDocument(name: name, text: String(decoding: data, as: UTF8.self), bundle: bundle)
+    super.init()
   }
 
-  /// Makes the objects, and sets the outlets.
+  /// Makes the objects, connects them, and sends `awakeFromNib`. Traps where the bundle has no such file.
   ///
   /// - Returns: The objects at the top, without owner and first responder.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-    var reader = NibReader(name: name, owner: ownerOrNil as AnyObject?, bundle: bundle)
-    return reader.read(document)
+    if document == nil { document = NibDocument.find(name, in: bundle) }
+    guard let document else {
+      fatalError("Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)': there is no \(name).xib.")
+    }
+    let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+    return NibReader(document, owner: ownerOrNil.map { $0 as AnyObject }, external: external).instantiate()
   }
 }
 
 extension Bundle {
+  /// The objects at the top of a .xib file, made and connected. Traps where there is no such file.
   @discardableResult @MainActor
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

@@ -22,7 +22,8 @@ struct NibConnections {
           collections.append((property, [member]))
         }
       case "action": addAction(entry, source)
-      default: notImplemented("the connection <\(entry.name)> of \(reader.document.name).xib")
+      case "segue": addSegue(entry, source)
+      default: notImplemented("the connection <\(entry.name)> of \(reader.document.file)")
       }
     }
     for (property, members) in collections {
@@ -64,7 +65,7 @@ struct NibConnections {
     case let control as UIControl:
       let event: UIControl.Event
       if let type = entry["eventType"] {
-        guard let known = Self.events[type] else { notImplemented("the event \(type) of \(reader.document.name).xib") }
+        guard let known = Self.events[type] else { notImplemented("the event \(type) of \(reader.document.file)") }
         event = known
       } else {
         event = control is UIButton ? .touchUpInside : .valueChanged
@@ -72,7 +73,18 @@ struct NibConnections {
       control.addTarget(target, action: Selector(name), for: event)
     case let recognizer as UIGestureRecognizer: if let target { recognizer.addTarget(target, action: Selector(name)) }
     case let item as UIBarButtonItem: (item.target, item.action) = (target, Selector(name))
-    default: notImplemented("the action \(name) of a \(type(of: source)) in \(reader.document.name).xib")
+    default: notImplemented("the action \(name) of a \(type(of: source)) in \(reader.document.file)")
+    }
+  }
+
+  /// Relationships are made with the scene; others trap when they are triggered.
+  private func addSegue(_ entry: MarkupElement, _ source: AnyObject) {
+    guard entry["kind"] != "relationship" else { return }
+    let text = "the segue \(entry["identifier"] ?? entry["id"] ?? "") of \(reader.document.file)"
+    switch source {
+    case let control as UIControl: control.addAction(UIAction { _ in notImplemented(text) }, for: .primaryActionTriggered)
+    case let item as UIBarButtonItem: item.primaryAction = UIAction { _ in notImplemented(text) }
+    default: break  // performSegue is not there, so nobody can ask for it
     }
   }
 

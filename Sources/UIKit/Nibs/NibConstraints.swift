@@ -34,7 +34,7 @@ struct NibConstraints {
       constant: constant)
     if let priority = entry.number("priority") { result.priority = UILayoutPriority(Float(priority)) }
     result.identifier = entry["identifier"]
-    if let custom = entry["customClass"] { notImplemented("the class \(custom) of \(asker) in \(reader.document.name).xib") }
+    if let custom = entry["customClass"] { notImplemented("the class \(custom) of \(asker) in \(reader.document.file)") }
     return result
   }
 
@@ -46,7 +46,7 @@ struct NibConstraints {
 
   private func attribute(_ name: String?) -> NSLayoutConstraint.Attribute {
     guard let attribute = name.flatMap({ Self.attributes[$0] }) else {
-      notImplemented("the layout attribute \(name ?? "without a name") in \(reader.document.name).xib")
+      notImplemented("the layout attribute \(name ?? "without a name") in \(reader.document.file)")
     }
     return attribute
   }

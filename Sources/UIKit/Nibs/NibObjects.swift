@@ -30,7 +30,7 @@ enum NibObjects {
     }
     if let make = recognizers[element.name] {
       if custom(element, reader) != nil {
-        notImplemented("the class \(element["customClass"] ?? "") of a gesture recogniser in \(reader.document.name).xib")
+        notImplemented("the class \(element["customClass"] ?? "") of a gesture recogniser in \(reader.document.file)")
       }
       let recognizer = make()
       NibProperties.set(recognizer, element)
@@ -41,10 +41,10 @@ enum NibObjects {
     case "barButtonItem": return NibProperties.barButtonItem(element, coder, reader)
     default: break
     }
-    notImplemented("the element <\(element.name)> of \(reader.document.name).xib")
+    notImplemented("the element <\(element.name)> of \(reader.document.file)")
   }
 
-  private static func custom(_ element: MarkupElement, _ reader: NibReader) -> AnyClass? {
+  static func custom(_ element: MarkupElement, _ reader: NibReader) -> AnyClass? {
     guard let name = element["customClass"] else { return nil }
     let full = element["customModule"].map { "\($0).\(name)" } ?? name
     // A class of Objective-C has no module; one whose module was not kept is the app's.
@@ -54,7 +54,7 @@ enum NibObjects {
     return nil
   }
 
-  private static var appModule: String? { Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String }
+  private static var appModule: String? { Bundle._app.object(forInfoDictionaryKey: "CFBundleExecutable") as? String }
 
   // MARK: Filling
 

@@ -164,7 +164,7 @@ enum NibProperties {
       if let child = element.children.first(where: { $0["key"] == key }) { table[keyPath: place] = reader.object(child) as? UIView }
     }
     if element.first("prototypes") != nil || element.first("sections") != nil {
-      notImplemented("prototypes and static rows of a table in \(reader.document.name).xib")
+      notImplemented("prototypes and static rows of a table in \(reader.document.file)")
     }
   }
 
@@ -219,7 +219,7 @@ enum NibProperties {
     let item: UIBarButtonItem?
     if let name = element["systemItem"] {
       guard let system = UIBarButtonItem.SystemItem.allNamed[name] else {
-        notImplemented("the bar button \(name) of \(reader.document.name).xib")
+        notImplemented("the bar button \(name) of \(reader.document.file)")
       }
       item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
     } else if let child = element.children.first(where: { $0["key"] == "customView" }), let view = reader.object(child) as? UIView {

@@ -27,13 +27,26 @@ final class NibReader {
         top.append(object)
       }
     }
+    finish()
+    return top
+  }
+
+  /// Attributes, constraints, connections and `awakeFromNib` of all that was made.
+  func finish() {
     for (element, object) in made { setAttributes(element, object) }
     let constraints = made.flatMap { NibConstraints(self, $0.element, holder: $0.object).make() }
     for constraint in constraints { register(constraint.constraint, constraint.element) }
     NSLayoutConstraint.activate(constraints.map(\.constraint).filter(isInstalled))
     for (element, object) in made { NibConnections(self).connect(element, object) }
-    for (element, object) in made where element.name != "placeholder" { (object as? NSObject)?.awakeFromNib() }
-    return top
+    for (element, object) in made where element.name != "placeholder" && !(object is UIViewController) {
+      (object as? NSObject)?.awakeFromNib()
+    }
+  }
+
+  /// Takes an object that was made before, to be connected with those of this reader.
+  func connect(_ object: AnyObject, _ element: MarkupElement) {
+    register(object, element)
+    made.append((element, object))
   }
 
   private func placeholder(_ element: MarkupElement) {
@@ -49,7 +62,13 @@ final class NibReader {
     made.append((element, object))
   }
 
-  private func register(_ object: AnyObject, _ element: MarkupElement) {
+  /// Lets go of what was made; the reader may belong to an object among it.
+  func forget() {
+    objects = [:]
+    made = []
+  }
+
+  func register(_ object: AnyObject, _ element: MarkupElement) {
     if let id = element["id"] { objects[id] = object }
   }
 
@@ -100,7 +119,7 @@ final class NibReader {
     case "layoutMargins": return view.layoutMarginsGuide
     default: break
     }
-    notImplemented("layout guide \(key ?? "without a key") in \(document.name).xib")
+    notImplemented("layout guide \(key ?? "without a key") in \(document.file)")
   }
 
   /// An object by its id; traps naming who asks when there is none.
@@ -108,7 +127,7 @@ final class NibReader {
     guard let id else { return nil }
     if let object = objects[id] { return object }
     if id == "-1" || id == "-2" { return nil }  // owner and first responder may be nobody
-    notImplemented("object \(id), which \(asker) of \(document.name).xib names,")
+    notImplemented("object \(id), which \(asker) of \(document.file) names,")
   }
 
   /// Whether the size class variations in force leave a constraint in.
@@ -120,6 +139,7 @@ final class NibReader {
   // MARK: Attributes
 
   private func setAttributes(_ element: MarkupElement, _ object: AnyObject) {
+    guard !(object is UIViewController) else { return }  // its scene did when it was made
     for entry in element.first("userDefinedRuntimeAttributes")?.children ?? [] {
       guard let path = entry["keyPath"], let object = object as? NSObject else { continue }
       object.setValue(NibValues.attribute(entry, self), forKeyPath: path)
@@ -131,8 +151,12 @@ final class NibReader {
 final class NibCoder: NSCoder {
   let element: MarkupElement
   let reader: NibReader
+  /// Of a controller that a storyboard makes.
+  let scene: StoryboardScene?
 
-  init(_ element: MarkupElement, _ reader: NibReader) { (self.element, self.reader) = (element, reader) }
+  init(_ element: MarkupElement, _ reader: NibReader, scene: StoryboardScene? = nil) {
+    (self.element, self.reader, self.scene) = (element, reader, scene)
+  }
 
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }

@@ -39,7 +39,7 @@ enum NibValues {
     case "color": return color(entry, "value", reader)
     case "image": return entry["value"].flatMap { image($0, entry["catalog"], reader) }
     case "nil": return nil
-    case let type: notImplemented("user-defined attributes of the type \(type ?? "none") in \(reader.document.name).xib")
+    case let type: notImplemented("user-defined attributes of the type \(type ?? "none") in \(reader.document.file)")
     }
   }
 
@@ -48,7 +48,7 @@ enum NibValues {
   static func image(_ name: String, _ catalog: String?, _ reader: NibReader) -> UIImage? {
     let image =
       catalog == "system" ? UIImage(systemName: name) : UIImage(named: name, in: reader.document.bundle, compatibleWith: nil)
-    if image == nil { warn("Could not load the \"\(name)\" image referenced from a nib in the bundle: \(reader.document.name).xib") }
+    if image == nil { warn("Could not load the \"\(name)\" image referenced from a nib in the bundle: \(reader.document.file)") }
     return image
   }
 
@@ -86,8 +86,8 @@ enum NibValues {
   /// Traps for a system colour that is not known; a named colour that the bundle lacks is the one the file remembers.
   static func color(_ element: MarkupElement, _ key: String, _ reader: NibReader) -> UIColor? {
     guard let entry = element.child("color", key: key) else { return nil }
-    if let name = entry["systemColor"] ?? entry["cocoaTouchSystemColor"] {
-      guard let color = systemColors[name] else { notImplemented("the system colour \(name) in \(reader.document.name).xib") }
+    if let name = entry["systemColor"] ?? entry["xcode11CocoaTouchSystemColor"] ?? entry["cocoaTouchSystemColor"] {
+      guard let color = systemColors[name] else { notImplemented("the system colour \(name) in \(reader.document.file)") }
       return color
     }
     if let name = entry["name"] {
@@ -124,6 +124,7 @@ enum NibValues {
     "systemIndigoColor": .systemIndigo, "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink,
     "systemBrownColor": .systemBrown, "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2,
     "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5,
-    "systemGray6Color": .systemGray6, "tintColor": .tintColor,
+    "systemGray6Color": .systemGray6, "tintColor": .tintColor, "whiteColor": .white, "blackColor": .black, "grayColor": .gray,
+    "darkGrayColor": .darkGray, "lightGrayColor": .lightGray, "clearColor": .clear,
   ]
 }

@@ -3,11 +3,14 @@
 INLINE double clamp(double x, double low, double high) { return x < low ? low : x > high ? high : x; }
 
 /// Where (sx, sy) is sampled, and how much of the page is there.
-INLINE void tap(cr_taps taps, uint8_t *coverage, const cr_curl *curl, long i, double sx, double sy, double edge) {
+/// `per_x` and `per_y`: pixels of the screen for one of the page across its upright and its level edges, where it is foreshortened.
+INLINE void tap(
+    cr_taps taps, uint8_t *coverage, const cr_curl *curl, long i, double sx, double sy, double per_x, double per_y,
+    double edge) {
   const double max_x = (double)(curl->width - 1), max_y = (double)(curl->height - 1);
   double left = sx - curl->left, right = curl->right - sx, top = sy - curl->top, bottom = curl->bottom - sy;
-  double inside_x = clamp((left < right ? left : right) + 0.5, 0, 1);
-  double inside_y = clamp((top < bottom ? top : bottom) + 0.5, 0, 1);
+  double inside_x = clamp((left < right ? left : right) * per_x + 0.5, 0, 1);
+  double inside_y = clamp((top < bottom ? top : bottom) * per_y + 0.5, 0, 1);
   coverage[i] = (uint8_t)(int32_t)(255 * edge * inside_x * inside_y + 0.5);
   sx = curl->mirror == 1 ? curl->left + curl->right - sx : sx;
   sy = curl->mirror == 2 ? curl->top + curl->bottom - sy : sy;
@@ -23,14 +26,14 @@ INLINE void tap(cr_taps taps, uint8_t *coverage, const cr_curl *curl, long i, do
 CLONES void cr_curl_over_row(
     cr_taps taps, uint8_t *coverage, uint8_t *light, const cr_curl *curl, long x, long y, long n) {
   const double r = curl->radius, ux = curl->toward_x, uy = curl->toward_y;
-  const double half = 3.141592653589793 * r, py = (double)y + 0.5, k = 12 / (3 * r);
+  const double half = 3.141592653589793 * r - curl->shift, py = (double)y + 0.5, k = 12 / (3 * r);
   for (int32_t i = 0; i < (int32_t)n; i++) {
     double px = (double)((int32_t)x + i) + 0.5;
     double d = (px - curl->crease_x) * ux + (py - curl->crease_y) * uy;
     double way = half - 2 * d;
     // Its full light some way behind the bend.
     light[i] = (uint8_t)(int32_t)(236.5 + clamp(-d * k, 0, 12));
-    tap(taps, coverage, curl, i, px + way * ux, py + way * uy, 1);
+    tap(taps, coverage, curl, i, px + way * ux, py + way * uy, 1, 1, 1);
   }
 }
 
@@ -43,9 +46,12 @@ CLONES void cr_curl_bend_row(
     double d = (px - curl->crease_x) * ux + (py - curl->crease_y) * uy;
     double place = clamp(d * 4, 0, last);
     int32_t k = (int32_t)place;
-    double way = bend->ways[k] + (bend->ways[k + 1] - bend->ways[k]) * (place - (double)k);
+    double step = bend->ways[k + 1] - bend->ways[k], way = bend->ways[k] + step * (place - (double)k) - curl->shift;
+    // How fast the page goes by: the gradient of (px, py) + way (ux, uy) has the length sqrt(1 + s (2 + s) ux ux).
+    double s = step * 4, stretch = s * (2 + s);
     light[i] = bend->lights[k];
-    tap(taps, coverage, curl, i, px + way * ux, py + way * uy, clamp(r - d + 0.5, 0, 1));
+    double per_x = 1 / sqrt(clamp(1 + stretch * ux * ux, 1e-4, 1e6)), per_y = 1 / sqrt(clamp(1 + stretch * uy * uy, 1e-4, 1e6));
+    tap(taps, coverage, curl, i, px + way * ux, py + way * uy, per_x, per_y, clamp(r - d + 0.5, 0, 1));
   }
 }
 

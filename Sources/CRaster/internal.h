@@ -1,5 +1,6 @@
 #pragma once
 #include "CRaster.h"
+#include <math.h>
 #include <string.h>
 
 // Doubles must give the same bits everywhere: no fused multiply-add unless asked for.

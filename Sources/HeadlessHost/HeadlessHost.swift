@@ -39,7 +39,7 @@ package enum HeadlessHost {
       runner.wait(seconds)
     } else if recorder != nil {
       runner.wait(2)
-    } else {
+    } else if job.job != .drive {  // there the clock stands until the first line
       _ = AppLoop.settle(limit: 10)
     }
     if script != nil, let seconds = job.at { runner.wait(seconds) }
@@ -49,6 +49,7 @@ package enum HeadlessHost {
       guard let path = job.output else { throw JobError("A snapshot needs a file to go to.") }
       try runner.writePicture(path)
     case .record: try recorder?.finish()
+    case .drive: Drive().run()
     case .inspect: Results.write(try Inspection.text(job.format ?? "tree"))
     }
   }

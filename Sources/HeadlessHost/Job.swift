@@ -3,7 +3,7 @@ import HostInterface
 
 /// What the command asks of the app: read from the file that PORTICO_CONFIG names.
 struct Job: Decodable {
-  enum Kind: String, Decodable { case run, snapshot, record, inspect }
+  enum Kind: String, Decodable { case run, snapshot, record, inspect, drive }
 
   var device: String?
   var orientation: String?

@@ -25,11 +25,12 @@ struct Script {
     try self.init(text, path: path)
   }
 
-  init(_ text: String, path: String) throws {
+  /// - Parameter firstNumber: The number of the first line, for messages.
+  init(_ text: String, path: String, firstNumber: Int = 1) throws {
     self.path = path
     lines = try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
-      let words = try Script.words(String(line), path: path, number: index + 1)
-      return words.isEmpty ? nil : Line(number: index + 1, text: line.trimmingCharacters(in: .whitespaces), words: words)
+      let words = try Script.words(String(line), path: path, number: firstNumber + index)
+      return words.isEmpty ? nil : Line(number: firstNumber + index, text: line.trimmingCharacters(in: .whitespaces), words: words)
     }
   }
 

@@ -3,35 +3,77 @@ import Foundation
 import HostInterface
 import UIKit
 
-/// Carries out a script, line by line, on the app's clock.
+/// Carries out a script, action by action, on the app's clock.
 @MainActor
-final class ScriptRunner {
+package final class ScriptRunner {
   private let recorder: FrameRecorder?
+  private let output: (String) -> Void
   private lazy var framebuffer = Framebuffer()
   private var path = ""
   private var line = Script.Line(number: 0, text: "", words: [])
   private var rest: [Script.Word] = []
+  /// Pictures that were written, in order.
+  private(set) var pictures: [String] = []
 
-  init(recorder: FrameRecorder?) { self.recorder = recorder }
+  /// - Parameter output: Takes what `tree` and its like print.
+  init(recorder: FrameRecorder?, output: @escaping (String) -> Void = { Results.write($0) }) {
+    (self.recorder, self.output) = (recorder, output)
+  }
 
   func run(_ script: Script) throws {
-    path = script.path
     for line in script.lines {
-      self.line = line
-      rest = line.words
       do {
-        try perform(next()!.text)
-        if let word = rest.first { throw failure("\"\(word.text)\" was not expected here") }
+        try perform(line, of: script.path)
       } catch let error as ScriptError {
-        try? writePicture(failurePicture)
+        try? writePicture("\((script.path as NSString).deletingPathExtension)-failed.png")
         throw error
       }
     }
   }
 
-  private var failurePicture: String { "\((path as NSString).deletingPathExtension)-failed.png" }
+  /// One line: an action, or several one after the other.
+  func perform(_ line: Script.Line, of path: String) throws {
+    (self.path, self.line, rest) = (path, line, line.words)
+    repeat {
+      guard let word = next() else { return }
+      guard !word.isQuoted, let action = actions[word.text] else {
+        let known = actions.keys.sorted().joined(separator: ", ")
+        throw failure("\"\(word.text)\" is no action; known are \(known)")
+      }
+      try action()
+      if let word = rest.first, word.isQuoted || actions[word.text] == nil { throw failure("\"\(word.text)\" was not expected here") }
+    } while !rest.isEmpty
+  }
 
   private func failure(_ message: String) -> ScriptError { ScriptError(path, line.number, "\(message) (\(line.text))") }
+
+  private lazy var actions: [String: () throws -> Void] = [
+    "wait": { [unowned self] in wait(try number("seconds", 0...86_400)) },
+    "settle": { [unowned self] in try settle() },
+    "tap": { [unowned self] in fingers.tap(try point()) },
+    "doubletap": { [unowned self] in fingers.tap(try point(), count: 2) },
+    "press": { [unowned self] in try press() },
+    "swipe": { [unowned self] in try swipe() },
+    "drag": { [unowned self] in try drag() },
+    "pinch": { [unowned self] in try pinch() },
+    "rotate-gesture": { [unowned self] in try rotateGesture() },
+    "type": { [unowned self] in try type() },
+    "key": { [unowned self] in try key() },
+    "clear": { [unowned self] in try clear() },
+    "rotate": { [unowned self] in try configure { $0.orientation = try choice() } },
+    "appearance": { [unowned self] in try configure { $0.appearance = try choice() } },
+    "content-size": { [unowned self] in try configure { $0.contentSize = try contentSize() } },
+    "expect": { [unowned self] in try expect() },
+    "snapshot": { [unowned self] in
+      guard let word = next() else { throw failure("snapshot wants a file name") }
+      try writePicture(word.text)
+    },
+    "tree": { [unowned self] in output(try Inspection.text("tree")) },
+    "accessibility": { [unowned self] in output(try Inspection.text("accessibility")) },
+    "layers": { [unowned self] in output(try Inspection.text("layers")) },
+  ]
+
+  // MARK: Reading
 
   private func next() -> Script.Word? { rest.isEmpty ? nil : rest.removeFirst() }
 
@@ -40,37 +82,6 @@ final class ScriptRunner {
     rest.removeFirst()
     return true
   }
-
-  private func perform(_ verb: String) throws {
-    switch verb {
-    case "wait": wait(try number("seconds", 0...86_400))
-    case "settle": try settle()
-    case "tap": try tap(try point(), times: 1)
-    case "doubletap": try tap(try point(), times: 2)
-    case "press":
-      let place = try point()
-      guard accept("for") else { throw failure("press wants: press \"Photo\" for 0.6") }
-      try press(place, try number("seconds", 0...60))
-    case "swipe": try swipe()
-    case "drag": try drag()
-    case "rotate": try configure("orientation") { $0.orientation = try choice() }
-    case "appearance": try configure("appearance") { $0.appearance = try choice() }
-    case "content-size": try configure("content size") { $0.contentSize = try contentSize() }
-    case "expect": try expect()
-    case "snapshot":
-      guard let word = next() else { throw failure("snapshot wants a file name") }
-      try writePicture(word.text)
-    case "tree": Results.write(try Inspection.text("tree"))
-    case "accessibility": Results.write(try Inspection.text("accessibility"))
-    case "layers": Results.write(try Inspection.text("layers"))
-    default:
-      throw failure(
-        "\"\(verb)\" is no action; known are wait, settle, tap, doubletap, press, swipe, drag, rotate, appearance, content-size, "
-          + "expect, snapshot, tree, accessibility, layers")
-    }
-  }
-
-  // MARK: Reading
 
   private func number(_ what: String, _ range: ClosedRange<Double>) throws -> Double {
     guard let word = next(), let value = Double(word.text), range.contains(value) else {
@@ -101,48 +112,49 @@ final class ScriptRunner {
     return CGPoint(x: x, y: y)
   }
 
-  /// `at 200,400`, or an element: its middle.
+  /// `at 200,400`, or an element: where touching it touches.
   private func point() throws -> CGPoint {
     if accept("at") || accept("from") || accept("to") {
-      guard let word = next(), let point = coordinates(word.text) else { throw failure("coordinates are written 200,400") }
-      return point
+      guard rest.first?.isQuoted == true || kindIsNext else {
+        guard let word = next(), let point = coordinates(word.text) else { throw failure("coordinates are written 200,400") }
+        return point
+      }
     }
-    let element = try self.element()
-    let middle = CGPoint(x: element.frame.midX, y: element.frame.midY)
-    try checkReachable(element, middle)
-    return middle
+    return try reachablePoint(of: element())
+  }
+
+  private var kindIsNext: Bool { rest.first.map { !$0.isQuoted && ElementQuery.kinds[$0.text] != nil } ?? false }
+
+  /// The kind and the name that an element is looked for by.
+  private func name() throws -> (word: Script.Word, kind: String?) {
+    let kind = kindIsNext ? next()?.text : nil
+    guard let word = next(), word.isQuoted else { throw failure("an element is named in quotes, as in tap \"Next\"") }
+    return (word, kind)
   }
 
   private func element() throws -> ScreenElement {
-    let elements = AccessibilityTree.elements()
-    var kind: ScreenElement.Kind?
-    if let word = rest.first, !word.isQuoted, let value = ScreenElement.Kind(rawValue: word.text) {
-      kind = value
-      rest.removeFirst()
-    }
-    guard let name = next(), name.isQuoted else { throw failure("an element is named in quotes, as in tap \"Next\"") }
-    let matches = ElementQuery.matches(name.text, kind: kind, in: elements)
+    let (name, kind) = try name()
+    let all = AccessibilityTree.windows().flatMap(\.flattened)
+    let matches = ElementQuery.matches(name.text, kinds: kind.flatMap { ElementQuery.kinds[$0] }, in: all)
     let index = (name.index ?? 1) - 1
-    guard matches.indices.contains(index) else {
-      let seen = elements.compactMap { $0.label ?? $0.identifier }.map { "\"\($0)\"" }.joined(separator: ", ")
-      throw failure(
-        matches.isEmpty
-          ? "there is no \(kind?.rawValue ?? "element") \"\(name.text)\" on screen; there are \(seen)"
-          : "there are only \(matches.count) of \"\(name.text)\"")
+    if matches.indices.contains(index) { return matches[index] }
+    guard matches.isEmpty else { throw failure("there are only \(matches.count) of \"\(name.text)\"") }
+    let names = [\ScreenElement.identifier, \.label, \.placeholder]
+    if let hidden = all.first(where: { element in !element.isVisible && names.contains { element[keyPath: $0] == name.text } }) {
+      throw failure("\"\(name.text)\" is off screen, its middle at \(Int(hidden.frame.midX)),\(Int(hidden.frame.midY))")
     }
-    return matches[index]
+    let seen = all.filter { $0.isElement && $0.isVisible }.compactMap { $0.label ?? $0.identifier }.map { "\"\($0)\"" }
+    throw failure("there is no \(kind ?? "element") \"\(name.text)\" on screen; there are \(seen.joined(separator: ", "))")
   }
 
-  private func checkReachable(_ element: ScreenElement, _ point: CGPoint) throws {
-    guard UIScreen.main.bounds.contains(point) else {
-      throw failure("\"\(element.label ?? "")\" is off screen, its middle at \(Int(point.x)),\(Int(point.y))")
+  /// The middle, or that of the part that shows.
+  private func reachablePoint(of element: ScreenElement) throws -> CGPoint {
+    var point = element.activationPoint
+    if !element.visibleFrame.contains(point) { point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY) }
+    if let cover = element.cover(at: point) {
+      throw failure("\"\(element.label ?? element.identifier ?? "")\" is covered by \(Swift.type(of: cover))")
     }
-    guard let view = element.view, let window = view.window else { return }
-    let hit = window.hitTest(window.convert(point, from: nil as UIView?), with: nil)
-    guard let hit else { return }
-    if !hit.isDescendant(of: view), !view.isDescendant(of: hit) {
-      throw failure("\"\(element.label ?? "")\" is covered by \(type(of: hit))")
-    }
+    return point
   }
 
   // MARK: Doing
@@ -150,6 +162,8 @@ final class ScriptRunner {
   func wait(_ seconds: Double) { advance(by: seconds) }
 
   private var now: Double { HostEnvironment.current.clock.now }
+  private var fingers: SyntheticFingers { SyntheticFingers { [unowned self] in advance(by: $0) } }
+  private var keys: SyntheticKeys { SyntheticKeys { [unowned self] in advance(by: $0) } }
 
   private func advance(by seconds: Double) {
     if let recorder {
@@ -172,58 +186,26 @@ final class ScriptRunner {
     }
   }
 
-  private func touch(_ phase: InputEvent.TouchPhase, _ point: CGPoint) {
-    TouchInput.send([InputEvent.Touch(finger: 0, phase: phase, location: point)], at: now)
-    AppLoop.turn()
-  }
-
-  private func tap(_ point: CGPoint, times: Int) throws {
-    for index in 0..<times {
-      if index > 0 { advance(by: 0.1) }
-      try press(point, 0.05)
-    }
-  }
-
-  private func press(_ point: CGPoint, _ seconds: Double) throws {
-    touch(.began, point)
-    advance(by: seconds)
-    touch(.ended, point)
-  }
-
-  /// A finger moves through intermediate points at 120 Hz.
-  private func move(from start: CGPoint, to end: CGPoint, over seconds: Double, hold: Double = 0, cancels: Bool = false) {
-    touch(.began, start)
-    let steps = max(Int((seconds * 120).rounded()), 1)
-    for step in 1...steps {
-      advance(by: seconds / Double(steps))
-      let t = Double(step) / Double(steps)
-      touch(.moved, CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t))
-    }
-    if hold > 0 { advance(by: hold) }
-    touch(cancels ? .cancelled : .ended, end)
+  private func press() throws {
+    let place = try point()
+    guard accept("for") else { throw failure("press wants: press \"Photo\" for 0.6") }
+    fingers.press(place, seconds: try number("seconds", 0...60))
   }
 
   private func swipe() throws {
-    guard let direction = next()?.text, ["left", "right", "up", "down"].contains(direction) else {
+    guard let direction = next().flatMap({ SyntheticFingers.Direction(rawValue: $0.text) }) else {
       throw failure("swipe wants left, right, up or down")
     }
-    let area = accept("on") ? try element().frame.intersection(UIScreen.main.bounds) : UIScreen.main.bounds
-    let middle = CGPoint(x: area.midX, y: area.midY)
-    let dx = area.width * 0.35, dy = area.height * 0.35
-    let (start, end): (CGPoint, CGPoint) =
-      switch direction {
-      case "left": (CGPoint(x: middle.x + dx, y: middle.y), CGPoint(x: middle.x - dx, y: middle.y))
-      case "right": (CGPoint(x: middle.x - dx, y: middle.y), CGPoint(x: middle.x + dx, y: middle.y))
-      case "up": (CGPoint(x: middle.x, y: middle.y + dy), CGPoint(x: middle.x, y: middle.y - dy))
-      default: (CGPoint(x: middle.x, y: middle.y - dy), CGPoint(x: middle.x, y: middle.y + dy))
-      }
-    move(from: start, to: end, over: 0.2)
+    fingers.swipe(direction, in: try area(accept("on")))
   }
+
+  /// What shows of an element, or the whole screen.
+  private func area(_ isNamed: Bool) throws -> CGRect { isNamed ? try element().visibleFrame : UIScreen.main.bounds }
 
   private func drag() throws {
     let start = try point(), end = try point()
     var seconds = 0.3, hold = 0.0, cancels = false
-    while !rest.isEmpty {
+    while true {
       if accept("over") {
         seconds = try number("seconds", 0.001...60)
       } else if accept("hold") {
@@ -234,10 +216,54 @@ final class ScriptRunner {
         break
       }
     }
-    move(from: start, to: end, over: seconds, hold: hold, cancels: cancels)
+    fingers.drag(from: start, to: end, over: seconds, hold: hold, cancels: cancels)
   }
 
-  private func configure(_ what: String, _ change: (inout DeviceConfiguration) throws -> Void) throws {
+  private func pinch() throws {
+    let area = try area(rest.first?.isQuoted == true || kindIsNext)
+    guard accept("scale") else { throw failure("pinch wants: pinch \"Map\" scale 2 over 0.4") }
+    let scale = try number("scale", 0.05...20)
+    fingers.pinch(in: area, scale: scale, over: accept("over") ? try number("seconds", 0.001...60) : 0.4)
+  }
+
+  private func rotateGesture() throws {
+    let area = try area(rest.first?.isQuoted == true || kindIsNext)
+    guard accept("by") else { throw failure("rotate-gesture wants: rotate-gesture \"Map\" by 90 over 0.4") }
+    let degrees = try number("degrees", -3600...3600)
+    fingers.rotate(in: area, by: degrees * .pi / 180, over: accept("over") ? try number("seconds", 0.001...60) : 0.4)
+  }
+
+  // MARK: Keys
+
+  private func checkEditing() throws {
+    if !SyntheticKeys.isEditing { throw failure("nothing takes text; tap a field first") }
+  }
+
+  private func type() throws {
+    guard let word = next(), word.isQuoted else { throw failure("type wants a text in quotes") }
+    try checkEditing()
+    if !keys.type(word.text) { throw failure("the text was not taken to its end; nothing is being edited any more") }
+  }
+
+  private func key() throws {
+    guard let word = next() else { throw failure("key wants a name: \(SyntheticKeys.names.joined(separator: ", "))") }
+    guard keys.press(word.text) != nil else {
+      throw failure(
+        "\"\(word.text)\" is no key; a key is one character or \(SyntheticKeys.names.joined(separator: ", ")), with cmd+, shift+, alt+ or ctrl+ before it"
+      )
+    }
+  }
+
+  /// Empties what is being edited.
+  private func clear() throws {
+    try checkEditing()
+    _ = keys.press("cmd+a")
+    _ = keys.press("delete")
+  }
+
+  // MARK: The device
+
+  private func configure(_ change: (inout DeviceConfiguration) throws -> Void) throws {
     var configuration = HostEnvironment.current.configuration
     try change(&configuration)
     DeviceSettings.apply(configuration)
@@ -245,23 +271,32 @@ final class ScriptRunner {
     AppLoop.turn()
   }
 
+  // MARK: Looking
+
   private func expect() throws {
     if accept("no") {
-      let elements = AccessibilityTree.elements()
-      guard let name = next() else { throw failure("expect no wants an element") }
-      if !ElementQuery.matches(name.text, kind: nil, in: elements).isEmpty { throw failure("\"\(name.text)\" is on screen") }
+      let (name, kind) = try name()
+      let all = AccessibilityTree.windows().flatMap(\.flattened)
+      if !ElementQuery.matches(name.text, kinds: kind.flatMap { ElementQuery.kinds[$0] }, in: all).isEmpty {
+        throw failure("\"\(name.text)\" is on screen")
+      }
       return
     }
     let element = try self.element()
-    if accept("value") {
-      guard let wanted = next()?.text else { throw failure("value wants a text") }
-      if element.value != wanted { throw failure("its value is \"\(element.value ?? "")\", not \"\(wanted)\"") }
-    } else if accept("enabled") {
-      if !element.isEnabled { throw failure("it is disabled") }
-    } else if accept("disabled") {
-      if element.isEnabled { throw failure("it is enabled") }
-    } else if accept("selected") {
-      if !element.isSelected { throw failure("it is not selected") }
+    while let word = rest.first, !word.isQuoted {
+      switch word.text {
+      case "value":
+        rest.removeFirst()
+        guard let wanted = next()?.text else { throw failure("value wants a text") }
+        if element.value ?? "" != wanted { throw failure("its value is \"\(element.value ?? "")\", not \"\(wanted)\"") }
+        continue
+      case "enabled": if !element.isEnabled { throw failure("it is disabled") }
+      case "disabled": if element.isEnabled { throw failure("it is enabled") }
+      case "selected": if !element.isSelected { throw failure("it is not selected") }
+      case "focused": if !element.hasFocus { throw failure("it is not being edited") }
+      default: return
+      }
+      rest.removeFirst()
     }
   }
 
@@ -273,17 +308,6 @@ final class ScriptRunner {
     } catch {
       throw JobError("\(path) cannot be written: \(error.localizedDescription)")
     }
-  }
-}
-
-/// Finds elements by identifier, label, title, placeholder or text, in that order.
-enum ElementQuery {
-  static func matches(_ name: String, kind: ScreenElement.Kind?, in elements: [ScreenElement]) -> [ScreenElement] {
-    let candidates = elements.filter { kind == nil || $0.kind == kind }
-    for key in [\ScreenElement.identifier, \.label, \.placeholder, \.value] {
-      let found = candidates.filter { $0[keyPath: key] == name }
-      if !found.isEmpty { return found }
-    }
-    return []
+    pictures.append(URL(fileURLWithPath: path).standardizedFileURL.path)
   }
 }

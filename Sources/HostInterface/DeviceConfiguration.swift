@@ -26,6 +26,8 @@ package struct DeviceConfiguration: Sendable, Equatable {
   package var increasedContrast: Bool
   package var reducedMotion: Bool
   package var boldText: Bool
+  /// Keys are attached: the software keyboard does not show.
+  package var hardwareKeyboard: Bool
 
   package init(device: Device) {
     self.device = device
@@ -40,6 +42,7 @@ package struct DeviceConfiguration: Sendable, Equatable {
     increasedContrast = false
     reducedMotion = false
     boldText = false
+    hardwareKeyboard = false
   }
 
   /// Points, in the current orientation.

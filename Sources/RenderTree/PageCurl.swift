@@ -4,6 +4,9 @@ import Foundation
 ///
 /// A point of the page at the distance d beyond the crease is seen at r sin(d / r) beyond it while d is at most π r, and at
 /// -(d - π r) from there on: on the flat part that lies over the rest. What is beyond a quarter turn shows the page's back.
+///
+/// A page that is almost turned over has no flat part any more: it rises from its bound edge at an angle, `lead`, which that edge has
+/// on the cylinder. The crease is then r · lead on the other side of the bound edge, and everything is seen `shift` farther beyond it.
 package struct PageCurl: Hashable, Sendable {
   /// A point of the line where the page leaves its plane, in the layer's bounds coordinates.
   package var crease: CGPoint
@@ -13,10 +16,18 @@ package struct PageCurl: Hashable, Sendable {
   package var radius: CGFloat
   /// The page turns about a horizontal spine: what is on its back is mirrored top to bottom, not left to right.
   package var isVertical: Bool
+  /// Radians, 0...π: how far round the cylinder the page begins. Above 0 the whole page must be beyond the crease.
+  package var lead: CGFloat
 
-  package init(crease: CGPoint, angle: CGFloat, radius: CGFloat, isVertical: Bool = false) {
-    (self.crease, self.angle, self.radius, self.isVertical) = (crease, angle, radius, isVertical)
+  package init(crease: CGPoint, angle: CGFloat, radius: CGFloat, isVertical: Bool = false, lead: CGFloat = 0) {
+    (self.crease, self.angle, self.radius, self.isVertical, self.lead) = (crease, angle, radius, isVertical, lead)
   }
+
+  /// What keeps the bound edge in its place: its length on the cylinder less what is seen of that.
+  package var shift: CGFloat { radius * (lead - sin(lead)) }
+
+  /// How high the part that lies over lies, as a share of the cylinder's diameter.
+  package var lift: CGFloat { (1 + cos(lead)) / 2 }
 
   /// How far a point lies beyond the crease; negative on the flat part.
   package func distance(of point: CGPoint) -> CGFloat {
@@ -28,7 +39,8 @@ package struct PageCurl: Hashable, Sendable {
     let d = distance(of: point)
     guard d > 0 else { return point }
     let seen = d <= .pi * radius ? radius * sin(d / radius) : -(d - .pi * radius)
-    return CGPoint(x: point.x + (seen - d) * cos(angle), y: point.y + (seen - d) * sin(angle))
+    let way = seen - d + shift
+    return CGPoint(x: point.x + way * cos(angle), y: point.y + way * sin(angle))
   }
 
   /// Whether anything of `page` is lifted.
@@ -42,19 +54,19 @@ package struct PageCurl: Hashable, Sendable {
     func add(_ p: CGPoint) { result = result.union(CGRect(x: p.x, y: p.y, width: 0, height: 0)) }
     let (ux, uy) = (cos(angle), sin(angle))
     // The images of straight lines on the cylinder bulge by at most the radius.
-    result = result.union(page.offsetBy(dx: ux * radius, dy: uy * radius))
+    result = result.union(page.offsetBy(dx: ux * (radius + shift), dy: uy * (radius + shift)))
     for corner in PageCurl.corners(page) {
       let d = distance(of: corner)
       guard d > 0 else { continue }
       add(image(of: corner))
       // Where the line through the corner across the crease leaves the cylinder for the flat part above.
-      add(CGPoint(x: corner.x - d * ux, y: corner.y - d * uy))
+      add(CGPoint(x: corner.x - (d - shift) * ux, y: corner.y - (d - shift) * uy))
     }
     return result
   }
 
   /// Points: how soft the shadow is, as a Gaussian's sigma.
-  package var shadowRadius: CGFloat { max(radius * 0.4, 2) }
+  package var shadowRadius: CGFloat { max(radius * 0.4 * lift, 2) }
 
   static func corners(_ page: CGRect) -> [CGPoint] {
     [

@@ -55,7 +55,7 @@ package enum RenderValue: Sendable {
       return .curl(
         PageCurl(
           crease: CGPoint(x: mix(p.crease.x, q.crease.x), y: mix(p.crease.y, q.crease.y)), angle: mix(p.angle, q.angle),
-          radius: mix(p.radius, q.radius), isVertical: q.isVertical))
+          radius: mix(p.radius, q.radius), isVertical: q.isVertical, lead: mix(p.lead, q.lead)))
     default: return t < 0.5 ? a : b
     }
   }

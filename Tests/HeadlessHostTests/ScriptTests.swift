@@ -89,4 +89,75 @@ struct ScriptTests {
     job.orientation = "sideways"
     #expect(throws: JobError.self) { try job.configuration() }
   }
+
+  @Test func `text is typed into the field that was tapped, and cleared`() throws {
+    let (stage, button, _) = makeStage()
+    let field = UITextField(frame: CGRect(x: 10, y: 200, width: 200, height: 34))
+    field.placeholder = "Name"
+    button.superview!.addSubview(field)
+    stage.turn()
+    let error = #expect(throws: ScriptError.self) { try run("type \"Ada\"") }
+    #expect(error!.description.contains("nothing takes text"))
+    try run("tap field \"Name\"\ntype \"Ada L\" key delete\nexpect \"Name\" focused value \"Ada \"")
+    try run("clear\nexpect field \"Name\" value \"\"")
+    #expect(field.text == "")
+    let unknown = #expect(throws: ScriptError.self) { try run("key hyper+x") }
+    #expect(unknown!.description.contains("\"hyper+x\" is no key"))
+  }
+
+  @Test func `several actions may stand on one line`() throws {
+    let (_, _, label) = makeStage()
+    try run("tap \"Count\" wait 0.5 tap \"Count\"")
+    #expect(label.text == "2")
+    let error = #expect(throws: ScriptError.self) { try run("tap \"Count\" quickly") }
+    #expect(error!.description.contains("\"quickly\" was not expected here"))
+  }
+
+  private final class Pad: UIView {
+    var distances: [CGFloat] = []
+    var angles: [CGFloat] = []
+    required init(frame: CGRect) {
+      super.init(frame: frame)
+      isMultipleTouchEnabled = true
+    }
+    required init?(coder: NSCoder) { nil }
+    private func note(_ event: UIEvent?) {
+      let points = (event?.allTouches ?? []).map { $0.location(in: self) }.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+      guard points.count == 2 else { return }
+      distances.append(hypot(points[1].x - points[0].x, points[1].y - points[0].y))
+      angles.append(atan2(points[1].y - points[0].y, points[1].x - points[0].x))
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(event) }
+  }
+
+  @Test func `two fingers pinch by a scale and turn by an angle`() throws {
+    let stage = TestStage()
+    let pad = Pad(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+    pad.accessibilityIdentifier = "pad"
+    stage.show(pad)
+    try run("pinch \"pad\" scale 2 over 0.25")
+    // 80 % of the smaller side at the end, half of it at the start; one sample at first and thirty on the way.
+    #expect(pad.distances.count == 31)
+    #expect(abs(pad.distances.first! - 80) < 1e-9 && abs(pad.distances.last! - 160) < 1e-9)
+    pad.angles = []
+    try run("rotate-gesture \"pad\" by 45 over 0.5")
+    #expect(abs(pad.angles.first!) < 1e-9 && abs(pad.angles.last! - .pi / 4) < 1e-9)
+  }
+
+  @Test func `an element that has left the screen is told from one that is not there`() throws {
+    let (stage, button, _) = makeStage()
+    button.frame.origin.x = 500
+    stage.turn()
+    try run("expect no \"Count\"")
+    let error = #expect(throws: ScriptError.self) { try run("tap \"Count\"") }
+    #expect(error!.description.contains("\"Count\" is off screen, its middle at 550,132"))
+  }
+
+  @Test func `a container is found by its identifier, after the elements`() throws {
+    let (stage, button, _) = makeStage()
+    button.superview!.accessibilityIdentifier = "panel"
+    stage.turn()
+    try run("expect \"panel\"\nswipe left on \"panel\"")
+  }
 }

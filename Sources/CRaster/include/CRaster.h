@@ -73,6 +73,7 @@ typedef struct {
   double crease_x, crease_y;      // a point of the line where the page leaves its plane
   double toward_x, toward_y;      // a unit vector across it, to the lifted side
   double radius;
+  double shift;                   // how much farther beyond the crease everything is seen than where it lies
   double left, top, right, bottom;
   int32_t width, height, stride;  // of the picture that is sampled, at least 2 x 2, in elements
   int32_t mirror;                 // 1: it is sampled mirrored left to right, 2: top to bottom

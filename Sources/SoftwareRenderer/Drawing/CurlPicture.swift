@@ -49,6 +49,8 @@ struct CurlPicture {
       let soft = MaskBlur.blurred(caster, sigma: curl.shadowRadius / 4)
       let spans = (0..<soft.height).map { span(soft, $0) }
       let sampler = shadowSampler(soft, area, room)
+      // A page that comes to lie throws less and less.
+      let darkness = UInt32((Double(CurlPicture.shadow) * min(curl.lift * 4, 1)).rounded())
       for y in 0..<area.height {
         let row = area.y + y, out = result.row(y)
         if isUsable { memset(out, 0, area.width * 4) }
@@ -60,7 +62,7 @@ struct CurlPicture {
         let to = min(area.width, (max(spans[at].1, spans[at + 1].1) - room + 2) * 4)
         if to > from {
           sampler.coverage(y, from, to, into: shadowScratch.mask, scratch: shadowScratch)
-          cr_shade(out + from, shadowScratch.mask, CurlPicture.shadow, to - from)
+          cr_shade(out + from, shadowScratch.mask, darkness, to - from)
         }
         if x1 > x0 { cr_over(out + (x0 - area.x), scratch.line + (x0 - area.x), x1 - x0) }
       }
@@ -78,9 +80,14 @@ struct CurlPicture {
 
   private func geometry(of picture: PixelBuffer, mirror: Int32) -> cr_curl {
     cr_curl(
-      crease_x: curl.crease.x, crease_y: curl.crease.y, toward_x: cos(curl.angle), toward_y: sin(curl.angle),
-      radius: curl.radius, left: pageRect.minX, top: pageRect.minY, right: pageRect.maxX, bottom: pageRect.maxY,
+      crease_x: crease.x, crease_y: crease.y, toward_x: cos(curl.angle), toward_y: sin(curl.angle),
+      radius: curl.radius, shift: curl.shift, left: pageRect.minX, top: pageRect.minY, right: pageRect.maxX, bottom: pageRect.maxY,
       width: Int32(picture.width), height: Int32(picture.height), stride: Int32(picture.bytesPerRow / 4), mirror: mirror)
+  }
+
+  /// Where the crease is seen.
+  private var crease: CGPoint {
+    CGPoint(x: curl.crease.x + curl.shift * cos(curl.angle), y: curl.crease.y + curl.shift * sin(curl.angle))
   }
 
   // MARK: Sheets
@@ -96,7 +103,7 @@ struct CurlPicture {
   /// Distances beyond the crease along a row: `first + x * step`.
   private func distances(_ row: Int) -> (first: Double, step: Double) {
     let (ux, uy) = (cos(curl.angle), sin(curl.angle))
-    return ((0.5 - curl.crease.x) * ux + (Double(row) + 0.5 - curl.crease.y) * uy, ux)
+    return ((0.5 - crease.x) * ux + (Double(row) + 0.5 - crease.y) * uy, ux)
   }
 
   /// The part that lies over, and the back on the cylinder, into the scratch's line.
@@ -138,7 +145,7 @@ struct CurlPicture {
     var flat = range(first, step, -1e7, 0, in: whole)
     while flat.0 < flat.1, first + Double(flat.0) * step > 0 { flat.0 += 1 }
     while flat.1 > flat.0, first + Double(flat.1 - 1) * step > 0 { flat.1 -= 1 }
-    let half = Double.pi * curl.radius
+    let half = Double.pi * curl.radius - curl.shift
     var over = range(
       0.5 + (half - 2 * first) * ux, 1 - 2 * step * ux, pageRect.minX - 0.5, pageRect.maxX + 0.5, in: flat)
     over = range(
@@ -153,7 +160,7 @@ struct CurlPicture {
   ) {
     let (first, step) = distances(row)
     let whole = (area.x, area.maxX)
-    if row >= 0, row < page.height {
+    if row >= 0, row < page.height, curl.lead == 0 {
       var (x0, x1) = (max(area.x, 0), min(area.maxX, page.width))
       // d <= 0 exactly: the first pixel beyond belongs to the cylinder.
       if step > 1e-9 {
@@ -204,7 +211,7 @@ struct CurlPicture {
     while x < x1 - area.x {
       let t = (first + Double(x + area.x) * step) / curl.radius
       if t > 0, t < 1 {
-        let height = 1 - (1 - t * t).squareRoot()
+        let height = max(cos(curl.lead) - (1 - t * t).squareRoot(), 0)
         out[x / 4] = max(out[x / 4], UInt8(Double(scratch.mask[x + area.x - x0]) * height))
       }
       x += 4

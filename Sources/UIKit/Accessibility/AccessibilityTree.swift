@@ -1,77 +1,81 @@
-/// What a test, a script or a screen reader sees of the screen, as values.
-package struct ScreenElement {
-  package enum Kind: String, Sendable { case button, text, field, cell, `switch`, slider, tab, image, page, other }
-
-  package var kind: Kind
-  package var identifier: String?
-  package var label: String?
-  package var value: String?
-  package var placeholder: String?
-  package var traits: UIAccessibilityTraits
-  /// Points of the screen.
-  package var frame: CGRect
-  package weak var view: UIView?
-  package var isEnabled: Bool { !traits.contains(.notEnabled) }
-  package var isSelected: Bool { traits.contains(.selected) }
-}
-
-/// Walks the windows, front to back for what is seen, in reading order for what is listed.
+/// What is on screen as tests and screen readers see it.
+///
+/// Made anew each time it is asked for: O(views). Objects say what they are by UIKit's accessibility members; what they leave open comes from
+/// UIKit's defaults for each class.
 @MainActor
 package enum AccessibilityTree {
-  /// Elements that are on screen, in the order of the view tree.
-  package static func elements() -> [ScreenElement] {
-    var result: [ScreenElement] = []
-    for window in UIScreen.main._windows where !(window is SystemWindow) && !window.isHidden { walk(window, window.bounds, &result) }
-    return result
+  /// The windows, from back to front, with all that stands in them, also what is off screen.
+  package static func windows() -> [ScreenElement] {
+    UIScreen.main._windows.compactMap { window in
+      if window.isHidden { return nil }
+      if let system = window as? SystemWindow, !system._offersElements { return nil }
+      return walk(window, UIScreen.main.bounds, insideElement: false).first
+    }
   }
 
-  /// - Parameter visible: What ancestors let show, in the window's coordinates.
-  private static func walk(_ view: UIView, _ visible: CGRect, _ result: inout [ScreenElement]) {
-    guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return }
-    let frame = view.convert(view.bounds, to: nil as UIView?)
-    var area = visible
-    if view.clipsToBounds { area = area.intersection(frame) }
-    guard !area.isEmpty else { return }
-    if view.isAccessibilityElement {
-      if frame.intersects(visible) { result.append(element(of: view, frame)) }
-      return
+  /// What a screen reader stops at and is on screen, in its order.
+  package static func elements() -> [ScreenElement] { windows().flatMap(\.flattened).filter { $0.isElement && $0.isVisible } }
+
+  /// Whether what is being edited takes text from a keyboard.
+  package static var takesText: Bool { UIApplication.shared._keyWindow?._firstResponder is any UIKeyInput }
+
+  /// - Parameters:
+  ///   - clip: What ancestors let show, in points of the screen.
+  ///   - insideElement: Whether an ancestor speaks for what stands in it.
+  private static func walk(_ object: _AccessibilityObject, _ clip: CGRect, insideElement: Bool) -> [ScreenElement] {
+    guard !object.accessibilityElementsHidden else { return [] }
+    let view = object as? UIView
+    if let view, view.isHidden || view.alpha < 0.01 { return [] }
+    let frame = object.accessibilityFrame
+    let isElement = object.isAccessibilityElement || (view?._isElementForTests ?? false)
+    let speaks = isElement && (!insideElement || view is UIControl)
+    let visible = frame.intersection(clip)
+    var inner = clip
+    if let view, view.clipsToBounds { inner = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view).intersection(clip) }
+
+    var children: [ScreenElement] = []
+    // What an app declares to be one element has no parts; a cell or a control of UIKit's has.
+    if !(object._accessibility?.isElement ?? false) || view is UIControl || view?._elementKind == .cell {
+      for child in parts(of: object) { children += walk(child, inner, insideElement: insideElement || speaks) }
     }
+    // UIAccessibilityElement has no frame until it is told; a view of no size still holds others.
+    let kind = view?._elementKind ?? ScreenElement.Kind(traits: object.accessibilityTraits)
+    return [
+      ScreenElement(
+        kind: kind, identifier: object.accessibilityIdentifier, label: object.accessibilityLabel ?? label(of: kind, children),
+        value: object.accessibilityValue, placeholder: view?._placeholder, hint: object.accessibilityHint,
+        traits: object.accessibilityTraits,
+        frame: frame, visibleFrame: visible.isNull ? .zero : visible, activationPoint: object.accessibilityActivationPoint,
+        isElement: speaks, hasFocus: (object as? UIResponder)?.isFirstResponder ?? false,
+        customActions: (object.accessibilityCustomActions ?? []).map(\.name), object: object,
+        view: view ?? holder(of: object), children: children)
+    ]
+  }
+
+  /// A cell says what the texts in it say.
+  private static func label(of kind: ScreenElement.Kind, _ children: [ScreenElement]) -> String? {
+    guard kind == .cell else { return nil }
+    let texts = children.flatMap(\.flattened).filter { $0.kind == .staticText }.compactMap(\.label).filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  private static func parts(of object: _AccessibilityObject) -> [_AccessibilityObject] {
+    var list: [_AccessibilityObject] = []
+    for index in 0..<object.accessibilityElementCount() {
+      if let part = object.accessibilityElement(at: index) as? _AccessibilityObject { list.append(part) }
+    }
+    guard list.isEmpty, object.accessibilityElements == nil, let view = object as? UIView else { return list }
     // A modal view hides its siblings.
-    let modal = view._subviews.last { $0.accessibilityViewIsModal }
-    for child in modal.map({ [$0] }) ?? view._subviews { walk(child, area, &result) }
+    if let modal = view._subviews.last(where: { !$0.isHidden && $0.accessibilityViewIsModal }) { return [modal] }
+    return view._elementOrder
   }
 
-  private static func element(of view: UIView, _ frame: CGRect) -> ScreenElement {
-    let origin = view.window?.frame.origin ?? .zero
-    return ScreenElement(
-      kind: view._elementKind, identifier: view.accessibilityIdentifier, label: view.accessibilityLabel,
-      value: view.accessibilityValue, placeholder: view._placeholder, traits: view.accessibilityTraits,
-      frame: frame.offsetBy(dx: origin.x, dy: origin.y), view: view)
-  }
-}
-
-extension UIView {
-  /// The tree of views as text, two spaces a level; only what differs from the usual.
-  package func _treeDescription(_ depth: Int = 0) -> String {
-    var line = String(repeating: "  ", count: depth) + "\(type(of: self))"
-    if let controller = _viewController { line += "[\(type(of: controller))]" }
-    line += " \(UIView._describe(frame))"
-    if let identifier = accessibilityIdentifier { line += " id=\"\(identifier)\"" }
-    if let text = _describedText { line += " \"\(text)\"" }
-    if isHidden { line += " hidden" }
-    if alpha < 1 { line += " alpha=\(alpha)" }
-    if transform != .identity {
-      line += " transform=\(transform.a),\(transform.b),\(transform.c),\(transform.d),\(transform.tx),\(transform.ty)"
+  private static func holder(of object: _AccessibilityObject) -> UIView? {
+    var container = (object as? UIAccessibilityElement)?.accessibilityContainer
+    for _ in 0..<16 {
+      if let view = container as? UIView { return view }
+      container = (container as? UIAccessibilityElement)?.accessibilityContainer
     }
-    if clipsToBounds { line += " clips" }
-    return ([line] + _subviews.map { $0._treeDescription(depth + 1) }).joined(separator: "\n")
-  }
-
-  static func _describe(_ rect: CGRect) -> String {
-    func number(_ x: CGFloat) -> String {
-      let rounded = (x * 1000).rounded() / 1000
-      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-    }
-    return "(\(number(rect.minX)), \(number(rect.minY)); \(number(rect.width)) x \(number(rect.height)))"
+    return nil
   }
 }

@@ -90,6 +90,7 @@ enum InterfaceRotation {
     let body = {
       DeviceSettings.change(to: new)
       for window in windows { window.layoutIfNeeded() }
+      Keyboard.shared.updateGuides(laysOut: true)
       for coordinator in coordinators { coordinator.runAnimations() }
     }
     let done = {
@@ -101,7 +102,8 @@ enum InterfaceRotation {
       return done()
     }
     UIView._animate(seconds, 0, .curve(.easeInOut), [], body) { _ in MainActor.assumeIsolated { done() } }
-    for window in windows { spin(window, from: -CGFloat(quarters) * .pi / 2, seconds) }
+    let keyboards = UIScreen.main._windows.filter { $0 is KeyboardWindow }
+    for window in windows + keyboards { spin(window, from: -CGFloat(quarters) * .pi / 2, seconds) }
   }
 
   /// Traits first, then sizes; presented controllers after their presenters.

@@ -11,7 +11,7 @@ package enum SystemChrome {
   /// Shows the chrome from now on.
   package static func install() {
     let window = SystemWindow(frame: UIScreen.main.bounds)
-    window.windowLevel = UIWindow.Level(UIWindow.Level.statusBar.rawValue + 1)
+    window.windowLevel = UIWindow.Level(20_000_000)
     window.isUserInteractionEnabled = false
     let view = ChromeView(frame: window.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -20,6 +20,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// A test's stage begins with a fresh screen, and with nothing that an earlier test left half-way.
   package static func _reset() {
     shared = nil
+    Keyboard.shared = Keyboard()
     UIViewPropertyAnimator._forgetAll()
     ContainerTransition.forgetAll()
   }
@@ -31,7 +32,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
     _rootLayer.name = "UIScreen"
     _configurationDidChange()
     _display.prepare = { [unowned self] in
-      MainActor.assumeIsolated { for window in _windows { window._updateConstraintsBeforeLayout() } }
+      MainActor.assumeIsolated {
+        if Keyboard.shared.isVisible { Keyboard.shared.updateGuides(laysOut: false) }
+        for window in _windows { window._updateConstraintsBeforeLayout() }
+      }
     }
   }
 

@@ -212,7 +212,11 @@ final class BarButton: UIControl {
 
   override var _preventsTapsOfAncestors: Bool { item.customView == nil }
   override var _defaultIsAccessibilityElement: Bool { item.customView == nil }
-  override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? title ?? item._systemItem?._symbolName }
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+  override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? title ?? item._systemItem?._spokenName }
   package override var _elementKind: ScreenElement.Kind { item.customView == nil ? .button : super._elementKind }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }

@@ -44,6 +44,30 @@ extension UIBarButtonItem {
       default: nil
       }
     }
+
+    /// How a screen reader says those that show a symbol.
+    var _spokenName: String? {
+      switch self {
+      case .add: "Add"
+      case .compose: "Compose"
+      case .reply: "Reply"
+      case .action: "Share"
+      case .organize: "Organize"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .refresh: "Refresh"
+      case .stop: "Stop"
+      case .camera: "Camera"
+      case .trash: "Delete"
+      case .play: "Play"
+      case .pause: "Pause"
+      case .rewind: "Rewind"
+      case .fastForward: "Fast Forward"
+      case .pageCurl: "Page Curl"
+      case .close: "Close"
+      default: nil
+      }
+    }
   }
 
   /// What a bar shows: the item's own title and image, else the system item's.

@@ -1,6 +1,6 @@
 /// What bars show of an item.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, @preconcurrency NSCoding {
+open class UIBarItem: _AccessibilityObject, @preconcurrency NSCoding {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
   open func encode(with coder: NSCoder) { notImplemented("UIBarItem.encode(with:)") }
@@ -16,10 +16,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { _itemDidChange() } }
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
   open var tag = 0
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String? { didSet { _itemDidChange() } }
-  open var accessibilityHint: String?
-  open var isAccessibilityElement = true
+  open override var accessibilityLabel: String? { didSet { _itemDidChange() } }
+  open override var accessibilityIdentifier: String? { didSet { _itemDidChange() } }
+  override var _defaultIsAccessibilityElement: Bool { true }
 
   final var _titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -430,6 +430,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     offset.vertical += titleVerticalPositionAdjustment(for: _isCompact ? .compact : .default)
     return offset
   }
+
+  package override var _elementKind: ScreenElement.Kind { .navigationBar }
+  override var _defaultAccessibilityLabel: String? { topItem?.title }
 }
 
 /// What bars were told before there were appearances.

@@ -263,6 +263,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     legacy.shadowImage = shadowImage
   }
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
+
+  package override var _elementKind: ScreenElement.Kind { .toolbar }
+  override var _defaultAccessibilityLabel: String? { "Toolbar" }
 }
 
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -126,6 +126,8 @@ open class UIActivityIndicatorView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override var _defaultIsAccessibilityElement: Bool { !isHidden }
   override var _defaultAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+
+  package override var _elementKind: ScreenElement.Kind { .activityIndicator }
 }
 
 /// Layers of ours inside views change without animations of their own.

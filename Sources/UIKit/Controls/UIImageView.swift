@@ -133,4 +133,6 @@ open class UIImageView: UIView {
 
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { .image }
   override var _defaultAccessibilityLabel: String? { nil }
+
+  package override var _elementKind: ScreenElement.Kind { .image }
 }

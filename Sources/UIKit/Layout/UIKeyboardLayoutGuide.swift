@@ -60,6 +60,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     let height = topAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor)
     let safeEdge = topAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor)
     (self.height, self.safeEdge) = (height, safeEdge)
+    Keyboard.shared.add(self)
     NSLayoutConstraint.activate([
       leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
       bottomAnchor.constraint(equalTo: view.bottomAnchor), low, height, safeEdge,
@@ -72,6 +73,18 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   package final var _overlap: CGFloat {
     get { -(height?.constant ?? 0) }
     set { height?.constant = -newValue }
+  }
+
+  /// - Parameter keyboardTop: Screen coordinates; infinite without a keyboard.
+  /// - Returns: Whether the guide changed.
+  final func _follow(keyboardTop: CGFloat) -> Bool {
+    var overlap: CGFloat = 0
+    if let view = owningView, let window = view.window, keyboardTop.isFinite {
+      overlap = max(view.convert(view.bounds, to: nil as UIView?).maxY + window.frame.minY - keyboardTop, 0)
+    }
+    guard overlap != _overlap else { return false }
+    _overlap = overlap
+    return true
   }
 
   /// There is no undocked keyboard here, so it changes nothing.

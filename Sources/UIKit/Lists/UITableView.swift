@@ -355,5 +355,9 @@ open class UITableView: UIScrollView {
     _invalidateLayout()
   }
 
-  package override var _elementKind: ScreenElement.Kind { .other }
+  package override var _elementKind: ScreenElement.Kind { .table }
+  /// Rows lie in the order in which they were made.
+  package override var _elementOrder: [UIView] {
+    _subviews.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }.map(\.element)
+  }
 }

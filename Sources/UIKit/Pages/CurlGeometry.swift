@@ -71,23 +71,70 @@ struct CurlGeometry: Equatable {
     return point
   }
 
-  /// The bend that brings the held point to `point`; nil when the sheet is flat there.
+  /// The bend that brings the held point to `point`, or near it; nil when the sheet is flat there.
   ///
   /// With the cylinder's radius r and the held point s beyond the crease, s - r sin(s/r) (s up to πr) or 2s - πr is how far the point
-  /// moves along the normal of the crease. The radius shrinks where the crease would otherwise pass the spine.
+  /// moves along the normal of the crease. Before the crease comes to the spine the sheet straightens; once it is there, it rises from the spine at an angle that grows until the sheet has landed.
   func curl(to point: CGPoint) -> PageCurl? {
     let target = reachable(point)
     let way = levelled(CGPoint(x: held.x - target.x, y: held.y - target.y))
+    guard hypot(way.x, way.y) > 0.25 else { return nil }
+    let isUpright = spine.0.x == spine.1.x, across = abs(isUpright ? way.x : way.y)
+    func straightened(_ share: CGFloat) -> CGPoint {
+      isUpright ? CGPoint(x: way.x, y: way.y * share) : CGPoint(x: way.x * share, y: way.y)
+    }
+    let length = 2 * depth - .pi * radius, left = length - across
+    guard left > 0 else { return landing(straightened(0)) }
+    // The slope falls to nothing while the crease comes to the spine.
+    let slope = abs(isUpright ? way.y : way.x) / max(across, 1e-6)
+    let most = 0.6 * left / depth / max(across / length, 1e-6)
+    var share = min(1, most / max(slope, 1e-6))
+    if room(straightened(share)) < radius {
+      var low = 0.0 as CGFloat
+      for _ in 0..<20 {  // halvings of a way shorter than a screen
+        let middle = (low + share) / 2
+        if room(straightened(middle)) >= radius { low = middle } else { share = middle }
+      }
+      share = low
+    }
+    return bend(straightened(share))
+  }
+
+  /// Of the cylinder.
+  private var radius: CGFloat { depth * 0.09 }
+
+  /// The greatest radius with which the crease does not pass the spine.
+  private func room(_ way: CGPoint) -> CGFloat {
     let distance = hypot(way.x, way.y)
-    guard distance > 0.25 else { return nil }
     let normal = CGPoint(x: way.x / distance, y: way.y / distance)
     // The nearest point of the spine to the held one, along the normal: the crease stays on this side of it.
     let room = [spine.0, spine.1].map { (held.x - $0.x) * normal.x + (held.y - $0.y) * normal.y }.min()!
-    let bend = min(depth * 0.09, max((2 * room - distance) / .pi, 0.01))
-    let beyond = CurlGeometry.lengthBeyondCrease(moving: distance, radius: bend)
+    return (2 * room - distance) / .pi
+  }
+
+  private func bend(_ way: CGPoint) -> PageCurl {
+    let distance = hypot(way.x, way.y)
+    let normal = CGPoint(x: way.x / distance, y: way.y / distance)
+    let beyond = CurlGeometry.lengthBeyondCrease(moving: distance, radius: radius)
     return PageCurl(
-      crease: CGPoint(x: held.x - normal.x * beyond, y: held.y - normal.y * beyond), angle: atan2(normal.y, normal.x), radius: bend,
-      isVertical: spine.0.x != spine.1.x)
+      crease: CGPoint(x: held.x - normal.x * beyond, y: held.y - normal.y * beyond), angle: atan2(normal.y, normal.x),
+      radius: radius, isVertical: spine.0.x != spine.1.x)
+  }
+
+  /// The sheet stands on the spine at the angle φ, and the held point has moved by 2 depth - πr + r (φ + sin φ).
+  private func landing(_ way: CGPoint) -> PageCurl {
+    let distance = hypot(way.x, way.y)
+    let rest = (distance - 2 * depth) / radius + .pi
+    var (low, high) = (0.0 as CGFloat, CGFloat.pi)
+    for _ in 0..<30 {
+      let middle = (low + high) / 2
+      if middle + sin(middle) < rest { low = middle } else { high = middle }
+    }
+    let lead = (low + high) / 2, beyond = depth + radius * lead
+    let normal = CGPoint(x: way.x / distance, y: way.y / distance)
+    return PageCurl(
+      crease: CGPoint(x: held.x - normal.x * beyond, y: held.y - normal.y * beyond), angle: atan2(normal.y, normal.x),
+      radius: radius, isVertical: spine.0.x != spine.1.x, lead: lead)
   }
 
   /// The same way, less along the free edge where that would fold a corner which is far from the held point.

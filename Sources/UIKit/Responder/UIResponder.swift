@@ -1,5 +1,5 @@
 /// An object that events and actions can reach: views, controllers, windows, the application.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+@preconcurrency @MainActor open class UIResponder: _AccessibilityObject, UIResponderStandardEditActions {
   // Not an override, so that it is isolated as the class is: NSObject's is not.
   @_nonoverride public init() { super.init() }
 
@@ -13,9 +13,11 @@
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = _responderWindow else { return false }
-    if let old = window._firstResponder, !old.resignFirstResponder() { return false }
-    window._firstResponder = self
-    return true
+    return Keyboard.shared.holding {
+      if let old = window._firstResponder, !Keyboard.shared.handingOver(old.resignFirstResponder) { return false }
+      window._firstResponder = self
+      return true
+    }
   }
 
   open var canResignFirstResponder: Bool { true }
@@ -24,7 +26,10 @@
   open func resignFirstResponder() -> Bool {
     guard let window = _responderWindow, window._firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
-    window._firstResponder = nil
+    Keyboard.shared.holding {
+      window._firstResponder = nil
+      Keyboard.shared.returnToAccessoryOwner(from: self)
+    }
     return true
   }
 
@@ -34,7 +39,11 @@
   var _responderWindow: UIWindow? {
     var responder: UIResponder? = self
     while let here = responder {
-      if let view = here as? UIView { return (view as? UIWindow) ?? view.window }
+      if let view = here as? UIView {
+        let window = (view as? UIWindow) ?? view.window
+        // What stands on the keyboard is edited in the app's window.
+        return window is KeyboardWindow ? UIApplication._current?._keyWindow : window
+      }
       if let controller = here as? UIViewController { return controller.viewIfLoaded?.window }
       responder = here.next
     }
@@ -48,6 +57,17 @@
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  /// Combinations of keys that this object answers while it is on the responder chain.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Override to change a command's title or state before it is shown.
+  open func validate(_ command: UICommand) {}
+
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
@@ -60,9 +80,16 @@
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Shown in place of the keys while this object or one below it in the chain is first responder.
   open var inputView: UIView? { nil }
+  /// Shown above the keys, or alone at the lower edge.
   open var inputAccessoryView: UIView? { nil }
-  open func reloadInputViews() {}
+  open var inputViewController: UIInputViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// Shows the input views as they are now, if this object or one below it in the chain is first responder.
+  open func reloadInputViews() { Keyboard.shared.reload(for: self) }
+  /// Text that can be read but not changed is selected without keys.
+  var _wantsKeyboard: Bool { true }
   open var userActivity: NSUserActivity?
 
   open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {

@@ -138,6 +138,11 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is UIButton }
 
+  /// Part of a touch going down on something in this view.
+  final func _mayTouchesBegin(_ touches: Set<UITouch>, _ event: UIEvent, in view: UIView) -> Bool {
+    touchesShouldBegin(touches, with: event, in: view)
+  }
+
   private let pan = ScrollPanRecognizer(target: nil, action: nil)
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
@@ -452,6 +457,8 @@ open class UIScrollView: UIView {
     guard delegate?.viewForZooming(in: self) != nil else { return }
     notImplemented("UIScrollView.setZoomScale(_:animated:)")
   }
+
+  package override var _elementKind: ScreenElement.Kind { .scrollView }
 }
 
 /// A scroll view's own pan: begins only along an axis that can scroll.

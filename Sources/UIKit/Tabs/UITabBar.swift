@@ -291,6 +291,9 @@ open class UITabBar: UIView {
     }
   }
   final var _unselectedColor: UIColor { unselectedItemTintColor ?? BarMetrics.unselected }
+
+  package override var _elementKind: ScreenElement.Kind { .tabBar }
+  override var _defaultAccessibilityLabel: String? { "Tab Bar" }
 }
 
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {

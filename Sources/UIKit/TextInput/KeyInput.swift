@@ -6,9 +6,16 @@ package enum KeyInput {
   /// - Returns: Whether someone took the key.
   @discardableResult
   package static func send(_ key: InputEvent.Key) -> Bool {
-    guard key.isDown, let responder = UIApplication.shared._keyWindow?._firstResponder, let meaning = meaning(of: key) else {
-      return false
-    }
+    if PressInput.send(key, types: isForText(key)) { return true }
+    guard key.isDown, let meaning = meaning(of: key) else { return false }
+    return perform(meaning)
+  }
+
+  /// What keys of any kind do to the first responder.
+  @discardableResult
+  static func perform(_ meaning: TextKey) -> Bool {
+    guard let responder = UIApplication.shared._keyWindow?._firstResponder else { return false }
+    defer { Keyboard.shared.textDidChange() }
     if let field = responder as? UITextField { return field._press(meaning) }
     guard let input = responder as? any UIKeyInput else { return false }
     switch meaning {
@@ -18,6 +25,10 @@ package enum KeyInput {
     default: return false
     }
     return true
+  }
+
+  private static func isForText(_ key: InputEvent.Key) -> Bool {
+    UIApplication.shared._keyWindow?._firstResponder is any UIKeyInput && meaning(of: key) != nil
   }
 
   private static func meaning(of key: InputEvent.Key) -> TextKey? {

@@ -1,6 +1,5 @@
 /// One line of text that a person can change.
 ///
-/// Typing comes from the host's keys. There is no software keyboard, no marked text and no handles to select with yet.
 /// Source of sizes: facts/metrics.md A15.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
@@ -203,7 +202,6 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   final var _isEditing = false
   open var isEditing: Bool { _isEditing }
   private var ownInputView: UIView?, ownAccessory: UIView?
-  /// Kept; no keyboard is shown in whose place it could stand.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
@@ -245,17 +243,22 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
-    else { return false }
-    _beginEditing()
-    return true
+    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    // The keyboard is announced after the beginning. Source: facts/lifecycle.md; a text view's before.
+    return Keyboard.shared.holding {
+      guard super.becomeFirstResponder() else { return false }
+      _beginEditing()
+      return true
+    }
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard super.resignFirstResponder() else { return false }
-    if _isEditing { _endEditing() }
-    return true
+    Keyboard.shared.holding {
+      guard super.resignFirstResponder() else { return false }
+      if _isEditing { _endEditing() }
+      return true
+    }
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
@@ -431,7 +434,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   override var _defaultAccessibilityValue: String? {
     isSecureTextEntry ? String(repeating: "•", count: _text.string.count) : _text.string
   }
-  package override var _elementKind: ScreenElement.Kind { .field }
+  package override var _elementKind: ScreenElement.Kind { isSecureTextEntry ? .secureTextField : .textField }
   package override var _placeholder: String? { placeholder }
   package override var _describedText: String? { hasText ? _content.shownText : placeholder }
 }

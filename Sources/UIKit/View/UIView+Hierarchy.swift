@@ -94,8 +94,10 @@ extension UIView {
   }
 
   private func _tellWillMove(toWindow window: UIWindow?) {
-    if window == nil, let old = _window, let responder = old._firstResponder as? UIView, responder.isDescendant(of: self) {
-      responder.resignFirstResponder()
+    if window == nil, let old = _window, let responder = old._firstResponder,
+      (responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded)?.isDescendant(of: self) == true
+    {
+      _ = Keyboard.shared.handingOver(responder.resignFirstResponder)
     }
     willMove(toWindow: window)
     for view in _subviews { view._tellWillMove(toWindow: window) }

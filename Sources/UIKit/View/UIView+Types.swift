@@ -33,7 +33,11 @@ extension UIView {
   }
 
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
-  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+    /// What keyboard notifications carry: the system's spring.
+    case _system = 7
+  }
   public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
 
   /// Source of the raw values: UIView's documented bit layout (curves at bit 16, transitions at bit 20, rates at bit 24).

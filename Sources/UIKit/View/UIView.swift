@@ -609,50 +609,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Accessibility
 
-  open var accessibilityIdentifier: String?
-  open var isAccessibilityElement: Bool {
-    get { _accessibility.isElement ?? _defaultIsAccessibilityElement }
-    set { _accessibility.isElement = newValue }
-  }
-  open var accessibilityLabel: String? {
-    get { _accessibility.label ?? _defaultAccessibilityLabel }
-    set { _accessibility.label = newValue }
-  }
-  open var accessibilityValue: String? {
-    get { _accessibility.value ?? _defaultAccessibilityValue }
-    set { _accessibility.value = newValue }
-  }
-  open var accessibilityHint: String? {
-    get { _accessibility.hint }
-    set { _accessibility.hint = newValue }
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { _accessibility.traits ?? _defaultAccessibilityTraits }
-    set { _accessibility.traits = newValue }
-  }
-  open var accessibilityElementsHidden: Bool {
-    get { _accessibility.elementsHidden }
-    set { _accessibility.elementsHidden = newValue }
-  }
-  open var accessibilityViewIsModal: Bool {
-    get { _accessibility.viewIsModal }
-    set { _accessibility.viewIsModal = newValue }
-  }
-  var _defaultIsAccessibilityElement: Bool { false }
-  /// Override points of ours for tests and scripts.
-  package var _elementKind: ScreenElement.Kind {
-    let traits = accessibilityTraits
-    if traits.contains(.button) { return .button }
-    if traits.contains(.image) { return .image }
-    if traits.contains(.adjustable) { return .slider }
-    return traits.contains(.staticText) ? .text : .other
-  }
+  override var _defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+  /// What scripts and tests call it; override points of ours.
+  package var _elementKind: ScreenElement.Kind { ScreenElement.Kind(traits: accessibilityTraits) }
+  /// UIKit has classes that screen readers stop at though they say that they are no elements: cells.
+  package var _isElementForTests: Bool { _accessibility?.isElement == nil && _elementKind == .cell }
+  /// The subviews in the order in which they are read.
+  package var _elementOrder: [UIView] { _subviews }
   package var _placeholder: String? { nil }
   package var _describedText: String? { nil }
-  var _defaultAccessibilityLabel: String? { nil }
-  var _defaultAccessibilityValue: String? { nil }
-  var _defaultAccessibilityTraits: UIAccessibilityTraits { .none }
-  final var _accessibility = AccessibilityState()
 
   // MARK: CALayerDelegate
 

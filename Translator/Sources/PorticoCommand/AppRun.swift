@@ -2,7 +2,7 @@ import Foundation
 
 /// Builds an app and starts it for one job.
 struct AppRun {
-  enum Job: String { case run, snapshot, record, inspect }
+  enum Job: String { case run, snapshot, record, inspect, drive }
 
   let options: Options
   let job: Job
@@ -70,7 +70,11 @@ struct AppRun {
       ])
     Output.endProgress()
     guard status == 0 else {
-      if status > 128 { Output.error("portico: the app crashed (signal \(status - 128))") }
+      if status > 128 {
+        Output.error("portico: the app crashed (signal \(status - 128))")
+        // Whoever waits for an answer gets one.
+        if job == .drive { print(#"{"crashed":true,"error":"the app crashed (signal \#(status - 128)); standard error says where","ok":false}"#) }
+      }
       return status == 2 ? 2 : Failure.Status.failed.rawValue  // the host says 2 when it cannot use what it was asked
     }
     if let output, let unfinished {

@@ -12,6 +12,7 @@ public enum CommandLineTool {
       case "snapshot": return try AppRun(options, job: .snapshot).perform()
       case "record": return try AppRun(options, job: .record).perform()
       case "inspect": return try AppRun(options, job: .inspect).perform()
+      case "drive": return try AppRun(options, job: .drive).perform()
       case "test": return try TestRun(options).perform()
       case "doctor": return try Doctor.run(options)
       case "", "help", "-h", "--help":
@@ -44,6 +45,7 @@ public enum CommandLineTool {
       portico snapshot PATH -o FILE.png       a picture, when the screen has settled or --at SECONDS
       portico record PATH -o FILE             .webp, .gif, .mp4, or a folder of PNGs (--fps 60)
       portico inspect PATH                    what is on screen (--format tree|accessibility|layers|json)
+      portico drive PATH                      lines of the script language in, lines of JSON out
       portico test PATH                       the package's own tests (--filter NAME)
       portico doctor                          what is installed (--devices lists the devices)
 

@@ -171,6 +171,9 @@ final class AlertView: UIView {
     buttons.addSubview(line)
     hairlines.append(line)
   }
+
+  package override var _elementKind: ScreenElement.Kind { style == .alert ? .alert : .sheet }
+  override var _defaultAccessibilityLabel: String? { titleLabel.text }
 }
 
 /// One button.

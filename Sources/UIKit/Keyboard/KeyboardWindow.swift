@@ -1,0 +1,100 @@
+/// Holds the keyboard and its accessory, above all windows of the app.
+final class KeyboardWindow: SystemWindow {
+  let host = KeyboardHost(frame: .zero)
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    windowLevel = UIWindow.Level(10_000_000)
+    addSubview(host)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var _offersElements: Bool { true }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// What moves: keys or an input view at the lower edge, the accessory on top.
+final class KeyboardHost: UIView {
+  let keys = KeyboardView(frame: .zero)
+  private let backdrop = UIView(frame: .zero)
+  private(set) var inputs = KeyboardInputs()
+  private var accessoryHeight: CGFloat = 0
+
+  override class var _drawsContent: Bool { false }
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    backdrop.backgroundColor = KeyboardColors.backdrop
+    backdrop.isUserInteractionEnabled = false
+    addSubview(backdrop)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // Text inside an accessory finds the controller that owns the accessory, as if it stood in its view.
+  override var next: UIResponder? { inputs.accessoryOwner ?? super.next }
+
+  func show(_ new: KeyboardInputs) {
+    let old = inputs
+    inputs = new
+    for view in [old.view, old.accessory] {
+      guard let view, view !== new.view, view !== new.accessory, view.superview === self else { continue }
+      view.removeFromSuperview()
+    }
+    if !new.showsKeys { keys.removeFromSuperview() } else if keys.superview == nil { insertSubview(keys, at: 1) }
+    for view in [new.view, new.accessory] {
+      if let view, view.superview !== self { addSubview(view) }
+    }
+    setNeedsLayout()
+  }
+
+  /// Of everything, at a width.
+  func height(width: CGFloat) -> CGFloat {
+    accessoryHeight = inputs.accessory.map { KeyboardMetrics.accessoryHeight($0, width: width) } ?? 0
+    var height = accessoryHeight
+    if let view = inputs.view {
+      height += KeyboardMetrics.inputHeight(view, width: width)
+    } else if inputs.showsKeys {
+      height += keys.height
+    }
+    return height
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = min(accessoryHeight, bounds.height)
+    place(inputs.accessory, CGRect(x: 0, y: 0, width: bounds.width, height: top))
+    var rest = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    // The springy end of a motion shows no gap below.
+    backdrop.frame = CGRect(x: 0, y: top, width: rest.width, height: rest.height + 400)
+    backdrop.isHidden = rest.height <= 0
+    if inputs.showsKeys { keys.frame = rest }
+    if let view = inputs.view {
+      rest.size.height = KeyboardMetrics.inputHeight(view, width: rest.width)
+      if !(view is UIInputView) { rest.size.height -= window?.safeAreaInsets.bottom ?? 0 }
+      place(view, rest)
+    }
+  }
+
+  private func place(_ view: UIView?, _ frame: CGRect) {
+    guard let view else { return }
+    if view.translatesAutoresizingMaskIntoConstraints {
+      if view.frame != frame { view.frame = frame }
+    } else {
+      // Its own constraints give the size; only the place is ours.
+      view.bounds.size = frame.size
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+
+  // MARK: Touch
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self else { return hit }
+    return inputs.showsKeys || inputs.view != nil ? self : nil
+  }
+}

@@ -1,0 +1,195 @@
+import HostInterface
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+/// A bar with a field that hangs on the keyboard's guide.
+@MainActor
+private final class GuideChat: UIViewController {
+  let bar = UIView(frame: .zero), field = UITextField(frame: .zero)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for item in [bar, field] { item.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(bar)
+    bar.addSubview(field)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor), bar.heightAnchor.constraint(equalToConstant: 50),
+      field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 8),
+      field.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -8),
+      field.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
+    ])
+  }
+}
+
+/// A bar that is the controller's accessory.
+@MainActor
+private final class AccessoryChat: UIViewController {
+  let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+  let field = UITextField(frame: CGRect(x: 8, y: 8, width: 200, height: 34))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bar.backgroundColor = .gray
+    bar.addSubview(field)
+  }
+  override var inputAccessoryView: UIView? { bar }
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+@Suite(.serialized) @MainActor
+struct ChatBarTests {
+  /// The upper edge of a view on screen now.
+  private func top(_ view: UIView) -> CGFloat {
+    var y: CGFloat = 0
+    var layer: CALayer? = view.layer
+    while let here = layer, here !== UIScreen.main._rootLayer {
+      let shown = here.presentation() ?? here
+      y += shown.frame.minY
+      layer = here.superlayer
+    }
+    return y
+  }
+
+  private func progress(_ time: Double) -> CGFloat {
+    let omega = (1000.0 / 3).squareRoot()  // facts/motion.md §3.3
+    return time > 0.5057 ? 1 : 1 - (1 + omega * time) * exp(-omega * time)
+  }
+
+  private func turn(_ orientation: DeviceConfiguration.Orientation) {
+    var configuration = HostEnvironment.current.configuration
+    configuration.orientation = orientation
+    DeviceSettings.apply(configuration)
+  }
+
+  @Test func `a bar on the guide stays on the keyboard while it shows and hides`() {
+    let stage = TestStage(device: "iPhone 14")
+    let chat = GuideChat()
+    stage.show(chat)
+    #expect(top(chat.bar) == 760)
+    chat.field.becomeFirstResponder()
+    stage.turn()
+    for time in [0.05, 0.1, 0.2, 0.3, 0.6] {
+      stage.advance(to: time)
+      // From above the home indicator to above the keyboard, with the keyboard's own motion.
+      #expect(abs(top(chat.bar) - (760 + (458 - 760) * progress(time))) < 0.01)
+    }
+    #expect(top(chat.bar) + 50 == top(Keyboard.shared.host!))
+    chat.field.resignFirstResponder()
+    stage.turn()
+    for time in [0.05, 0.1, 0.2, 0.6] {
+      stage.advance(to: 0.6 + time)
+      #expect(abs(top(chat.bar) - (458 + (760 - 458) * progress(time))) < 0.01)
+    }
+  }
+
+  @Test func `a bar on the guide turns with the device`() {
+    let stage = TestStage(device: "iPhone 14")
+    let chat = GuideChat()
+    stage.show(chat)
+    chat.field.becomeFirstResponder()
+    stage.settle()
+    let diary = KeyboardDiary()
+    defer { diary.stop() }
+    turn(.landscapeLeft)
+    #expect(Keyboard.shared.frame == CGRect(x: 0, y: 390 - 209, width: 844, height: 209))
+    #expect(chat.bar.frame.maxY == 181)
+    #expect(diary.take() == ["willChange 508.0 -> 181.0", "willShow 508.0 -> 181.0"])
+    stage.settle()
+    stage.advance(by: 0.3)
+    #expect(diary.take() == ["didChange 508.0 -> 181.0", "didShow 508.0 -> 181.0"])
+    turn(.portrait)
+    stage.settle()
+    #expect(chat.bar.frame.maxY == 508)
+  }
+
+  @Test func `a bar on the guide follows the finger that pulls the keyboard down`() {
+    let stage = TestStage(device: "iPhone 14")
+    let chat = GuideChat()
+    stage.show(chat)
+    chat.field.becomeFirstResponder()
+    stage.settle()
+    let diary = KeyboardDiary()
+    defer { diary.stop() }
+    Keyboard.shared.beginInteractiveDismissal()
+    for (finger, edge) in [(400, 508), (508, 508), (600, 600), (700, 700), (560, 560)] as [(CGFloat, CGFloat)] {
+      Keyboard.shared.follow(fingerY: finger)
+      #expect(Keyboard.shared.frame.minY == edge)
+      #expect(chat.bar.frame.maxY == edge)
+    }
+    // Upwards it comes back, and downwards it goes and ends editing.
+    Keyboard.shared.end(velocity: -100)
+    stage.settle()
+    #expect(chat.bar.frame.maxY == 508 && chat.field.isFirstResponder)
+    _ = diary.take()
+    Keyboard.shared.beginInteractiveDismissal()
+    Keyboard.shared.follow(fingerY: 600)
+    Keyboard.shared.end(velocity: 300)
+    #expect(diary.take() == ["willChange 600.0 -> 844.0", "willHide 600.0 -> 844.0"])
+    #expect(!chat.field.isFirstResponder)
+    stage.settle()
+    #expect(chat.bar.frame.maxY == 810)
+  }
+
+  @Test func `an accessory of a controller stands at the lower edge, and on the keyboard while its text is edited`() {
+    let stage = TestStage(device: "iPhone 14")
+    let chat = AccessoryChat()
+    stage.show(chat)
+    stage.settle()
+    #expect(chat.isFirstResponder)
+    #expect(top(chat.bar) == 794)
+    #expect(chat.bar.frame.width == 390)
+    stage.tap(chat.field)
+    stage.settle()
+    #expect(chat.field.isFirstResponder)
+    #expect(top(chat.bar) == 458)
+    stage.type("Hi")
+    #expect(chat.field.text == "Hi")
+    turn(.landscapeRight)
+    stage.settle()
+    #expect(top(chat.bar) == 131)
+    turn(.portrait)
+    stage.settle()
+    chat.field.resignFirstResponder()
+    stage.settle()
+    #expect(chat.isFirstResponder)
+    #expect(top(chat.bar) == 794)
+  }
+
+  @Test func `a finger pulls the keys from under an accessory that stays`() {
+    let stage = TestStage(device: "iPhone 14")
+    let chat = AccessoryChat()
+    stage.show(chat)
+    stage.settle()
+    stage.tap(chat.field)
+    stage.settle()
+    Keyboard.shared.beginInteractiveDismissal()
+    for (finger, edge) in [(440, 458), (600, 600), (830, 794)] as [(CGFloat, CGFloat)] {
+      Keyboard.shared.follow(fingerY: finger)
+      #expect(top(chat.bar) == edge)
+    }
+    Keyboard.shared.end(velocity: 200)
+    stage.settle()
+    #expect(chat.isFirstResponder && top(chat.bar) == 794)
+  }
+
+  @Test func `nothing stays behind`() {
+    _ = TestStage()
+    let before = LiveViewControllers.count
+    do {
+      let stage = TestStage(device: "iPhone 14")
+      let chat = AccessoryChat()
+      stage.show(chat)
+      stage.tap(chat.field)
+      stage.settle()
+      stage.show(UIViewController())
+      stage.settle()
+      #expect(stage.window._firstResponder == nil)
+      #expect(chat.bar.superview == nil)
+    }
+    _ = TestStage()
+    #expect(LiveViewControllers.count == before)
+  }
+}

@@ -267,7 +267,6 @@ package final class ScriptRunner {
     var configuration = HostEnvironment.current.configuration
     try change(&configuration)
     DeviceSettings.apply(configuration)
-    framebuffer = Framebuffer()
     AppLoop.turn()
   }
 

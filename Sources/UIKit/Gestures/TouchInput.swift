@@ -10,6 +10,7 @@ package enum TouchInput {
   package static func reset() {
     fingers = [:]
     lastTap = nil
+    statusBarTouch = nil
     GestureArena.reset()
     PressInput.reset()
     HoverInput.reset()
@@ -100,8 +101,22 @@ package enum TouchInput {
     event._timestamp = time
     event._modifiers = PressInput.modifiers
     event._touches = fingers.values.sorted { $0._number < $1._number }
+    let statusTap = statusBarTap(changed)
     UIApplication.shared.sendEvent(event)
     fingers = fingers.filter { !$0.value._isOver }
+    if let statusTap { ScrollToTop.perform(in: statusTap) }
+  }
+
+  private static var statusBarTouch: (touch: UITouch, start: Double)?
+
+  /// The window in which a short touch on the status bar has just ended.
+  private static func statusBarTap(_ changed: [UITouch]) -> UIWindow? {
+    for touch in changed where touch._phase == .began && fingers.count == 1 && touch._location.y < 80 {
+      statusBarTouch = (touch, touch._timestamp)
+    }
+    guard let (touch, start) = statusBarTouch, touch._isOver || touch._timestamp - start > 0.75 else { return nil }
+    statusBarTouch = nil
+    return touch._phase == .ended && touch._timestamp - start <= 0.75 && ScrollToTop.takes(touch) ? touch._window : nil
   }
 
   private static func place(_ point: CGPoint, in window: UIWindow?) -> CGPoint {

@@ -47,6 +47,11 @@ final class WindowTouches {
     if !hit.isMultipleTouchEnabled, others.contains(where: { $0._view === hit }) { touch._delivery.isTaken = true }
     var view: UIView? = hit
     while let here = view {
+      // What moves by itself is stopped by a touch, which then means nothing to what is in it.
+      if let scroll = here as? UIScrollView, scroll._catch() {
+        touch._recognizers = []
+        touch._delivery.isTaken = true
+      }
       // The one that was added last comes first.
       for recognizer in here._gestureRecognizers.reversed() where recognizer.isEnabled && recognizer._accepts(touch, event) {
         touch._recognizers.append(recognizer)

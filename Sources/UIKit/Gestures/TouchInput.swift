@@ -35,7 +35,10 @@ package enum TouchInput {
       case .ended: touch._phase = .ended
       case .cancelled: touch._phase = .cancelled
       }
-      if touch._phase == .began { touch._window = window(at: input.location) }
+      if touch._phase == .began {
+        EditMenu.shared.touchBegan(at: input.location)
+        touch._window = window(at: input.location)
+      }
     }
     let event = UIEvent()
     event._timestamp = time

@@ -66,6 +66,9 @@ let package = Package(
     swift("HeadlessHost", ["HostInterface", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),
     swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
+    // Tells the test framework that runs of failures; linked into tests alone.
+    swift("PorticoTestReporter", ["PorticoTesting"]),
+
     // Speed and memory of the scenes that Documentation/FramePipeline.md speaks of; reaches what is package-only, so it stands here.
     .executableTarget(
       name: "PorticoBenchmarks",
@@ -79,6 +82,7 @@ let package = Package(
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),
 
+    tests("PorticoTestingTests", ["PorticoTesting", "PorticoTestReporter", "UIKit", "HeadlessHost", "CoreGraphics", "QuartzCore"]),
     tests(
       "UIKitTests",
       [

@@ -54,7 +54,7 @@ package enum Inspection {
     return value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
-  private static func describe(_ layer: CALayer, _ depth: Int) -> String {
+  package static func describe(_ layer: CALayer, _ depth: Int) -> String {
     let owner = layer.delegate.map { "[\(type(of: $0))]" } ?? ""
     let f = layer.frame
     var line = String(repeating: "  ", count: depth) + "\(layer.name ?? "\(type(of: layer))")\(owner)"

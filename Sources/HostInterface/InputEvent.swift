@@ -13,9 +13,11 @@ package struct InputEvent: Sendable, Equatable {
     package var location: CGPoint
     /// 0...1; 0 where the device cannot tell.
     package var force: Double
+    /// Seconds of the host's clock, for samples that come together; nil: as the event.
+    package var time: Double?
 
-    package init(finger: Int, phase: TouchPhase, location: CGPoint, force: Double = 0) {
-      (self.finger, self.phase, self.location, self.force) = (finger, phase, location, force)
+    package init(finger: Int, phase: TouchPhase, location: CGPoint, force: Double = 0, time: Double? = nil) {
+      (self.finger, self.phase, self.location, self.force, self.time) = (finger, phase, location, force, time)
     }
   }
 
@@ -40,6 +42,8 @@ package struct InputEvent: Sendable, Equatable {
     case composition(text: String, selection: Range<Int>, isFinal: Bool)
     /// A wheel or trackpad at a place; the delta is in points.
     case scroll(location: CGPoint, delta: CGSize)
+    /// A pointer over the screen, no button pressed; nil: it has left.
+    case hover(location: CGPoint?)
     /// The device's settings changed: rotation, appearance, text size, …
     case configuration(DeviceConfiguration)
     case shake

@@ -13,27 +13,18 @@ public final class TestStage {
   /// The app's window; it fills the screen.
   public let window: UIWindow
   private let environment: HostEnvironment
-  private var framebuffer: Framebuffer?
+  private lazy var framebuffer = Framebuffer()
 
-  /// - Parameters:
-  ///   - device: A name of the device table; traps for another.
-  public init(device: String = "iPhone 15", scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light) {
-    guard let model = Device.named(device) else {
-      fatalError("There is no device named \(device); `portico doctor --devices` lists them.")
-    }
-    var configuration = DeviceConfiguration(device: model)
-    configuration.appearance = appearance == .dark ? .dark : .light
-    if let scale { configuration.scale = scale }
-    environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
-    HostEnvironment.current = environment
-    UIScreen._reset()
-    AppearanceStore.reset()
-    TouchInput.reset()
-    DisplayLinkRegistry.reset()
-    UIApplication._current = nil
+  public init(_ device: TestDevice) {
+    environment = TestWorld.begin(device.configuration)
     _ = UIApplication.shared
     window = UIWindow(frame: UIScreen.main.bounds)
     window.backgroundColor = .systemBackground
+  }
+
+  /// - Parameter device: A name of the device table; traps for another.
+  public convenience init(device: String = "iPhone 15", scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light) {
+    self.init(TestDevice(device, appearance: appearance, scale: scale))
   }
 
   /// Shows a controller in the window and lets it appear.
@@ -119,9 +110,7 @@ public final class TestStage {
   // MARK: Pixels
 
   package func pixels() -> PixelBuffer {
-    let buffer = framebuffer ?? Framebuffer()
-    framebuffer = buffer
-    return buffer.frame().pixels
+    framebuffer.frame().pixels
   }
 
   /// The screen as a PNG file.

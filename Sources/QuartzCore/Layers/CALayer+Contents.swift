@@ -95,7 +95,8 @@ extension CALayer {
     return SoftwareRenderer.image(of: _id, in: tree, at: hostTime, size: size, scale: scale)
   }
 
-  private func _collectAll(into delta: inout RenderDelta) {
+  /// This layer and all below it, as they are now.
+  final func _collectAll(into delta: inout RenderDelta) {
     delta.updated.append(_record())
     for layer in _sublayers { layer._collectAll(into: &delta) }
     mask?._collectAll(into: &delta)

@@ -50,6 +50,28 @@ package final class LayerDisplay {
     return earlier + [delta]
   }
 
+  /// Who took the last deltas.
+  private weak var reader: AnyObject?
+
+  /// The same for one of several that draw the tree: one that was not the last to take them gets the whole tree.
+  ///
+  /// - Returns: The deltas, and whether they start from an empty tree.
+  package func takeDeltas(for reader: AnyObject) -> (deltas: [RenderDelta], isWhole: Bool) {
+    let changes = takeDeltas()
+    if self.reader === reader { return (changes, false) }
+    let isFirst = self.reader == nil && changes.first?.root != nil
+    self.reader = reader
+    return isFirst ? (changes, true) : (wholeTree(), true)
+  }
+
+  /// Everything as it was committed last, for one that starts anew.
+  package func wholeTree() -> [RenderDelta] {
+    var whole = RenderDelta()
+    root._collectAll(into: &whole)
+    whole.root = root._id
+    return [whole]
+  }
+
   /// Whether a commit would do anything.
   package var needsCommit: Bool {
     root._flags.contains(.subtreeNeedsLayout) || root._flags.contains(.needsLayout) || root._flags.contains(.dirty)

@@ -67,3 +67,32 @@ package struct ScreenElement {
     return hit.isDescendant(of: view) || view.isDescendant(of: hit) ? nil : hit
   }
 }
+
+extension ScreenElement {
+  /// The app itself, which holds its windows.
+  package init(application name: String?, bounds: CGRect, windows: [ScreenElement]) {
+    self.init(
+      kind: .application, identifier: nil, label: name, value: nil, placeholder: nil, hint: nil, traits: .none, frame: bounds,
+      visibleFrame: bounds, activationPoint: CGPoint(x: bounds.midX, y: bounds.midY), isElement: false, hasFocus: false, customActions: [],
+      object: nil, view: nil, children: windows)
+  }
+}
+
+extension UIView {
+  /// Scrolls the nearest scroll views so that a rectangle of the screen shows; false when there is none to scroll.
+  package func _scrollIntoSight(_ rect: CGRect) -> Bool {
+    var scrolled = false
+    var view = _superview
+    while let here = view {
+      if let scroll = here as? UIScrollView, scroll.isScrollEnabled {
+        let origin = scroll.window?.frame.origin ?? .zero
+        let inside = scroll.convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: nil as UIView?)
+        let before = scroll.contentOffset
+        scroll.scrollRectToVisible(inside, animated: false)
+        scrolled = scrolled || scroll.contentOffset != before
+      }
+      view = here._superview
+    }
+    return scrolled
+  }
+}

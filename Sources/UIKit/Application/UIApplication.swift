@@ -76,7 +76,11 @@ open class UIApplication: UIResponder {
       target?.motionEnded(event.subtype, with: event)
       return
     }
-    for window in UIScreen.main._windows where event.touches(for: window)?.isEmpty == false { window.sendEvent(event) }
+    if event is UIPressesEvent {
+      if let window = _keyWindow { window.sendEvent(event) }
+      return
+    }
+    for window in UIScreen.main._windows where event._touches.contains(where: { $0._window === window }) { window.sendEvent(event) }
   }
 
   /// - Parameter target: Nil: the first object along the responder chain that can do it, from the first responder, else from the

@@ -116,8 +116,14 @@ open class UIWindow: UIView {
     view.frame = bounds
   }
 
-  /// Hands touches to recognisers and views. Override to watch; call super.
-  open func sendEvent(_ event: UIEvent) { _touches.deliver(event, in: self) }
+  /// Hands touches and presses to recognisers and responders. Override to watch; call super.
+  open func sendEvent(_ event: UIEvent) {
+    if let presses = event as? UIPressesEvent {
+      PressInput.handle(presses)
+    } else {
+      _touches.deliver(event, in: self)
+    }
+  }
 
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { point }
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { point }

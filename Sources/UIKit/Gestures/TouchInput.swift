@@ -5,46 +5,124 @@ import HostInterface
 package enum TouchInput {
   private static var fingers: [Int: UITouch] = [:]
   private static var lastTap: (time: Double, location: CGPoint, count: Int)?
+  private static var lastNumber = 0
 
   package static func reset() {
     fingers = [:]
     lastTap = nil
-    GestureArena.active = []
+    statusBarTouch = nil
+    GestureArena.reset()
+    PressInput.reset()
+    HoverInput.reset()
   }
 
+  /// Samples of one finger that only moves, given in one call, become one event (`coalescedTouches(for:)` has them all).
+  ///
+  /// A touch that begins with a place off the screen is ignored as a whole. Later samples off the screen, or of a finger that is not
+  /// down, are ignored; one that ends off the screen ends where it was last.
   package static func send(_ touches: [InputEvent.Touch], at time: Double) {
-    for touch in fingers.values { touch._phase = .stationary }
-    for input in touches {
+    var batch: [InputEvent.Touch] = []
+    func flush() {
+      if !batch.isEmpty { deliver(batch, at: time) }
+      batch = []
+    }
+    for sample in touches.compactMap(usable) {
+      // A finger that goes down or up has an event of its own.
+      if batch.contains(where: { $0.finger == sample.finger && ($0.phase != .moved || sample.phase != .moved) }) { flush() }
+      batch.append(sample)
+    }
+    flush()
+  }
+
+  /// Everything that is down is taken away: the app leaves the foreground, or an alert of the system comes.
+  package static func cancelAll(at time: Double) {
+    let touches = fingers.keys.sorted().map { InputEvent.Touch(finger: $0, phase: .cancelled, location: .zero) }
+    if !touches.isEmpty { deliver(touches, at: time) }
+  }
+
+  private static func usable(_ sample: InputEvent.Touch) -> InputEvent.Touch? {
+    let point = sample.location
+    return point.x.isFinite && point.y.isFinite || sample.phase == .ended || sample.phase == .cancelled ? sample : nil
+  }
+
+  private static func isOnScreen(_ point: CGPoint) -> Bool {
+    let screen = UIScreen.main.bounds
+    return point.x >= screen.minX && point.x <= screen.maxX && point.y >= screen.minY && point.y <= screen.maxY
+  }
+
+  private static func deliver(_ batch: [InputEvent.Touch], at time: Double) {
+    var changed: [UITouch] = []
+    for touch in fingers.values {
+      touch._phase = .stationary
+      touch._coalesced = []
+    }
+    for input in batch {
+      let isUsable = isOnScreen(input.location)
       let touch: UITouch
       if input.phase == .began {
+        // A finger cannot go down twice.
+        guard isUsable, fingers[input.finger] == nil else { continue }
         touch = UITouch()
+        lastNumber += 1
+        touch._number = lastNumber
         touch._tapCount = tapCount(at: input.location, time)
-        touch._previousLocation = input.location
+        touch._window = window(at: input.location)
+        touch._location = place(input.location, in: touch._window)
+        touch._previousLocation = touch._location
         fingers[input.finger] = touch
       } else {
-        guard let known = fingers[input.finger] else { continue }
+        guard let known = fingers[input.finger], isUsable || input.phase != .moved else { continue }
         touch = known
-        touch._previousLocation = touch._location
+        let isFirst = !changed.contains { $0 === touch }
+        if isFirst { touch._previousLocation = touch._location }
+        touch._lastSample = (touch._timestamp, touch._location)
+        if isUsable, input.phase != .cancelled {
+          if !isFirst, touch._coalesced.isEmpty { touch._coalesced = [touch._copy(at: touch._location, time: touch._timestamp)] }
+          touch._location = place(input.location, in: touch._window)
+        }
       }
-      touch._location = input.location
-      touch._timestamp = time
-      touch._force = input.force
+      touch._timestamp = input.time ?? time
+      touch._force = input.force.isFinite ? input.force : 0
       switch input.phase {
       case .began: touch._phase = .began
       case .moved: touch._phase = .moved
       case .ended: touch._phase = .ended
       case .cancelled: touch._phase = .cancelled
       }
-      if touch._phase == .began {
-        EditMenu.shared.touchBegan(at: input.location)
-        touch._window = window(at: input.location)
+      if touch._phase == .began { EditMenu.shared.touchBegan(at: input.location) }
+      if !touch._coalesced.isEmpty {
+        let sample = touch._copy(at: touch._location, time: touch._timestamp)
+        sample._previousLocation = touch._coalesced.last!._location
+        touch._coalesced.append(sample)
       }
+      if !changed.contains(where: { $0 === touch }) { changed.append(touch) }
     }
+    guard !changed.isEmpty else { return }
     let event = UIEvent()
     event._timestamp = time
-    event._touches = fingers.sorted { $0.key < $1.key }.map(\.value)
+    event._modifiers = PressInput.modifiers
+    event._touches = fingers.values.sorted { $0._number < $1._number }
+    let statusTap = statusBarTap(changed)
     UIApplication.shared.sendEvent(event)
-    fingers = fingers.filter { $0.value._phase != .ended && $0.value._phase != .cancelled }
+    fingers = fingers.filter { !$0.value._isOver }
+    if let statusTap { ScrollToTop.perform(in: statusTap) }
+  }
+
+  private static var statusBarTouch: (touch: UITouch, start: Double)?
+
+  /// The window in which a short touch on the status bar has just ended.
+  private static func statusBarTap(_ changed: [UITouch]) -> UIWindow? {
+    for touch in changed where touch._phase == .began && fingers.count == 1 && touch._location.y < 80 {
+      statusBarTouch = (touch, touch._timestamp)
+    }
+    guard let (touch, start) = statusBarTouch, touch._isOver || touch._timestamp - start > 0.75 else { return nil }
+    statusBarTouch = nil
+    return touch._phase == .ended && touch._timestamp - start <= 0.75 && ScrollToTop.takes(touch) ? touch._window : nil
+  }
+
+  private static func place(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
+    guard let window else { return point }
+    return window.layer.convert(point, from: UIScreen.main._rootLayer)
   }
 
   /// What a touch at a point of the screen would go to.
@@ -54,7 +132,7 @@ package enum TouchInput {
   }
 
   /// The foremost window that has something there.
-  private static func window(at point: CGPoint) -> UIWindow? {
+  static func window(at point: CGPoint) -> UIWindow? {
     UIScreen.main._windows.reversed().first { $0.hitTest($0.layer.convert(point, from: UIScreen.main._rootLayer), with: nil) != nil }
       ?? UIScreen.main._windows.last { !($0 is SystemWindow) }
   }

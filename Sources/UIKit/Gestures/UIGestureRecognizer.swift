@@ -1,36 +1,9 @@
 import HostInterface
 
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
-}
-
 /// Watches the touches of its view and of the views inside it for one kind of movement.
 ///
-/// Source of the state machine: facts/lifecycle.md §9.2.
+/// A subclass sets `state` in its touch methods. Discrete recognisers go from possible to ended, continuous ones through began and
+/// changed; actions are sent when all recognisers have had the event. Source of the state machine: facts/lifecycle.md §9.2.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -45,9 +18,10 @@ open class UIGestureRecognizer: NSObject {
 
   private var targets: [Target] = []
   final weak var _view: UIView?
+  /// Those that it follows; lifted ones stay until the actions for that have been sent.
   final var _touches: Set<UITouch> = []
-  private var failureRequirements: [WeakRecognizer] = []
   private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
+  private var failureRequirements: [WeakRecognizer] = []
   /// A state that waits for another recogniser to fail.
   private var pendingState: State?
   private var storedState = State.possible
@@ -76,129 +50,207 @@ open class UIGestureRecognizer: NSObject {
   /// Subclasses set it; a change to began, changed, ended or cancelled calls the targets.
   open var state: State {
     get { storedState }
-    set { change(to: newValue) }
+    set {
+      change(to: newValue)
+      GestureArena.stateWasSet()
+    }
   }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Disabling it in the middle of its gesture cancels that.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
-      if storedState == .began || storedState == .changed { change(to: .cancelled) }
+      if storedState == .began || storedState == .changed {
+        storedState = .cancelled
+        GestureArena.forgetAction(of: self)
+        _send()
+      }
+      pendingState = nil
+      _touches = []
       _finish()
     }
   }
   open var view: UIView? { _view }
   /// When it recognises, the view loses the touches.
   open var cancelsTouchesInView = true
+  /// The view is not told of touches before this recogniser has failed.
   open var delaysTouchesBegan = false
+  /// The view is not told that touches have ended before this recogniser has failed.
   open var delaysTouchesEnded = true
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
   open var requiresExclusiveTouchType = true
   open var name: String?
+  /// Of the event that is being handled, or was handled last.
+  open var modifierFlags: UIKeyModifierFlags { lastModifiers }
+  open var buttonMask: UIEvent.ButtonMask { lastButtons }
+  private var lastModifiers: UIKeyModifierFlags = []
+  private var lastButtons: UIEvent.ButtonMask = []
 
+  /// This recogniser waits, possible, until the other fails; when the other recognises, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
     failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
   /// The middle of its touches; the window's coordinates when `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
-    guard !_touches.isEmpty else { return _lastLocation(in: view) }
+    guard let point = _middle(of: _touches) else { return convertLast(view) }
+    guard let view, let window = _touches.first?.window else { return point }
+    return view.convert(point, from: window)
+  }
+
+  /// In the window's coordinates; nil without touches.
+  final func _middle(of touches: Set<UITouch>) -> CGPoint? {
+    guard !touches.isEmpty else { return nil }
     var sum = CGPoint.zero
-    for touch in _touches {
-      let point = touch.location(in: view)
-      sum = CGPoint(x: sum.x + point.x, y: sum.y + point.y)
+    // In their order: sums of different orders differ in their last bits.
+    for touch in touches.count == 1 ? Array(touches) : touches.sorted(by: { $0._number < $1._number }) {
+      sum = CGPoint(x: sum.x + touch._location.x, y: sum.y + touch._location.y)
     }
-    let count = CGFloat(_touches.count)
-    lastWindow = _touches.first?.window
-    return CGPoint(x: sum.x / count, y: sum.y / count)
+    return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
   private weak var lastWindow: UIWindow?
   private var lastLocation = CGPoint.zero
-  private func _lastLocation(in view: UIView?) -> CGPoint {
+  private func convertLast(_ view: UIView?) -> CGPoint {
     guard let view, let window = lastWindow else { return lastLocation }
     return view.convert(lastLocation, from: window)
   }
 
-  open var numberOfTouches: Int { _touches.count }
+  /// Where something without a touch is: a pointer.
+  final func _setLocation(_ point: CGPoint, _ window: UIWindow?) { (lastLocation, lastWindow) = (point, window) }
+
+  /// Fingers that are down; a discrete recogniser that has recognised still has those that made it do so.
+  open var numberOfTouches: Int { _countedTouches.count }
+  private var _countedTouches: [UITouch] {
+    let isContinuous = hasBegun
+    return _touches.filter { !isContinuous || !$0._isOver }.sorted { $0._number < $1._number }
+  }
+  /// - Parameter touchIndex: Below `numberOfTouches`; in the order in which they went down.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let list = _touches.sorted { $0.timestamp < $1.timestamp }
-    enforce(list.indices.contains(touchIndex), "There are \(list.count) touches; there is none of index \(touchIndex).")
+    let list = _countedTouches
+    enforce(
+      list.indices.contains(touchIndex),
+      "location(ofTouch: \(touchIndex), in:): \(type(of: self)) has \(list.count) touches; ask numberOfTouches first.")
     return list[touchIndex].location(in: view)
   }
 
   // MARK: For subclasses
 
+  /// The gesture is over, and all its fingers are up. Called with the state possible again.
   open func reset() {}
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  open func ignore(_ touch: UITouch, for event: UIEvent) { _touches.remove(touch) }
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  /// No more of this touch comes here, and recognising does not take it from its view.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    _touches.remove(touch)
+    touch._recognizers.removeAll { $0 === self }
+  }
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) { button._recognizers.removeAll { $0 === self } }
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  // MARK: The machine
+  // MARK: Events
 
-  final func _accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    if let tap = self as? UITapGestureRecognizer, tap._isOnControl(touch) { return false }
+  /// Override point of ours.
+  func _accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+    guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
+  /// Whether a press of a button of a remote control or a key goes here.
+  final func _accepts(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
+    guard allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue }) else { return false }
+    guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: press) ?? true
+  }
+
   final func _receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
-    if let touch = touches.first { (lastLocation, lastWindow) = (touch._location, touch.window) }
-    if storedState == .ended || storedState == .failed || storedState == .cancelled {
-      // Over until all its fingers are up.
-      if phase == .began { _touches.formUnion(touches) }
-      if phase == .ended || phase == .cancelled { _touches.subtract(touches) }
+    (lastModifiers, lastButtons) = (event.modifierFlags, event.buttonMask)
+    if phase == .began {
+      guard isEnabled, _view != nil else { return }
+      _touches.formUnion(touches)
+    }
+    let mine = touches.intersection(_touches)
+    guard !mine.isEmpty else { return }
+    if let point = _middle(of: _touches) { (lastLocation, lastWindow) = (point, mine.first?.window) }
+    // Over until all its fingers are up.
+    guard !_isOver else {
+      if phase == .ended || phase == .cancelled { _touches.subtract(mine) }
       return
     }
     switch phase {
-    case .began:
-      _touches.formUnion(touches)
-      touchesBegan(touches, with: event)
-    case .moved: touchesMoved(touches, with: event)
-    case .ended:
-      touchesEnded(touches, with: event)
-      _touches.subtract(touches)
-    case .cancelled:
-      touchesCancelled(touches, with: event)
-      _touches.subtract(touches)
+    case .began: touchesBegan(mine, with: event)
+    case .moved: touchesMoved(mine, with: event)
+    case .ended: touchesEnded(mine, with: event)
+    case .cancelled: touchesCancelled(mine, with: event)
     default: break
     }
+    // What has recognised keeps them until its action is sent.
+    if phase == .ended || phase == .cancelled, !_isOver, pendingState == nil { _touches.subtract(mine) }
   }
 
+  final var _isOver: Bool { storedState == .ended || storedState == .failed || storedState == .cancelled }
+  final var _isActive: Bool { storedState == .began || storedState == .changed }
   /// True from recognition on, until its fingers are up.
-  final var _takesTouchesFromView: Bool {
-    cancelsTouchesInView && (storedState == .began || storedState == .changed || storedState == .ended)
-  }
-
+  final var _hasRecognized: Bool { _isActive || storedState == .ended }
+  final var _takesTouchesFromView: Bool { cancelsTouchesInView && _hasRecognized }
   final var _isWaiting: Bool { pendingState != nil }
+  /// It was continuous this time.
+  private var hasBegun = false
 
   /// Between two taps no finger is down, and yet the gesture goes on.
   var _expectsMoreTouches: Bool { false }
   /// It has seen touches and may still recognise.
   final var _isUndecided: Bool { storedState == .possible && (!_touches.isEmpty || _expectsMoreTouches) }
 
+  // MARK: The machine
+
   private func change(to new: State) {
-    if let pendingState, pendingState == .began, new == .changed { return }
-    if pendingState == .began, new == .ended || new == .cancelled {
-      pendingState = nil
-      storedState = .failed
-      return
+    switch storedState {
+    case .possible:
+      if let pending = pendingState {
+        // It had not been let to begin, and now it is over; what had recognised stays so.
+        if new == .failed || new == .cancelled || (new == .ended && pending == .began) {
+          pendingState = nil
+          storedState = .failed
+        }
+        return
+      }
+      switch new {
+      case .possible: break
+      case .began, .changed: begin(.began)
+      case .ended: begin(.ended)
+      case .cancelled, .failed: storedState = .failed
+      }
+    case .began, .changed:
+      guard new == .changed || new == .ended || new == .cancelled || new == .failed else { return }
+      storedState = new == .failed ? .cancelled : new
+      GestureArena.needsAction(self)
+    case .ended, .cancelled, .failed: break
     }
-    let starts = storedState == .possible && (new == .began || new == .ended)
-    guard starts else {
-      storedState = new
-      if new == .changed || new == .ended || new == .cancelled { send() }
-      return
-    }
+  }
+
+  private func begin(_ new: State) {
     guard view?.gestureRecognizerShouldBegin(self) ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true else {
       storedState = .failed
       return
     }
+    // Whoever was asked may have done anything.
+    guard storedState == .possible, isEnabled else { return }
     if isBlocked {
       pendingState = new
       return
@@ -209,19 +261,18 @@ open class UIGestureRecognizer: NSObject {
   /// Someone that has to fail first has not failed yet.
   private var isBlocked: Bool {
     for entry in failureRequirements {
-      if let other = entry.recognizer, other.isEnabled, other !== self, other._isUndecided {
-        return true
-      }
+      if let other = entry.recognizer, other.isEnabled, other !== self, other._isUndecided { return true }
     }
-    for other in GestureArena.active where other !== self && other._isUndecided {
-      if delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true || shouldRequireFailure(of: other)
-        || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
-        || other.shouldBeRequiredToFail(by: self)
-      {
-        return true
-      }
+    for other in GestureArena.active where other !== self && other.isEnabled && other._isUndecided {
+      if requiresDynamically(other) { return true }
     }
     return false
+  }
+
+  private func requiresDynamically(_ other: UIGestureRecognizer) -> Bool {
+    shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
   private func recognise(_ new: State) {
@@ -230,30 +281,34 @@ open class UIGestureRecognizer: NSObject {
       return
     }
     storedState = new
-    GestureArena.prevented(by: self)
-    send()
+    hasBegun = new == .began
+    GestureArena.prevent(by: self)
+    GestureArena.needsAction(self)
   }
 
   /// After the others had their turn: goes on when nothing is in the way any more.
-  final func _retryPending() {
-    guard let pending = pendingState else { return }
-    let blockers = failureRequirements.compactMap(\.recognizer)
-    if blockers.contains(where: { $0.storedState == .began || $0.storedState == .changed || $0.storedState == .ended }) {
+  ///
+  /// - Returns: Whether anything changed.
+  final func _retryPending() -> Bool {
+    guard let pending = pendingState else { return false }
+    if failureRequirements.contains(where: { $0.recognizer.map { $0 !== self && $0._hasRecognized } ?? false }) {
       pendingState = nil
       storedState = .failed
-      return
+      return true
     }
-    guard !isBlocked else { return }
+    guard !isBlocked else { return false }
     pendingState = nil
     recognise(pending)
+    return true
   }
 
+  /// Another has recognised.
   final func _prevent() {
     pendingState = nil
-    storedState = storedState == .began || storedState == .changed ? .cancelled : .failed
+    storedState = .failed
   }
 
-  private func send() {
+  final func _send() {
     for target in targets {
       if let object = target.object { _deliver(target.action, to: object, [self]) }
     }
@@ -263,22 +318,28 @@ open class UIGestureRecognizer: NSObject {
   /// For recognisers of ours that have a closure instead of a target.
   final var _stateDidChange: (() -> Void)?
 
-  /// All fingers are up: ready for the next gesture.
+  /// Touches that have been lifted are no longer its own; without any it is ready for the next gesture.
   final func _finish() {
-    guard _touches.isEmpty || !isEnabled, pendingState == nil else { return }
-    if storedState != .possible {
+    if pendingState == nil, _touches.contains(where: { $0._isOver }) { _touches = _touches.filter { !$0._isOver } }
+    guard _touches.isEmpty, pendingState == nil else { return }
+    if _isOver || !isEnabled {
       storedState = .possible
-      reset()
-    } else if !isEnabled {
+      hasBegun = false
       reset()
     }
-    if !isEnabled { _touches = [] }
   }
 
+  /// Its view lets go of it.
   final func _detach() {
+    GestureArena.forgetAction(of: self)
+    if _isActive {
+      storedState = .cancelled
+      _send()
+    }
     _touches = []
     pendingState = nil
     storedState = .possible
+    hasBegun = false
     _view = nil
     reset()
   }
@@ -290,58 +351,10 @@ open class UIGestureRecognizer: NSObject {
     return environment.scheduler.schedule(at: environment.clock.now + seconds) { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
-        work(self)
-        GestureArena.settle(GestureArena.active)
-        GestureArena.finish(GestureArena.active)
+        GestureArena.during { work(self) }
       }
     }
   }
 
   final func _cancel(_ token: Scheduler.Token?) { token.map { HostEnvironment.current.scheduler.cancel($0) } }
-}
-
-/// The recognisers that take part in the touches that are down, and who wins among them.
-@MainActor
-enum GestureArena {
-  static var active: [UIGestureRecognizer] = []
-
-  static func mayRunTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
-      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
-  }
-
-  /// Whether one that has recognised keeps `recognizer` from it.
-  static func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
-    active.contains { other in
-      other !== recognizer && [.began, .changed, .ended].contains(other.state) && sharesTouches(other, recognizer)
-        && other.canPrevent(recognizer) && recognizer.canBePrevented(by: other) && !mayRunTogether(other, recognizer)
-    }
-  }
-
-  /// The first to recognise makes the others that share its touches fail.
-  static func prevented(by winner: UIGestureRecognizer) {
-    for other in active where other !== winner && sharesTouches(other, winner) {
-      guard other.state == .possible || other._isWaiting, winner.canPrevent(other), other.canBePrevented(by: winner),
-        !mayRunTogether(winner, other)
-      else { continue }
-      // A tap that waits for a second one is not shut out by the single tap that it made fail.
-      if other._isWaiting, other.state == .possible, other is UITapGestureRecognizer, winner is UITapGestureRecognizer { continue }
-      other._prevent()
-    }
-  }
-
-  private static func sharesTouches(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    !a._touches.isDisjoint(with: b._touches)
-  }
-
-  /// After all had the event: those that waited go on, or fail.
-  static func settle(_ recognizers: [UIGestureRecognizer]) {
-    for recognizer in recognizers where !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
-    for recognizer in active { recognizer._retryPending() }
-  }
-
-  static func finish(_ recognizers: [UIGestureRecognizer]) {
-    for recognizer in active { recognizer._finish() }
-    active.removeAll { $0._touches.isEmpty && $0.state == .possible && !$0._isWaiting && !$0._expectsMoreTouches }
-  }
 }

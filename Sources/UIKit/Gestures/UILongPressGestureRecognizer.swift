@@ -1,31 +1,45 @@
 import HostInterface
 
-/// A finger that stays. Continuous: began after the time, changed as it moves, ended as it lifts.
+/// Fingers that stay. Continuous: began after the time, changed as they move, ended as one lifts.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Full taps before the press.
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
   /// Seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points that the finger may move before it begins.
+  /// Points that the fingers may move before it begins.
   open var allowableMovement: CGFloat = 10
 
   private var start = CGPoint.zero
+  private var taps = 0
+  private var fingers = 0
   private var timer: Scheduler.Token?
+  /// As for taps: facts/scroll.md §8.
+  private static let gap = 0.35
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
-    guard _touches.count <= numberOfTouchesRequired else {
+    _cancel(timer)
+    fingers = max(fingers, _touches.count)
+    guard fingers <= numberOfTouchesRequired else {
       state = .failed
       return
     }
-    guard _touches.count == numberOfTouchesRequired else { return }
+    guard fingers == numberOfTouchesRequired else { return }
     start = location(in: nil)
-    timer = _schedule(after: minimumPressDuration) { if $0.state == .possible { $0.state = .began } }
+    timer = _schedule(after: minimumPressDuration) { ($0 as? UILongPressGestureRecognizer)?.stayed() }
+  }
+
+  private func stayed() {
+    guard state == .possible else { return }
+    // Held where a tap was wanted.
+    state = taps == numberOfTapsRequired ? .began : .failed
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible {
+      guard fingers == numberOfTouchesRequired else { return }
       let now = location(in: nil)
       if hypot(now.x - start.x, now.y - start.y) > allowableMovement { state = .failed }
     } else {
@@ -34,58 +48,33 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .possible ? .failed : .ended
+    guard state == .possible else {
+      state = .ended
+      return
+    }
+    guard _touches.count == touches.count else {
+      // One of several lifts: the rest of a tap, or not long enough.
+      if taps == numberOfTapsRequired { state = .failed }
+      return
+    }
+    _cancel(timer)
+    guard taps < numberOfTapsRequired, fingers == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    taps += 1
+    fingers = 0
+    timer = _schedule(after: Self.gap) { if $0.state == .possible { $0.state = .failed } }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = state == .possible ? .failed : .cancelled
   }
 
-  open override func reset() { _cancel(timer) }
-}
+  override var _expectsMoreTouches: Bool { taps > 0 && taps <= numberOfTapsRequired }
 
-/// A quick movement in one direction: 50 points within half a second, no more than 50 sideways.
-@preconcurrency @MainActor
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  public struct Direction: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static var right: Direction { Direction(rawValue: 1) }
-    public static var left: Direction { Direction(rawValue: 2) }
-    public static var up: Direction { Direction(rawValue: 4) }
-    public static var down: Direction { Direction(rawValue: 8) }
+  open override func reset() {
+    _cancel(timer)
+    (taps, fingers) = (0, 0)
   }
-
-  open var direction: Direction = .right
-  open var numberOfTouchesRequired = 1
-  private var start = CGPoint.zero
-  private var startTime = 0.0
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if _touches.count > numberOfTouchesRequired { state = .failed }
-    (start, startTime) = (location(in: nil), event.timestamp)
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible, _touches.count == numberOfTouchesRequired else { return }
-    let now = location(in: nil)
-    let dx = now.x - start.x, dy = now.y - start.y
-    if event.timestamp - startTime > 0.5 {
-      state = .failed
-      return
-    }
-    let (along, across) =
-      direction.contains(.right) && dx > 0 || direction.contains(.left) && dx < 0 ? (abs(dx), abs(dy)) : (abs(dy), abs(dx))
-    let isRightWay =
-      (direction.contains(.right) && dx > 0 && abs(dx) >= abs(dy)) || (direction.contains(.left) && dx < 0 && abs(dx) >= abs(dy))
-      || (direction.contains(.down) && dy > 0 && abs(dy) > abs(dx)) || (direction.contains(.up) && dy < 0 && abs(dy) > abs(dx))
-    if across > 50 {
-      state = .failed
-    } else if isRightWay, along >= 50 {
-      state = .ended
-    }
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { if state == .possible { state = .failed } }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 }

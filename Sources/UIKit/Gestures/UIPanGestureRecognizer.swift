@@ -1,13 +1,25 @@
 import HostInterface
 
+/// What a wheel or a trackpad sends.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static var discrete: UIScrollTypeMask { UIScrollTypeMask(rawValue: 1) }
+  public static var continuous: UIScrollTypeMask { UIScrollTypeMask(rawValue: 2) }
+  public static var all: UIScrollTypeMask { [.discrete, .continuous] }
+}
+
 /// Dragging. Begins after 10 points of movement; the translation leaves those out (facts/scroll.md §5 and §8).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
+  /// More fingers than these before it begins make it fail; later ones are ignored.
   open var maximumNumberOfTouches = Int.max
+  /// Kept. Wheels and trackpads scroll scroll views here; they do not drag.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   static let slop = 10.0
-  private var start = CGPoint.zero
+  private var start: CGPoint?
   private var translationBase = CGPoint.zero
   private var samples: [(time: Double, point: CGPoint)] = []
 
@@ -16,15 +28,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if _touches.count > maximumNumberOfTouches {
-      if state == .possible { state = .failed }
+      if state == .possible {
+        state = .failed
+      } else {
+        for touch in touches { ignore(touch, for: event) }
+      }
       return
     }
-    if state == .possible {
-      start = location(in: nil)
-      samples = [(event.timestamp, start)]
-    } else {
-      rebase(event)
-    }
+    rebase(to: _touches, event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -32,26 +43,29 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     samples.append((event.timestamp, now))
     while samples.count > 2, samples[0].time < event.timestamp - 0.1 { samples.removeFirst() }
     if state == .possible {
-      guard _touches.count >= minimumNumberOfTouches else { return }
+      guard _touches.count >= minimumNumberOfTouches, let start else { return }
       let movement = CGPoint(x: now.x - start.x, y: now.y - start.y)
       guard _shouldBegin(movement) else { return }
       // What was moved to be recognised does not count.
       let length = hypot(movement.x, movement.y)
-      let kept = max(length - Self.slop, 0) / length
+      let kept = length > 0 ? max(length - Self.slop, 0) / length : 0
       translationBase = CGPoint(x: now.x - movement.x * kept, y: now.y - movement.y * kept)
       state = .began
-    } else if state == .began || state == .changed {
+    } else if _isActive {
       state = .changed
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .began || state == .changed {
-      if _touches.count > touches.count { return rebase(event) }
+    let left = _touches.subtracting(touches)
+    if _isActive {
+      guard left.isEmpty else { return rebase(to: left, event) }
       samples.append((event.timestamp, location(in: nil)))
       state = .ended
-    } else if state == .possible, _touches.count == touches.count {
+    } else if left.isEmpty {
       state = .failed
+    } else {
+      rebase(to: left, event)
     }
   }
 
@@ -60,25 +74,34 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// A finger came or went: the middle jumps, the translation must not.
-  private func rebase(_ event: UIEvent) {
-    guard let last = samples.last?.point else { return }
-    let now = location(in: nil)
-    translationBase = CGPoint(x: translationBase.x + now.x - last.x, y: translationBase.y + now.y - last.y)
+  private func rebase(to touches: Set<UITouch>, _ event: UIEvent) {
+    guard let now = _middle(of: touches) else { return }
+    if let last = samples.last?.point {
+      let jump = CGPoint(x: now.x - last.x, y: now.y - last.y)
+      translationBase = CGPoint(x: translationBase.x + jump.x, y: translationBase.y + jump.y)
+      start = start.map { CGPoint(x: $0.x + jump.x, y: $0.y + jump.y) }
+    }
+    start = start ?? now
     samples = [(event.timestamp, now)]
   }
 
-  open override func reset() { samples = [] }
+  open override func reset() {
+    samples = []
+    start = nil
+  }
 
   /// Points since the start, in `view`'s directions. Before recognition, as in `gestureRecognizerShouldBegin(_:)`, the whole movement.
   open func translation(in view: UIView?) -> CGPoint {
     guard let last = samples.last?.point else { return .zero }
-    let base = state == .possible ? start : translationBase
+    let base = state == .possible ? start ?? last : translationBase
     return convert(CGPoint(x: last.x - base.x, y: last.y - base.y), view)
   }
 
+  /// The movement counts from here on; the velocity stays as it is.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let last = samples.last?.point else { return }
-    translationBase = CGPoint(x: last.x - translation.x, y: last.y - translation.y)
+    let inWindow = view.map { convertToWindow(translation, $0) } ?? translation
+    translationBase = CGPoint(x: last.x - inWindow.x, y: last.y - inWindow.y)
   }
 
   /// Points per second over the last tenth of a second.
@@ -97,43 +120,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let origin = view.convert(CGPoint.zero, from: window), end = view.convert(way, from: window)
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
-}
 
-/// A pan that begins at an edge of the screen: within 20 points.
-@preconcurrency @MainActor
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  open var edges: UIRectEdge = []
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, let touch = touches.first, let window = touch.window {
-      let point = touch.location(in: nil), area = window.bounds
-      let isAtEdge =
-        (edges.contains(.left) && point.x <= 20) || (edges.contains(.right) && point.x >= area.maxX - 20)
-        || (edges.contains(.top) && point.y <= 20) || (edges.contains(.bottom) && point.y >= area.maxY - 20)
-      if !isAtEdge {
-        state = .failed
-        return
-      }
-      first = point
-    }
-    super.touchesBegan(touches, with: event)
-  }
-
-  private var first = CGPoint.zero
-
-  /// A finger that sets out along the edge, or back over it, wants something else.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible {
-      let now = location(in: nil)
-      let way = CGPoint(x: now.x - first.x, y: now.y - first.y)
-      let inwards =
-        (edges.contains(.left) && way.x > abs(way.y)) || (edges.contains(.right) && -way.x > abs(way.y))
-        || (edges.contains(.top) && way.y > abs(way.x)) || (edges.contains(.bottom) && -way.y > abs(way.x))
-      if !inwards, hypot(way.x, way.y) > Self.slop {
-        state = .failed
-        return
-      }
-    }
-    super.touchesMoved(touches, with: event)
+  private func convertToWindow(_ way: CGPoint, _ view: UIView) -> CGPoint {
+    guard let window = view.window else { return way }
+    let origin = window.convert(CGPoint.zero, from: view), end = window.convert(way, from: view)
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 }

@@ -5,20 +5,27 @@ import HostInterface
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
+  /// A finger is the primary button.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var taps = 0
   private var fingers = 0
   private var start = CGPoint.zero
+  private var firstTap: CGPoint?
   private var timeout: Scheduler.Token?
 
-  /// Points that a finger may move, seconds that it may stay, seconds between two taps.
+  /// Points that a finger may move, and that taps may be apart; seconds that it may stay, seconds between two taps.
   private static let slop = 45.0, longest = 0.75, gap = 0.35
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     _cancel(timeout)
     fingers = max(fingers, _touches.count)
-    if _touches.count == touches.count { start = location(in: nil) }
-    guard fingers <= numberOfTouchesRequired else { return fail() }
+    guard fingers <= numberOfTouchesRequired, event.buttonMask.isSuperset(of: buttonMaskRequired) else { return fail() }
+    start = location(in: nil)
+    if fingers == numberOfTouchesRequired {
+      if let firstTap, hypot(start.x - firstTap.x, start.y - firstTap.y) > Self.slop { return fail() }
+      firstTap = firstTap ?? start
+    }
     timeout = _schedule(after: Self.longest) { ($0 as? UITapGestureRecognizer)?.fail() }
   }
 
@@ -28,7 +35,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard _touches.count == touches.count else { return }  // the last finger counts
+    guard _touches.count == touches.count else {
+      // The middle of those that are left is elsewhere.
+      start = _middle(of: _touches.subtracting(touches)) ?? start
+      return
+    }
     _cancel(timeout)
     guard fingers == numberOfTouchesRequired else { return fail() }
     fingers = 0
@@ -51,7 +62,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     _cancel(timeout)
-    (taps, fingers) = (0, 0)
+    (taps, fingers, firstTap) = (0, 0, nil)
   }
 
   /// A tap does not shut out a recogniser of more taps; that one has its own time.
@@ -61,9 +72,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Controls keep single taps on themselves from recognisers of the views that they are in.
-  final func _isOnControl(_ touch: UITouch) -> Bool {
-    guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1, let control = touch.view as? UIControl, control !== view
-    else { return false }
-    return control._preventsTapsOfAncestors
+  override func _accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    if numberOfTapsRequired == 1, numberOfTouchesRequired == 1, let control = touch.view as? UIControl, control !== view,
+      control._preventsTapsOfAncestors
+    {
+      return false
+    }
+    return super._accepts(touch, event)
   }
 }

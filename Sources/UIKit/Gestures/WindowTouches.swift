@@ -1,58 +1,153 @@
 /// The touches that are down in a window: which view and which recognisers get them.
 ///
-/// Source: facts/lifecycle.md §9.1. Recognisers of the hit view and of its superviews see a touch before the view does.
+/// Source: facts/lifecycle.md §9.1. Recognisers of the hit view and of its superviews see a touch before the view does; they may
+/// keep it from the view, for a while or for good.
 @MainActor
 final class WindowTouches {
-  /// Phases that a view has not been told because a recogniser delays them.
-  private var held: [ObjectIdentifier: Set<Phase>] = [:]
-  private enum Phase { case began, ended }
-  /// Touches that a recogniser took away from their view.
-  private var cancelled: Set<ObjectIdentifier> = []
+  /// What views are still to be told of: touches that are down, and lifted ones that a recogniser holds back.
+  private var known: [UITouch] = []
 
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    let touches = (event.touches(for: window) ?? []).sorted { $0.timestamp < $1.timestamp }
+    let touches = event._touches.filter { $0._window === window }
     let changed = touches.filter { $0.phase != .stationary }
     for touch in changed where touch.phase == .began { attach(touch, in: window, event) }
-
-    // Recognisers, each once for each phase.
-    let recognizers = orderedRecognizers(touches)
-    for recognizer in recognizers {
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        let set = Set(changed.filter { touch in touch.phase == phase && touch._recognizers.contains { $0 === recognizer } })
-        if !set.isEmpty { recognizer._receive(set, phase, event) }
+    cancelGone(event, in: window)
+    GestureArena.during {
+      let recognizers = involved(changed)
+      GestureArena.enter(recognizers)
+      for recognizer in recognizers {
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+          let set = Set(changed.filter { touch in touch.phase == phase && touch._recognizers.contains { $0 === recognizer } })
+          if !set.isEmpty { recognizer._receive(set, phase, event) }
+        }
       }
+      changedNow = (changed, event)
+      lastEvent = event
     }
-    GestureArena.settle(recognizers)
-
-    deliverToViews(changed, event)
-    for touch in changed where touch.phase == .ended || touch.phase == .cancelled { detach(touch) }
-    GestureArena.finish(recognizers)
   }
 
+  private var changedNow: (touches: [UITouch], event: UIEvent)?
+  private var lastEvent: UIEvent?
+
+  // MARK: Touching down
+
   private func attach(_ touch: UITouch, in window: UIWindow, _ event: UIEvent) {
-    touch._window = window
-    let hit = UIApplication._current?.isIgnoringInteractionEvents == true ? nil : window.hitTest(touch._location, with: event)
+    known.append(touch)
+    guard UIApplication._current?.isIgnoringInteractionEvents != true, let hit = window.hitTest(touch._location, with: event) else {
+      touch._delivery.isTaken = true
+      return
+    }
+    let others = known.filter { $0 !== touch && !$0._isOver && $0._view != nil }
+    // One view alone has touches while an exclusive one is among them.
+    if others.contains(where: { $0._view !== hit && (hit.isExclusiveTouch || $0._view!.isExclusiveTouch) }) {
+      touch._delivery.isTaken = true
+      return
+    }
     touch._view = hit
-    var view = hit
+    if !hit.isMultipleTouchEnabled, others.contains(where: { $0._view === hit }) { touch._delivery.isTaken = true }
+    var view: UIView? = hit
     while let here = view {
-      for recognizer in here._gestureRecognizers where recognizer.isEnabled && recognizer._accepts(touch, event) {
+      // What moves by itself is stopped by a touch, which then means nothing to what is in it.
+      if let scroll = here as? UIScrollView, scroll._catch() {
+        touch._recognizers = []
+        touch._delivery.isTaken = true
+      }
+      // The one that was added last comes first.
+      for recognizer in here._gestureRecognizers.reversed() where recognizer.isEnabled && recognizer._accepts(touch, event) {
         touch._recognizers.append(recognizer)
+      }
+      if let scroll = here as? UIScrollView, here !== hit, !scroll._mayTouchesBegin([touch], event, in: hit) {
+        touch._delivery.isTaken = true
       }
       view = here._superview
     }
-    if let hit, !hit.isMultipleTouchEnabled, others(on: hit, event).count > 1 { cancelled.insert(ObjectIdentifier(touch)) }
   }
 
-  private func others(on view: UIView, _ event: UIEvent) -> [UITouch] {
-    event._touches.filter { $0.view === view && $0.phase != .ended && $0.phase != .cancelled }
-  }
-
-  private func orderedRecognizers(_ touches: [UITouch]) -> [UIGestureRecognizer] {
+  private func involved(_ touches: [UITouch]) -> [UIGestureRecognizer] {
+    if touches.count == 1 { return touches[0]._recognizers }
     var list: [UIGestureRecognizer] = []
     for touch in touches {
       for recognizer in touch._recognizers where !list.contains(where: { $0 === recognizer }) { list.append(recognizer) }
     }
     return list
+  }
+
+  /// Views that have left the window lose their touches, and so do their recognisers.
+  private func cancelGone(_ event: UIEvent, in window: UIWindow) {
+    for touch in known where !touch._isOver {
+      guard let view = touch._view else { continue }
+      if touch._recognizers.contains(where: { $0.view?.window !== window }) {
+        let gone = touch._recognizers.filter { $0.view?.window !== window }
+        touch._recognizers.removeAll { $0.view?.window !== window }
+        GestureArena.during { for recognizer in gone { recognizer._receive([touch], .cancelled, event) } }
+        for recognizer in gone { recognizer._touches.remove(touch) }
+      }
+      if view.window !== window, !touch._delivery.isTaken { cancel(touch, event) }
+    }
+  }
+
+  private func cancel(_ touch: UITouch, _ event: UIEvent) {
+    touch._delivery.isTaken = true
+    (touch._delivery.heldBegan, touch._delivery.heldEnd) = (nil, nil)
+    guard touch._delivery.hasBegun, let view = touch._view else { return }
+    tell(view, .cancelled, [touch], event)
+  }
+
+  // MARK: Views
+
+  /// Tells views what no recogniser keeps from them any more. Part of each settling of the recognisers.
+  func release() {
+    if let (changed, event) = changedNow {
+      changedNow = nil
+      deliverToViews(changed, event)
+    }
+    cancelTaken()
+    for touch in known where !touch._delivery.isTaken && (touch._delivery.heldBegan != nil || touch._delivery.heldEnd != nil) {
+      guard let view = touch._view else { continue }
+      if isTaken(touch) {
+        cancel(touch, touch._delivery.heldEnd ?? touch._delivery.heldBegan!)
+        continue
+      }
+      if let event = touch._delivery.heldBegan, !delaysBegan(touch) {
+        touch._delivery.heldBegan = nil
+        touch._delivery.hasBegun = true
+        tell(view, .began, [touch], event)
+      }
+      if let event = touch._delivery.heldEnd, touch._delivery.heldBegan == nil, !touch._delivery.isTaken, !delaysEnded(touch) {
+        touch._delivery.heldEnd = nil
+        tell(view, .ended, [touch], event)
+      }
+    }
+    known.removeAll { $0._isOver && ($0._delivery.isTaken || $0._delivery.heldBegan == nil && $0._delivery.heldEnd == nil) }
+    if known.isEmpty { lastEvent = nil }
+  }
+
+  /// A recogniser takes all its touches at once, also those that did not change.
+  private func cancelTaken() {
+    guard let lastEvent else { return }
+    var views: [(view: UIView, touches: Set<UITouch>)] = []
+    for touch in known where !touch._delivery.isTaken && touch._delivery.hasBegun && touch._delivery.heldEnd == nil && isTaken(touch) {
+      touch._delivery.isTaken = true
+      guard let view = touch._view else { continue }
+      if let index = views.firstIndex(where: { $0.view === view }) {
+        views[index].touches.insert(touch)
+      } else {
+        views.append((view, [touch]))
+      }
+    }
+    for (view, touches) in views { tell(view, .cancelled, touches, lastEvent) }
+  }
+
+  private func isTaken(_ touch: UITouch) -> Bool {
+    touch._recognizers.contains { $0._takesTouchesFromView && ($0._touches.contains(touch) || touch._isOver) }
+  }
+
+  private func delaysBegan(_ touch: UITouch) -> Bool {
+    touch._recognizers.contains { $0.delaysTouchesBegan && ($0._isUndecided || $0._isWaiting) }
+  }
+
+  private func delaysEnded(_ touch: UITouch) -> Bool {
+    touch._recognizers.contains { $0.delaysTouchesEnded && ($0._isUndecided || $0._isWaiting) }
   }
 
   private func deliverToViews(_ changed: [UITouch], _ event: UIEvent) {
@@ -65,39 +160,44 @@ final class WindowTouches {
         groups.append((view, phase, [touch]))
       }
     }
-    for touch in changed {
-      let id = ObjectIdentifier(touch)
-      guard !cancelled.contains(id) else { continue }
-      if touch._recognizers.contains(where: { $0._takesTouchesFromView && $0._touches.contains(touch) }) {
-        cancelled.insert(id)
-        if held[id]?.contains(.began) != true, touch.phase != .began { add(touch, .cancelled) }
+    for touch in changed where !touch._delivery.isTaken {
+      let isTaken = isTaken(touch)
+      if isTaken, touch._delivery.hasBegun { continue }  // cancelled with the others
+      if isTaken || (touch.phase == .cancelled && !touch._delivery.hasBegun) {
+        touch._delivery = UITouch.Delivery(isTaken: true)
         continue
       }
-      let delaysBegan = touch._recognizers.contains { $0.delaysTouchesBegan && $0.state == .possible && $0._touches.contains(touch) }
-      if touch.phase == .began {
-        if delaysBegan { held[id, default: []].insert(.began) } else { add(touch, .began) }
-        continue
-      }
-      if held[id]?.contains(.began) == true {
-        if delaysBegan, touch.phase == .moved { continue }
-        held[id]?.remove(.began)
+      if !touch._delivery.hasBegun {
+        if delaysBegan(touch) {
+          if touch.phase == .began { touch._delivery.heldBegan = event }
+          if touch.phase == .ended { touch._delivery.heldEnd = event }
+          continue
+        }
+        touch._delivery.heldBegan = nil
+        touch._delivery.hasBegun = true
         add(touch, .began)
+        if touch.phase == .began { continue }
       }
-      add(touch, touch.phase)
-    }
-    for group in groups {
-      switch group.phase {
-      case .began: group.view.touchesBegan(group.touches, with: event)
-      case .moved: group.view.touchesMoved(group.touches, with: event)
-      case .ended: group.view.touchesEnded(group.touches, with: event)
-      case .cancelled: group.view.touchesCancelled(group.touches, with: event)
-      default: break
+      if touch.phase == .ended, delaysEnded(touch) {
+        touch._delivery.heldEnd = event
+      } else {
+        add(touch, touch.phase)
       }
     }
+    for group in groups { tell(group.view, group.phase, group.touches, event) }
   }
 
-  private func detach(_ touch: UITouch) {
-    held[ObjectIdentifier(touch)] = nil
-    cancelled.remove(ObjectIdentifier(touch))
+  private func tell(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
+    // What was held back is told as it was.
+    let phases = touches.map { ($0, $0._phase) }
+    for touch in touches { touch._phase = phase }
+    switch phase {
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    case .cancelled: view.touchesCancelled(touches, with: event)
+    default: break
+    }
+    for (touch, phase) in phases { touch._phase = phase }
   }
 }

@@ -11,17 +11,46 @@ import HostInterface
     public static var stylus: TouchType { .pencil }
   }
 
-  package var _phase = Phase.began
-  package var _timestamp: TimeInterval = 0
+  public struct Properties: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static var force: Properties { Properties(rawValue: 1) }
+    public static var azimuth: Properties { Properties(rawValue: 2) }
+    public static var altitude: Properties { Properties(rawValue: 4) }
+    public static var location: Properties { Properties(rawValue: 8) }
+    public static var roll: Properties { Properties(rawValue: 16) }
+  }
+
+  package final var _phase = Phase.began
+  package final var _timestamp: TimeInterval = 0
   /// In the window's coordinates.
-  package var _location = CGPoint.zero
-  package var _previousLocation = CGPoint.zero
-  package var _tapCount = 1
-  package var _force: CGFloat = 0
-  package var _view: UIView?
-  package var _recognizers: [UIGestureRecognizer] = []
+  package final var _location = CGPoint.zero
+  package final var _previousLocation = CGPoint.zero
+  package final var _tapCount = 1
+  package final var _force: CGFloat = 0
+  package final var _view: UIView?
+  package final var _recognizers: [UIGestureRecognizer] = []
   /// The window that the touch went down in; kept while the view may leave it.
-  package var _window: UIWindow?
+  package final var _window: UIWindow?
+  /// Touches that went down earlier have lower numbers.
+  final var _number = 0
+  final var _delivery = Delivery()
+  /// The samples since the last event, this one included; empty when there is only this one.
+  final var _coalesced: [UITouch] = []
+  /// Seconds and place of the sample before this one.
+  final var _lastSample: (time: Double, location: CGPoint)?
+
+  /// What the view has been told, and what it will be told.
+  struct Delivery {
+    /// A recogniser, or another view, has the touch for itself.
+    var isTaken = false
+    var hasBegun = false
+    /// The view is to be told, once recognisers let it.
+    var heldBegan: UIEvent?
+    var heldEnd: UIEvent?
+  }
+
+  final var _isOver: Bool { _phase == .ended || _phase == .cancelled }
 
   /// Seconds of the host's clock.
   open var timestamp: TimeInterval { _timestamp }
@@ -42,52 +71,27 @@ import HostInterface
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { convert(_previousLocation, view) }
   open var force: CGFloat { _force }
   open var maximumPossibleForce: CGFloat { 0 }
+  /// A finger stands upright.
   open var altitudeAngle: CGFloat { .pi / 2 }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  open var rollAngle: CGFloat { 0 }
+  /// Nothing about a finger is estimated.
+  open var estimationUpdateIndex: NSNumber? { nil }
+  open var estimatedProperties: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   private func convert(_ point: CGPoint, _ view: UIView?) -> CGPoint {
     guard let view, let window = _window else { return point }
     return view.convert(point, from: window)
   }
-}
 
-/// What happened, with all the touches that are down.
-@preconcurrency @MainActor open class UIEvent: NSObject {
-  public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14 }
-  public enum EventSubtype: Int, Sendable { case none, motionShake, remoteControlPlay = 100, remoteControlPause }
-  public struct ButtonMask: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static var primary: ButtonMask { ButtonMask(rawValue: 1) }
-    public static var secondary: ButtonMask { ButtonMask(rawValue: 2) }
+  /// This touch as it is now, for lists of samples.
+  final func _copy(at location: CGPoint, time: Double) -> UITouch {
+    let copy = UITouch()
+    (copy._phase, copy._timestamp, copy._location, copy._previousLocation) = (_phase, time, location, _location)
+    (copy._tapCount, copy._force, copy._view, copy._window) = (_tapCount, _force, _view, _window)
+    (copy._recognizers, copy._number) = (_recognizers, _number)
+    return copy
   }
-
-  package var _type = EventType.touches
-  package var _subtype = EventSubtype.none
-  package var _timestamp: TimeInterval = 0
-  package var _touches: [UITouch] = []
-
-  open var type: EventType { _type }
-  open var subtype: EventSubtype { _subtype }
-  open var timestamp: TimeInterval { _timestamp }
-  open var modifierFlags: UIKeyModifierFlags { [] }
-  open var buttonMask: ButtonMask { .primary }
-  open var allTouches: Set<UITouch>? { Set(_touches) }
-  open func touches(for window: UIWindow) -> Set<UITouch>? { Set(_touches.filter { $0.window === window }) }
-  open func touches(for view: UIView) -> Set<UITouch>? { Set(_touches.filter { $0.view === view }) }
-  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    Set(_touches.filter { $0._recognizers.contains { $0 === gesture } })
-  }
-  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-  open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
-}
-
-public struct UIKeyModifierFlags: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static var alphaShift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 16) }
-  public static var shift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 17) }
-  public static var control: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 18) }
-  public static var alternate: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 19) }
-  public static var command: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 20) }
-  public static var numericPad: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 21) }
 }

@@ -32,6 +32,14 @@ struct ScrollMotion {
   /// - Parameter range: The legal offsets; low may equal high.
   init(from offset: Double, speed: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool) {
     let edge = offset < range.lowerBound ? range.lowerBound : offset > range.upperBound ? range.upperBound : nil
+    // Flung back in from beyond an edge: it crosses that, and coasts on with what speed is left.
+    if let edge, abs(speed) >= 50, (speed + 11 * (offset - edge)) * (offset - edge) < 0 {
+      let start = offset - edge, push = speed + 11 * start, crossing = -start / push
+      let rest = ScrollMotion(from: edge, speed: push * exp(-11 * crossing), range: range, rate: rate, bounces: bounces)
+      stages = [(0, .bounce(edge: edge, start: start, speed: speed))] + rest.stages.map { ($0.start + crossing, $0.stage) }
+      (end, duration) = (rest.end, crossing + rest.duration)
+      return
+    }
     if let edge {
       let stage: Stage =
         abs(speed) < 50 ? .fallBack(edge: edge, start: offset - edge) : .bounce(edge: edge, start: offset - edge, speed: speed)
@@ -63,6 +71,11 @@ struct ScrollMotion {
     stages = [(0, coast), (crossing, bounce)]
     // A bounce begins at its edge: it is over after its peak.
     duration = crossing + 1 / 11 + ScrollMotion.settlingTime { ScrollMotion.position(bounce, $0 + 1 / 11) - limit }
+  }
+
+  init(restingAt offset: Double) {
+    stages = [(0, .still(offset))]
+    (end, duration) = (offset, 0)
   }
 
   /// To a page.

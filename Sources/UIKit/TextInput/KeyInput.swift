@@ -6,6 +6,7 @@ package enum KeyInput {
   /// - Returns: Whether someone took the key.
   @discardableResult
   package static func send(_ key: InputEvent.Key) -> Bool {
+    if PressInput.send(key, types: isForText(key)) { return true }
     guard key.isDown, let meaning = meaning(of: key) else { return false }
     return perform(meaning)
   }
@@ -41,6 +42,10 @@ package enum KeyInput {
   /// The input method's choice takes the place of what was composed.
   @discardableResult
   package static func commit(_ text: String) -> Bool { perform(.text(text)) }
+
+  private static func isForText(_ key: InputEvent.Key) -> Bool {
+    UIApplication.shared._keyWindow?._firstResponder is any UIKeyInput && meaning(of: key) != nil
+  }
 
   private static func meaning(of key: InputEvent.Key) -> TextKey? {
     let modifiers = UIKeyModifierFlags(rawValue: key.modifiers)

@@ -33,7 +33,10 @@ final class TextTouches {
     handle.touches = self
     handle._stateDidChange = { [weak self, unowned handle] in self?.dragged(handle) }
     recognizers.append(handle)
-    for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+    for recognizer in recognizers {
+      recognizer.delaysTouchesEnded = false
+      view.addGestureRecognizer(recognizer)
+    }
   }
 
   func detach() { for recognizer in recognizers { view.removeGestureRecognizer(recognizer) } }
@@ -183,8 +186,23 @@ final class TextTouches {
 }
 
 /// Takes taps of the text itself, not of the controls in it.
-final class TextTapRecognizer: UITapGestureRecognizer {}
-final class TextPressRecognizer: UILongPressGestureRecognizer {}
+final class TextTapRecognizer: UITapGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if _isForControl(touches) { state = .failed } else { super.touchesBegan(touches, with: event) }
+  }
+}
+final class TextPressRecognizer: UILongPressGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if _isForControl(touches) { state = .failed } else { super.touchesBegan(touches, with: event) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// A control inside the text's view, such as the clear button.
+  fileprivate func _isForControl(_ touches: Set<UITouch>) -> Bool {
+    touches.contains { touch in touch.view !== view && touch.view is UIControl }
+  }
+}
 
 /// Begins only on a handle.
 private final class HandlePanRecognizer: UIPanGestureRecognizer {

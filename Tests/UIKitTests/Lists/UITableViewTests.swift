@@ -178,7 +178,7 @@ struct UITableViewTests {
     desk.stage.touchUp(CGPoint(x: 100, y: 200))
     desk.stage.settle()
     #expect(desk.table.contentOffset.y > 150)
-    #expect(desk.lines.log == ["should highlight 0.9"])
+    #expect(desk.lines.log.isEmpty)
     #expect(desk.table.indexPathForSelectedRow == nil)
   }
 

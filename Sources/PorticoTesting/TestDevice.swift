@@ -1,0 +1,52 @@
+import HostInterface
+import UIKit
+
+/// The device that a test's app runs on, and how it is set.
+public struct TestDevice: Sendable {
+  /// A name of the device table, such as "iPhone 15"; `portico doctor --devices` lists them.
+  public var name: String
+  public var orientation: UIInterfaceOrientation
+  public var appearance: UIUserInterfaceStyle
+  public var contentSize: UIContentSizeCategory
+  public var layoutDirection: UIUserInterfaceLayoutDirection
+  /// An identifier such as "en_US" or "zh-Hant".
+  public var locale: String
+  /// Pixels per point, 0.25...8; nil for the device's own.
+  public var scale: CGFloat?
+  public var showsStatusBar: Bool
+
+  public init(
+    _ name: String = "iPhone 15", orientation: UIInterfaceOrientation = .portrait, appearance: UIUserInterfaceStyle = .light,
+    contentSize: UIContentSizeCategory = .large, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, locale: String = "en_US",
+    scale: CGFloat? = nil, showsStatusBar: Bool = true
+  ) {
+    (self.name, self.orientation, self.appearance, self.contentSize) = (name, orientation, appearance, contentSize)
+    (self.layoutDirection, self.locale, self.scale, self.showsStatusBar) = (layoutDirection, locale, scale, showsStatusBar)
+  }
+
+  /// Traps for a name that is not in the table, and for a scale out of range.
+  @MainActor var configuration: DeviceConfiguration {
+    guard let model = Device.named(name) else {
+      fatalError("There is no device named \(name). Known: \(Device.allNames.joined(separator: ", ")).")
+    }
+    var result = DeviceConfiguration(device: model)
+    result.orientation =
+      switch orientation {
+      case .landscapeLeft: .landscapeLeft
+      case .landscapeRight: .landscapeRight
+      case .portraitUpsideDown: .portraitUpsideDown
+      default: .portrait
+      }
+    result.heldOrientation = result.orientation
+    result.appearance = appearance == .dark ? .dark : .light
+    result.contentSize = UIContentSizeCategory.all.first { $0.category == contentSize }?.name ?? "large"
+    result.layoutDirection = layoutDirection == .rightToLeft ? .rtl : .ltr
+    result.locale = locale
+    result.showsStatusBar = showsStatusBar
+    if let scale {
+      guard (0.25...8).contains(scale) else { fatalError("The scale \(scale) is not in 0.25...8.") }
+      result.scale = scale
+    }
+    return result
+  }
+}

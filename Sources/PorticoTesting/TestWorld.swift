@@ -1,0 +1,20 @@
+import HeadlessHost
+import HostInterface
+import QuartzCore
+import UIKit
+
+/// Makes the process forget the app of the test before.
+@MainActor
+enum TestWorld {
+  /// A fresh screen and a virtual clock at zero, without an app.
+  static func begin(_ configuration: DeviceConfiguration) -> HostEnvironment {
+    let environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
+    HostEnvironment.current = environment
+    UIScreen._reset()
+    AppearanceStore.reset()
+    TouchInput.reset()
+    DisplayLinkRegistry.reset()
+    UIApplication._current = nil
+    return environment
+  }
+}

@@ -1,0 +1,201 @@
+import HeadlessHost
+import HostInterface
+import UIKit
+
+/// An app that a test launches, looks at and touches, on a clock that only the test moves.
+///
+/// The app runs in the test's own process; one at a time. Every look and every action first lets the app come to rest, as XCTest does,
+/// unless `waitsForIdle` is off.
+@preconcurrency @MainActor
+open class XCUIApplication: XCUIElement {
+  public enum State: UInt, Sendable { case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground }
+
+  /// The app that runs now.
+  static private(set) weak var current: XCUIApplication?
+  private static var kept: XCUIApplication?
+
+  private let makeDelegate: @MainActor () -> (any UIApplicationDelegate)?
+  public let device: TestDevice
+  private var environment: HostEnvironment?
+
+  /// Set before `launch()`. Pairs of `-key value` are also seen through UserDefaults.
+  open var launchArguments: [String] = []
+  open var launchEnvironment: [String: String] = [:]
+  /// Whether looking and acting let the app come to rest first. Turn it off to look at an animation half-way.
+  open var waitsForIdle = true
+
+  // Not an override, so that it is isolated as the class is.
+  /// The app that the tests belong to: the host application of the test target.
+  @_nonoverride public convenience init() { self.init(on: TestDevice()) }
+  public convenience init(on device: TestDevice) {
+    self.init(device) {
+      guard let make = TestedApp.makeDelegate else {
+        fatalError(
+          "XCUIApplication() does not know the app: the test target names no host application. Say which with XCUIApplication(delegate: AppDelegate())."
+        )
+      }
+      return make()
+    }
+  }
+  public convenience init(bundleIdentifier: String) { self.init() }
+
+  /// An app by its delegate, which is made anew at each launch: `XCUIApplication(delegate: AppDelegate())`.
+  public convenience init(
+    delegate: @escaping @autoclosure @MainActor () -> any UIApplicationDelegate, on device: TestDevice = TestDevice()
+  ) {
+    self.init(device) { delegate() }
+  }
+
+  private init(_ device: TestDevice, _ makeDelegate: @escaping @MainActor () -> (any UIApplicationDelegate)?) {
+    (self.device, self.makeDelegate) = (device, makeDelegate)
+    super.init(application: ())
+  }
+
+  /// An app that shows one controller and nothing else.
+  public convenience init(
+    showing controller: @escaping @autoclosure @MainActor () -> UIViewController, on device: TestDevice = TestDevice()
+  ) {
+    self.init(device) { ViewerDelegate(controller) }
+  }
+
+  override var application: XCUIApplication { self }
+
+  // MARK: Life
+
+  /// Ends what ran before and starts the app, until it is at rest.
+  open func launch() {
+    XCUIApplication.kept?.terminate()
+    for (name, value) in launchEnvironment { setenv(name, value, 1) }
+    setDefaults()
+    environment = TestWorld.begin(device.configuration)
+    XCUIApplication.current = self
+    XCUIApplication.kept = self
+    ApplicationLauncher.launch(applicationClass: UIApplication.self, makeDelegate: makeDelegate)
+    SystemChrome.install()
+    AppLoop.turn()
+    idle()
+  }
+
+  private var argumentDefaults: [String: Any] {
+    var values: [String: Any] = [:]
+    for (name, value) in zip(launchArguments, launchArguments.dropFirst()) where name.hasPrefix("-") && !value.hasPrefix("-") {
+      values[String(name.dropFirst())] = value
+    }
+    return values
+  }
+  private func setDefaults() {
+    UserDefaults.standard.setVolatileDomain(argumentDefaults, forName: UserDefaults.argumentDomain)
+  }
+
+  /// Ends the app: its windows go, and nothing of it runs any more.
+  open func terminate() {
+    guard environment != nil else { return }
+    for name in launchEnvironment.keys { unsetenv(name) }
+    UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+    environment = nil
+    if XCUIApplication.kept === self {
+      _ = TestWorld.begin(device.configuration)
+      XCUIApplication.kept = nil
+      XCUIApplication.current = nil
+    }
+  }
+
+  /// Launches the app where it does not run, and brings it back from the background.
+  open func activate() {
+    if environment == nil { return launch() }
+    ApplicationLifeCycle.enterForeground()
+    idle()
+  }
+
+  open var state: State {
+    guard environment != nil else { return .notRunning }
+    return UIApplication.shared.applicationState == .background ? .runningBackground : .runningForeground
+  }
+
+  @discardableResult
+  open func wait(for state: State, timeout: TimeInterval) -> Bool { wait(timeout) { self.state == state } }
+
+  // MARK: Time
+
+  /// Seconds of the app's clock since its launch.
+  public var time: TimeInterval { clock.now - HostClock.origin }
+  private var clock: HostClock { HostEnvironment.current.clock }
+
+  /// Lets the app run for some seconds of its clock; it takes no waiting.
+  public func advance(by seconds: TimeInterval) { AppLoop.advance(to: clock.now + seconds) }
+
+  /// Until nothing moves that ends by itself, at most `timeout` seconds of the app's clock.
+  ///
+  /// - Returns: Whether it came to rest.
+  @discardableResult
+  public func settle(timeout: TimeInterval = 10) -> Bool { AppLoop.settle(limit: timeout) }
+
+  func idle() {
+    AppLoop.turn()
+    if waitsForIdle { _ = AppLoop.settle(limit: 10) }
+  }
+
+  /// Moves the clock on until `condition` holds; false when it does not in `timeout` seconds.
+  @discardableResult
+  func wait(_ timeout: TimeInterval, _ condition: () -> Bool) -> Bool {
+    AppLoop.turn()
+    let end = clock.now + max(timeout, 0)
+    while !condition() {
+      guard clock.now < end else { return false }
+      AppLoop.advance(to: min(clock.now + 0.05, end))
+    }
+    return true
+  }
+
+  // MARK: Looking
+
+  func look<T>(_ find: () -> T) -> T {
+    idle()
+    return find()
+  }
+
+  func all() -> [ScreenElement] { candidates().flatMap(\.flattened) }
+
+  override func candidates() -> [ScreenElement] {
+    guard environment != nil else { return [] }
+    let windows = AccessibilityTree.windows()
+    let bounds = UIScreen.main.bounds
+    return [ScreenElement(application: Bundle.main.infoDictionary?["CFBundleName"] as? String, bounds: bounds, windows: windows)]
+  }
+
+  override func touchPoint(_ act: String, _ file: StaticString, _ line: UInt) -> CGPoint? {
+    guard environment != nil else {
+      TestFailure.record("\(act) the application: it has not been launched.", file, line)
+      return nil
+    }
+    idle()
+    return CGPoint(x: UIScreen.main.bounds.midX, y: UIScreen.main.bounds.midY)
+  }
+}
+
+/// The app that a test target belongs to.
+@MainActor
+public enum TestedApp {
+  /// Makes its delegate anew; set by what `portico test` writes beside the tests.
+  nonisolated(unsafe) public static var makeDelegate: (@MainActor () -> (any UIApplicationDelegate)?)?
+}
+
+private final class ViewerDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+  private let controller: @MainActor () -> UIViewController
+
+  init(_ controller: @escaping @MainActor () -> UIViewController) {
+    self.controller = controller
+    super.init()
+  }
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
+    -> Bool
+  {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.backgroundColor = .systemBackground
+    window?.rootViewController = controller()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}

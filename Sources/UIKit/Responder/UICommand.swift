@@ -1,0 +1,122 @@
+/// Another action of a command, while these modifiers are held.
+@preconcurrency @MainActor open class UICommandAlternate: NSObject {
+  public let title: String
+  public let action: Selector
+  public let modifierFlags: UIKeyModifierFlags
+
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+    super.init()
+  }
+  public required init?(coder: NSCoder) { notImplemented("UICommandAlternate.init(coder:)") }
+}
+
+/// Something that an object of the responder chain can do.
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
+  final let _action: Selector?
+  open override var title: String {
+    get { _title }
+    set { _title = newValue }
+  }
+  open override var image: UIImage? {
+    get { _image }
+    set { _image = newValue }
+  }
+  open var discoverabilityTitle: String?
+  open var action: Selector { _action ?? "" }
+  open private(set) var propertyList: Any?
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
+  open private(set) var alternates: [UICommandAlternate]
+
+  init(
+    _ title: String, _ image: UIImage?, _ action: Selector?, _ propertyList: Any?, _ alternates: [UICommandAlternate],
+    _ discoverabilityTitle: String?, _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State
+  ) {
+    (_action, self.propertyList, self.alternates) = (action, propertyList, alternates)
+    (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+    super.init(title: title, image: image)
+  }
+  public required init?(coder: NSCoder) { notImplemented("UICommand.init(coder:)") }
+
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    self.init(title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
+  }
+}
+
+/// A combination of keys that does something.
+///
+/// Objects of the responder chain offer them in `keyCommands`. A command comes after text input, unless it wants priority.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  nonisolated public static let inputEscape = "UIKeyInputEscape"
+  nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  nonisolated public static let inputHome = "UIKeyInputHome"
+  nonisolated public static let inputEnd = "UIKeyInputEnd"
+  nonisolated public static let inputDelete = "UIKeyInputDelete"
+  nonisolated public static let f1 = "UIKeyInputF1"
+  nonisolated public static let f2 = "UIKeyInputF2"
+  nonisolated public static let f3 = "UIKeyInputF3"
+  nonisolated public static let f4 = "UIKeyInputF4"
+  nonisolated public static let f5 = "UIKeyInputF5"
+  nonisolated public static let f6 = "UIKeyInputF6"
+  nonisolated public static let f7 = "UIKeyInputF7"
+  nonisolated public static let f8 = "UIKeyInputF8"
+  nonisolated public static let f9 = "UIKeyInputF9"
+  nonisolated public static let f10 = "UIKeyInputF10"
+  nonisolated public static let f11 = "UIKeyInputF11"
+  nonisolated public static let f12 = "UIKeyInputF12"
+
+  /// A character without modifiers, or one of the names above.
+  public let input: String?
+  public let modifierFlags: UIKeyModifierFlags
+  /// Comes before text input and what the system does with the keys.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Kept: there is one keyboard here.
+  open var allowsAutomaticLocalization = true
+  open var allowsAutomaticMirroring = true
+
+  init(
+    _ input: String?, _ modifiers: UIKeyModifierFlags, _ title: String, _ image: UIImage?, _ action: Selector?, _ list: Any?,
+    _ alternates: [UICommandAlternate], _ discoverabilityTitle: String?, _ attributes: UIMenuElement.Attributes,
+    _ state: UIMenuElement.State
+  ) {
+    (self.input, modifierFlags) = (input, modifiers)
+    super.init(title, image, action, list, alternates, discoverabilityTitle, attributes, state)
+  }
+  public required init?(coder: NSCoder) { notImplemented("UIKeyCommand.init(coder:)") }
+  @_nonoverride public convenience init() { self.init(nil, [], "", nil, nil, nil, [], nil, [], .off) }
+
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(input, modifierFlags, "", nil, action, nil, [], nil, [], .off)
+  }
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
+    self.init(input, modifierFlags, "", nil, action, nil, [], discoverabilityTitle, [], .off)
+  }
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    self.init(
+      input, modifierFlags, title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
+  }
+
+  /// The action for these keys; nil when they are others, or the command is disabled.
+  final func _action(for key: UIKey) -> Selector? {
+    guard let input, !attributes.contains(.disabled), input.lowercased() == key.charactersIgnoringModifiers.lowercased() else {
+      return nil
+    }
+    // Caps lock and the number pad make no difference.
+    let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    if held == modifierFlags { return _action }
+    return alternates.first { modifierFlags.union($0.modifierFlags) == held }?.action
+  }
+}

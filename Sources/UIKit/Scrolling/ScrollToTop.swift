@@ -1,0 +1,76 @@
+import HostInterface
+
+/// A tap on the status bar takes the one scroll view on screen that wants it to its top.
+@MainActor
+enum ScrollToTop {
+  /// Whether a tap at a point of the screen is meant for the status bar. Controls that stand there have their touch to themselves.
+  static func takes(_ touch: UITouch) -> Bool {
+    let height = HostEnvironment.current.configuration.statusBarHeight
+    return height > 0 && touch._location.y <= height && !(touch.view is UIControl)
+      && UIApplication._current?._statusBarIsHidden != true
+  }
+
+  static func perform(in window: UIWindow) {
+    var found: [UIScrollView] = []
+    collect(window, window, &found)
+    guard found.count == 1, let view = found.first else { return }
+    view._scrollToTop()
+  }
+
+  private static func collect(_ view: UIView, _ window: UIWindow, _ found: inout [UIScrollView]) {
+    guard !view.isHidden, view.alpha >= 0.01, found.count < 2 else { return }
+    if let scroll = view as? UIScrollView, scroll.scrollsToTop, scroll.isScrollEnabled,
+      window.bounds.intersects(scroll.convert(scroll.bounds, to: window))
+    {
+      found.append(scroll)
+    }
+    for child in view._subviews { collect(child, window, &found) }
+  }
+}
+
+extension UIScrollView {
+  final func _scrollToTop() {
+    guard !isDragging, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    let top = CGPoint(x: bounds.minX, y: CGFloat(_range.y.lowerBound))
+    guard top.y != bounds.minY else { return }
+    _stop()
+    let start = bounds.minY
+    _isAnimatingOffset = true
+    _run(0.4) { [unowned self] time in
+      let t = RenderCurve.easeInOut(min(time / 0.4, 1))
+      _moveTo(CGPoint(x: bounds.minX, y: start + (CGFloat(_range.y.lowerBound) - start) * CGFloat(t)))
+    } end: { [unowned self] in
+      _isAnimatingOffset = false
+      delegate?.scrollViewDidScrollToTop(self)
+    }
+  }
+}
+
+/// Wheels and trackpads: moves the deepest scroll view at a place that can move that way.
+@MainActor
+package enum WheelInput {
+  /// - Parameters:
+  ///   - location: Points of the screen.
+  ///   - delta: Points by which the content is to move; upwards and leftwards is negative.
+  package static func scroll(at location: CGPoint, by delta: CGSize) {
+    guard location.x.isFinite, location.y.isFinite, delta.width.isFinite, delta.height.isFinite else { return }
+    var view = TouchInput.view(at: location)
+    while let here = view {
+      if let scroll = here as? UIScrollView, scroll.isScrollEnabled, !scroll.isDragging, scroll._moves(by: delta) {
+        scroll._stop()
+        let place = CGPoint(x: scroll.bounds.minX - delta.width, y: scroll.bounds.minY - delta.height)
+        scroll._showIndicators()
+        scroll._moveTo(scroll._clamped(place))
+        scroll._fadeIndicators()
+        return
+      }
+      view = here._superview
+    }
+  }
+}
+
+extension UIScrollView {
+  fileprivate final func _moves(by delta: CGSize) -> Bool {
+    (delta.width != 0 && _canMove(delta.width, horizontally: true)) || (delta.height != 0 && _canMove(delta.height, horizontally: false))
+  }
+}

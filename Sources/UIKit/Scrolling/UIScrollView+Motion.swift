@@ -1,0 +1,107 @@
+import HostInterface
+
+extension UIScrollView {
+  /// Legal offsets along the axes.
+  final var _range: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    var inset = adjustedContentInset
+    inset.top += _collapsedTop
+    let maxX = max(contentSize.width + inset.right - bounds.width, -inset.left)
+    let maxY = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+    return (Double(-inset.left)...Double(maxX), Double(-inset.top)...Double(maxY))
+  }
+
+  final func _clamped(_ point: CGPoint) -> CGPoint {
+    let range = _range
+    return CGPoint(
+      x: min(max(point.x, CGFloat(range.x.lowerBound)), CGFloat(range.x.upperBound)),
+      y: min(max(point.y, CGFloat(range.y.lowerBound)), CGFloat(range.y.upperBound)))
+  }
+
+  /// Offsets stand on whole pixels.
+  private func pixel(_ value: Double) -> CGFloat {
+    let scale = Double(contentScaleFactor)
+    return CGFloat((value * scale).rounded() / scale)
+  }
+
+  /// Moves and tells the delegate, if the place changes.
+  final func _moveTo(_ point: CGPoint) {
+    let new = CGPoint(x: pixel(point.x), y: pixel(point.y))
+    guard new != bounds.origin else { return }
+    bounds.origin = new
+    _didScroll()
+    refreshControl?._scrolled()
+    _barsFollow()
+    _indicators?.follow()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  final func _animate(to target: CGPoint, duration: Double) {
+    _stop()
+    guard duration > 0, target != bounds.origin, window != nil else { return _moveTo(target) }
+    let start = bounds.origin
+    _isAnimatingOffset = true
+    _run(duration) { [unowned self] time in
+      let t = RenderCurve.easeInOut(min(time / duration, 1))
+      _moveTo(CGPoint(x: start.x + (target.x - start.x) * t, y: start.y + (target.y - start.y) * t))
+    } end: { [unowned self] in
+      _isAnimatingOffset = false
+      _didEndAnimation?()
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  final func _clampIfResting() {
+    guard !isDragging, _motion == nil, _zoom == nil else { return }
+    let clamped = _clamped(bounds.origin)
+    // Content that shrank is caught up with; insets that grew are not scrolled into by themselves.
+    if clamped != bounds.origin, contentSize != .zero { _moveTo(clamped) }
+  }
+
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - step: Each frame, with the seconds since the start.
+  final func _run(_ duration: Double, _ step: @escaping @MainActor (Double) -> Void, end: @escaping @MainActor () -> Void) {
+    let start = CACurrentMediaTime()
+    _motion?.invalidate()
+    _motionShift = .zero
+    let link = CADisplayLink { [weak self] link in
+      MainActor.assumeIsolated {
+        guard let self, self._motion === link else { return link.invalidate() }
+        let time = CACurrentMediaTime() - start
+        step(time)
+        guard time >= duration, self._motion === link else { return }
+        link.invalidate()
+        self._motion = nil
+        end()
+      }
+    }
+    _motion = link
+    link.add(to: .main, forMode: .common)
+  }
+
+  final func _stop() {
+    _motion?.invalidate()
+    _motion = nil
+    _isAnimatingOffset = false
+    isDecelerating = false
+    if _zoomAnimation != nil { _endZoomAnimation() }
+  }
+
+  /// Moves the content while a drag or a deceleration goes on, which then go on from the new place.
+  final func _shift(by way: CGPoint) {
+    _dragStart = CGPoint(x: _dragStart.x + way.x, y: _dragStart.y + way.y)
+    _motionShift = CGPoint(x: _motionShift.x + way.x, y: _motionShift.y + way.y)
+    _moveTo(CGPoint(x: bounds.minX + way.x, y: bounds.minY + way.y))
+  }
+
+  // MARK: Indicators
+
+  final func _showIndicators() {
+    guard showsVerticalScrollIndicator || showsHorizontalScrollIndicator else { return }
+    let indicators = _indicators ?? ScrollIndicators(self)
+    _indicators = indicators
+    indicators.show()
+  }
+
+  final func _fadeIndicators() { _indicators?.fade() }
+}

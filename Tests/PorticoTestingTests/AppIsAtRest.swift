@@ -1,0 +1,3 @@
+import HeadlessHost
+
+@MainActor enum AppIsAtRest { static var now: Bool { !AppLoop.isMoving } }

@@ -1,0 +1,223 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+@MainActor
+@Suite(.serialized)
+struct UITestingTests {
+  private func launch(_ device: TestDevice = TestDevice()) -> XCUIApplication {
+    let app = XCUIApplication(delegate: SampleDelegate(), on: device)
+    app.launch()
+    return app
+  }
+
+  @Test func `a form is filled in and sent`() {
+    let app = launch()
+    let name = app.textFields["Name"]
+    name.tap()
+    #expect(name.hasFocus)
+    name.typeText("Ada")
+    app.secureTextFields["Password"].tap()
+    app.typeText("secret")
+    app.buttons["Greet"].tap()
+    #expect(app.staticTexts["message"].label == "Hello Ada")
+    #expect(name.value as? String == "Ada")
+    #expect(app.secureTextFields.element.value as? String == "••••••")
+  }
+
+  @Test func `rows are found, scrolled into sight and tapped, and an alert is closed`() {
+    let app = launch()
+    app.navigationBars["Form"].buttons["List"].tap()
+    #expect(app.navigationBars["Rows"].exists)
+    #expect(app.tables.cells.count > 10)
+    app.tables.cells.staticTexts["Row 3"].tap()
+    #expect(app.alerts["Row 3"].waitForExistence(timeout: 1))
+    app.alerts.buttons["Close"].tap()
+    #expect(!app.alerts.firstMatch.exists)
+    app.tables.firstMatch.swipeUp()
+    #expect(!app.staticTexts["Row 3"].isHittable)
+    app.navigationBars.buttons.element(boundBy: 0).tap()
+    #expect(app.navigationBars["Form"].exists)
+  }
+
+  @Test func `waiting moves the clock only as far as it must`() {
+    let app = launch()
+    app.buttons["later"].tap()
+    let start = app.time
+    let last = app.staticTexts["At last"]
+    #expect(!last.exists)
+    #expect(!last.waitForExistence(timeout: 1))
+    #expect(abs(app.time - start - 1) < 0.001)
+    #expect(last.waitForExistence(timeout: 60))
+    #expect(app.time - start < 3.1)
+    #expect(last.waitForNonExistence(timeout: 0.5) == false)
+  }
+
+  @Test func `queries narrow by predicate, kind, place and contents`() {
+    let app = launch()
+    #expect(app.buttons.matching(NSPredicate(format: "label BEGINSWITH 'Gr' AND isEnabled == true")).count == 1)
+    #expect(app.descendants(matching: .any).matching(identifier: "later").count == 1)
+    #expect(app.textFields.element(matching: NSPredicate(format: "placeholderValue == 'Name'")).exists)
+    app.buttons["List"].tap()
+    #expect(app.cells.containing(.staticText, identifier: "Row 5").element.label == "Row 5")
+    #expect(app.cells.element(boundBy: 2).staticTexts.element.label == "Row 2")
+    let bound = app.cells.allElementsBoundByAccessibilityElement[4]
+    #expect(bound.label == "Row 4")
+    #expect(app.cells.allElementsBoundByIndex.count == app.cells.count)
+  }
+
+  @Test func `an action on nothing, on several and on what is covered fails the test and says why`() {
+    let app = launch()
+    let line = #line + 2
+    withKnownIssue {
+      app.buttons["Nothing"].tap()
+    } matching: { issue in
+      let text = "\(issue)"
+      return text.contains("there is no such element") && text.contains("\"Greet\"") && issue.sourceLocation?.line == line
+    }
+    withKnownIssue {
+      app.buttons.element.tap()
+    } matching: {
+      "\($0)".contains("there are 3; use firstMatch")
+    }
+    let window = app.windows.firstMatch.now()!.view as! UIWindow
+    window.addSubview(UIView(frame: window.bounds))
+    withKnownIssue {
+      app.buttons["Greet"].tap()
+    } matching: {
+      "\($0)".contains("it is covered by UIView")
+    }
+    withKnownIssue {
+      app.textFields["Name"].typeText("x")
+    } matching: {
+      "\($0)".contains("neither it nor anything in it is being edited")
+    }
+  }
+
+  @Test func `the device turns and darkens while the app runs`() {
+    let app = launch()
+    XCUIDevice.shared.orientation = .landscapeLeft
+    #expect(app.frame.size == CGSize(width: 852, height: 393))
+    #expect(XCUIDevice.shared.orientation == .landscapeLeft)
+    #expect(app.windows.firstMatch.verticalSizeClass == .compact)
+    XCUIDevice.shared.appearance = .dark
+    #expect(XCUIScreen.main.screenshot().image.size == CGSize(width: 852, height: 393))
+  }
+
+  @Test func `a device has its locale, direction, text size and scale`() {
+    let app = launch(
+      TestDevice("iPad Pro 11 (gen 1-4)", appearance: .dark, contentSize: .extraLarge, layoutDirection: .rightToLeft, scale: 1))
+    let window = app.windows.firstMatch.now()!.view!
+    #expect(window.traitCollection.userInterfaceStyle == .dark)
+    #expect(window.traitCollection.preferredContentSizeCategory == .extraLarge)
+    #expect(window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(XCUIScreen.main.screenshot().image.size == CGSize(width: 834, height: 1194))
+  }
+
+  @Test func `arguments and environment are there while the app runs`() {
+    let app = XCUIApplication(delegate: SampleDelegate())
+    app.launchArguments = ["-greeting", "Moin"]
+    app.launchEnvironment = ["SAMPLE_MODE": "quick"]
+    app.launch()
+    #expect(UserDefaults.standard.string(forKey: "greeting") == "Moin")
+    #expect(ProcessInfo.processInfo.environment["SAMPLE_MODE"] == "quick")
+    app.terminate()
+    #expect(app.state == .notRunning)
+    #expect(UserDefaults.standard.string(forKey: "greeting") == nil)
+    #expect(ProcessInfo.processInfo.environment["SAMPLE_MODE"] == nil)
+    #expect(!app.buttons["Greet"].exists)
+  }
+
+  @Test func `the app goes to the background and comes back, and hears of it in order`() {
+    final class Log: NSObject, UIApplicationDelegate {
+      static var lines: [String] = []
+      private func note(_ text: String) {
+        Log.lines.append("\(text) \(["active", "inactive", "background"][UIApplication.shared.applicationState.rawValue])")
+      }
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+      {
+        note("launched")
+        return true
+      }
+      func applicationDidBecomeActive(_ application: UIApplication) { note("didBecomeActive") }
+      func applicationWillResignActive(_ application: UIApplication) { note("willResignActive") }
+      func applicationDidEnterBackground(_ application: UIApplication) { note("didEnterBackground") }
+      func applicationWillEnterForeground(_ application: UIApplication) { note("willEnterForeground") }
+    }
+    Log.lines = []
+    let app = XCUIApplication(delegate: Log())
+    app.launch()
+    XCUIDevice.shared.press(.home)
+    #expect(app.state == .runningBackground)
+    XCUIDevice.shared.press(.home)
+    app.activate()
+    #expect(app.state == .runningForeground)
+    #expect(
+      Log.lines == [
+        "launched inactive", "didBecomeActive active", "willResignActive active", "didEnterBackground background",
+        "willEnterForeground inactive", "didBecomeActive active",
+      ])
+  }
+
+  @Test func `going to the background ends animations and cancels fingers`() {
+    let stage = TestStage()
+    final class Pad: UIView {
+      var log: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+    }
+    let pad = Pad(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    stage.show(pad)
+    UIApplication.shared.applicationState = .active
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+      pad.alpha = 0.5
+    } completion: {
+      pad.log.append("finished \($0)")
+    }
+    stage.turn()
+    stage.touchDown(CGPoint(x: 50, y: 150))
+    ApplicationLifeCycle.enterBackground()
+    stage.turn()
+    #expect(pad.log == ["began", "cancelled", "finished false"])
+    #expect(AppIsAtRest.now)
+  }
+
+  @Test func `places are touched relative to an element`() {
+    let app = launch()
+    let list = app.buttons["List"]
+    list.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).tap()
+    let table = app.tables.firstMatch
+    let start = table.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.8))
+    start.press(forDuration: 0.01, thenDragTo: start.withOffset(CGVector(dx: 0, dy: -300)))
+    #expect((table.now()!.view as! UITableView).contentOffset.y > 150)
+  }
+
+  @Test func `with waiting off an animation is seen half-way`() {
+    let app = launch()
+    app.waitsForIdle = false
+    app.buttons["List"].tap()
+    app.advance(by: 0.1)
+    let frame = app.tables.firstMatch.frame
+    _ = frame
+    #expect(app.navigationBars.firstMatch.exists)
+    #expect(!AppIsAtRest.now)
+    app.settle()
+    #expect(AppIsAtRest.now)
+  }
+
+  @Test func `nothing that a controller made lives on`() {
+    assertNoLeaks {
+      let app = XCUIApplication(showing: FormController())
+      app.launch()
+      app.terminate()
+    }
+    var kept: UIView?
+    withKnownIssue {
+      assertNoLeaks { kept = UIView() }
+    } matching: {
+      "\($0)".contains("0 view controllers and 1 views")
+    }
+    _ = kept
+  }
+}

@@ -1,0 +1,177 @@
+import HostInterface
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+@Suite(.serialized) @MainActor
+struct KeyTests {
+  private final class Page: UIViewController {
+    var log: [String] = []
+    var commands: [UIKeyCommand] = []
+    override var keyCommands: [UIKeyCommand]? { commands }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      for press in presses { log.append("down \(press.key!.characters) \(press.key!.keyCode.rawValue)") }
+      super.pressesBegan(presses, with: event)
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      for press in presses { log.append("up \(press.key!.charactersIgnoringModifiers)") }
+    }
+    override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+      guard ["save:", "open:", "next"].contains(selector._name) else { return super._invoke(selector, arguments) }
+      log.append("\(selector._name) \((arguments.first as? UIKeyCommand)?.discoverabilityTitle ?? "")")
+      return .some(nil)
+    }
+    override func _responds(to selector: Selector) -> Bool {
+      ["save:", "open:", "next"].contains(selector._name) || super._responds(to: selector)
+    }
+  }
+
+  private func press(_ stage: TestStage, _ characters: String, _ usage: Int, _ modifiers: UIKeyModifierFlags = [], up: Bool = true) {
+    KeyInput.send(InputEvent.Key(characters: characters, usage: usage, isDown: true, modifiers: modifiers.rawValue))
+    if up { KeyInput.send(InputEvent.Key(characters: characters, usage: usage, isDown: false, modifiers: modifiers.rawValue)) }
+    stage.turn()
+  }
+
+  @Test func `keys reach the topmost controller when nothing is first responder`() {
+    let stage = TestStage(), page = Page()
+    stage.show(page)
+    press(stage, "a", 0x04)
+    press(stage, "A", 0x04, .shift)
+    press(stage, "", 0x52)
+    #expect(
+      page.log == ["down a 4", "up a", "down A 4", "up a", "down UIKeyInputUpArrow 82", "up UIKeyInputUpArrow"])
+  }
+
+  @Test func `a command is found along the responder chain by key and modifiers`() {
+    let stage = TestStage(), page = Page()
+    page.commands = [
+      UIKeyCommand(title: "Save", action: "save:", input: "s", modifierFlags: .command, discoverabilityTitle: "Save it"),
+      UIKeyCommand(
+        title: "Open", action: "open:", input: "o", modifierFlags: .command,
+        alternates: [UICommandAlternate(title: "Next", action: "next", modifierFlags: .alternate)]),
+      UIKeyCommand(input: UIKeyCommand.inputRightArrow, modifierFlags: [], action: "next"),
+    ]
+    stage.show(page)
+    press(stage, "s", 0x16, .command, up: false)
+    press(stage, "s", 0x16, [.command, .shift])
+    press(stage, "o", 0x12, [.command, .alphaShift], up: false)
+    press(stage, "o", 0x12, [.command, .alternate], up: false)
+    press(stage, "", 0x4F, up: false)
+    page.commands[0].attributes = .disabled
+    press(stage, "s", 0x16, .command)
+    #expect(
+      page.log == [
+        "save: Save it", "down s 22", "up s", "open: ", "next ", "next ", "down s 22", "up s",
+      ])
+  }
+
+  @Test func `text comes before commands, unless a command wants priority`() {
+    let stage = TestStage(), page = Page()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    let plain = UIKeyCommand(input: "x", modifierFlags: [], action: "next")
+    page.commands = [plain]
+    stage.show(page)
+    page.view.addSubview(field)
+    field.becomeFirstResponder()
+    press(stage, "x", 0x1B)
+    #expect(field.text == "x")
+    plain.wantsPriorityOverSystemBehavior = true
+    press(stage, "x", 0x1B)
+    #expect(field.text == "x" && page.log.last == "next ")
+  }
+
+  @Test func `an action without a target goes up from the first responder, else from the sender`() {
+    final class Doer: UIView {
+      var done: [String] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+        guard selector._name == "doIt:" else { return super._invoke(selector, arguments) }
+        done.append("\(arguments.count)")
+        return .some(nil)
+      }
+      override func _responds(to selector: Selector) -> Bool { selector._name == "doIt:" || super._responds(to: selector) }
+    }
+    let stage = TestStage()
+    let outer = Doer(frame: CGRect(x: 0, y: 100, width: 300, height: 300)), other = Doer(frame: .zero)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    button.addTarget(nil, action: "doIt:", for: .touchUpInside)
+    outer.addSubview(button)
+    let page = UIViewController()
+    page.view.addSubview(outer)
+    page.view.addSubview(other)
+    stage.show(page)
+    stage.tap(button)
+    #expect(outer.done.count == 1 && other.done.isEmpty)
+    other.becomeFirstResponder()
+    stage.tap(button)
+    #expect(outer.done.count == 1 && other.done.count == 1)
+    #expect(button.target(forAction: "doIt:", withSender: nil) as AnyObject? === outer)
+    #expect(!button.canPerformAction("doIt:", withSender: nil) && outer.canPerformAction("doIt:", withSender: nil))
+    #expect(!UIApplication.shared.sendAction("nobodyDoesThis", to: nil, from: button, for: nil))
+  }
+
+  @Test func `a pointer begins, moves and ends a hover`() {
+    let s = GestureStage()
+    let inner = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    s.view.addSubview(inner)
+    let hover = s.add(UIHoverGestureRecognizer(), "hover", to: inner)
+    s.add(UIHoverGestureRecognizer(), "outer")
+    for place in [at(50, 50), at(150, 150), at(160, 150)] { HoverInput.move(to: place, at: 0) }
+    #expect(hover.location(in: inner) == at(60, 50))
+    HoverInput.move(to: at(50, 50), at: 0)
+    HoverInput.move(to: nil, at: 0)
+    HoverInput.move(to: at(.nan, 0), at: 0)
+    #expect(
+      s.log.take() == """
+        outer began
+        hover began
+        outer changed
+        hover changed
+        outer changed
+        hover ended
+        outer changed
+        outer ended
+        """)
+  }
+
+  @Test func `a control's tracking, from down to a drag out, in again and up`() {
+    final class Control: UIControl {
+      var log: [String] = []
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        log.append("begin")
+        return true
+      }
+      override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        log.append("continue")
+        return touch.location(in: self).y < 300
+      }
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) { log.append("end") }
+      override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
+    }
+    let s = GestureStage()
+    let control = Control(frame: CGRect(x: 100, y: 200, width: 50, height: 50))
+    let names: [(String, UIControl.Event)] = [
+      ("touchDown", .touchDown), ("touchDragInside", .touchDragInside), ("touchDragOutside", .touchDragOutside),
+      ("touchDragEnter", .touchDragEnter), ("touchDragExit", .touchDragExit), ("touchUpInside", .touchUpInside),
+      ("touchUpOutside", .touchUpOutside), ("touchCancel", .touchCancel),
+    ]
+    for (name, event) in names { control.addAction(UIAction { [unowned control] _ in control.log.append(name) }, for: event) }
+    s.view.addSubview(control)
+    s.send((0, .began, at(120, 220)))
+    s.send((0, .moved, at(130, 220)))
+    s.send((0, .moved, at(300, 220)))
+    #expect(!control.isHighlighted && control.isTracking)
+    s.send((0, .moved, at(140, 220)))
+    s.send((0, .ended, at(140, 220)))
+    #expect(
+      control.log == [
+        "begin", "touchDown", "continue", "touchDragInside", "continue", "touchDragOutside", "touchDragExit", "continue",
+        "touchDragInside", "touchDragEnter", "end", "touchUpInside",
+      ])
+    control.log = []
+    s.send((0, .began, at(120, 220)))
+    TouchInput.cancelAll(at: 1)
+    #expect(control.log == ["begin", "touchDown", "cancel", "touchCancel"])
+  }
+}

@@ -59,6 +59,11 @@ open class NSObject: Foundation.NSObject, _Messageable {
   /// Where a class declares `copy()` with a type of its own, that one is meant.
   @_disfavoredOverload open override func copy() -> Any { super.copy() }
 
+  /// Sent to an object from a nib when all of the nib's objects are made and connected. Overrides call super.
+  @MainActor open func awakeFromNib() {}
+  /// Never called: Interface Builder is elsewhere.
+  @MainActor open func prepareForInterfaceBuilder() {}
+
   // MARK: Values by key
 
   open func value(forKey key: String) -> Any? {

@@ -14,6 +14,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder._fill(self, at: UITextField.self)
   }
 
   private func setUp() {

@@ -81,6 +81,10 @@ struct Workspace {
         let imports = module.isApple ? "" : "import Foundation\n"
         extra += imports + Self.bundleAccessor(for: target, isApple: module.isApple)
       }
+      if let host = project.targets.first(where: { $0.name == target.testHost }) {
+        // A file of its own: the aliases do not go with this import.
+        try write(TestHost(host).source(), to: place.appendingPathComponent("_PorticoHost.swift"), &written)
+      }
       if !extra.isEmpty { try write(extra, to: place.appendingPathComponent("_Portico.swift"), &written) }
     }
     if testsUsePorticoTesting {

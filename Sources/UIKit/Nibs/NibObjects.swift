@@ -6,7 +6,8 @@ enum NibObjects {
     "textField": UITextField.self, "scrollView": UIScrollView.self, "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
     "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self, "visualEffectView": UIVisualEffectView.self,
     "control": UIControl.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
-    "window": UIWindow.self, "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
+    "window": UIWindow.self, "switch": UISwitch.self, "progressView": UIProgressView.self, "slider": UISlider.self,
+    "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
   ]
   private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
     "tapGestureRecognizer": { UITapGestureRecognizer() }, "panGestureRecognizer": { UIPanGestureRecognizer() },
@@ -19,7 +20,7 @@ enum NibObjects {
     [
       UILabel.self, UIImageView.self, UIButton.self, UITextField.self, UIScrollView.self, UITableView.self, UITableViewCell.self,
       UITableViewHeaderFooterView.self, UIActivityIndicatorView.self, UIVisualEffectView.self, UINavigationBar.self, UIToolbar.self,
-      UITabBar.self,
+      UITabBar.self, UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIProgressView.self,
     ].map { (type: UIView.Type) in ObjectIdentifier(type) })
 
   /// Traps for an element that is not known; a class that is not known is named and replaced by the element's own, as on iOS.

@@ -21,6 +21,7 @@ enum NibProperties {
       control.currentPage = integer(element, "currentPage") ?? 0
       if let color = NibValues.color(element, "pageIndicatorTintColor", reader) { control.pageIndicatorTintColor = color }
       if let color = NibValues.color(element, "currentPageIndicatorTintColor", reader) { control.currentPageIndicatorTintColor = color }
+    case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIProgressView: NibControls.set(view, element, reader)
     case let spinner as UIActivityIndicatorView:
       spinner.style = element["style"] == "large" || element["style"] == "whiteLarge" ? .large : .medium
       if let color = NibValues.color(element, "color", reader) { spinner.color = color }

@@ -63,6 +63,14 @@ package final class ScriptRunner {
     "rotate": { [unowned self] in try configure { $0.orientation = try choice() } },
     "appearance": { [unowned self] in try configure { $0.appearance = try choice() } },
     "content-size": { [unowned self] in try configure { $0.contentSize = try contentSize() } },
+    "background": { [unowned self] in
+      ApplicationLifeCycle.enterBackground()
+      advance(by: 0)
+    },
+    "foreground": { [unowned self] in
+      ApplicationLifeCycle.enterForeground()
+      advance(by: 0)
+    },
     "expect": { [unowned self] in try expect() },
     "snapshot": { [unowned self] in
       guard let word = next() else { throw failure("snapshot wants a file name") }

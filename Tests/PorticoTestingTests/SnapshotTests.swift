@@ -149,6 +149,23 @@ struct SnapshotTests {
     #expect(strip.size == CGSize(width: 98 * 5 + 16, height: 213))
   }
 
+  @Test func `a strategy waits on the app's clock`() throws {
+    let stage = TestStage()
+    let view = box(.red)
+    stage.show(view)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    stage.turn()
+    _ = try Snapshotting<UIView, UIImage>.wait(for: 0.25, on: .image).snapshot(view)
+    #expect(stage.time == 0.25)
+  }
+
+  @Test func `configurations have the device's size, turned or not`() {
+    #expect(ViewImageConfig.iPhoneX(.landscape).size == CGSize(width: 812, height: 375))
+    #expect(ViewImageConfig.iPhoneX.safeArea == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    #expect(ViewImageConfig.iPhone8Plus(.landscape).safeArea == .zero)
+    #expect(ViewImageConfig.iPadPro12_9.size == CGSize(width: 1024, height: 1366))
+  }
+
   @Test func `names of files come from the test's name`() {
     #expect(SnapshotFiles.name("testFoo()") == "testFoo")
     #expect(SnapshotFiles.name("`a b, c`()") == "a-b-c")

@@ -1,7 +1,7 @@
 import Testing
-import UIKit
 
 @testable import PorticoTesting
+@testable import UIKit
 
 @MainActor
 @Suite(.serialized)
@@ -69,10 +69,12 @@ struct UITestingTests {
 
   @Test func `an action on nothing, on several and on what is covered fails the test and says why`() {
     let app = launch()
+    let line = #line + 2
     withKnownIssue {
       app.buttons["Nothing"].tap()
     } matching: { issue in
-      "\(issue)".contains("there is no such element") && "\(issue)".contains("\"Greet\"") && issue.sourceLocation?.line == #line - 1
+      let text = "\(issue)"
+      return text.contains("there is no such element") && text.contains("\"Greet\"") && issue.sourceLocation?.line == line
     }
     withKnownIssue {
       app.buttons.element.tap()
@@ -125,6 +127,60 @@ struct UITestingTests {
     #expect(UserDefaults.standard.string(forKey: "greeting") == nil)
     #expect(ProcessInfo.processInfo.environment["SAMPLE_MODE"] == nil)
     #expect(!app.buttons["Greet"].exists)
+  }
+
+  @Test func `the app goes to the background and comes back, and hears of it in order`() {
+    final class Log: NSObject, UIApplicationDelegate {
+      static var lines: [String] = []
+      private func note(_ text: String) {
+        Log.lines.append("\(text) \(["active", "inactive", "background"][UIApplication.shared.applicationState.rawValue])")
+      }
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+      {
+        note("launched")
+        return true
+      }
+      func applicationDidBecomeActive(_ application: UIApplication) { note("didBecomeActive") }
+      func applicationWillResignActive(_ application: UIApplication) { note("willResignActive") }
+      func applicationDidEnterBackground(_ application: UIApplication) { note("didEnterBackground") }
+      func applicationWillEnterForeground(_ application: UIApplication) { note("willEnterForeground") }
+    }
+    Log.lines = []
+    let app = XCUIApplication(delegate: Log())
+    app.launch()
+    XCUIDevice.shared.press(.home)
+    #expect(app.state == .runningBackground)
+    XCUIDevice.shared.press(.home)
+    app.activate()
+    #expect(app.state == .runningForeground)
+    #expect(
+      Log.lines == [
+        "launched inactive", "didBecomeActive active", "willResignActive active", "didEnterBackground background",
+        "willEnterForeground inactive", "didBecomeActive active",
+      ])
+  }
+
+  @Test func `going to the background ends animations and cancels fingers`() {
+    let stage = TestStage()
+    final class Pad: UIView {
+      var log: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+    }
+    let pad = Pad(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    stage.show(pad)
+    UIApplication.shared.applicationState = .active
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+      pad.alpha = 0.5
+    } completion: {
+      pad.log.append("finished \($0)")
+    }
+    stage.turn()
+    stage.touchDown(CGPoint(x: 50, y: 150))
+    ApplicationLifeCycle.enterBackground()
+    stage.turn()
+    #expect(pad.log == ["began", "cancelled", "finished false"])
+    #expect(AppIsAtRest.now)
   }
 
   @Test func `places are touched relative to an element`() {

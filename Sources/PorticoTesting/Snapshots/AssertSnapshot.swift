@@ -46,6 +46,17 @@ public func assertSnapshot<Value, Format>(
   if let failure { TestFailure.record(failure, filePath, line) }
 }
 
+/// The same under its older label.
+@preconcurrency @MainActor
+public func assertSnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
+  record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line
+) {
+  assertSnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording, timeout: timeout, file: filePath, testName: testName, line: line)
+}
+
 /// Several strategies of one value, each under its name.
 @preconcurrency @MainActor
 public func assertSnapshots<Value, Format>(

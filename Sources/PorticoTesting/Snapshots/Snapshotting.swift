@@ -1,3 +1,5 @@
+import HeadlessHost
+import HostInterface
 import UIKit
 
 /// How a value becomes something that can be kept in a file and compared: a picture or a text.
@@ -14,6 +16,16 @@ public struct Snapshotting<Value, Format> {
   /// A strategy for another value that can be made into this one's.
   public func pullback<NewValue>(_ transform: @escaping @MainActor (NewValue) throws -> Value) -> Snapshotting<NewValue, Format> {
     Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) { [snapshot] in try snapshot(transform($0)) }
+  }
+}
+
+extension Snapshotting {
+  /// Another strategy's snapshot after some seconds of the app's clock.
+  public static func wait(for duration: TimeInterval, on strategy: Snapshotting<Value, Format>) -> Snapshotting {
+    Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { [snapshot = strategy.snapshot] value in
+      AppLoop.advance(to: HostEnvironment.current.clock.now + max(duration, 0))
+      return try snapshot(value)
+    }
   }
 }
 

@@ -100,10 +100,17 @@ open class XCUIApplication: XCUIElement {
     }
   }
 
-  /// Launches the app where it does not run.
-  open func activate() { if environment == nil { launch() } }
+  /// Launches the app where it does not run, and brings it back from the background.
+  open func activate() {
+    if environment == nil { return launch() }
+    ApplicationLifeCycle.enterForeground()
+    idle()
+  }
 
-  open var state: State { environment == nil ? .notRunning : .runningForeground }
+  open var state: State {
+    guard environment != nil else { return .notRunning }
+    return UIApplication.shared.applicationState == .background ? .runningBackground : .runningForeground
+  }
 
   @discardableResult
   open func wait(for state: State, timeout: TimeInterval) -> Bool { wait(timeout) { self.state == state } }

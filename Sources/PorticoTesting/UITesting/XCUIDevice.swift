@@ -39,6 +39,15 @@ open class XCUIDevice: NSObject {
     set { change { $0.appearance = newValue == .dark ? .dark : .light } }
   }
 
+  public enum Button: Int, Sendable { case home = 1, volumeUp, volumeDown, action, camera }
+
+  /// Home takes the app to the background; the others do nothing that an app hears of.
+  open func press(_ button: Button) {
+    guard button == .home, XCUIApplication.current != nil else { return }
+    ApplicationLifeCycle.enterBackground()
+    AppLoop.turn()
+  }
+
   private func change(_ change: (inout DeviceConfiguration) -> Void) {
     var configuration = HostEnvironment.current.configuration
     change(&configuration)

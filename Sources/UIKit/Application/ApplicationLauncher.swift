@@ -29,17 +29,12 @@ package enum ApplicationLauncher {
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     connectScene(application)
     InterfaceRotation.ensureSupported(animated: false)
-    application.applicationState = .active
     if let scene = application._scene {
       scene.activationState = .foregroundInactive
       scene.delegate?.sceneWillEnterForeground(scene)
       NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
-      scene.activationState = .foregroundActive
-      scene.delegate?.sceneDidBecomeActive(scene)
-      NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
     }
-    if application._scene?.delegate == nil { delegate?.applicationDidBecomeActive(application) }
-    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+    ApplicationLifeCycle.becomeActive()
   }
 
   /// A scene is connected with a delegate when the app has one: by its Info.plist's manifest, or by the app delegate's answer.

@@ -80,8 +80,23 @@ struct Workspace {
       }
       if !extra.isEmpty { try write(extra, to: place.appendingPathComponent("_Portico.swift"), &written) }
     }
+    if testsUsePorticoTesting {
+      let place = "Sources/\(Self.reporter)/Reporter.swift"
+      let source = try Self.read(runtime.root.appendingPathComponent(place))
+      try write(source, to: folder.appendingPathComponent(place), &written)
+    }
     try write(manifest(for: result), to: folder.appendingPathComponent("Package.swift"), &written)
     removeStale(keeping: written)
+  }
+
+  /// Tells the test framework of PorticoTesting's failures. It is built with the tests: the library itself does not link their frameworks.
+  private static let reporter = "PorticoTestReporter"
+
+  private var testsUsePorticoTesting: Bool {
+    translation?.modules.contains { module in
+      guard let target = project.targets.first(where: { $0.name == module.name }), target.kind == .test else { return false }
+      return module.files.contains { $0.text.contains("import PorticoTesting") }
+    } ?? false
   }
 
   private static func read(_ url: URL) throws -> String {
@@ -134,7 +149,8 @@ struct Workspace {
         case .test: "testTarget"
         }
       let isApple = apple.contains(target.name)
-      let dependencies = target.dependencies.filter { name in project.targets.contains { $0.name == name } }
+      var dependencies = target.dependencies.filter { name in project.targets.contains { $0.name == name } }
+      if target.kind == .test, testsUsePorticoTesting { dependencies.append(Self.reporter) }
       var settings = [".swiftLanguageMode(.v\(target.languageMode))"]
       settings += target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { ".define(\(Self.literal($0)))" }
       if isApple { settings.append(".unsafeFlags(portico)") }
@@ -143,6 +159,12 @@ struct Workspace {
             .\(kind)(
               name: \(Self.literal(target.name)), dependencies: [\(dependencies.map(Self.literal).joined(separator: ", "))], path: "Sources/\(target.name)",
               swiftSettings: [\(settings.joined(separator: ", "))]\(isApple ? ", linkerSettings: [.unsafeFlags(linking)]" : "")),
+        """)
+    }
+    if testsUsePorticoTesting {
+      lines.append(
+        """
+            .target(name: "\(Self.reporter)", swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(portico)], linkerSettings: [.unsafeFlags(linking)]),
         """)
     }
     return """

@@ -66,8 +66,8 @@ let package = Package(
     swift("HeadlessHost", ["HostInterface", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),
     swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
-    // Tells the test framework that runs of failures; linked into tests alone.
-    swift("PorticoTestReporter", ["PorticoTesting"]),
+    // What extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
+    swift("PorticoXCTest", ["PorticoTesting", "UIKit"]),
 
     // Speed and memory of the scenes that Documentation/FramePipeline.md speaks of; reaches what is package-only, so it stands here.
     .executableTarget(
@@ -82,7 +82,7 @@ let package = Package(
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),
 
-    tests("PorticoTestingTests", ["PorticoTesting", "PorticoTestReporter", "UIKit", "HeadlessHost", "CoreGraphics", "QuartzCore"]),
+    tests("PorticoTestingTests", ["PorticoTesting", "PorticoXCTest", "UIKit", "HeadlessHost", "CoreGraphics", "QuartzCore"]),
     tests(
       "UIKitTests",
       [

@@ -8,6 +8,8 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   package let clock: HostClock
   package let scheduler = Scheduler()
   package var configuration: DeviceConfiguration
+  /// What copy and paste use.
+  package var clipboard: any Clipboard = MemoryClipboard()
 
   /// Called when something wants a turn of the main loop: a commit is due or work was scheduled. Hosts sleep until then.
   package var wake: () -> Void = {}

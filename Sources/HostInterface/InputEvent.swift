@@ -38,6 +38,8 @@ package struct InputEvent: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case touches([Touch])
     case key(Key)
+    /// An input method composes text; the selection counts UTF-16 units of it. `isFinal` puts it in for good.
+    case composition(text: String, selection: Range<Int>, isFinal: Bool)
     /// A wheel or trackpad at a place; the delta is in points.
     case scroll(location: CGPoint, delta: CGSize)
     /// A pointer over the screen, no button pressed; nil: it has left.

@@ -36,9 +36,11 @@ extension DispatchQueue {
     let isMain = label == DispatchQueue.main.label  // `main` is a new wrapper at each call
     nonisolated(unsafe) let item = work  // libdispatch's items may be handed over
     let schedule: @Sendable () -> Void = {
-      let environment = HostEnvironment.current
-      // The clock is read in whole nanoseconds; half of one is taken off so that rounding is never late.
-      environment.scheduler.schedule(at: environment.clock.now + max(0, delay - 5e-10)) {
+      let environment = HostEnvironment.current, clock = environment.clock
+      // The clock is read in whole nanoseconds. A little less than half of one is taken off, so that rounding is never late, and off the
+      // deadline itself, so that two halves end when the whole does.
+      let time = clock.kind == .virtual ? Double(deadline.uptimeNanoseconds) / 1e9 - 4.9e-10 : clock.now + delay
+      environment.scheduler.schedule(at: max(clock.now, time)) {
         if isMain { item.perform() } else { queue.async(execute: item) }
       }
       environment.wake()

@@ -27,6 +27,14 @@ extension String {
   }
 }
 
+extension Bundle {
+  /// The languages in which a file of the bundle is looked for, the best first; nil is the folder that has no language.
+  package var _languages: [String?] { _StringTables.languages(HostEnvironment.current.configuration.locale, self) }
+
+  /// The app's: where `portico` laid it out, which a process of tests does not know as its main bundle.
+  package static var _app: Bundle { _resources.flatMap { Bundle(url: $0) } ?? .main }
+}
+
 private enum _StringTables {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var loaded: [String: [String: String]] = [:]  // under the lock
@@ -41,7 +49,7 @@ private enum _StringTables {
   }
 
   /// The device's language with and without region, the one the app was written in, and what has no language.
-  private static func languages(_ locale: String, _ bundle: Bundle) -> [String?] {
+  static func languages(_ locale: String, _ bundle: Bundle) -> [String?] {
     let parts = locale.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
     var names: [String?] = []
     for count in stride(from: parts.count, to: 0, by: -1) {

@@ -59,6 +59,11 @@ open class NSObject: Foundation.NSObject, _Messageable {
   /// Where a class declares `copy()` with a type of its own, that one is meant.
   @_disfavoredOverload open override func copy() -> Any { super.copy() }
 
+  /// Sent to an object from a nib when all of the nib's objects are made and connected. Overrides call super.
+  @MainActor open func awakeFromNib() {}
+  /// Never called: Interface Builder is elsewhere.
+  @MainActor open func prepareForInterfaceBuilder() {}
+
   // MARK: Values by key
 
   open func value(forKey key: String) -> Any? {
@@ -107,6 +112,24 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 
+  /// Where Foundation's C parts look for the type of an object that they compare, such as an attribute of text: bits 8 to 15 say a
+  /// type that is none of theirs, so that they ask the object. With zeros there they stop the process. The upper 48 bits are the
+  /// address of the extras, which it owns. It must stay the first stored property.
+  private final var _header: UInt = 0xFF00
+
   /// Observers and associated objects; nil for nearly every object.
-  final var _extras: _Extras?
+  final var _extras: _Extras? {
+    get {
+      UnsafeRawPointer(bitPattern: _header >> 16).map { Unmanaged<_Extras>.fromOpaque($0).takeUnretainedValue() }
+    }
+    set {
+      let old = UnsafeRawPointer(bitPattern: _header >> 16)
+      let new = newValue.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
+      precondition(new >> 48 == 0, "An address needs more than 48 bits.")
+      _header = new << 16 | 0xFF00
+      if let old { Unmanaged<_Extras>.fromOpaque(old).release() }
+    }
+  }
+
+  deinit { if _header != 0xFF00 { _extras = nil } }
 }

@@ -1,13 +1,13 @@
 /// Where something went wrong that a test must hear of.
 ///
-/// This module does not know which of XCTest and Swift Testing runs: what is linked into the tests beside it (PorticoTestReporter) does.
+/// This module does not know which of XCTest and Swift Testing runs: what is linked into the tests beside it (PorticoXCTest) does.
 @MainActor
 public enum TestFailure {
   /// Takes the message and the place; nil ends the process, since a failure that nobody hears of is worse.
   nonisolated(unsafe) public static var report: (@MainActor (_ message: String, _ file: StaticString, _ line: UInt) -> Void)?
 
   static func record(_ message: String, _ file: StaticString, _ line: UInt) {
-    guard let report else { fatalError("\(file):\(line): \(message) (PorticoTestReporter is not linked into this program.)") }
+    guard let report else { fatalError("\(file):\(line): \(message) (PorticoXCTest is not linked into this program.)") }
     report(message, file, line)
   }
 }

@@ -91,6 +91,17 @@ public final class TestStage {
     press(InputEvent.Key(characters: "", usage: usage, isDown: true, modifiers: modifiers.rawValue))
   }
 
+  /// Text that an input method composes and has not decided on yet.
+  public func compose(_ text: String) {
+    KeyInput.compose(text)
+    turn()
+  }
+  /// The choice of the input method, in place of what was composed.
+  public func commit(_ text: String) {
+    KeyInput.commit(text)
+    turn()
+  }
+
   private func press(_ key: InputEvent.Key) {
     KeyInput.send(key)
     turn()

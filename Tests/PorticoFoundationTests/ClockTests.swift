@@ -31,6 +31,19 @@ struct ClockTests {
     }
   }
 
+  @Test func `two delays end when one of their sum does, and the first that asked comes first`() {
+    withVirtualClock { environment in
+      nonisolated(unsafe) var log: [String] = []
+      environment.advance(to: 0.0123)
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { log.append("whole") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { log.append("halves") }
+      }
+      environment.advance(to: 0.2)
+      #expect(log == ["whole", "halves"])
+    }
+  }
+
   @Test func `a timer waits for its run loop`() {
     withVirtualClock { environment in
       var count = 0

@@ -1,4 +1,5 @@
 import PorticoTesting
+import PorticoXCTest
 import UIKit
 import XCTest
 
@@ -38,5 +39,38 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(heard.count, 1)
     XCTAssertTrue(heard.first?.hasPrefix("XCTestTests.swift:\(#line - 4) ") ?? false, "\(heard)")
     XCTAssertTrue(heard.first?.contains("there is no such element") ?? false)
+  }
+
+  func testExpectationOfAPredicate() {
+    nonisolated(unsafe) var element: XCUIElement?
+    MainActor.assumeIsolated {
+      let app = XCUIApplication(delegate: SampleDelegate())
+      app.launch()
+      app.buttons["later"].tap()
+      element = app.staticTexts["At last"]
+    }
+    let expectation = XCTNSPredicateExpectation(predicate: NSPredicate(format: "exists == true"), object: element)
+    XCTAssertEqual(XCTWaiter.wait(for: [expectation], timeout: 10), .completed)
+  }
+
+  func testAttachmentsAreWritten() throws {
+    nonisolated(unsafe) var made: XCTAttachment?
+    MainActor.assumeIsolated {
+      let app = XCUIApplication(delegate: SampleDelegate())
+      app.launch()
+      made = XCTAttachment(screenshot: app.buttons["Greet"].screenshot())
+    }
+    let attachment = try XCTUnwrap(made)
+    attachment.name = "a/b"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("attachments-\(UUID().uuidString)")
+    setenv("SNAPSHOT_ARTIFACTS", folder.path, 1)
+    defer {
+      unsetenv("SNAPSHOT_ARTIFACTS")
+      try? FileManager.default.removeItem(at: folder)
+    }
+    add(attachment)
+    let file = folder.appendingPathComponent("XCTestTests.testAttachmentsAreWritten/a-b.png")
+    XCTAssertEqual(try Data(contentsOf: file).prefix(4), Data([0x89, 0x50, 0x4E, 0x47]))
+    XCTAssertEqual(XCTContext.runActivity(named: "part") { $0.name.count }, 4)
   }
 }

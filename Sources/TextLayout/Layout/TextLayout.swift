@@ -34,9 +34,14 @@ package final class TextLayout: Sendable {
   /// False when lines were left out or shortened.
   package let showsAllText: Bool
 
-  package init(_ content: TextContent, _ constraints: Constraints = Constraints()) {
+  /// The free stretches of a band, from left to right: from `y` downwards, `height` points high. Empty where there is no room.
+  package typealias Fragments = (_ y: Double, _ height: Double) -> [ClosedRange<Double>]
+
+  /// - Parameter fragments: Where lines may stand, if not everywhere between 0 and `maxWidth`. A row of several stretches has a line
+  ///   for each.
+  package init(_ content: TextContent, _ constraints: Constraints = Constraints(), fragments: Fragments? = nil) {
     (self.content, self.constraints) = (content, constraints)
-    var state = LayoutState(content: content, constraints: constraints)
+    var state = LayoutState(content: content, constraints: constraints, fragments: fragments)
     state.run()
     lines = state.lines
     size = CGSize(width: state.width, height: state.height)
@@ -136,11 +141,12 @@ private struct LayoutState {
   var width = 0.0
   var height = 0.0
   var isCut = false
+  private let fragments: TextLayout.Fragments?
   private var y = 0.0
   private var pendingLeading = 0.0
 
-  init(content: TextContent, constraints: TextLayout.Constraints) {
-    (self.content, self.constraints) = (content, constraints)
+  init(content: TextContent, constraints: TextLayout.Constraints, fragments: TextLayout.Fragments?) {
+    (self.content, self.constraints, self.fragments) = (content, constraints, fragments)
   }
 
   static func isLineEnd(_ unit: UInt16) -> Bool {
@@ -186,6 +192,7 @@ private struct LayoutState {
 
   /// - Returns: False when no more lines fit.
   private mutating func addLines(of paragraph: ShapedParagraph, isFinal: Bool) -> Bool {
+    if let fragments { return addLines(of: paragraph, in: fragments) }
     let style = paragraph.style
     let builder = LineBuilder(paragraph: paragraph, content: content)
     let isSingle = constraints.maxLines == 1
@@ -232,6 +239,85 @@ private struct LayoutState {
     return true
   }
 
+  /// Row by row, into the stretches that are free. Rows go down until there is room.
+  private mutating func addLines(of paragraph: ShapedParagraph, in fragments: TextLayout.Fragments) -> Bool {
+    let style = paragraph.style
+    let builder = LineBuilder(paragraph: paragraph, content: content)
+    let mode = wrapMode(style.lineBreakMode, isSingle: false)
+    var start = paragraph.range.lowerBound, isFirst = true, rows = 0
+    repeat {
+      let top = lines.isEmpty ? y : y + pendingLeading
+      let probe = builder.line(
+        start..<min(start + 1, paragraph.range.upperBound), truncation: nil, indent: 0, tail: 0, available: .infinity, isLast: true)
+      let needed = lineHeight(probe, style)
+      guard top + needed <= constraints.maxHeight + 1e-4 || lines.isEmpty, rows < 100_000 else {
+        isCut = true
+        return false
+      }
+      rows += 1
+      var row: [(line: TextLine, ascent: Double, descent: Double, leading: Double)] = []
+      for stretch in fragments(top, needed) {
+        guard start < paragraph.range.upperBound || (row.isEmpty && isFirst) else { break }
+        let width = stretch.upperBound - stretch.lowerBound
+        let indent = row.isEmpty ? (isFirst ? style.firstLineHeadIndent : style.headIndent) : 0
+        let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, width - style.tailIndent)
+        let end = paragraph.lineEnd(from: start, indent: indent, limit: width - tail, mode: mode)
+        // A word that does not fit beside something waits for more room.
+        let cutsWord = end < paragraph.range.upperBound && !paragraph.canBreak(before: end)
+        if cutsWord, mode != .charWrap, width < constraints.maxWidth - 1 { continue }
+        var built = builder.line(
+          start..<end, truncation: nil, indent: indent, tail: tail, available: constraints.aligns ? width : .infinity,
+          isLast: end >= paragraph.range.upperBound)
+        built.line.shift(by: stretch.lowerBound)
+        row.append(built)
+        start = end
+        isFirst = false
+      }
+      guard !row.isEmpty else {
+        y += 1
+        continue
+      }
+      let height = row.map { lineHeight($0, style) }.max() ?? 0
+      for var built in row {
+        settle(&built.line, top: top, height: height, descent: built.descent)
+        lines.append(built.line)
+        width = max(width, built.line.rect.maxX)
+      }
+      self.height = top + height
+      y = self.height
+      pendingLeading = (row.map(\.leading).max() ?? 0) + style.lineSpacing
+      if constraints.maxLines > 0, rowCount >= constraints.maxLines {
+        isCut = start < content.text.count
+        return false
+      }
+    } while start < paragraph.range.upperBound
+    return true
+  }
+
+  /// Lines beside each other count once.
+  private var rowCount: Int { Set(lines.map(\.rect.minY)).count }
+
+  private func lineHeight(_ built: (line: TextLine, ascent: Double, descent: Double, leading: Double), _ style: ParagraphStyle) -> Double {
+    var height = built.ascent + built.descent
+    if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+    if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    return height
+  }
+
+  /// Moves a line that stands at 0 to its place. What a line is higher than its glyphs lies above them.
+  private func settle(_ line: inout TextLine, top: Double, height: Double, descent: Double) {
+    var baseline = top + height - descent
+    if constraints.pixelScale > 0 { baseline = (baseline * constraints.pixelScale).rounded() / constraints.pixelScale }
+    line.baseline = baseline
+    line.rect.origin.y = top
+    line.rect.size.height = height
+    for index in line.runs.indices {
+      line.runs[index].baseline += baseline
+      for glyph in line.runs[index].positions.indices { line.runs[index].positions[glyph].y += baseline }
+    }
+  }
+
   /// Where lines may end; a truncating paragraph of many lines wraps by words but for its last one.
   private func wrapMode(_ mode: ParagraphStyle.LineBreakMode, isSingle: Bool) -> ParagraphStyle.LineBreakMode {
     switch mode {
@@ -251,26 +337,13 @@ private struct LayoutState {
     style: ParagraphStyle
   ) -> Bool {
     var line = built.line
-    let natural = built.ascent + built.descent
-    var lineHeight = natural
-    if style.lineHeightMultiple > 0 { lineHeight *= style.lineHeightMultiple }
-    if style.minimumLineHeight > 0 { lineHeight = max(lineHeight, style.minimumLineHeight) }
-    if style.maximumLineHeight > 0 { lineHeight = min(lineHeight, style.maximumLineHeight) }
+    let full = lineHeight(built, style)
     let top = lines.isEmpty ? y : y + pendingLeading
-    guard lines.isEmpty || top + lineHeight <= constraints.maxHeight + 1e-4 else { return false }
-    // What a line is higher than its glyphs lies above them.
-    var baseline = top + lineHeight - built.descent
-    if constraints.pixelScale > 0 { baseline = (baseline * constraints.pixelScale).rounded() / constraints.pixelScale }
-    line.baseline = baseline
-    line.rect.origin.y = top
-    line.rect.size.height = lineHeight
-    for index in line.runs.indices {
-      line.runs[index].baseline += baseline
-      for glyph in line.runs[index].positions.indices { line.runs[index].positions[glyph].y += baseline }
-    }
+    guard lines.isEmpty || top + full <= constraints.maxHeight + 1e-4 else { return false }
+    settle(&line, top: top, height: full, descent: built.descent)
     lines.append(line)
     width = max(width, line.rect.width + indent + tail)
-    height = top + lineHeight
+    height = top + full
     y = height
     pendingLeading = built.leading + style.lineSpacing
     return true

@@ -46,6 +46,20 @@ package struct TextLine: Sendable {
   /// From left to right, trailing white space included; the ellipsis is none of them.
   var clusters: [Cluster]
 
+  /// To the right.
+  mutating func shift(by dx: Double) {
+    rect.origin.x += dx
+    for index in clusters.indices {
+      clusters[index].minX += dx
+      clusters[index].maxX += dx
+    }
+    for index in runs.indices {
+      runs[index].minX += dx
+      runs[index].maxX += dx
+      for glyph in runs[index].positions.indices { runs[index].positions[glyph].x += dx }
+    }
+  }
+
   /// The x of the place before the character at `index`; at the line's end, after the last one.
   package func caretX(at index: Int) -> Double {
     if let cluster = clusters.first(where: { $0.range.contains(index) }) {

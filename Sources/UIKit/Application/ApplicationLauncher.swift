@@ -21,11 +21,14 @@ package enum ApplicationLauncher {
     let delegate = makeDelegate()
     application.delegate = delegate
     _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    let mainWindow = SceneManifest.read() == nil ? MainStoryboard.window("UIMainStoryboardFile") : nil
+    if let mainWindow, let delegate { OptionalRequirement.ask { delegate.window = mainWindow } }
     if let delegate,
       OptionalRequirement.ask({ delegate.application(application, didFinishLaunchingWithOptions: nil) }) == nil
     {
       delegate.applicationDidFinishLaunching(application)
     }
+    mainWindow?.makeKeyAndVisible()
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     connectScene(application)
     InterfaceRotation.ensureSupported(animated: false)
@@ -63,7 +66,11 @@ package enum ApplicationLauncher {
       fatalError("\(type) is named as a scene delegate but is none: it must conform to UISceneDelegate and have init().")
     }
     scene.delegate = delegate
+    let window = manifest?.storyboard.map { MainStoryboard.window(named: $0) }
+    window?.windowScene = scene
+    if let window, let delegate = delegate as? any UIWindowSceneDelegate { OptionalRequirement.ask { delegate.window = window } }
     delegate.scene(scene, willConnectTo: session, options: options)
+    window?.makeKeyAndVisible()
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
   }
 }
@@ -72,14 +79,31 @@ package enum ApplicationLauncher {
 private struct SceneManifest {
   var configurationName: String?
   var delegateClass: AnyClass?
+  var storyboard: String?
 
   static func read() -> SceneManifest? {
-    guard let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any],
+    guard let manifest = Bundle._app.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any],
       let configurations = manifest["UISceneConfigurations"] as? [String: Any],
       let list = configurations["UIWindowSceneSessionRoleApplication"] as? [[String: Any]], let first = list.first
     else { return nil }
     var result = SceneManifest(configurationName: first["UISceneConfigurationName"] as? String)
+    result.storyboard = first["UISceneStoryboardFile"] as? String
     if let name = first["UISceneDelegateClassName"] as? String { result.delegateClass = NSClassFromString(name) }
     return result
+  }
+}
+
+/// The window of the storyboard that Info.plist names.
+@MainActor
+private enum MainStoryboard {
+  static func window(_ key: String) -> UIWindow? {
+    (Bundle._app.object(forInfoDictionaryKey: key) as? String).map { window(named: $0) }
+  }
+
+  static func window(named name: String) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIStoryboard(name: name, bundle: Bundle._app).instantiateInitialViewController()
+    UIApplication._current?._storyboardWindow = window
+    return window
   }
 }

@@ -30,6 +30,7 @@ open class UIApplication: UIResponder {
   package static var _current: UIApplication?
 
   open class var shared: UIApplication {
+    if _current == nil { _TestHost.launch() }
     if let _current { return _current }
     let application = UIApplication()
     _current = application
@@ -51,6 +52,8 @@ open class UIApplication: UIResponder {
   open package(set) var applicationState = State.inactive
   final var _scene: UIWindowScene?
   final weak var _keyWindow: UIWindow?
+  /// Of the main storyboard, where the delegate does not keep it.
+  final var _storyboardWindow: UIWindow?
 
   open var keyWindow: UIWindow? { _keyWindow }
   /// From back to front.

@@ -21,6 +21,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   package static func _reset() {
     shared = nil
     Keyboard.shared = Keyboard()
+    EditMenu.shared = EditMenu()
     UIViewPropertyAnimator._forgetAll()
     ContainerTransition.forgetAll()
   }

@@ -52,6 +52,9 @@ open class UIWindow: UIView {
     }
   }
 
+  private lazy var ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? UIApplication._current }
 

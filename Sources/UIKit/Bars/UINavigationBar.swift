@@ -10,6 +10,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _setUpBar()
+    coder._fill(self, at: UINavigationBar.self)
   }
   override class var _drawsContent: Bool { false }
 

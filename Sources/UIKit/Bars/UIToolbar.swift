@@ -8,6 +8,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder._fill(self, at: UIToolbar.self)
   }
   override class var _drawsContent: Bool { false }
 

@@ -6,7 +6,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   // MARK: Making and loading
 
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    (_nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
     LiveViewControllers.count += 1
   }
@@ -15,17 +15,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   @_nonoverride public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) {
-    (nibName, nibBundle) = (nil, nil)
+    (_nibName, nibBundle) = (nil, nil)
     super.init()
     LiveViewControllers.count += 1
+    _scene = (coder as? NibCoder)?.scene
+    _scene?.prepare(self)
   }
 
   deinit { LiveViewControllers.count -= 1 }
 
   open func encode(with coder: NSCoder) { notImplemented("UIViewController.encode(with:)") }
 
-  public let nibName: String?
+  private let _nibName: String?
+  /// The name given, else the class's own, or that without "Controller", where its bundle has such a nib.
+  open var nibName: String? { _nibName ?? _nibNamedAsClass }
   public let nibBundle: Bundle?
+  /// What a storyboard says of the controller.
+  private final var _scene: StoryboardScene?
+  /// The storyboard that made the controller.
+  open var storyboard: UIStoryboard? { _scene?.storyboard }
 
   private final var _view: UIView?
   private final var isLoading = false
@@ -56,8 +64,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     viewDidLoad()
   }
 
-  /// Makes the view: a plain one of the screen's size. An override must set `view` and must not call super.
+  /// Loads the view from the nib, or makes a plain one of the screen's size. An override must set `view` and must not call super.
   open func loadView() {
+    if let _scene, _scene.loadView(of: self) { return }
+    if let nibName { return _loadView(fromNib: nibName) }
     let view = UIView(frame: _window?.bounds ?? UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

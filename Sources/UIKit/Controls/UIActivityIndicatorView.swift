@@ -17,6 +17,7 @@ open class UIActivityIndicatorView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder._fill(self, at: UIActivityIndicatorView.self)
   }
   public convenience init(style: Style) {
     self.init(frame: .zero)

@@ -30,13 +30,12 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let type = coder._nib("buttonType").flatMap({ NibButton.types[$0] }) { become(type) }
+    coder._fill(self, at: UIButton.self)
   }
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    type = buttonType
-    _label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
-    if let name = buttonType.symbol { setImage(UIImage(systemName: name), for: .normal) }
-    update()
+    become(buttonType)
   }
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
@@ -59,6 +58,13 @@ open class UIButton: UIControl {
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
+  }
+
+  private func become(_ type: ButtonType) {
+    self.type = type
+    _label.font = .systemFont(ofSize: type == .custom ? 18 : 15)
+    if let name = type.symbol { setImage(UIImage(systemName: name), for: .normal) }
+    update()
   }
 
   private func setUp() {

@@ -12,6 +12,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder._fill(self, at: UIImageView.self)
   }
 
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }

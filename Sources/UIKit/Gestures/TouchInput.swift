@@ -91,6 +91,7 @@ package enum TouchInput {
       case .ended: touch._phase = .ended
       case .cancelled: touch._phase = .cancelled
       }
+      if touch._phase == .began { EditMenu.shared.touchBegan(at: input.location) }
       if !touch._coalesced.isEmpty {
         let sample = touch._copy(at: touch._location, time: touch._timestamp)
         sample._previousLocation = touch._coalesced.last!._location

@@ -106,7 +106,8 @@ final class KeyView: UIView {
     if isOn { traits.insert(.selected) }
     return traits
   }
-  package override var _elementKind: ScreenElement.Kind { .button }
+  // As XCUITest has it: what types is a key.
+  package override var _elementKind: ScreenElement.Kind { spec.action == .enter || spec.action == .shift ? .button : .key }
   package override var _describedText: String? { accessibilityLabel }
   override var _defaultAccessibilityLabel: String? {
     switch spec.action {

@@ -168,6 +168,8 @@ final class KeyboardView: UIView {
 
   private func pixel(_ value: CGFloat) -> CGFloat { (value * contentScaleFactor).rounded() / contentScaleFactor }
 
+  package override var _elementKind: ScreenElement.Kind { .keyboard }
+
   // MARK: Touch
 
   private func key(at point: CGPoint) -> KeyView? {

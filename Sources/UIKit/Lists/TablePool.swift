@@ -3,6 +3,8 @@
 struct TablePool {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  var cellNibs: [String: UINib] = [:]
+  var viewNibs: [String: UINib] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
 
@@ -22,6 +24,15 @@ struct TablePool {
       cell.prepareForReuse()
       return cell
     }
+    if let nib = cellNibs[identifier] {
+      let cell = made(UITableViewCell.self, by: nib, for: identifier)
+      enforce(
+        cell.reuseIdentifier == nil || cell.reuseIdentifier == identifier,
+        "cell reuse indentifier in nib (\(cell.reuseIdentifier ?? "")) does not match the identifier used to register the nib (\(identifier))"
+      )
+      cell._setReuseIdentifier(identifier)
+      return cell
+    }
     guard let type = cellClasses[identifier] else { return nil }
     return type.init(style: .default, reuseIdentifier: identifier)
   }
@@ -31,7 +42,23 @@ struct TablePool {
       view.prepareForReuse()
       return view
     }
+    if let nib = viewNibs[identifier] {
+      let view = made(UITableViewHeaderFooterView.self, by: nib, for: identifier)
+      view._setReuseIdentifier(identifier)
+      return view
+    }
     return viewClasses[identifier]?.init(reuseIdentifier: identifier)
+  }
+
+  /// The one object at the top of a nib.
+  private func made<T>(_ type: T.Type, by nib: UINib, for identifier: String) -> T {
+    let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UIView }
+    guard views.count == 1, let view = views[0] as? T else {
+      fatalError(
+        "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a \(type) instance"
+      )
+    }
+    return view
   }
 
   /// For tests: how many cells wait.

@@ -25,9 +25,10 @@ open class UITableView: UIScrollView {
   public required convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder._nib("style") == "grouped" ? .grouped : coder._nib("style") == "insetGrouped" ? .insetGrouped : .plain
     super.init(coder: coder)
     setUp()
+    coder._fill(self, at: UITableView.self)
   }
 
   private func setUp() {
@@ -207,6 +208,12 @@ open class UITableView: UIScrollView {
     enforce(
       cellClass == nil || type != nil, "\(cellClass!) cannot be registered for cells: it does not inherit from UITableViewCell.")
     _pool.cellClasses[identifier] = type
+    _pool.cellNibs[identifier] = nil
+  }
+  /// The nib has one object at its top, a cell.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    _pool.cellNibs[identifier] = nib
+    _pool.cellClasses[identifier] = nil
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let type = aClass as? UITableViewHeaderFooterView.Type
@@ -214,6 +221,12 @@ open class UITableView: UIScrollView {
       aClass == nil || type != nil,
       "\(aClass!) cannot be registered for headers and footers: it does not inherit from UITableViewHeaderFooterView.")
     _pool.viewClasses[identifier] = type
+    _pool.viewNibs[identifier] = nil
+  }
+  /// The nib has one object at its top, a header or footer.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    _pool.viewNibs[identifier] = nib
+    _pool.viewClasses[identifier] = nil
   }
 
   /// A cell that left the screen, or a new one of the registered class; nil without both.
@@ -222,7 +235,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = _pool.cell(identifier, width: bounds.width) else {
       fatalError(
-        "unable to dequeue a cell with identifier \(identifier) - register a class for it with "
+        "unable to dequeue a cell with identifier \(identifier) - register a class or a nib for it with "
           + "register(_:forCellReuseIdentifier:); a prototype in a storyboard is not read")
     }
     return cell

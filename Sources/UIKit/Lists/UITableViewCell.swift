@@ -12,6 +12,7 @@ open class UITableViewCell: UIView {
 
   private let style: CellStyle
   open private(set) var reuseIdentifier: String?
+  final func _setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
   public required init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
@@ -25,9 +26,10 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    (style, reuseIdentifier) = (.default, nil)
+    (style, reuseIdentifier) = (.default, coder._nib("reuseIdentifier"))
     super.init(coder: coder)
     setUp()
+    coder._fill(self, at: UITableViewCell.self)
   }
 
   private func setUp() {

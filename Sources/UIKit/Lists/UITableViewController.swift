@@ -17,6 +17,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if nibName != nil {
+      super.loadView()
+      if let loaded = viewIfLoaded as? UITableView { tableView = loaded }
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView = table

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?
+  final func _setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -15,6 +16,7 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder._fill(self, at: UITableViewHeaderFooterView.self)
   }
 
   override class var _drawsContent: Bool { false }

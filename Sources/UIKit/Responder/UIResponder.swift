@@ -92,11 +92,43 @@
   var _wantsKeyboard: Bool { true }
   open var userActivity: NSUserActivity?
 
+  /// The nearest one along the chain; a window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  // The edit menu's actions. Where a class does not override one, nobody can perform it, so that none of these is called.
+  open func cut(_ sender: Any?) { cannot("cut(_:)") }
+  open func copy(_ sender: Any?) { cannot("copy(_:)") }
+  open func paste(_ sender: Any?) { cannot("paste(_:)") }
+  open func pasteAndMatchStyle(_ sender: Any?) { cannot("pasteAndMatchStyle(_:)") }
+  open func select(_ sender: Any?) { cannot("select(_:)") }
+  open func selectAll(_ sender: Any?) { cannot("selectAll(_:)") }
+  open func delete(_ sender: Any?) { cannot("delete(_:)") }
+  open func toggleBoldface(_ sender: Any?) { cannot("toggleBoldface(_:)") }
+  open func toggleItalics(_ sender: Any?) { cannot("toggleItalics(_:)") }
+  open func toggleUnderline(_ sender: Any?) { cannot("toggleUnderline(_:)") }
+  open func increaseSize(_ sender: Any?) { cannot("increaseSize(_:)") }
+  open func decreaseSize(_ sender: Any?) { cannot("decreaseSize(_:)") }
+  private func cannot(_ name: String) {
+    enforce(false, "\(type(of: self)) does not implement \(name). Override it, or ask canPerformAction(_:withSender:) first.")
+  }
+
   open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
     switch selector._name {
     case "becomeFirstResponder": return .some(becomeFirstResponder())
     case "resignFirstResponder": return .some(resignFirstResponder())
     case "reloadInputViews": reloadInputViews()
+    case "cut:": cut(arguments.first ?? nil)
+    case "copy:": copy(arguments.first ?? nil)
+    case "paste:": paste(arguments.first ?? nil)
+    case "pasteAndMatchStyle:": pasteAndMatchStyle(arguments.first ?? nil)
+    case "select:": select(arguments.first ?? nil)
+    case "selectAll:": selectAll(arguments.first ?? nil)
+    case "delete:": delete(arguments.first ?? nil)
+    case "toggleBoldface:": toggleBoldface(arguments.first ?? nil)
+    case "toggleItalics:": toggleItalics(arguments.first ?? nil)
+    case "toggleUnderline:": toggleUnderline(arguments.first ?? nil)
+    case "increaseSize:": increaseSize(arguments.first ?? nil)
+    case "decreaseSize:": decreaseSize(arguments.first ?? nil)
     default: return super._invoke(selector, arguments)
     }
     return .some(nil)

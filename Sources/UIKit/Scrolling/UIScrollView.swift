@@ -22,6 +22,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder._fill(self, at: UIScrollView.self)
   }
 
   private func setUp() {

@@ -10,6 +10,7 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder._fill(self, at: UITabBar.self)
   }
   override class var _drawsContent: Bool { false }
 

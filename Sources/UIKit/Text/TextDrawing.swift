@@ -15,18 +15,22 @@ struct TextDrawing {
     var strikethroughColor: UIColor?
     var shadow: NSShadow?
     var font: Font
+    var attachment: NSTextAttachment?
+    var start = 0
   }
 
   let content: TextContent
   let inks: [Ink]
+  private let container: NSTextContainer?
 
   /// - Parameters:
   ///   - font: For text without one; 12 points of the system font on iOS.
   ///   - style: For text without one.
   init(
     _ text: NSAttributedString, font: UIFont = .systemFont(ofSize: 12), color: UIColor = .black,
-    style: ParagraphStyle? = nil
+    style: ParagraphStyle? = nil, container: NSTextContainer? = nil
   ) {
+    self.container = container
     let string = text.string
     let length = (string as NSString).length
     var runs: [TextContent.Run] = [], inks: [Ink] = [], paragraphs: [TextContent.Paragraph] = []
@@ -45,6 +49,10 @@ struct TextDrawing {
         font: own, kern: TextDrawing.number(attributes[.kern]) ?? TextDrawing.number(attributes[.tracking]) ?? 0,
         baselineOffset: TextDrawing.number(attributes[.baselineOffset]) ?? 0, index: inks.count)
       value.language = language
+      if let attachment = attributes[.attachment] as? NSTextAttachment {
+        (ink.attachment, ink.start) = (attachment, range.lowerBound)
+        value.attachment = attachment._box(in: container, at: range.lowerBound)
+      }
       if let ligature = TextDrawing.integer(attributes[.ligature]) { value.usesLigatures = ligature != 0 }
       inks.append(ink)
       runs.append(TextContent.Run(range: range, attributes: value))
@@ -94,11 +102,26 @@ struct TextDrawing {
   }
 
   /// Through glyph outlines, so that any transform of the context holds.
-  func draw(_ layout: TextLayout, at origin: CGPoint, in context: CGContext) {
+  ///
+  /// - Parameters:
+  ///   - range: What to draw, as indices of the layout; nil for all.
+  ///   - below: Backgrounds only, or all but backgrounds; nil for both.
+  func draw(_ layout: TextLayout, at origin: CGPoint, in context: CGContext, range: Range<Int>? = nil, below: Bool? = nil) {
     context.saveGState()
-    for run in layout.glyphRuns {
+    for whole in layout.glyphRuns {
+      guard let run = part(of: whole, in: range, layout) else { continue }
       let ink = inks[min(run.attributeIndex, inks.count - 1)]
-      decorate(run, ink, at: origin, in: context, below: true)
+      if below != false { decorate(run, ink, at: origin, in: context, below: true) }
+      if below == true { continue }
+      if let attachment = ink.attachment {
+        if run.attachment != nil {
+          UIGraphicsPushContext(context)
+          attachment._draw(
+            at: CGPoint(x: origin.x + run.minX, y: origin.y + run.baseline), container: container, index: run.range.lowerBound)
+          UIGraphicsPopContext()
+        }
+        continue
+      }
       if let shadow = ink.shadow {
         context.setShadow(
           offset: CGSize(width: shadow.shadowOffset.width, height: -shadow.shadowOffset.height), blur: shadow.shadowBlurRadius,
@@ -118,6 +141,23 @@ struct TextDrawing {
       decorate(run, ink, at: origin, in: context, below: false)
     }
     context.restoreGState()
+  }
+
+  /// The part of a run that lies in a range; nil where there is none.
+  private func part(of run: GlyphRun, in range: Range<Int>?, _ layout: TextLayout) -> GlyphRun? {
+    guard let range else { return run }
+    let common = run.range.clamped(to: range)
+    guard !common.isEmpty else { return nil }
+    guard common != run.range else { return run }
+    var part = run
+    part.range = common
+    let kept = run.glyphs.indices.filter { common.contains(run.clusters[$0]) }
+    part.glyphs = kept.map { run.glyphs[$0] }
+    part.positions = kept.map { run.positions[$0] }
+    part.clusters = kept.map { run.clusters[$0] }
+    let rects = layout.selectionRects(for: common)
+    if let low = rects.map(\.minX).min(), let high = rects.map(\.maxX).max() { (part.minX, part.maxX) = (low, high) }
+    return part
   }
 
   private func drawBitmaps(_ run: GlyphRun, at origin: CGPoint, in context: CGContext) {
@@ -162,7 +202,9 @@ struct TextDrawing {
   var singleColor: UIColor? {
     guard let first = inks.first else { return nil }
     for ink in inks {
-      guard ink.color.isEqual(first.color), ink.background == nil, ink.underline == 0, ink.strikethrough == 0, ink.shadow == nil else {
+      guard ink.color.isEqual(first.color), ink.background == nil, ink.underline == 0, ink.strikethrough == 0, ink.shadow == nil,
+        ink.attachment == nil
+      else {
         return nil
       }
     }

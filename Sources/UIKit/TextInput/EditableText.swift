@@ -32,45 +32,4 @@ struct EditableText {
   func text(in range: Range<Int>) -> String {
     (string as NSString).substring(with: NSRange(location: range.lowerBound, length: range.count))
   }
-
-  /// What backspace removes: the selection, or the character before the caret.
-  var rangeBeforeCaret: Range<Int> {
-    guard selection.isEmpty else { return selection }
-    return index(before: selection.lowerBound)..<selection.lowerBound
-  }
-
-  /// What the delete key removes.
-  var rangeAfterCaret: Range<Int> {
-    guard selection.isEmpty else { return selection }
-    return selection.lowerBound..<index(after: selection.lowerBound)
-  }
-
-  func index(before offset: Int) -> Int {
-    guard offset > 0 else { return 0 }
-    return (string as NSString).rangeOfComposedCharacterSequence(at: offset - 1).location
-  }
-
-  func index(after offset: Int) -> Int {
-    guard offset < length else { return length }
-    let range = (string as NSString).rangeOfComposedCharacterSequence(at: offset)
-    return range.location + range.length
-  }
-
-  /// The run of letters and digits round a place; a single character where there is none.
-  func word(at offset: Int) -> Range<Int> {
-    let units = Array(string.utf16)
-    guard !units.isEmpty else { return 0..<0 }
-    func isWord(_ index: Int) -> Bool {
-      guard units.indices.contains(index) else { return false }
-      guard let scalar = Unicode.Scalar(units[index]) else { return true }
-      return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_" || scalar == "'"
-    }
-    var low = min(offset, units.count - 1)
-    if !isWord(low), isWord(low - 1) { low -= 1 }
-    guard isWord(low) else { return low..<min(low + 1, units.count) }
-    var high = low
-    while isWord(low - 1) { low -= 1 }
-    while isWord(high) { high += 1 }
-    return low..<high
-  }
 }

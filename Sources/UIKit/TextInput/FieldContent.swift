@@ -28,8 +28,13 @@ final class FieldContent: UIView {
 
   private var shown: NSAttributedString {
     guard field.isSecureTextEntry else { return field._text.content }
-    let dots = String(repeating: "•", count: field._text.string.count)
-    return NSAttributedString(string: dots, attributes: field.defaultTextAttributes)
+    let string = field._text.string
+    var dots = Array(repeating: Character("•"), count: string.count)
+    if let readable = field._readable, readable.count == 1, readable.upperBound <= string.utf16.count {
+      let index = shownIndex(readable.lowerBound)
+      if dots.indices.contains(index) { dots[index] = Character(field._text.text(in: readable)) }
+    }
+    return NSAttributedString(string: String(dots), attributes: field.defaultTextAttributes)
   }
   var shownText: String { shown.string }
 
@@ -54,7 +59,10 @@ final class FieldContent: UIView {
 
   // MARK: Placing
 
+  private(set) var isUpdating = false
   func update() {
+    isUpdating = true
+    defer { isUpdating = false }
     let layout = layoutOfLine
     let size = layout.size(scale: contentScaleFactor)
     label.attributedText = shown
@@ -103,6 +111,14 @@ final class FieldContent: UIView {
       x: origin.x + caretX(layoutOfLine, offset), y: origin.y + (line - height) / 2, width: 2, height: height)
   }
 
+  /// What a range covers, in this view's coordinates.
+  func rects(of range: Range<Int>) -> [CGRect] {
+    let layout = layoutOfLine
+    return layout.selectionRects(for: shownIndex(range.lowerBound)..<shownIndex(range.upperBound)).map {
+      CGRect(x: origin.x + $0.minX, y: origin.y, width: $0.width, height: max($0.height, field.font!.lineHeight))
+    }
+  }
+
   /// The place in the text that is nearest to a point of this view.
   func offset(at point: CGPoint) -> Int {
     textIndex(layoutOfLine.insertionIndex(at: CGPoint(x: point.x - origin.x, y: 0)))
@@ -123,7 +139,7 @@ final class FieldContent: UIView {
     }
     caret.isHidden = !selection.isEmpty
     caret.backgroundColor = field.tintColor
-    caret.frame = caretRect(at: selection.upperBound)
+    caret.frame = convert(field.caretRect(for: TextOffset(selection.upperBound)), from: field)
     if selection.isEmpty, caret.layer.animation(forKey: "blink") == nil { restartBlinking() }
   }
 

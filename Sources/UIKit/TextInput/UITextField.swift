@@ -2,7 +2,7 @@
 ///
 /// Source of sizes: facts/metrics.md A15.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum DidEndEditingReason: Int, Sendable { case committed }
@@ -14,6 +14,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder._fill(self, at: UITextField.self)
   }
 
   private func setUp() {
@@ -23,16 +24,9 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
       addSubview(view)
     }
     _placeholderLabel.textColor = .placeholderText
-    for taps in 1...2 {
-      let tap = FieldTapRecognizer(target: nil, action: nil)
-      tap.numberOfTapsRequired = taps
-      tap.cancelsTouchesInView = false
-      tap._stateDidChange = { [unowned self, unowned tap] in
-        if tap.state == .ended { _tapped(tap.location(in: self), taps: taps) }
-      }
-      addGestureRecognizer(tap)
-    }
+    _touches = TextTouches(self)
   }
+  private var _touches: TextTouches!
 
   override class var _drawsContent: Bool { false }
   final let _border = FieldBorder(frame: .zero)
@@ -228,10 +222,91 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   open var hasText: Bool { _text.length > 0 }
 
+  final var _anchor: Int?
+  final var _marked: Range<Int>?
+  /// The character of secure text that can be read for a moment.
+  final var _readable: Range<Int>?
+
+  // MARK: UIKeyInput and UITextInput
+
   /// Inserts as if typed, without asking the delegate.
   open func insertText(_ text: String) { _insert(text) }
   /// Removes the selection, or the character before the caret, without asking the delegate.
-  open func deleteBackward() { _replace(_text.rangeBeforeCaret, "") }
+  open func deleteBackward() { _change(_rangeBeforeCaret, NSAttributedString(string: ""), isTyping: false) }
+
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open var markedTextRange: UITextRange? { _marked.map { TextOffsetRange($0) } }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { _setMarkedText(markedText, selectedRange) }
+  open func unmarkText() { _unmark() }
+  /// Nil while nothing is edited.
+  open var selectedTextRange: UITextRange? {
+    get { _isEditing ? TextOffsetRange(_text.selection) : nil }
+    set { if let range = _range(newValue) { _select(range) } }
+  }
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(_text.length) }
+  open func text(in range: UITextRange) -> String? { _range(range).map { _text.text(in: $0) } }
+  /// Without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) {
+    if let range = _range(range) { _change(range, _attributed(text), isTyping: false) }
+  }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let from = _place(fromPosition), to = _place(toPosition)
+    return TextOffsetRange(min(from, to)..<max(from, to))
+  }
+  /// - Parameter offset: UTF-16 units. Nil beyond the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { _position(position, offset: offset) }
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    _position(position, in: direction, offset: offset)
+  }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let way = _place(other) - _place(position)
+    return way > 0 ? .orderedAscending : way < 0 ? .orderedDescending : .orderedSame
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { _place(toPosition) - _place(from) }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    direction == .left || direction == .up ? range.start : range.end
+  }
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    let place = _place(position)
+    return TextOffsetRange(
+      direction == .left || direction == .up ? _character(before: place)..<place : place..<_character(after: place))
+  }
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection { .natural }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    notImplemented("UITextField.setBaseWritingDirection(_:for:)")
+  }
+  open func firstRect(for range: UITextRange) -> CGRect { _firstRect(range) }
+  /// In the field's coordinates. Override to hide the caret.
+  open func caretRect(for position: UITextPosition) -> CGRect { _caretRect(_place(position)) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { _selectionRects(range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(_offset(at: point)) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    _range(range).map { TextOffset(min(max(_offset(at: point), $0.lowerBound), $0.upperBound)) }
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { _characterRange(at: point) }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    _range(range).map { _mayChange($0, text) } ?? false
+  }
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+    _text.length == 0 ? defaultTextAttributes : _text.content.attributes(at: min(_place(position), _text.length - 1), effectiveRange: nil)
+  }
+
+  // MARK: Edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    _canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { _cutSelection() }
+  open override func copy(_ sender: Any?) { _copySelection() }
+  open override func paste(_ sender: Any?) { _pasteText() }
+  open override func select(_ sender: Any?) { _selectWord() }
+  open override func selectAll(_ sender: Any?) { _select(0..<_text.length) }
+  open override func delete(_ sender: Any?) { _type("", over: _text.selection) }
+
+  // MARK: First responder
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open override var canResignFirstResponder: Bool {
@@ -437,6 +512,3 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   package override var _placeholder: String? { placeholder }
   package override var _describedText: String? { hasText ? _content.shownText : placeholder }
 }
-
-/// Takes taps of the field itself, not of the controls in it.
-private final class FieldTapRecognizer: UITapGestureRecognizer {}

@@ -22,12 +22,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     layer = (type(of: self).layerClass as! CALayer.Type).init()
     super.init()
     _setUp()
+    coder._fill(self, at: UIView.self)
   }
 
   // Not an override, so that it is isolated as the class is: NSObject's is not.
   @_nonoverride public convenience init() { self.init(frame: .zero) }
 
   open func encode(with coder: NSCoder) { notImplemented("UIView.encode(with:)") }
+
+  @MainActor open override func _property(_ key: String) -> Any?? {
+    ViewValues.value(of: self, key).map { .some($0) } ?? super._property(key)
+  }
+  @MainActor open override func _setProperty(_ key: String, _ value: Any?) -> Bool {
+    ViewValues.set(value, of: self, key) || super._setProperty(key, value)
+  }
 
   private func _setUp() {
     layer.delegate = self

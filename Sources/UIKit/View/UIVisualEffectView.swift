@@ -20,7 +20,11 @@ import RenderTree
     setUp()
   }
 
-  public required init?(coder: NSCoder) { notImplemented("UIVisualEffectView.init(coder:)") }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder._fill(self, at: UIVisualEffectView.self)
+  }
 
   private func setUp() {
     for view in [backdropView, content] {

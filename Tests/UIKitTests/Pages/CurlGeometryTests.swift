@@ -61,6 +61,9 @@ struct CurlGeometryTests {
     }
     #expect(geometry.turned == CGPoint(x: -300, y: 250))
     #expect(geometry.progress(at: CGPoint(x: 0, y: 100)) == 0.5)
+    let upright = CurlGeometry(page: page, edge: .minYEdge, place: 0.5)
+    #expect(upright.progress(at: CGPoint(x: 20, y: 250)) == 0.25)
+    #expect(upright.progress(at: CGPoint(x: 20, y: -250)) == 0.75)
   }
 
   /// The spine's angle φ solves 2 depth - πr + r (φ + sin φ) = the way of the finger, with r a constant share of the depth.

@@ -255,7 +255,7 @@ struct UITextFieldTests {
     #expect(field.caretRect(for: field.endOfDocument).minX > 300)
   }
 
-  @Test func `a tap puts the caret between characters, two select a word`() {
+  @Test func `a tap puts the caret at the nearer end of a word, two select it`() {
     let desk = Desk()
     let field = desk.makeField()
     field.text = "one two"
@@ -263,7 +263,7 @@ struct UITextFieldTests {
     field.becomeFirstResponder()
     let place = field.caretRect(for: field.position(from: field.beginningOfDocument, offset: 1)!)
     desk.stage.tap(CGPoint(x: 20 + place.minX + 1, y: 217))
-    #expect(field._text.selection == 1..<1)
+    #expect(field._text.selection == 0..<0)
     desk.stage.advance(by: 1)
     desk.stage.tap(CGPoint(x: 20 + place.minX + 1, y: 217))
     desk.stage.advance(by: 0.1)
@@ -290,5 +290,85 @@ struct UITextFieldTests {
     desk.show(field)
     field.becomeFirstResponder()
     #expect(desk.stage.settle())
+  }
+}
+
+@Suite(.serialized) @MainActor
+struct UITextFieldInputTests {
+  /// The field's actions write into it.
+  private static var diary: FieldDiary?
+
+  private func open(_ text: String = "") -> (TestStage, UITextField, FieldDiary) {
+    let desk = Desk()
+    let field = desk.makeField()
+    field.text = text
+    desk.show(field)
+    field.becomeFirstResponder()
+    desk.stage.settle()
+    desk.diary.lines = []
+    Self.diary = desk.diary
+    return (desk.stage, field, desk.diary)
+  }
+
+  @Test func `composing asks and tells at each step, and the choice replaces it`() {
+    let (stage, field, diary) = open()
+    stage.compose("ni")
+    #expect(field.text == "ni" && field.markedTextRange != nil)
+    stage.commit("你")
+    #expect(field.text == "你" && field.markedTextRange == nil)
+    #expect(
+      diary.lines == ["A change 0,0 to \"ni\"?", "A event changed", "A change 0,2 to \"你\"?", "A event changed"])
+  }
+
+  @Test func `words and ends are reached with option and command`() {
+    let (stage, field, _) = open("one two three")
+    stage.key(0x50, modifiers: .alternate)
+    #expect(field._text.selection == 8..<8)
+    stage.key(0x2A, modifiers: .alternate)
+    #expect(field.text == "one three")
+    stage.key(0x50, modifiers: .command)
+    #expect(field._text.selection == 0..<0)
+    stage.key(0x4F, modifiers: [.command, .shift])
+    #expect(field._text.selection == 0..<9)
+  }
+
+  @Test func `copy and paste ask the delegate, and secure text is not copied`() {
+    let (stage, field, diary) = open("abc")
+    stage.key(0x04, modifiers: .command)
+    stage.key(0x06, modifiers: .command)
+    #expect(UIPasteboard.general.string == "abc")
+    UIPasteboard.general.string = "x\ny"
+    stage.key(0x19, modifiers: .command)
+    #expect(field.text == "x y")
+    #expect(diary.lines == ["A change 0,3 to \"x\ny\"?", "A event changed"])
+    field.isSecureTextEntry = true
+    stage.key(0x04, modifiers: .command)
+    #expect(!field.canPerformAction(Selector("copy:"), withSender: nil))
+    #expect(field.canPerformAction(Selector("paste:"), withSender: nil))
+    stage.key(0x1D, modifiers: .command)
+    #expect(field.text == "abc")
+  }
+
+  @Test func `the last character of secure text can be read for a moment`() {
+    let (stage, field, _) = open()
+    field.isSecureTextEntry = true
+    stage.type("ab")
+    #expect(field._content.shownText == "•b")
+    stage.advance(by: 1.6)
+    #expect(field._content.shownText == "••")
+    stage.type("c")
+    field.resignFirstResponder()
+    #expect(field._content.shownText == "•••")
+  }
+
+  @Test func `a field's places are UITextInput's`() {
+    let (_, field, _) = open("a👩‍👩‍👧b")
+    let end = field.endOfDocument
+    #expect(field.offset(from: field.beginningOfDocument, to: end) == 10)
+    let left = field.position(from: end, in: .left, offset: 2) as? TextOffset
+    #expect(left?.offset == 1)
+    #expect((field.characterRange(byExtending: TextOffset(1), in: .right) as? TextOffsetRange)?.range == 1..<9)
+    #expect(field.selectionRects(for: TextOffsetRange(0..<10)).count == 1)
+    #expect(field.position(from: end, offset: 1) == nil)
   }
 }

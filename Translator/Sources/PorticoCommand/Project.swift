@@ -27,6 +27,8 @@ struct ProjectTarget {
   /// The text of Info.plist, settings filled in; nil when there is none.
   var infoPlist: Data?
   var bundleIdentifier: String?
+  /// The app inside which tests run, by its module's name.
+  var testHost: String?
 }
 
 /// A file or folder that belongs into a bundle.

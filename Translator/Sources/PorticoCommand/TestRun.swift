@@ -12,7 +12,7 @@ struct TestRun {
       throw Failure(.unusableArguments, "\(built.project.folder.path) has no test target")
     }
     try built.workspace.compile(product: nil, tests: true)
-    let bundle = try built.workspace.makeBundle(for: nil, named: "Tests")
+    let bundle = try built.workspace.makeBundle(for: host(of: built.project), named: "Tests")
     built.unlock()
     var arguments = [
       "swift", "test", "--skip-build", "--package-path", built.workspace.folder.path, "--scratch-path",
@@ -22,5 +22,44 @@ struct TestRun {
     let status = try Shell.run(
       arguments, in: built.project.folder, environment: ["PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": built.runtime.root.path])
     return status == 0 ? 0 : Failure.Status.failed.rawValue
+  }
+
+  /// The app whose resources the tests find in the main bundle.
+  private func host(of project: Project) -> ProjectTarget? {
+    let name = project.targets.lazy.compactMap(\.testHost).first
+    return project.targets.first { $0.name == name }
+  }
+}
+
+/// What a module of tests needs to run inside an app, as Xcode does: the app is launched before the first test.
+struct TestHost {
+  private let app: ProjectTarget
+  init(_ app: ProjectTarget) { self.app = app }
+
+  /// - Returns: Nothing for an app without a delegate.
+  func source() throws -> String {
+    guard let delegate = try delegateName() else { return "" }
+    return """
+      import UIKit
+      import XCTest
+      private final class _TestHostLauncher: XCTestObservation {
+        func testBundleWillStart(_ testBundle: Bundle) { MainActor.assumeIsolated { _TestHost.launch() } }
+      }
+      @section(".init_array") @used private let _registerTestHost: @convention(c) () -> Void = {
+        _TestHost.register("\(app.name).\(delegate)")
+        XCTestObservationCenter.shared.addTestObserver(_TestHostLauncher())
+      }
+
+      """
+  }
+
+  private func delegateName() throws -> String? {
+    for source in app.sources {
+      let text = try String(contentsOf: source, encoding: .utf8)
+      if let match = text.firstMatch(of: /class\s+([A-Za-z_][A-Za-z0-9_]*)\s*:[^{]*\bUIApplicationDelegate\b/) {
+        return String(match.output.1)
+      }
+    }
+    return nil
   }
 }

@@ -70,7 +70,10 @@ struct Workspace {
         // Top-level code is allowed in main.swift alone.
         if target.kind == .app, module.files.count == 1, Translation.hasTopLevelCode(file.text) { name = "main.swift" }
         while !names.insert(name).inserted { name = "_" + name }
-        let header = "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
+        var header = "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
+        if target.kind == .test, Self.usesPorticoTesting(file.text) {
+          header = "import PorticoTesting\nimport \(Self.xctestNames)\n" + header
+        }
         try write(header + file.text, to: place.appendingPathComponent(name), &written)
       }
       var extra = module.aliases
@@ -78,25 +81,38 @@ struct Workspace {
         let imports = module.isApple ? "" : "import Foundation\n"
         extra += imports + Self.bundleAccessor(for: target, isApple: module.isApple)
       }
+      if let host = project.targets.first(where: { $0.name == target.testHost }) {
+        // A file of its own: the aliases do not go with this import.
+        try write(TestHost(host).source(), to: place.appendingPathComponent("_PorticoHost.swift"), &written)
+      }
       if !extra.isEmpty { try write(extra, to: place.appendingPathComponent("_Portico.swift"), &written) }
     }
     if testsUsePorticoTesting {
-      let place = "Sources/\(Self.reporter)/Reporter.swift"
-      let source = try Self.read(runtime.root.appendingPathComponent(place))
-      try write(source, to: folder.appendingPathComponent(place), &written)
+      for file in ResourceRules.swiftFiles(in: runtime.root.appendingPathComponent("Sources/\(Self.xctestNames)")) {
+        let place = folder.appendingPathComponent("Sources/\(Self.xctestNames)/\(file.lastPathComponent)")
+        try write(try Self.read(file), to: place, &written)
+      }
     }
     try write(manifest(for: result), to: folder.appendingPathComponent("Package.swift"), &written)
     removeStale(keeping: written)
   }
 
-  /// Tells the test framework of PorticoTesting's failures. It is built with the tests: the library itself does not link their frameworks.
-  private static let reporter = "PorticoTestReporter"
+  /// XCTest's names for UI tests that extend its classes, and the way of PorticoTesting's failures to the test framework. It is built with
+  /// the tests: the library itself does not link their frameworks.
+  private static let xctestNames = "PorticoXCTest"
 
   private var testsUsePorticoTesting: Bool {
     translation?.modules.contains { module in
       guard let target = project.targets.first(where: { $0.name == module.name }), target.kind == .test else { return false }
-      return module.files.contains { $0.text.contains("import PorticoTesting") }
+      return module.files.contains { Self.usesPorticoTesting($0.text) }
     } ?? false
+  }
+
+  /// Xcode's XCTest has the names of UI tests in it; here they stand in a module of their own.
+  private static func usesPorticoTesting(_ text: String) -> Bool {
+    if text.contains("import PorticoTesting") { return true }
+    guard text.contains("import XCTest") || text.contains("import Testing") else { return false }
+    return ["XCUIApplication", "XCUIElement", "XCUIDevice", "XCUIScreen", "XCTAttachment", "XCTContext"].contains { text.contains($0) }
   }
 
   private static func read(_ url: URL) throws -> String {
@@ -150,7 +166,7 @@ struct Workspace {
         }
       let isApple = apple.contains(target.name)
       var dependencies = target.dependencies.filter { name in project.targets.contains { $0.name == name } }
-      if target.kind == .test, testsUsePorticoTesting { dependencies.append(Self.reporter) }
+      if target.kind == .test, testsUsePorticoTesting { dependencies.append(Self.xctestNames) }
       var settings = [".swiftLanguageMode(.v\(target.languageMode))"]
       settings += target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { ".define(\(Self.literal($0)))" }
       if isApple { settings.append(".unsafeFlags(portico)") }
@@ -164,7 +180,7 @@ struct Workspace {
     if testsUsePorticoTesting {
       lines.append(
         """
-            .target(name: "\(Self.reporter)", swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(portico)], linkerSettings: [.unsafeFlags(linking)]),
+            .target(name: "\(Self.xctestNames)", swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(portico)], linkerSettings: [.unsafeFlags(linking)]),
         """)
     }
     return """

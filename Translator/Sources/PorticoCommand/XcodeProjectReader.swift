@@ -28,6 +28,7 @@ struct XcodeProjectReader {
     let known = Set(result.map(\.name))
     for index in result.indices {
       // Frameworks are linked by name; those that no project here builds have to come by --module.
+      if let host = result[index].testHost, !result.contains(where: { $0.name == host && $0.kind == .app }) { result[index].testHost = nil }
       result[index].dependencies = result[index].dependencies.filter { known.contains($0) && $0 != result[index].name }
     }
     return result
@@ -161,6 +162,11 @@ struct XcodeProjectReader {
       (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.strings ?? []).flatMap { $0.split(separator: " ").map(String.init) }
     )
     .filter { !$0.hasPrefix("$") && $0 != "DEBUG" }
+    if kind == .test, let setting = variables["TEST_HOST"] {
+      let host = URL(fileURLWithPath: expand(setting, variables)).lastPathComponent.moduleName
+      target.testHost = host
+      target.dependencies.append(host)
+    }
     target.bundleIdentifier = variables["PRODUCT_BUNDLE_IDENTIFIER"]
     if let setting = variables["INFOPLIST_FILE"] {
       let path = expand(setting, variables)

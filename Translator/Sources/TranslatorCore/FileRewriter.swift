@@ -205,6 +205,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalReference(node)
     rewriteOldMember(node)
+    rewriteLocale(node)
     return .visitChildren
   }
 

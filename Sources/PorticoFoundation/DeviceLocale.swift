@@ -1,0 +1,38 @@
+import HostInterface
+
+// Foundation on Linux takes the world's English for the user's locale, whatever the device says.
+
+extension Locale {
+  /// The device's; the translator puts it in the place of `Locale.current`.
+  public static var _current: Locale { Locale(identifier: HostEnvironment.current.configuration.locale) }
+}
+
+/// Foundation's with the device's locale to begin with.
+open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
+  public override init() {
+    super.init()
+    locale = ._current
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override class func localizedString(from date: Date, dateStyle dstyle: Style, timeStyle tstyle: Style) -> String {
+    let formatter = DateFormatter()
+    (formatter.dateStyle, formatter.timeStyle) = (dstyle, tstyle)
+    return formatter.string(from: date)
+  }
+}
+
+/// Foundation's with the device's locale to begin with.
+open class NumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
+  public override init() {
+    super.init()
+    locale = ._current
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override class func localizedString(from num: NSNumber, number nstyle: Style) -> String {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = nstyle
+    return formatter.string(for: num) ?? ""
+  }
+}

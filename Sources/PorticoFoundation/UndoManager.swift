@@ -1,0 +1,130 @@
+import Foundation
+
+/// A change that later changes may join.
+package protocol UndoStep: AnyObject { func extend(by count: Int) }
+
+/// Takes changes back, and makes them again. Foundation has none on Linux.
+///
+/// Changes made in one turn, or between `beginUndoGrouping` and `endUndoGrouping`, are one step here only when they are grouped
+/// explicitly; each registration outside a group is a step.
+open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contract
+  private struct Action {
+    weak var target: AnyObject?
+    var body: (AnyObject) -> Void
+  }
+  private struct Group {
+    var actions: [Action] = []
+    var name = ""
+  }
+
+  private var undone: [Group] = []  // what redo makes again
+  private var done: [Group] = []
+  private var open: [Group] = []
+  private var disabled = 0
+  package var _lastStep: (any UndoStep)?
+
+  public override init() { super.init() }
+
+  open private(set) var isUndoing = false
+  open private(set) var isRedoing = false
+  open var groupsByEvent = true
+  /// 0 for no limit.
+  open var levelsOfUndo = 0 { didSet { trim() } }
+  open var groupingLevel: Int { open.count }
+  open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+  open func disableUndoRegistration() { disabled += 1 }
+  open func enableUndoRegistration() { disabled = max(disabled - 1, 0) }
+  open var canUndo: Bool { !done.isEmpty || !(open.first?.actions.isEmpty ?? true) }
+  open var canRedo: Bool { !undone.isEmpty }
+
+  open func beginUndoGrouping() { open.append(Group()) }
+  open func endUndoGrouping() {
+    guard let group = open.popLast() else { fatalError("endUndoGrouping was called without beginUndoGrouping.") }
+    guard !group.actions.isEmpty else { return }
+    if open.isEmpty { push(group) } else { open[open.count - 1].actions += group.actions }
+  }
+
+  /// - Parameter target: Not retained; its actions go with it.
+  public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
+    guard disabled == 0 else { return }
+    _lastStep = nil
+    let action = Action(target: target) { if let target = $0 as? Target { handler(target) } }
+    if open.isEmpty {
+      push(Group(actions: [action]))
+    } else {
+      open[open.count - 1].actions.append(action)
+    }
+    if !isUndoing, !isRedoing { undone = [] }
+  }
+
+  /// Lets a change join the step before; false when there is none that takes it.
+  package func _extendLast(by count: Int) -> Bool {
+    guard disabled == 0, !isUndoing, !isRedoing, open.isEmpty, let _lastStep else { return false }
+    _lastStep.extend(by: count)
+    undone = []
+    return true
+  }
+
+  private func push(_ group: Group) {
+    if isUndoing { undone.append(group) } else { done.append(group) }
+    trim()
+  }
+  private func trim() { if levelsOfUndo > 0, done.count > levelsOfUndo { done.removeFirst(done.count - levelsOfUndo) } }
+
+  open func undo() {
+    while !open.isEmpty { endUndoGrouping() }
+    guard let group = done.popLast() else { return }
+    NotificationCenter.default.post(name: .NSUndoManagerWillUndoChange, object: self)
+    _lastStep = nil
+    isUndoing = true
+    perform(group)
+    isUndoing = false
+    NotificationCenter.default.post(name: .NSUndoManagerDidUndoChange, object: self)
+  }
+  open func undoNestedGroup() { undo() }
+
+  open func redo() {
+    guard let group = undone.popLast() else { return }
+    NotificationCenter.default.post(name: .NSUndoManagerWillRedoChange, object: self)
+    _lastStep = nil
+    isRedoing = true
+    perform(group)
+    isRedoing = false
+    NotificationCenter.default.post(name: .NSUndoManagerDidRedoChange, object: self)
+  }
+
+  private func perform(_ group: Group) {
+    beginUndoGrouping()
+    for action in group.actions.reversed() { if let target = action.target { action.body(target) } }
+    open[open.count - 1].name = group.name
+    endUndoGrouping()
+  }
+
+  open func removeAllActions() { (done, undone, open, _lastStep) = ([], [], [], nil) }
+  open func removeAllActions(withTarget target: Any) {
+    let object = target as AnyObject
+    func without(_ groups: [Group]) -> [Group] {
+      groups.compactMap { group in
+        var group = group
+        group.actions.removeAll { $0.target === object || $0.target == nil }
+        return group.actions.isEmpty ? nil : group
+      }
+    }
+    (done, undone) = (without(done), without(undone))
+  }
+
+  open func setActionName(_ actionName: String) {
+    if !open.isEmpty { open[open.count - 1].name = actionName } else if !done.isEmpty { done[done.count - 1].name = actionName }
+  }
+  open var undoActionName: String { done.last?.name ?? "" }
+  open var redoActionName: String { undone.last?.name ?? "" }
+  open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
+  open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
+}
+
+extension NSNotification.Name {
+  public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+  public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+  public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+  public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
+}

@@ -1,0 +1,97 @@
+/// A bar that fills. Source of sizes and times: facts/metrics.md A14.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  private let track = UIImageView(frame: .zero)
+  private let bar = UIImageView(frame: .zero)
+
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder._fill(self, at: UIProgressView.self)
+  }
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+    bounds.size = CGSize(width: 150, height: intrinsicContentSize.height)
+  }
+  override class var _drawsContent: Bool { false }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    for view in [track, bar] {
+      view.clipsToBounds = true
+      addSubview(view)
+    }
+    showColors()
+  }
+
+  open var progressViewStyle: Style = .default {
+    didSet {
+      invalidateIntrinsicContentSize()
+      showColors()
+    }
+  }
+
+  private var amount: Float = 0
+  /// 0...1; other values are clamped.
+  open var progress: Float {
+    get { amount }
+    set { setProgress(newValue, animated: false) }
+  }
+  open func setProgress(_ progress: Float, animated: Bool) {
+    amount = progress.isNaN ? 0 : min(max(progress, 0), 1)
+    guard animated, window != nil else { return setNeedsLayout() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { self.place() }
+  }
+
+  open var observedProgress: Progress? {
+    get { nil }
+    set { if newValue != nil { notImplemented("UIProgressView.observedProgress") } }
+  }
+
+  open var progressTintColor: UIColor? { didSet { showColors() } }
+  open var trackTintColor: UIColor? { didSet { showColors() } }
+  open var progressImage: UIImage? { didSet { showColors() } }
+  open var trackImage: UIImage? { didSet { showColors() } }
+
+  private func showColors() {
+    (bar.image, track.image) = (progressImage, trackImage)
+    bar.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    let plain: UIColor = progressViewStyle == .bar ? .clear : .systemFill
+    track.backgroundColor = trackImage == nil ? trackTintColor ?? plain : nil
+    setNeedsLayout()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+
+  private var thickness: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: thickness) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: thickness) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    track.frame = bounds
+    let width = bounds.width * CGFloat(amount)
+    bar.frame = CGRect(x: _isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    for view in [track, bar] { view.layer.cornerRadius = progressViewStyle == .bar ? 0 : min(2, bounds.height / 2) }
+  }
+
+  // MARK: Accessibility
+
+  override var _defaultIsAccessibilityElement: Bool { true }
+  override var _defaultAccessibilityValue: String? { "\(Int((amount * 100).rounded()))%" }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+  package override var _elementKind: ScreenElement.Kind { .progressIndicator }
+}

@@ -1,0 +1,170 @@
+/// On or off, by a tap or by a drag across.
+///
+/// Its size is fixed: a frame's origin counts, its size does not. Source of sizes and times: facts/metrics.md A8.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+
+  private static let size = CGSize(width: 51, height: 31)
+  private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
+  private let thumb = ControlThumb(frame: .zero)
+  /// Holds both, so that they fade as one.
+  private let content = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
+
+  public required init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    setUp()
+    coder._fill(self, at: UISwitch.self)
+  }
+  override class var _drawsContent: Bool { false }
+
+  private func setUp() {
+    track.layer.cornerRadius = Self.size.height / 2
+    content.isUserInteractionEnabled = false
+    content.addSubview(track)
+    content.addSubview(thumb)
+    addSubview(content)
+    show()
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  // MARK: Value
+
+  private var value = false
+  /// What a finger that is down would make of it; nil while none is.
+  private var tracked: Bool?
+  /// Setting it sends no action.
+  open var isOn: Bool {
+    get { value }
+    set { setOn(newValue, animated: false) }
+  }
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != value else { return }
+    value = on
+    change(animated: animated && window != nil)
+  }
+
+  // MARK: Looks
+
+  open var onTintColor: UIColor? { didSet { show() } }
+  open var thumbTintColor: UIColor? { didSet { show() } }
+  /// Kept; they have had no effect since iOS 7.
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+  /// Kept; shown on a Mac alone.
+  open var title: String?
+  open var style: Style { .sliding }
+  open var preferredStyle: Style = .automatic
+
+  override func _stateDidChange() { change(animated: window != nil) }
+
+  private func change(animated: Bool) {
+    guard animated else { return show() }
+    UIView.animate(withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .beginFromCurrentState) {
+      self.show()
+    }
+  }
+
+  private func show() {
+    let isOn = tracked ?? value
+    let width: CGFloat = isHighlighted ? 34 : 27
+    let isAtEnd = isOn != _isRightToLeft
+    thumb.frame = CGRect(x: isAtEnd ? Self.size.width - 2 - width : 2, y: 2, width: width, height: 27)
+    thumb.color = thumbTintColor ?? .white
+    track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    content.alpha = isEnabled ? 1 : 0.5
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show()
+  }
+
+  // MARK: Touch
+
+  private var wasDragged = false
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    (tracked, wasDragged) = (value, false)
+    return true
+  }
+
+  /// The thumb goes to the half where the finger is, once that has left its own.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let isAtEnd = touch.location(in: self).x > bounds.midX
+    let isOn = isAtEnd != _isRightToLeft
+    let start = touch.previousLocation(in: self).x > bounds.midX
+    if isOn != tracked, wasDragged || isAtEnd != start {
+      (tracked, wasDragged) = (isOn, true)
+      change(animated: true)
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let new = wasDragged ? tracked ?? value : isTouchInside ? !value : value
+    tracked = nil
+    let isChanged = new != value
+    value = new
+    change(animated: true)
+    if isChanged { _sendActions([.valueChanged, .primaryActionTriggered], event) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    tracked = nil
+    change(animated: true)
+  }
+
+  override var _preventsTapsOfAncestors: Bool { true }
+
+  // MARK: Accessibility
+
+  override var _defaultAccessibilityValue: String? { value ? "1" : "0" }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
+  package override var _elementKind: ScreenElement.Kind { .switch }
+}
+
+/// The round piece that a finger moves: white, with the system's two shadows.
+///
+/// Source: facts/metrics.md A8, A9: 0 3 8 black .15 and 0 1 1 black .16.
+@MainActor
+final class ControlThumb: UIView {
+  private let face = UIView(frame: .zero)
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.shadowColor = UIColor.black.cgColor
+    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.15, 4, CGSize(width: 0, height: 3))
+    face.layer.shadowColor = UIColor.black.cgColor
+    (face.layer.shadowOpacity, face.layer.shadowRadius, face.layer.shadowOffset) = (0.16, 0.5, CGSize(width: 0, height: 1))
+    face.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(face)
+  }
+  required init?(coder: NSCoder) { fatalError("A ControlThumb is made by its control.") }
+  override class var _drawsContent: Bool { false }
+
+  var color: UIColor = .white { didSet { face.backgroundColor = color } }
+  /// Half of the shorter side unless it is set.
+  var cornerRadius: CGFloat? { didSet { if let cornerRadius { face.layer.cornerRadius = cornerRadius } } }
+
+  override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = newValue
+      face.frame = bounds
+      face.layer.cornerRadius = cornerRadius ?? min(bounds.width, bounds.height) / 2
+    }
+  }
+}

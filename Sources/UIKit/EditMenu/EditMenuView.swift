@@ -1,0 +1,136 @@
+import HostInterface
+
+/// A dark or light bar of titles near what it is about. One is shown at a time, above the keyboard.
+@MainActor
+final class EditMenu {
+  static var shared = EditMenu()
+
+  struct Entry {
+    var title: String
+    var run: () -> Void
+  }
+
+  private var window: EditMenuWindow?
+  private(set) var frame = CGRect.zero
+  private var onHide: () -> Void = {}
+  var isVisible: Bool { window != nil }
+
+  /// - Parameter target: Screen coordinates: what the menu points at.
+  func show(_ entries: [Entry], at target: CGRect, onHide: @escaping () -> Void = {}) {
+    hide()
+    guard !entries.isEmpty else { return }
+    self.onHide = onHide
+    let window = EditMenuWindow(frame: UIScreen.main.bounds)
+    let style = UIApplication._current?._keyWindow?.traitCollection.userInterfaceStyle
+    window.bar.overrideUserInterfaceStyle = style ?? .unspecified
+    window.bar.show(entries) { [weak self] entry in
+      self?.hide()
+      entry.run()
+    }
+    let size = window.bar.sizeThatFits(window.bounds.size), area = window.bounds.insetBy(dx: 8, dy: 8)
+    let top = max(window._deviceSafeArea.top, 8)
+    var y = target.minY - size.height - 8
+    // Below where there is no room above.
+    if y < top { y = min(target.maxY + 8, area.maxY - size.height) }
+    frame = CGRect(
+      x: min(max(target.midX - size.width / 2, area.minX), area.maxX - size.width), y: y, width: size.width, height: size.height)
+    window.bar.frame = frame
+    window.isHidden = false
+    self.window = window
+  }
+
+  func hide() {
+    guard let window else { return }
+    window.isHidden = true
+    self.window = nil
+    let handler = onHide
+    onHide = {}
+    handler()
+  }
+
+  /// A finger elsewhere puts the menu away.
+  func touchBegan(at point: CGPoint) { if isVisible, !frame.contains(point) { hide() } }
+
+  /// The standard actions that a responder can do now, in their order, then items of the app's.
+  static func entries(for responder: UIResponder, extra: [UIMenuItem] = []) -> [Entry] {
+    let standard = [
+      ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"), ("Select", "select:"), ("Select All", "selectAll:"),
+    ]
+    var entries: [Entry] = []
+    func add(_ title: String, _ action: Selector) {
+      guard let target = responder.target(forAction: action, withSender: nil) else { return }
+      entries.append(Entry(title: title) { UIApplication.shared.sendAction(action, to: target, from: nil, for: nil) })
+    }
+    for (title, name) in standard where !(name == "delete:" && responder is any EditedText) { add(title, Selector(name)) }
+    for item in extra { add(item.title, item.action) }
+    return entries
+  }
+
+  static func entries(of menu: UIMenu, sender: UIResponder) -> [Entry] {
+    menu.children.flatMap { element -> [Entry] in
+      if let menu = element as? UIMenu { return entries(of: menu, sender: sender) }
+      guard let action = element as? UIAction else { return [] }
+      return [Entry(title: action.title) { action._perform(sender: sender) }]
+    }
+  }
+}
+
+final class EditMenuWindow: SystemWindow {
+  let bar = EditMenuBar(frame: .zero)
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    windowLevel = UIWindow.Level(10_000_001)
+    addSubview(bar)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var _offersElements: Bool { true }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// Source of the measures: facts/metrics.md A15 (height 36 to 44, text of 14 to 15).
+final class EditMenuBar: UIView {
+  private var buttons: [UIButton] = []
+  private var lines: [UIView] = []
+
+  override class var _drawsContent: Bool { false }
+
+  func show(_ entries: [EditMenu.Entry], _ choose: @escaping (EditMenu.Entry) -> Void) {
+    backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.22, alpha: 1) : UIColor(white: 0.98, alpha: 1) }
+    layer.cornerRadius = 12
+    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.18, 12, CGSize(width: 0, height: 4))
+    for entry in entries {
+      let button = UIButton(type: .custom)
+      button.setTitle(entry.title, for: .normal)
+      button.setTitleColor(.label, for: .normal)
+      button.titleLabel?.font = .systemFont(ofSize: 14)
+      button.addAction(UIAction { _ in choose(entry) }, for: .touchUpInside)
+      addSubview(button)
+      if !buttons.isEmpty {
+        let line = UIView(frame: .zero)
+        line.backgroundColor = .separator
+        addSubview(line)
+        lines.append(line)
+      }
+      buttons.append(button)
+    }
+  }
+
+  private func width(_ button: UIButton) -> CGFloat { (button.titleLabel?.intrinsicContentSize.width ?? 0).rounded(.up) + 28 }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: buttons.reduce(0) { $0 + width($1) }, height: 40) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: x, y: 0, width: width(button), height: bounds.height)
+      x = button.frame.maxX
+      if index < lines.count { lines[index].frame = CGRect(x: x, y: 10, width: 1 / contentScaleFactor, height: bounds.height - 20) }
+    }
+  }
+}

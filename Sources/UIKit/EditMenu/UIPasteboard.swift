@@ -1,0 +1,139 @@
+import HostInterface
+
+/// What was copied: items, each in one or several representations.
+///
+/// The general one is the host's clipboard. Others live as long as the process.
+open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKit's contract
+  public struct Name: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
+  }
+  public struct OptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+  }
+
+  nonisolated(unsafe) private static var named: [Name: UIPasteboard] = [:]
+  nonisolated(unsafe) private static var number = 0
+  private let own: (any Clipboard)?
+  private var board: any Clipboard { own ?? HostEnvironment.current.clipboard }
+
+  private init(name: Name, own: (any Clipboard)?) {
+    (self.name, self.own) = (name, own)
+    super.init()
+  }
+
+  private static let shared = UIPasteboard(name: .general, own: nil)
+  open class var general: UIPasteboard { shared }
+  /// - Parameter create: False: nil where there is none of this name.
+  public convenience init?(name pasteboardName: Name, create: Bool) {
+    let known = UIPasteboard.named[pasteboardName]
+    guard create || known != nil else { return nil }
+    self.init(name: pasteboardName, own: known?.own ?? MemoryClipboard())
+    UIPasteboard.named[pasteboardName] = self
+  }
+  open class func withUniqueName() -> UIPasteboard {
+    number += 1
+    return UIPasteboard(name: Name("com.apple.UIKit.pboard.unique.\(number)"), create: true)!
+  }
+  open class func remove(withName pasteboardName: Name) { named[pasteboardName] = nil }
+
+  public let name: Name
+  open var isPersistent: Bool { false }
+  open var changeCount: Int { board.changeCount }
+
+  // MARK: Items
+
+  open var items: [[String: Any]] {
+    get { board.items }
+    set {
+      board.items = newValue
+      NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
+    }
+  }
+  open func addItems(_ items: [[String: Any]]) { self.items += items }
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
+  open var numberOfItems: Int { items.count }
+  /// Of the first item.
+  open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+  open func contains(pasteboardTypes: [String]) -> Bool { items.contains { item in pasteboardTypes.contains { item[$0] != nil } } }
+  open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+  open func data(forPasteboardType pasteboardType: String) -> Data? {
+    let value = value(forPasteboardType: pasteboardType)
+    return value as? Data ?? (value as? String).map { Data($0.utf8) }
+  }
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
+  open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
+
+  // MARK: Kinds
+
+  private static let textTypes = ["public.utf8-plain-text", "public.plain-text", "public.text"]
+  private static let urlTypes = ["public.url"]
+  private static let imageTypes = ["public.png", "public.jpeg", "public.image"]
+  private static let colorTypes = ["com.apple.uikit.color"]
+  open class var typeListString: NSArray { textTypes as NSArray }
+  open class var typeListURL: NSArray { urlTypes as NSArray }
+  open class var typeListImage: NSArray { imageTypes as NSArray }
+  open class var typeListColor: NSArray { colorTypes as NSArray }
+
+  private func values<Value>(_ types: [String], _ convert: (Any) -> Value?) -> [Value] {
+    items.compactMap { item in types.lazy.compactMap { item[$0] }.compactMap(convert).first }
+  }
+  private static func text(_ value: Any) -> String? { value as? String ?? (value as? Data).flatMap { String(data: $0, encoding: .utf8) } }
+
+  open var strings: [String]? {
+    get {
+      let found = values(UIPasteboard.textTypes + UIPasteboard.urlTypes) { UIPasteboard.text($0) ?? ($0 as? URL)?.absoluteString }
+      return found.isEmpty ? nil : found
+    }
+    set { items = (newValue ?? []).map { [UIPasteboard.textTypes[0]: $0] } }
+  }
+  open var string: String? {
+    get { strings?.first }
+    set { strings = newValue.map { [$0] } }
+  }
+  open var urls: [URL]? {
+    get {
+      let found = values(UIPasteboard.urlTypes) { $0 as? URL ?? UIPasteboard.text($0).flatMap { URL(string: $0) } }
+      return found.isEmpty ? nil : found
+    }
+    set { items = (newValue ?? []).map { ["public.url": $0] } }
+  }
+  open var url: URL? {
+    get { urls?.first }
+    set { urls = newValue.map { [$0] } }
+  }
+  open var images: [UIImage]? {
+    get {
+      let found = values(UIPasteboard.imageTypes) { $0 as? UIImage ?? ($0 as? Data).flatMap { UIImage(data: $0) } }
+      return found.isEmpty ? nil : found
+    }
+    set { items = (newValue ?? []).map { ["public.image": $0] } }
+  }
+  open var image: UIImage? {
+    get { images?.first }
+    set { images = newValue.map { [$0] } }
+  }
+  open var colors: [UIColor]? {
+    get {
+      let found = values(UIPasteboard.colorTypes) { $0 as? UIColor }
+      return found.isEmpty ? nil : found
+    }
+    set { items = (newValue ?? []).map { [UIPasteboard.colorTypes[0]: $0] } }
+  }
+  open var color: UIColor? {
+    get { colors?.first }
+    set { colors = newValue.map { [$0] } }
+  }
+  open var hasStrings: Bool { strings != nil }
+  open var hasURLs: Bool { urls != nil }
+  open var hasImages: Bool { images != nil }
+  open var hasColors: Bool { colors != nil }
+
+  public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+  public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
+}

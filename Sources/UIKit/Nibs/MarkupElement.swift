@@ -1,0 +1,123 @@
+/// An element of an XML file: enough of XML for what Interface Builder writes.
+final class MarkupElement {
+  let name: String
+  let attributes: [String: String]
+  fileprivate(set) var children: [MarkupElement] = []
+  fileprivate(set) var text = ""
+
+  init(name: String, attributes: [String: String]) { (self.name, self.attributes) = (name, attributes) }
+
+  subscript(_ attribute: String) -> String? { attributes[attribute] }
+  func first(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
+  /// The child of a name that stands for a property.
+  func child(_ name: String, key: String) -> MarkupElement? { children.first { $0.name == name && $0["key"] == key } }
+  func number(_ attribute: String) -> CGFloat? { attributes[attribute].flatMap { Double($0) }.map { CGFloat($0) } }
+
+  /// Nil when the text is not well formed.
+  static func parse(_ source: String) -> MarkupElement? {
+    var parser = MarkupParser(source)
+    return parser.run()
+  }
+}
+
+private struct MarkupParser {
+  private let source: [UInt8]
+  private var place = 0
+
+  init(_ source: String) { self.source = Array(source.utf8) }
+
+  mutating func run() -> MarkupElement? {
+    var stack: [MarkupElement] = []
+    var root: MarkupElement?
+    while place < source.count {
+      guard source[place] == UInt8(ascii: "<") else {
+        let text = take { $0 != UInt8(ascii: "<") }
+        stack.last?.text += unescape(text)
+        continue
+      }
+      if skip("<!--") {
+        guard find("-->") else { return nil }
+      } else if skip("<?") {
+        guard find("?>") else { return nil }
+      } else if skip("<![CDATA[") {
+        let start = place
+        guard find("]]>") else { return nil }
+        stack.last?.text += String(decoding: source[start..<place - 3], as: UTF8.self)
+      } else if skip("<!") {
+        guard find(">") else { return nil }
+      } else if skip("</") {
+        _ = take { $0 != UInt8(ascii: ">") }
+        place += 1
+        guard let done = stack.popLast() else { return nil }
+        if stack.isEmpty { root = done }
+      } else {
+        place += 1
+        guard let (element, isEmpty) = tag() else { return nil }
+        stack.last?.children.append(element)
+        if !isEmpty { stack.append(element) } else if stack.isEmpty { root = element }
+      }
+    }
+    return stack.isEmpty ? root : nil
+  }
+
+  private mutating func tag() -> (MarkupElement, isEmpty: Bool)? {
+    let name = take { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+    var attributes: [String: String] = [:]
+    while place < source.count {
+      _ = take(while: isSpace)
+      if skip("/>") { return (MarkupElement(name: name, attributes: attributes), true) }
+      if skip(">") { return (MarkupElement(name: name, attributes: attributes), false) }
+      let key = take { $0 != UInt8(ascii: "=") && !isSpace($0) && $0 != UInt8(ascii: ">") }
+      guard skip("="), place < source.count else { return nil }
+      let quote = source[place]
+      place += 1
+      attributes[key] = unescape(take { $0 != quote })
+      place += 1
+    }
+    return nil
+  }
+
+  private mutating func take(while condition: (UInt8) -> Bool) -> String {
+    let start = place
+    while place < source.count, condition(source[place]) { place += 1 }
+    return String(decoding: source[start..<place], as: UTF8.self)
+  }
+
+  private mutating func skip(_ text: String) -> Bool {
+    guard source[place...].starts(with: text.utf8) else { return false }
+    place += text.utf8.count
+    return true
+  }
+
+  /// Goes behind the next occurrence.
+  private mutating func find(_ text: String) -> Bool {
+    while place < source.count {
+      if skip(text) { return true }
+      place += 1
+    }
+    return false
+  }
+
+  private func unescape(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    var result = "", rest = text[...]
+    while let start = rest.firstIndex(of: "&"), let end = rest[start...].firstIndex(of: ";") {
+      result += rest[..<start]
+      let name = rest[rest.index(after: start)..<end]
+      switch name {
+      case "lt": result += "<"
+      case "gt": result += ">"
+      case "amp": result += "&"
+      case "quot": result += "\""
+      case "apos": result += "'"
+      default:
+        let code = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
+        if let scalar = code.flatMap({ Unicode.Scalar($0) }) { result.unicodeScalars.append(scalar) }
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }

@@ -1,0 +1,99 @@
+/// Outlets, collections of outlets, and actions of a nib.
+@MainActor
+struct NibConnections {
+  private let reader: NibReader
+
+  init(_ reader: NibReader) { self.reader = reader }
+
+  func connect(_ element: MarkupElement, _ source: AnyObject) {
+    var collections: [(property: String, members: [AnyObject])] = []
+    for entry in element.first("connections")?.children ?? [] {
+      switch entry.name {
+      case "outlet":
+        guard let property = entry["property"] else { continue }
+        setOutlet(property, of: source, to: reader.object(entry["destination"], for: "the outlet \(property)"))
+      case "outletCollection":
+        guard let property = entry["property"], let member = reader.object(entry["destination"], for: "the outlets \(property)") else {
+          continue
+        }
+        if let index = collections.firstIndex(where: { $0.property == property }) {
+          collections[index].members.append(member)
+        } else {
+          collections.append((property, [member]))
+        }
+      case "action": addAction(entry, source)
+      case "segue": addSegue(entry, source)
+      default: notImplemented("the connection <\(entry.name)> of \(reader.document.file)")
+      }
+    }
+    for (property, members) in collections {
+      if property == "gestureRecognizers", let view = source as? UIView {
+        for case let recognizer as UIGestureRecognizer in members { view.addGestureRecognizer(recognizer) }
+      } else {
+        (source as? NSObject)?.setValue(members, forKey: property)
+      }
+    }
+  }
+
+  /// UIKit's own outlets by hand, an app's by their key; a key that the class does not have raises as on iOS.
+  private func setOutlet(_ property: String, of source: AnyObject, to target: AnyObject?) {
+    switch (property, source) {
+    case ("view", let controller as UIViewController): controller.view = target as? UIView
+    case ("dataSource", let table as UITableView): table.dataSource = target as? any UITableViewDataSource
+    case ("delegate", let table as UITableView): table.delegate = target as? any UITableViewDelegate
+    case ("delegate", let scroll as UIScrollView): scroll.delegate = target as? any UIScrollViewDelegate
+    case ("delegate", let field as UITextField): field.delegate = target as? any UITextFieldDelegate
+    case ("delegate", let bar as UITabBar): bar.delegate = target as? any UITabBarDelegate
+    case ("delegate", let recognizer as UIGestureRecognizer): recognizer.delegate = target as? any UIGestureRecognizerDelegate
+    case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = target as? UIView
+    case ("selectedBackgroundView", let cell as UITableViewCell): cell.selectedBackgroundView = target as? UIView
+    case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = target as? UIView
+    case ("tableHeaderView", let table as UITableView): table.tableHeaderView = target as? UIView
+    case ("tableFooterView", let table as UITableView): table.tableFooterView = target as? UIView
+    case ("backgroundView", let table as UITableView): table.backgroundView = target as? UIView
+    case (_, let object as NSObject): object.setValue(target, forKey: property)
+    default:
+      fatalError("[<\(type(of: source))> setValue:forUndefinedKey:]: the class takes no values by key, so no outlet \(property).")
+    }
+  }
+
+  private func addAction(_ entry: MarkupElement, _ source: AnyObject) {
+    guard let name = entry["selector"] else { return }
+    // The first responder, or nobody: the responder chain is asked when the action is sent.
+    let target = reader.object(entry["destination"], for: "the action \(name)")
+    switch source {
+    case let control as UIControl:
+      let event: UIControl.Event
+      if let type = entry["eventType"] {
+        guard let known = Self.events[type] else { notImplemented("the event \(type) of \(reader.document.file)") }
+        event = known
+      } else {
+        event = control is UIButton ? .touchUpInside : .valueChanged
+      }
+      control.addTarget(target, action: Selector(name), for: event)
+    case let recognizer as UIGestureRecognizer: if let target { recognizer.addTarget(target, action: Selector(name)) }
+    case let item as UIBarButtonItem: (item.target, item.action) = (target, Selector(name))
+    default: notImplemented("the action \(name) of a \(type(of: source)) in \(reader.document.file)")
+    }
+  }
+
+  /// Relationships are made with the scene; others trap when they are triggered.
+  private func addSegue(_ entry: MarkupElement, _ source: AnyObject) {
+    guard entry["kind"] != "relationship" else { return }
+    let text = "the segue \(entry["identifier"] ?? entry["id"] ?? "") of \(reader.document.file)"
+    switch source {
+    case let control as UIControl: control.addAction(UIAction { _ in notImplemented(text) }, for: .primaryActionTriggered)
+    case let item as UIBarButtonItem: item.primaryAction = UIAction { _ in notImplemented(text) }
+    default: break  // performSegue is not there, so nobody can ask for it
+    }
+  }
+
+  private static let events: [String: UIControl.Event] = [
+    "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+    "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel, "valueChanged": .valueChanged,
+    "primaryActionTriggered": .primaryActionTriggered, "menuActionTriggered": .menuActionTriggered, "editingDidBegin": .editingDidBegin,
+    "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+    "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
+  ]
+}

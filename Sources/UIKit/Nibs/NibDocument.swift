@@ -1,0 +1,57 @@
+/// A .xib or .storyboard file, read and not yet instantiated: shared by everything that is made from it.
+@MainActor
+final class NibDocument {
+  let name: String
+  /// With its ending, for messages.
+  let file: String
+  let root: MarkupElement
+  let bundle: Bundle
+  /// Text of the interface's language, by `OBJECT-ID.property`; empty where the file has the language itself.
+  private let texts: [String: String]
+
+  /// - Returns: Nil where the bundle has no such file; traps where the file is not XML of Interface Builder.
+  static func find(_ name: String, _ ending: String = "xib", in bundle: Bundle) -> NibDocument? {
+    guard let url = url(name, ending, in: bundle), let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+    return NibDocument(name: name, ending: ending, text: text, bundle: bundle)
+  }
+
+  init(name: String, ending: String = "xib", text: String, bundle: Bundle) {
+    file = "\(name).\(ending)"
+    guard let root = MarkupElement.parse(text), root.name == "document" else {
+      fatalError("\(file) is not the XML that Interface Builder writes; compiled nibs cannot be read, so keep the source beside them.")
+    }
+    (self.name, self.root, self.bundle) = (name, root, bundle)
+    texts = Self.texts(name, in: bundle)
+  }
+
+  private static func url(_ name: String, _ ending: String, in bundle: Bundle) -> URL? {
+    let name = name.hasSuffix(".nib") || name.hasSuffix(".xib") ? String(name.dropLast(4)) : name
+    for bundle in [bundle, Bundle._resources.flatMap { Bundle(url: $0) }].compactMap({ $0 }) {
+      for folder in bundle._languages {
+        let url = bundle.bundleURL.appendingPathComponent(folder.map { "\($0).lproj" } ?? "").appendingPathComponent("\(name).\(ending)")
+        if FileManager.default.fileExists(atPath: url.path) { return url }
+      }
+    }
+    return nil
+  }
+
+  static func exists(_ name: String, in bundle: Bundle) -> Bool { url(name, "xib", in: bundle) != nil }
+
+  /// Source: "Base internationalization": a .strings file of the nib's name holds the texts of its objects.
+  private static func texts(_ name: String, in bundle: Bundle) -> [String: String] {
+    for case let language? in bundle._languages {
+      let url = bundle.bundleURL.appendingPathComponent("\(language).lproj/\(name).strings")
+      guard let data = try? Data(contentsOf: url) else { continue }
+      return (try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]) ?? [:]
+    }
+    return [:]
+  }
+
+  /// A text of an object: the translated one, else the file's own.
+  func text(_ element: MarkupElement, _ key: String, of id: String? = nil) -> String? {
+    if !texts.isEmpty, let id = id ?? element["id"], let text = texts["\(id).\(key)"] { return text }
+    return element[key] ?? element.child("string", key: key)?.text ?? element.child("mutableString", key: key)?.text
+  }
+
+  private(set) lazy var resources = root.first("resources")?.children ?? []
+}

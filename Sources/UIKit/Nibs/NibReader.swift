@@ -1,0 +1,183 @@
+/// One instantiation of a nib: makes its objects, then sets attributes, constraints and outlets, and wakes the objects.
+///
+/// An object is made by `init(coder:)` of its class with a `NibCoder`, so that an override finds in place what the file says, and may
+/// change it. Source of the order: "Nib Files" of Apple's Resource Programming Guide: objects, runtime attributes, connections,
+/// `awakeFromNib`, children before parents.
+@MainActor
+final class NibReader {
+  let document: NibDocument
+  private let owner: AnyObject?
+  private let external: [String: Any]
+  private(set) var objects: [String: AnyObject] = [:]
+  /// What was made, children before parents.
+  private var made: [(element: MarkupElement, object: AnyObject)] = []
+  private var variations: [NibVariation] = []
+
+  init(_ document: NibDocument, owner: AnyObject?, external: [String: Any] = [:]) {
+    (self.document, self.owner, self.external) = (document, owner, external)
+  }
+
+  /// - Returns: The objects at the top of the file, without placeholders.
+  func instantiate() -> [AnyObject] {
+    var top: [AnyObject] = []
+    for element in document.root.first("objects")?.children ?? [] {
+      if element.name == "placeholder" {
+        placeholder(element)
+      } else if let object = object(element) {
+        top.append(object)
+      }
+    }
+    finish()
+    return top
+  }
+
+  /// Attributes, constraints, connections and `awakeFromNib` of all that was made.
+  func finish() {
+    for (element, object) in made { setAttributes(element, object) }
+    let constraints = made.flatMap { NibConstraints(self, $0.element, holder: $0.object).make() }
+    for constraint in constraints { register(constraint.constraint, constraint.element) }
+    NSLayoutConstraint.activate(constraints.map(\.constraint).filter(isInstalled))
+    for (element, object) in made { NibConnections(self).connect(element, object) }
+    for (element, object) in made where element.name != "placeholder" && !(object is UIViewController) {
+      (object as? NSObject)?.awakeFromNib()
+    }
+  }
+
+  /// Takes an object that was made before, to be connected with those of this reader.
+  func connect(_ object: AnyObject, _ element: MarkupElement) {
+    register(object, element)
+    made.append((element, object))
+  }
+
+  private func placeholder(_ element: MarkupElement) {
+    let object: AnyObject?
+    switch element["placeholderIdentifier"] {
+    case "IBFilesOwner": object = owner
+    case "IBFirstResponder": object = nil
+    case let name?: object = external[name].map { $0 as AnyObject }
+    case nil: object = nil
+    }
+    guard let object else { return }
+    register(object, element)
+    made.append((element, object))
+  }
+
+  /// Lets go of what was made; the reader may belong to an object among it.
+  func forget() {
+    objects = [:]
+    made = []
+  }
+
+  func register(_ object: AnyObject, _ element: MarkupElement) {
+    if let id = element["id"] { objects[id] = object }
+  }
+
+  // MARK: Objects
+
+  /// The object of an element and everything below it; nil when its initialiser returned nil.
+  func object(_ element: MarkupElement) -> AnyObject? {
+    let object = NibObjects.make(element, self)
+    guard let object else { return nil }
+    register(object, element)
+    made.append((element, object))
+    return object
+  }
+
+  /// Takes an object that its parent makes: a cell's content view.
+  func adopt(_ view: UIView, _ element: MarkupElement) {
+    fill(view, element)
+    register(view, element)
+    made.append((element, view))
+  }
+
+  /// Sets what the element says of a view, and adds its subviews.
+  func fill(_ view: UIView, _ element: MarkupElement) {
+    if let rect = element.child("rect", key: "frame") { view.frame = NibValues.rect(rect) }
+    for guide in element.children where guide.name == "viewLayoutGuide" {
+      if let id = guide["id"] { objects[id] = layoutGuide(guide["key"], of: view) }
+    }
+    NibProperties.set(view, element, self)
+    for variation in element.children where variation.name == "variation" { variations.append(NibVariation(variation)) }
+    for child in element.first("subviews")?.children ?? [] {
+      guard let subview = object(child) as? UIView else { continue }
+      if let stack = view as? UIStackView {
+        stack.addArrangedSubview(subview)
+      } else if let effects = view as? UIVisualEffectView {
+        effects.contentView.addSubview(subview)
+      } else {
+        view.addSubview(subview)
+      }
+    }
+  }
+
+  private func layoutGuide(_ key: String?, of view: UIView) -> UILayoutGuide {
+    switch key {
+    case "safeArea": return view.safeAreaLayoutGuide
+    case "contentLayoutGuide": if let scroll = view as? UIScrollView { return scroll.contentLayoutGuide }
+    case "frameLayoutGuide": if let scroll = view as? UIScrollView { return scroll.frameLayoutGuide }
+    case "keyboard": return view.keyboardLayoutGuide
+    case "layoutMargins": return view.layoutMarginsGuide
+    default: break
+    }
+    notImplemented("layout guide \(key ?? "without a key") in \(document.file)")
+  }
+
+  /// An object by its id; traps naming who asks when there is none.
+  func object(_ id: String?, for asker: String) -> AnyObject? {
+    guard let id else { return nil }
+    if let object = objects[id] { return object }
+    if id == "-1" || id == "-2" { return nil }  // owner and first responder may be nobody
+    notImplemented("object \(id), which \(asker) of \(document.file) names,")
+  }
+
+  /// Whether the size class variations in force leave a constraint in.
+  private func isInstalled(_ constraint: NSLayoutConstraint) -> Bool {
+    guard !variations.isEmpty, let id = objects.first(where: { $0.value === constraint })?.key else { return true }
+    return NibVariation.includes(id, of: "constraints", in: variations, UIScreen.main.traitCollection)
+  }
+
+  // MARK: Attributes
+
+  private func setAttributes(_ element: MarkupElement, _ object: AnyObject) {
+    guard !(object is UIViewController) else { return }  // its scene did when it was made
+    for entry in element.first("userDefinedRuntimeAttributes")?.children ?? [] {
+      guard let path = entry["keyPath"], let object = object as? NSObject else { continue }
+      object.setValue(NibValues.attribute(entry, self), forKeyPath: path)
+    }
+  }
+}
+
+/// What is handed to `init(coder:)` of objects from a nib: the element that describes the object.
+final class NibCoder: NSCoder {
+  let element: MarkupElement
+  let reader: NibReader
+  /// Of a controller that a storyboard makes.
+  let scene: StoryboardScene?
+
+  init(_ element: MarkupElement, _ reader: NibReader, scene: StoryboardScene? = nil) {
+    (self.element, self.reader, self.scene) = (element, reader, scene)
+  }
+
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+}
+
+extension NSCoder {
+  /// Sets what a nib says of a view, from the initialiser of UIKit's class that is nearest to the view's own.
+  ///
+  /// The subclass's initialiser runs behind it, as it does behind unarchiving. A class that sets itself up behind `super.init(coder:)`
+  /// calls this last, and stands in `NibObjects.selfFilling`.
+  @MainActor
+  func _fill(_ view: UIView, at level: UIView.Type) {
+    guard let coder = self as? NibCoder, NibObjects.fillingClass(of: view) == level else { return }
+    coder.reader.fill(view, coder.element)
+  }
+
+  /// What a nib's element says under a name.
+  func _nib(_ attribute: String) -> String? { (self as? NibCoder)?.element[attribute] }
+}

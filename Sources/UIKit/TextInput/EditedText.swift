@@ -1,0 +1,290 @@
+/// What text fields and text views have in common: text with a selection, keys, and UITextInput in UTF-16 units.
+@MainActor
+protocol EditedText: UIView, UITextInput, TextBeforeCaret {
+  var _string: String { get }
+  var _selection: Range<Int> { get }
+  /// Where a selection that shift extends began.
+  var _anchor: Int? { get set }
+  var _marked: Range<Int>? { get set }
+  var _canEdit: Bool { get }
+  /// Changes the selection and tells.
+  func _select(_ range: Range<Int>)
+  /// Changes the text without asking, tells, and leaves the caret behind the new text.
+  func _replace(_ range: Range<Int>, _ text: NSAttributedString)
+  /// Whether whoever decides about typing lets a change through.
+  func _mayChange(_ range: Range<Int>, _ text: String) -> Bool
+  /// What is typed next looks like this.
+  var _typingAttributes: [NSAttributedString.Key: Any] { get }
+  func _attributed(in range: Range<Int>) -> NSAttributedString
+  /// In the view's coordinates.
+  func _caretRect(_ offset: Int) -> CGRect
+  func _rects(_ range: Range<Int>) -> [CGRect]
+  func _offset(at point: CGPoint) -> Int
+  func _pressReturn()
+}
+
+extension EditedText {
+  var _length: Int { _string.utf16.count }
+  var _units: TextUnits { TextUnits(_string) }
+  var _textBeforeCaret: String { (_string as NSString).substring(to: min(_selection.lowerBound, _length)) }
+
+  func _character(before offset: Int) -> Int {
+    offset > 0 ? (_string as NSString).rangeOfComposedCharacterSequence(at: offset - 1).location : 0
+  }
+  func _character(after offset: Int) -> Int {
+    guard offset < _length else { return _length }
+    let range = (_string as NSString).rangeOfComposedCharacterSequence(at: offset)
+    return range.location + range.length
+  }
+
+  // MARK: Typing
+
+  /// As typed by a person: the delegate may refuse.
+  @discardableResult
+  func _type(_ text: String, over range: Range<Int>? = nil) -> Bool {
+    let range = range ?? _marked ?? _selection
+    guard _canEdit, !range.isEmpty || !text.isEmpty, _mayChange(range, text) else { return false }
+    let new = NSAttributedString(string: text, attributes: _typingAttributes)
+    _marked = nil
+    _change(range, new, isTyping: true)
+    return true
+  }
+
+  /// A change that can be undone.
+  func _change(_ range: Range<Int>, _ text: NSAttributedString, isTyping: Bool) {
+    TextUndo.note(self, range, by: text, isTyping: isTyping)
+    _anchor = nil
+    _replace(range, text)
+  }
+
+  var _rangeBeforeCaret: Range<Int> {
+    _selection.isEmpty ? _character(before: _selection.lowerBound)..<_selection.lowerBound : _selection
+  }
+  var _rangeAfterCaret: Range<Int> {
+    _selection.isEmpty ? _selection.lowerBound..<_character(after: _selection.lowerBound) : _selection
+  }
+
+  // MARK: Keys
+
+  /// - Returns: Whether the key means something to text.
+  func _press(_ key: TextKey) -> Bool {
+    switch key {
+    case .text(let text): _type(text)
+    case .deleteBackward: _type("", over: _marked ?? _rangeBeforeCaret)
+    case .deleteForward: _type("", over: _rangeAfterCaret)
+    case .deleteWord:
+      let end = _selection.lowerBound
+      _type("", over: _selection.isEmpty ? _units.wordStart(before: end)..<end : _selection)
+    case .enter: _pressReturn()
+    case .move(let motion, let extends): _move(motion, extends: extends)
+    case .selectAll: _select(0..<_length)
+    case .undo: undoManager?.undo()
+    case .redo: undoManager?.redo()
+    case .action(let action):
+      guard canPerformAction(Selector(action), withSender: nil) else { return false }
+      UIApplication.shared.sendAction(Selector(action), to: self, from: nil, for: nil)
+    }
+    return true
+  }
+
+  private func _move(_ motion: TextKey.Motion, extends: Bool) {
+    let selection = _selection
+    // The end that moves: away from where the extending began.
+    let isForward = [.right, .end, .down, .wordRight, .lineEnd].contains(motion)
+    let anchor = _anchor.flatMap { [selection.lowerBound, selection.upperBound].contains($0) ? $0 : nil }
+    var head = isForward ? selection.upperBound : selection.lowerBound
+    if extends, let anchor { head = anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound }
+    let collapses = !extends && !selection.isEmpty
+    let place: Int =
+      switch motion {
+      case .left: collapses ? head : _character(before: head)
+      case .right: collapses ? head : _character(after: head)
+      case .wordLeft: _units.wordStart(before: head)
+      case .wordRight: _units.wordEnd(after: head)
+      case .start: 0
+      case .end: _length
+      case .lineStart: _lineEdge(head, atEnd: false)
+      case .lineEnd: _lineEdge(head, atEnd: true)
+      case .up: _vertical(head, up: true)
+      case .down: _vertical(head, up: false)
+      }
+    guard extends else {
+      _anchor = nil
+      return _select(place..<place)
+    }
+    let start = anchor ?? (isForward ? selection.lowerBound : selection.upperBound)
+    _anchor = start
+    _select(min(start, place)..<max(start, place))
+  }
+
+  private func _vertical(_ offset: Int, up: Bool) -> Int {
+    let caret = _caretRect(offset)
+    let y = up ? caret.minY - caret.height * 0.5 : caret.maxY + caret.height * 0.5
+    let target = _offset(at: CGPoint(x: caret.midX, y: y))
+    let moved = _caretRect(target)
+    // On the first and the last line to the text's ends.
+    if up, moved.midY > caret.midY - 1 { return 0 }
+    if !up, moved.midY < caret.midY + 1 { return _length }
+    return target
+  }
+
+  private func _lineEdge(_ offset: Int, atEnd: Bool) -> Int {
+    let y = _caretRect(offset).midY
+    return _offset(at: CGPoint(x: atEnd ? CGFloat(1e6) : -1e6, y: y))
+  }
+
+  // MARK: UITextInput
+
+  func _range(_ range: UITextRange?) -> Range<Int>? {
+    guard let range = (range as? TextOffsetRange)?.range, range.upperBound <= _length else { return nil }
+    return range
+  }
+  func _place(_ position: UITextPosition) -> Int { min((position as? TextOffset)?.offset ?? 0, _length) }
+
+  func _position(_ position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = _place(position) + offset
+    return (0..._length).contains(place) ? TextOffset(place) : nil
+  }
+
+  func _position(_ position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    var place = _place(position)
+    for _ in 0..<abs(offset) {
+      let isBack = (direction == .left || direction == .up) == (offset > 0)
+      switch direction {
+      case .left, .right: place = isBack ? _character(before: place) : _character(after: place)
+      case .up, .down: place = _vertical(place, up: isBack)
+      }
+    }
+    return TextOffset(place)
+  }
+
+  func _selectionRects(_ range: UITextRange) -> [UITextSelectionRect] {
+    guard let range = _range(range) else { return [] }
+    let rects = _rects(range)
+    return rects.enumerated().map { PlainSelectionRect($1, isFirst: $0 == 0, isLast: $0 == rects.count - 1) }
+  }
+
+  func _firstRect(_ range: UITextRange) -> CGRect {
+    guard let range = _range(range) else { return .zero }
+    return _rects(range).first ?? _caretRect(range.lowerBound)
+  }
+
+  func _characterRange(at point: CGPoint) -> UITextRange? {
+    guard _length > 0 else { return nil }
+    let offset = min(_offset(at: point), _length - 1)
+    for candidate in [_character(before: offset), offset] {
+      let range = candidate..<_character(after: candidate)
+      if _rects(range).contains(where: { $0.contains(point) }) { return TextOffsetRange(range) }
+    }
+    return nil
+  }
+
+  // MARK: Composing
+
+  func _setMarkedText(_ text: String?, _ selected: NSRange) {
+    let range = _marked ?? _selection, text = text ?? ""
+    guard _canEdit, !(range.isEmpty && text.isEmpty), _mayChange(range, text) else { return }
+    var attributes = _typingAttributes
+    // Underlined, as composed text is, unless the input says otherwise.
+    if let markedTextStyle { attributes.merge(markedTextStyle) { $1 } } else { attributes[.underlineStyle] = 1 }
+    let length = text.utf16.count
+    _marked = nil
+    _replace(range, NSAttributedString(string: text, attributes: attributes))
+    guard length > 0 else { return }
+    _marked = range.lowerBound..<range.lowerBound + length
+    let from = range.lowerBound + min(max(selected.location, 0), length)
+    _select(from..<min(from + max(selected.length, 0), range.lowerBound + length))
+  }
+
+  /// What was composed stays, as if typed.
+  func _unmark() {
+    guard let range = _marked else { return }
+    let text = (_string as NSString).substring(with: NSRange(location: range.lowerBound, length: range.count))
+    let selection = _selection
+    let new = NSAttributedString(string: text, attributes: _typingAttributes)
+    _marked = nil
+    _change(range, new, isTyping: true)
+    _select(selection)
+  }
+
+  // MARK: Edit menu
+
+  var _canSelect: Bool { true }
+
+  func _canPerform(_ action: Selector) -> Bool? {
+    let isSecure = isSecureTextEntry
+    switch action._name {
+    case "cut:": return _canEdit && !_selection.isEmpty && !isSecure
+    case "copy:": return !_selection.isEmpty && !isSecure
+    case "paste:": return _canEdit && UIPasteboard.general.hasStrings
+    case "delete:": return _canEdit && !_selection.isEmpty
+    case "select:": return _length > 0 && _selection.isEmpty
+    case "selectAll:": return _length > 0 && _selection.count < _length
+    case "pasteAndMatchStyle:", "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "makeTextWritingDirectionLeftToRight:",
+      "makeTextWritingDirectionRightToLeft:", "increaseSize:", "decreaseSize:":
+      return false
+    default: return nil
+    }
+  }
+
+  func _copySelection() {
+    guard !_selection.isEmpty, !isSecureTextEntry else { return }
+    UIPasteboard.general.string = _attributed(in: _selection).string
+  }
+  func _cutSelection() {
+    guard !_selection.isEmpty, _canEdit else { return }
+    _copySelection()
+    _type("", over: _selection)
+  }
+  func _pasteText() {
+    guard _canEdit, let text = UIPasteboard.general.string else { return }
+    _type(text)
+  }
+  func _selectWord() { _select(_units.word(at: _selection.lowerBound)) }
+}
+
+/// What a hardware key means to text.
+enum TextKey: Equatable {
+  enum Motion { case left, right, up, down, start, end, lineStart, lineEnd, wordLeft, wordRight }
+  case text(String), deleteBackward, deleteForward, deleteWord, enter, selectAll, undo, redo
+  case move(Motion, extends: Bool)
+  /// Of the edit menu, by name.
+  case action(String)
+}
+
+/// Takes changes of text back. Letters typed one after the other are one step.
+@MainActor
+enum TextUndo {
+  private static weak var last: UIView?
+  private static var lastEnd = -1
+
+  static func note(_ input: any EditedText, _ range: Range<Int>, by text: NSAttributedString, isTyping: Bool) {
+    guard let manager = input.undoManager else { return }
+    let continues = isTyping && last === input && range.isEmpty && range.lowerBound == lastEnd && manager.canUndo && text.string != "\n"
+    (last, lastEnd) = (isTyping ? input : nil, range.lowerBound + text.length)
+    let old = input._attributed(in: range)
+    if continues, manager._extendLast(by: text.length) { return }
+    let step = Step(start: range.lowerBound, length: text.length, old: old)
+    manager.registerUndo(withTarget: input as UIView) { view in
+      MainActor.assumeIsolated { (view as? any EditedText).map { step.revert($0) } }
+    }
+    manager._lastStep = step
+    if !manager.isUndoing, !manager.isRedoing { manager.setActionName(isTyping ? "Typing" : "Paste") }
+  }
+
+  /// Where the new text stands now, and what was there before.
+  final class Step: UndoStep {
+    private let start: Int
+    private var length: Int
+    private let old: NSAttributedString
+    init(start: Int, length: Int, old: NSAttributedString) { (self.start, self.length, self.old) = (start, length, old) }
+    func extend(by count: Int) { length += count }
+
+    @MainActor func revert(_ input: any EditedText) {
+      let range = start..<min(start + length, input._length)
+      guard range.lowerBound <= range.upperBound else { return }
+      last = nil
+      input._change(range, old, isTyping: false)
+    }
+  }
+}

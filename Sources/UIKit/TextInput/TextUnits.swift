@@ -1,0 +1,92 @@
+/// Words, sentences, paragraphs of a string, in UTF-16 units.
+struct TextUnits {
+  let string: String
+  private let units: [UInt16]
+
+  init(_ string: String) {
+    self.string = string
+    units = Array(string.utf16)
+  }
+
+  var length: Int { units.count }
+
+  private func isWord(_ index: Int) -> Bool {
+    guard units.indices.contains(index) else { return false }
+    let unit = units[index]
+    // Halves of a pair: letters of rare scripts, and pictures, which stand alone.
+    guard let scalar = Unicode.Scalar(unit) else { return false }
+    if scalar == "'" || scalar == "\u{2019}" { return isLetter(index - 1) && isLetter(index + 1) }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+      || scalar.properties.generalCategory == .nonspacingMark
+  }
+  private func isLetter(_ index: Int) -> Bool {
+    units.indices.contains(index) && Unicode.Scalar(units[index])?.properties.isAlphabetic == true
+  }
+
+  func isNewline(_ index: Int) -> Bool { units.indices.contains(index) && [10, 11, 12, 13, 0x85, 0x2028, 0x2029].contains(units[index]) }
+  func isSpace(_ index: Int) -> Bool {
+    units.indices.contains(index) && (Unicode.Scalar(units[index])?.properties.isWhitespace ?? false)
+  }
+
+  /// The run of letters and digits round a place, or ending there; a single character where there is none.
+  func word(at offset: Int) -> Range<Int> {
+    guard !units.isEmpty else { return 0..<0 }
+    var low = min(offset, units.count - 1)
+    if !isWord(low), isWord(low - 1) { low -= 1 }
+    guard isWord(low) else {
+      let whole = (string as NSString).rangeOfComposedCharacterSequence(at: low)
+      return whole.location..<whole.location + whole.length
+    }
+    var high = low
+    while isWord(low - 1) { low -= 1 }
+    while isWord(high) { high += 1 }
+    return low..<high
+  }
+
+  func isInWord(_ offset: Int) -> Bool { isWord(offset) && isWord(offset - 1) }
+
+  /// The end of the next word.
+  func wordEnd(after offset: Int) -> Int {
+    var index = offset
+    while index < units.count, !isWord(index) { index += 1 }
+    while index < units.count, isWord(index) { index += 1 }
+    return index
+  }
+
+  /// The start of the word before.
+  func wordStart(before offset: Int) -> Int {
+    var index = offset
+    while index > 0, !isWord(index - 1) { index -= 1 }
+    while index > 0, isWord(index - 1) { index -= 1 }
+    return index
+  }
+
+  /// Without its line end.
+  func paragraph(at offset: Int) -> Range<Int> {
+    var low = min(offset, units.count), high = low
+    while low > 0, !isNewline(low - 1) { low -= 1 }
+    while high < units.count, !isNewline(high) { high += 1 }
+    return low..<high
+  }
+
+  /// Up to and with its full stop and the space behind it.
+  func sentence(at offset: Int) -> Range<Int> {
+    func ends(_ index: Int) -> Bool {
+      isNewline(index) || (units[index] == 32 && index > 0 && [46, 33, 63].contains(units[index - 1]))
+    }
+    var low = min(offset, units.count), high = low
+    while low > 0, !ends(low - 1) { low -= 1 }
+    while high < units.count {
+      high += 1
+      if ends(high - 1) { break }
+    }
+    return low..<high
+  }
+
+  /// Where a tap puts the caret: at the nearer end of the word it hits.
+  func tapPlace(near offset: Int) -> Int {
+    guard isInWord(offset) else { return offset }
+    let word = word(at: offset)
+    return offset - word.lowerBound < word.upperBound - offset ? word.lowerBound : word.upperBound
+  }
+}

@@ -1,0 +1,201 @@
+import TextLayout
+
+/// Hears of layout. What would change it is not asked for: spacing, glyphs, line fragments.
+public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
+}
+
+extension NSLayoutManagerDelegate {
+  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+  ) {}
+}
+
+/// Lays the text of a storage out in containers, finds places in it and draws it.
+///
+/// Glyph indices are UTF-16 indices: a character of several units, or a ligature, has a glyph and empty ones after it. Layout is
+/// made for all of the text when it is first asked for after a change: O(characters).
+open class NSLayoutManager: NSObject {
+  public final internal(set) unowned(unsafe) var textStorage: NSTextStorage? {
+    didSet { if textStorage !== oldValue { _invalidate() } }
+  }
+  open private(set) var textContainers: [NSTextContainer] = []
+  open weak var delegate: (any NSLayoutManagerDelegate)?
+  open var showsInvisibleCharacters = false
+  open var showsControlCharacters = false
+  open var usesFontLeading = true { didSet { _invalidate() } }
+  open var allowsNonContiguousLayout = false
+  open var hasNonContiguousLayout: Bool { false }
+  open var limitsLayoutForSuspiciousContents = false
+  /// Words are not hyphenated.
+  open var usesDefaultHyphenation = false
+
+  /// What a container holds.
+  struct Part {
+    var container: NSTextContainer
+    var layout: TextLayout
+    var drawing: TextDrawing
+    /// Of the storage.
+    var range: Range<Int>
+  }
+  private var parts: [Part]?
+  /// For the text view that shows the text.
+  var _didInvalidate: () -> Void = {}
+  /// Changes what is drawn but not in the storage: links.
+  var _decorate: ((NSMutableAttributedString) -> Void)?
+  /// Of text without a font or a colour.
+  var _baseAttributes: () -> (font: UIFont, color: UIColor) = { (.systemFont(ofSize: 12), .black) }
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { notImplemented("NSLayoutManager.init(coder:)") }
+
+  open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    textContainers.insert(container, at: index)
+    container.layoutManager = self
+    _invalidate()
+  }
+  open func removeTextContainer(at index: Int) {
+    textContainers.remove(at: index).layoutManager = nil
+    _invalidate()
+  }
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { _invalidate() }
+
+  // MARK: Invalidation
+
+  private func _invalidate() {
+    guard parts != nil else { return _didInvalidate() }
+    parts = nil
+    delegate?.layoutManagerDidInvalidateLayout(self)
+    _didInvalidate()
+  }
+
+  open func invalidateGlyphs(
+    forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange actualCharRange: NSRangePointer?
+  ) { _invalidate() }
+  open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) {
+    _invalidate()
+  }
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { _didInvalidate() }
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { _didInvalidate() }
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange, changeInLength delta: Int,
+    invalidatedRange invalidatedCharRange: NSRange
+  ) { _invalidate() }
+
+  // MARK: Layout
+
+  open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+  open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
+  open func ensureLayout(forCharacterRange charRange: NSRange) { _ = _parts }
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = _parts }
+  open func ensureLayout(for container: NSTextContainer) { _ = _parts }
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = _parts }
+
+  final var _parts: [Part] {
+    if let parts { return parts }
+    let made = makeParts()
+    parts = made
+    if let delegate {
+      for part in made {
+        delegate.layoutManager(self, didCompleteLayoutFor: part.container, atEnd: part.range.upperBound >= numberOfGlyphs)
+      }
+    }
+    return made
+  }
+
+  private func makeParts() -> [Part] {
+    guard let storage = textStorage else { return [] }
+    let length = storage.length
+    var start = 0, result: [Part] = []
+    for container in textContainers {
+      guard start < length || result.isEmpty else { break }
+      let base = _baseAttributes()
+      let text = storage._snapshot(NSRange(location: start, length: length - start))
+      _decorate?(text)
+      let drawing = TextDrawing(text, font: base.font, color: base.color, container: container)
+      let layout = lay(out: drawing, in: container, start)
+      let end = layout.showsAllText || isTruncating(container) ? length : start + (layout.lines.last?.range.upperBound ?? 0)
+      result.append(Part(container: container, layout: layout, drawing: drawing, range: start..<end))
+      start = end
+    }
+    return result
+  }
+
+  private func isTruncating(_ container: NSTextContainer) -> Bool { container.lineBreakMode._truncates }
+
+  private func lay(out drawing: TextDrawing, in container: NSTextContainer, _ start: Int) -> TextLayout {
+    let padding = container.lineFragmentPadding
+    let width = Double(max(container._width - 2 * padding, 1))
+    let height = container.size.height > 0 && container.size.height < 1e6 ? Double(container.size.height) : .infinity
+    let constraints = TextLayout.Constraints(
+      maxWidth: width >= 1e6 ? .infinity : width, maxHeight: height, maxLines: container.maximumNumberOfLines,
+      lastLineMode: container.lineBreakMode == .byWordWrapping ? nil : container.lineBreakMode._value, pixelScale: 0)
+    guard !container.exclusionPaths.isEmpty else { return TextLayout(drawing.content, constraints) }
+    return TextLayout(drawing.content, constraints) { y, height in
+      container._stretches(y: y, height: height).map { $0.lowerBound...($0.upperBound - 2 * Double(padding)) }
+    }
+  }
+
+  final func _part(for container: NSTextContainer) -> Part? { _parts.first { $0.container === container } }
+  final func _part(at glyph: Int) -> Part? { _parts.first { $0.range.contains(glyph) } ?? _parts.last }
+
+  // MARK: Glyphs and characters
+
+  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) -> NSRange {
+    actualCharRange?.pointee = charRange
+    return charRange
+  }
+  open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+    actualGlyphRange?.pointee = glyphRange
+    return glyphRange
+  }
+  /// The text that stands in a container.
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    guard let part = _part(for: container) else { return NSRange(location: NSNotFound, length: 0) }
+    return NSRange(location: part.range.lowerBound, length: part.range.count)
+  }
+  open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
+    guard isValidGlyphIndex(glyphIndex), let part = _parts.first(where: { $0.range.contains(glyphIndex) }) else { return nil }
+    effectiveGlyphRange?.pointee = NSRange(location: part.range.lowerBound, length: part.range.count)
+    return part.container
+  }
+  open func firstUnlaidCharacterIndex() -> Int { _parts.last?.range.upperBound ?? 0 }
+  open func firstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
+
+  // MARK: Drawing
+
+  /// Backgrounds and highlights of a range, into the current context. Override to draw behind text; call super.
+  ///
+  /// - Parameter origin: Where the container's corner is.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, origin, below: true) }
+
+  /// Glyphs with their underlines, strikes and attachments.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, origin, below: false) }
+
+  private func draw(_ range: NSRange, _ origin: CGPoint, below: Bool) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for part in _parts {
+      let low = max(range.location, part.range.lowerBound), high = min(range.location + range.length, part.range.upperBound)
+      guard low < high else { continue }
+      let place = CGPoint(x: origin.x + part.container.lineFragmentPadding, y: origin.y)
+      part.drawing.draw(
+        part.layout, at: place, in: context, range: (low - part.range.lowerBound)..<(high - part.range.lowerBound), below: below)
+    }
+  }
+
+  /// Fills what text with a background colour stands on, into the current context.
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+  ) {
+    color.setFill()
+    for index in 0..<rectCount { UIGraphicsGetCurrentContext()?.fill(rectArray[index]) }
+  }
+}

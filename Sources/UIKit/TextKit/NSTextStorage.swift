@@ -1,0 +1,179 @@
+/// Hears of edits of a text storage.
+public protocol NSTextStorageDelegate: NSObjectProtocol {
+  /// May change characters and attributes.
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+  /// May change attributes only.
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+}
+
+/// Attributed text that tells layout managers when it is edited.
+///
+/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
+/// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the latter two; all else goes through these four.
+open class NSTextStorage: NSMutableAttributedString {
+  public struct EditActions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var editedAttributes: EditActions { EditActions(rawValue: 1) }
+    public static var editedCharacters: EditActions { EditActions(rawValue: 2) }
+  }
+
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+  open private(set) var editedMask: EditActions = []
+  /// In the text after the edit.
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  open private(set) var changeInLength = 0
+  open weak var delegate: (any NSTextStorageDelegate)?
+  open var fixesAttributesLazily: Bool { false }
+  private var depth = 0
+  private var isProcessing = false
+
+  public static let willProcessEditingNotification = NSNotification.Name("NSTextStorageWillProcessEditingNotification")
+  public static let didProcessEditingNotification = NSNotification.Name("NSTextStorageDidProcessEditingNotification")
+
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+    aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+  }
+  open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+    layoutManagers.removeAll { $0 === aLayoutManager }
+    aLayoutManager.textStorage = nil
+  }
+
+  // MARK: Edits
+
+  /// Notes an edit; processes it unless a group of edits is open.
+  ///
+  /// - Parameters:
+  ///   - editedRange: In the text before the edit.
+  ///   - delta: By how much the text is longer now.
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    self.editedMask.formUnion(editedMask)
+    let new = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
+    if self.editedRange.location == NSNotFound {
+      self.editedRange = new
+    } else {
+      let old = self.editedRange
+      let low = min(old.location, new.location)
+      let high = max(old.location + old.length + delta, new.location + new.length)
+      self.editedRange = NSRange(location: low, length: max(high - low, 0))
+    }
+    changeInLength += delta
+    if depth == 0, !isProcessing { processEditing() }
+  }
+
+  open func processEditing() {
+    isProcessing = true
+    delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    NotificationCenter.default.post(name: NSTextStorage.willProcessEditingNotification, object: self)
+    delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    NotificationCenter.default.post(name: NSTextStorage.didProcessEditingNotification, object: self)
+    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+    (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
+    isProcessing = false
+    for manager in layoutManagers {
+      manager.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+    }
+  }
+
+  open func invalidateAttributes(in range: NSRange) {}
+  open func ensureAttributesAreFixed(in range: NSRange) {}
+
+  open override func beginEditing() { depth += 1 }
+  open override func endEditing() {
+    depth -= 1
+    if depth == 0, !editedMask.isEmpty { processEditing() }
+  }
+
+  // MARK: The four that everything goes through
+
+  private var _isOwn: Bool { type(of: self) == NSTextStorage.self }
+
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    super.replaceCharacters(in: range, with: str)
+    if _isOwn { edited(.editedCharacters, range: range, changeInLength: (str as NSString).length - range.length) }
+  }
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    super.setAttributes(attrs, range: range)
+    if _isOwn { edited(.editedAttributes, range: range, changeInLength: 0) }
+  }
+
+  // MARK: Expressed by them
+
+  open override var length: Int { (string as NSString).length }
+
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) { addAttributes([name: value], range: range) }
+
+  open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+    change(range) { $0.merging(attrs) { $1 } }
+  }
+
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    change(range) { $0.filter { $0.key != name } }
+  }
+
+  private func change(_ range: NSRange, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+    guard range.length > 0 else { return }
+    beginEditing()
+    var runs: [(NSRange, [NSAttributedString.Key: Any])] = []
+    _eachRun(in: range) { runs.append(($1, $0)) }
+    for (part, attributes) in runs { setAttributes(body(attributes), range: part) }
+    endEditing()
+  }
+
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    beginEditing()
+    replaceCharacters(in: range, with: attrString.string)
+    if attrString.length > 0 {
+      attrString.enumerateAttributes(in: NSRange(location: 0, length: attrString.length)) { attributes, part, _ in
+        setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
+      }
+    }
+    endEditing()
+  }
+  open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+    replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+  }
+  open override func append(_ attrString: NSAttributedString) { insert(attrString, at: length) }
+  open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+  open override func setAttributedString(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+  }
+
+  final func _eachRun(in range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void) {
+    var place = range.location
+    let end = range.location + range.length
+    while place < end {
+      var effective = NSRange(location: place, length: 1)
+      let attributes = self.attributes(at: place, effectiveRange: &effective)
+      let stop = min(max(effective.location + effective.length, place + 1), end)
+      body(attributes, NSRange(location: place, length: stop - place))
+      place = stop
+    }
+  }
+
+  /// A copy of a part that no longer changes.
+  final func _snapshot(_ range: NSRange) -> NSMutableAttributedString {
+    let copy = NSMutableAttributedString(string: (string as NSString).substring(with: range))
+    _eachRun(in: range) { copy.setAttributes($0, range: NSRange(location: $1.location - range.location, length: $1.length)) }
+    return copy
+  }
+}

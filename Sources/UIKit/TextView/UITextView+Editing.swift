@@ -1,0 +1,143 @@
+import TextLayout
+
+extension UITextView: EditedText {
+  var _string: String { textStorage.string }
+  var _canEdit: Bool { isEditable }
+  var _typingAttributes: [NSAttributedString.Key: Any] { typingAttributes }
+
+  func _attributed(in range: Range<Int>) -> NSAttributedString {
+    textStorage._snapshot(NSRange(location: range.lowerBound, length: range.count))
+  }
+
+  func _mayChange(_ range: Range<Int>, _ text: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count), replacementText: text) ?? true
+  }
+
+  func _pressReturn() { _type("\n") }
+
+  func _select(_ range: Range<Int>) {
+    guard range != _selection else { return }
+    let reported = _touches?.isReporting != true
+    if reported { inputDelegate?.selectionWillChange(self) }
+    _selection = range
+    // Attributes that an app has set hold for the place where it set them.
+    _ownTyping = nil
+    _showSelection()
+    _selectionView.blink()
+    delegate?.textViewDidChangeSelection(self)
+    if reported { inputDelegate?.selectionDidChange(self) }
+    if isFirstResponder, _isEditing { _keepCaretVisible() }
+  }
+
+  /// Order: selection, change, notification.
+  func _replace(_ range: Range<Int>, _ text: NSAttributedString) {
+    guard !range.isEmpty || text.length > 0 else { return }
+    if clearsOnInsertion { clearsOnInsertion = false }
+    textStorage.replaceCharacters(in: NSRange(location: range.lowerBound, length: range.count), with: text)
+    let caret = min(range.lowerBound + text.length, textStorage.length)
+    _selection = caret..<caret
+    setNeedsLayout()
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    if _isEditing { _keepCaretVisible() }
+    Keyboard.shared.textDidChange()
+  }
+
+  private func _keepCaretVisible() {
+    guard isScrollEnabled, window != nil else { return }
+    layoutIfNeeded()
+    scrollRectToVisible(_caretRect(_selection.upperBound).insetBy(dx: 0, dy: -4), animated: false)
+  }
+
+  // MARK: Geometry
+
+  private var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
+
+  private func fit() { _ = contentSize }
+
+  func _caretRect(_ offset: Int) -> CGRect {
+    fit()
+    guard let part = layoutManager._part(for: textContainer), !part.layout.lines.isEmpty else { return .zero }
+    let rect = part.layout.caretRect(at: min(offset, textStorage.length) - part.range.lowerBound)
+    // Source: facts/metrics.md A15: 2 points wide.
+    return CGRect(
+      x: rect.minX + textContainer.lineFragmentPadding + textOrigin.x, y: rect.minY + textOrigin.y, width: 2, height: rect.height)
+  }
+
+  func _rects(_ range: Range<Int>) -> [CGRect] {
+    fit()
+    guard let part = layoutManager._part(for: textContainer) else { return [] }
+    return part.layout.selectionRects(for: range).map {
+      $0.offsetBy(dx: textContainer.lineFragmentPadding + textOrigin.x, dy: textOrigin.y)
+    }
+  }
+
+  func _offset(at point: CGPoint) -> Int {
+    fit()
+    guard let part = layoutManager._part(for: textContainer) else { return 0 }
+    let inside = CGPoint(x: point.x - textContainer.lineFragmentPadding - textOrigin.x, y: point.y - textOrigin.y)
+    return part.layout.insertionIndex(at: inside) + part.range.lowerBound
+  }
+
+  // MARK: Links
+
+  /// Links take the link attributes; what detectors find becomes a link.
+  func _decorateLinks(_ text: NSMutableAttributedString) {
+    if !isEditable, !dataDetectorTypes.isEmpty {
+      for (range, url) in DataDetector.find(dataDetectorTypes, in: text.string) { text.addAttribute(.link, value: url, range: range) }
+    }
+    let style: [NSAttributedString.Key: Any] = linkTextAttributes ?? [.foregroundColor: tintColor ?? .link]
+    var ranges: [NSRange] = []
+    text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+      if value != nil { ranges.append(range) }
+    }
+    for range in ranges {
+      text.removeAttribute(.link, range: range)
+      text.addAttributes(style, range: range)
+    }
+  }
+
+  /// What a tap at a point means, other than a place in the text.
+  func _item(at point: CGPoint) -> UITextItem? {
+    guard let range = (_characterRange(at: point) as? TextOffsetRange)?.range else { return nil }
+    if !isEditable, !dataDetectorTypes.isEmpty {
+      for (found, url) in DataDetector.find(dataDetectorTypes, in: textStorage.string) where NSLocationInRange(range.lowerBound, found) {
+        return UITextItem(range: found, content: .link(url))
+      }
+    }
+    var effective = NSRange(location: 0, length: 0)
+    let attributes = textStorage.attributes(at: range.lowerBound, effectiveRange: &effective)
+    if let link = attributes[.link] {
+      if let url = link as? URL ?? (link as? NSURL).flatMap({ URL(string: $0.absoluteString) }) ?? URL(string: "\(link)") {
+        return UITextItem(range: effective, content: .link(url))
+      }
+    }
+    if let attachment = attributes[.attachment] as? NSTextAttachment {
+      return UITextItem(range: effective, content: .textAttachment(attachment))
+    }
+    return nil
+  }
+
+  /// - Returns: Whether something was there that a tap means.
+  func _tapItem(at point: CGPoint) -> Bool {
+    guard isSelectable, !isEditable, let item = _item(at: point) else { return false }
+    switch item.content {
+    case .link(let url):
+      let open = UIAction(title: "Open") { _ in UIApplication.shared.open(url) }
+      guard delegate?.textView(self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true else {
+        return true
+      }
+      let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: open) } ?? open
+      action?._perform(sender: self)
+    case .textAttachment(let attachment):
+      guard
+        delegate?.textView(self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction) ?? true
+      else { return true }
+      let nothing = UIAction(title: "") { _ in }
+      delegate?.textView(self, primaryActionFor: item, defaultAction: nothing)?._perform(sender: self)
+    case .tag: break
+    }
+    return true
+  }
+}

@@ -1,0 +1,466 @@
+/// Text of many lines that can be scrolled, selected and edited.
+///
+/// Laid out by TextKit's classes: a layout manager of an app's own may draw, a container may leave out paths.
+/// Source of sizes: facts/metrics.md A15.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+  public enum BorderStyle: Int, Sendable { case none, roundedRect }
+
+  public let textContainer: NSTextContainer
+  public let layoutManager: NSLayoutManager
+  public let textStorage: NSTextStorage
+  final let _canvas = TextCanvas(frame: .zero)
+  final let _selectionView = SelectionView(frame: .zero)
+  final var _touches: TextTouches!
+
+  /// - Parameter textContainer: Of a system of storage and layout manager that the caller has made; nil for one of the view's own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    (self.textContainer, layoutManager, textStorage) = UITextView.system(for: textContainer)
+    super.init(frame: frame)
+    setUp()
+  }
+  public required init(frame: CGRect) {
+    (textContainer, layoutManager, textStorage) = UITextView.system(for: nil)
+    super.init(frame: frame)
+    setUp()
+  }
+  /// There is one text system, whatever is asked for.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+  public required init?(coder: NSCoder) {
+    (textContainer, layoutManager, textStorage) = UITextView.system(for: nil)
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private static func system(for given: NSTextContainer?) -> (NSTextContainer, NSLayoutManager, NSTextStorage) {
+    let container = given ?? NSTextContainer(size: CGSize(width: 0, height: 0))
+    container.widthTracksTextView = true
+    let manager = container.layoutManager ?? NSLayoutManager()
+    if container.layoutManager == nil { manager.addTextContainer(container) }
+    let storage = manager.textStorage ?? NSTextStorage(string: "")
+    if manager.textStorage == nil { storage.addLayoutManager(manager) }
+    return (container, manager, storage)
+  }
+
+  private func setUp() {
+    _canvas.textView = self
+    addSubview(_selectionView)
+    addSubview(_canvas)
+    backgroundColor = .systemBackground
+    layoutManager._baseAttributes = { [weak self] in
+      MainActor.assumeIsolated { (self?._font ?? .systemFont(ofSize: 12), self?._color ?? .label) }
+    }
+    layoutManager._decorate = { [weak self] text in
+      nonisolated(unsafe) let text = text
+      MainActor.assumeIsolated { self?._decorateLinks(text) }
+    }
+    layoutManager._didInvalidate = { [weak self] in MainActor.assumeIsolated { self?._layoutDidChange() } }
+    _touches = TextTouches(self)
+    _font = textStorage.length > 0 ? textStorage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
+  }
+
+  // MARK: Text
+
+  open var text: String! {
+    get { textStorage.string }
+    set { _set(NSAttributedString(string: newValue ?? "", attributes: _plainAttributes)) }
+  }
+  open var attributedText: NSAttributedString! {
+    get { textStorage._snapshot(NSRange(location: 0, length: textStorage.length)) }
+    set {
+      let new = newValue ?? NSAttributedString(string: "")
+      _set(new)
+      if new.length > 0 {
+        _font = new.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? _font
+        _color = new.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor ?? _color
+      }
+    }
+  }
+  private func _set(_ new: NSAttributedString) {
+    inputDelegate?.textWillChange(self)
+    _marked = nil
+    textStorage.setAttributedString(new)
+    _ownTyping = nil
+    _selection = textStorage.length..<textStorage.length
+    inputDelegate?.textDidChange(self)
+  }
+
+  final var _font: UIFont?
+  /// Of all text. Without one it is drawn at 12 points.
+  open var font: UIFont? {
+    get { textStorage.length > 0 ? textStorage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? _font : _font }
+    set {
+      _font = newValue
+      restyle(.font, newValue)
+    }
+  }
+  final var _color: UIColor?
+  open var textColor: UIColor? {
+    get { _color }
+    set {
+      _color = newValue
+      restyle(.foregroundColor, newValue)
+    }
+  }
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet {
+      guard textAlignment != oldValue else { return }
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      restyle(.paragraphStyle, style)
+    }
+  }
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+    _ownTyping?[key] = value
+    let all = NSRange(location: 0, length: textStorage.length)
+    if let value { textStorage.addAttribute(key, value: value, range: all) } else { textStorage.removeAttribute(key, range: all) }
+    _layoutDidChange()
+  }
+
+  final var _plainAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: _font ?? .systemFont(ofSize: 12), .foregroundColor: _color ?? .label]
+    if textAlignment != .natural {
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      attributes[.paragraphStyle] = style
+    }
+    return attributes
+  }
+
+  final var _ownTyping: [NSAttributedString.Key: Any]?
+  /// Of what is typed next: those of the character before, until they are set. A change of the selection resets them.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get {
+      if let _ownTyping { return _ownTyping }
+      // What is being composed has attributes of its own.
+      guard textStorage.length > 0, _marked?.lowerBound != 0 else { return _plainAttributes }
+      let place = _marked?.lowerBound ?? _selection.lowerBound
+      var attributes = textStorage.attributes(at: min(max(place - 1, 0), textStorage.length - 1), effectiveRange: nil)
+      attributes[.attachment] = nil
+      attributes[.link] = nil
+      return attributes
+    }
+    set { _ownTyping = newValue }
+  }
+  open var allowsEditingTextAttributes = false
+  /// Of links. The tint colour by default.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! { didSet { layoutManager.invalidateDisplay(forCharacterRange: _all) } }
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { _invalidateText() } }
+  open var usesStandardTextScaling = false
+  open var borderStyle: BorderStyle = .none
+  open var adjustsFontForContentSizeCategory = false
+  private var _all: NSRange { NSRange(location: 0, length: textStorage.length) }
+  private func _invalidateText() { layoutManager.invalidateLayout(forCharacterRange: _all, actualCharacterRange: nil) }
+
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { _textDelegate }
+    set { _scrollDelegate = newValue }
+  }
+  private final weak var _textDelegate: (any UITextViewDelegate)?
+  override func _delegateDidChange() {
+    super._delegateDidChange()
+    _textDelegate = _scrollDelegate as? any UITextViewDelegate
+  }
+
+  // MARK: Layout
+
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { _layoutDidChange() } }
+  }
+  private var isMeasuring = false
+
+  final func _layoutDidChange() {
+    guard !isMeasuring else { return }
+    setNeedsLayout()
+    _canvas.setNeedsDisplay()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+
+  private func fitContainer(_ width: CGFloat) {
+    guard textContainer.widthTracksTextView else { return }
+    let new = CGSize(width: max(width - textContainerInset.left - textContainerInset.right, 1), height: textContainer.size.height)
+    if textContainer.size != new { textContainer.size = new }
+  }
+
+  private func size(width: CGFloat) -> CGSize {
+    let before = textContainer.size
+    isMeasuring = true
+    fitContainer(width)
+    let used = layoutManager.usedRect(for: textContainer)
+    if textContainer.size != before, bounds.width > 0 { textContainer.size = before }
+    isMeasuring = false
+    let scale = contentScaleFactor
+    func up(_ value: CGFloat) -> CGFloat { ((value * scale) - 1e-6).rounded(.up) / scale }
+    let line = textStorage.length == 0 ? ((typingAttributes[.font] as? UIFont) ?? .systemFont(ofSize: 12)).lineHeight : 0
+    return CGSize(
+      width: up(used.width + textContainerInset.left + textContainerInset.right),
+      height: up(max(used.maxY, line) + textContainerInset.top + textContainerInset.bottom))
+  }
+
+  /// - Parameter size: Its width wraps the text.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let natural = self.size(width: size.width > 0 ? size.width : 1e6)
+    return CGSize(width: min(natural.width, size.width > 0 ? size.width : .infinity), height: natural.height)
+  }
+  /// The text's, while the view does not scroll.
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    return size(width: wrapWidth > 0 ? wrapWidth : 1e6)
+  }
+  private var wrapWidth: CGFloat = 0
+  override var _wrapsText: Bool { !isScrollEnabled }
+  override func _wrappedSize(forWidth width: CGFloat) -> CGSize? {
+    wrapWidth = width.isFinite ? width : 0
+    return intrinsicContentSize
+  }
+
+  open override var contentSize: CGSize {
+    get {
+      updateContentSize()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+  private var isUpdating = false
+  private func updateContentSize() {
+    guard !isUpdating, bounds.width > 0 else { return }
+    isUpdating = true
+    fitContainer(bounds.width)
+    let new = CGSize(width: bounds.width, height: size(width: bounds.width).height)
+    if super.contentSize != new { super.contentSize = new }
+    isUpdating = false
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateContentSize()
+    _canvas.follow(bounds, contentHeight: super.contentSize.height)
+    _showSelection()
+  }
+  override func _didScroll() {
+    super._didScroll()
+    _canvas.follow(bounds, contentHeight: super.contentSize.height)
+  }
+
+  /// Scrolls so that a range (UTF-16 units) can be seen.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let low = min(range.location, textStorage.length), high = min(range.location + range.length, textStorage.length)
+    let rects = _rects(low..<high)
+    let rect = rects.dropFirst().reduce(rects.first ?? _caretRect(high)) { $0.union($1) }
+    scrollRectToVisible(rect.insetBy(dx: 0, dy: -2), animated: false)
+  }
+
+  final func _showSelection() {
+    let shows = isFirstResponder && isSelectable
+    let rects = shows && !_selection.isEmpty ? _rects(_selection) : []
+    let caret = shows && _selection.isEmpty && isEditable ? caretRect(for: TextOffset(_selection.lowerBound)) : nil
+    _selectionView.show(caret: caret, marks: rects, knobs: shows && !_selection.isEmpty, tint: tintColor)
+  }
+
+  // MARK: Editing
+
+  open var isEditable = true { didSet { if !isEditable, oldValue, isFirstResponder { resignFirstResponder() } } }
+  open var isSelectable = true { didSet { _showSelection() } }
+  open var clearsOnInsertion = false
+  final var _isEditing = false
+  final var _selection = 0..<0
+  final var _anchor: Int?
+  final var _marked: Range<Int>?
+
+  /// UTF-16 units.
+  open var selectedRange: NSRange {
+    get { NSRange(location: _selection.lowerBound, length: _selection.count) }
+    set {
+      guard newValue.location != NSNotFound else { return }
+      let low = min(max(newValue.location, 0), textStorage.length)
+      _select(low..<min(low + max(newValue.length, 0), textStorage.length))
+    }
+  }
+
+  private var ownInputView: UIView?, ownAccessory: UIView?
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+  override var _wantsKeyboard: Bool { isEditable }
+
+  open override var canBecomeFirstResponder: Bool { isSelectable || isEditable }
+  open override var canResignFirstResponder: Bool {
+    !_isEditing || isBeingForced || delegate?.textViewShouldEndEditing(self) ?? true
+  }
+  private var isBeingForced = false
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, window != nil else { return false }
+    if isEditable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
+    // Unlike a field's, its beginning is told after the keyboard's.
+    guard super.becomeFirstResponder() else { return false }
+    guard isEditable else {
+      _showSelection()
+      return true
+    }
+    _isEditing = true
+    _showSelection()
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    Keyboard.shared.holding {
+      guard super.resignFirstResponder() else { return false }
+      _marked = nil
+      if _isEditing {
+        _isEditing = false
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+      }
+      _showSelection()
+      return true
+    }
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    guard newWindow !== window, isFirstResponder else { return }
+    isBeingForced = true
+    resignFirstResponder()
+    isBeingForced = false
+  }
+
+  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+  nonisolated public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+  nonisolated public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+
+  // MARK: Traits of input
+
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  open var inlinePredictionType: UITextInlinePredictionType = .default
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+
+  // MARK: UIKeyInput and UITextInput
+
+  open var hasText: Bool { textStorage.length > 0 }
+  /// Inserts in place of the selection, without asking the delegate.
+  open func insertText(_ text: String) {
+    let new = NSAttributedString(string: text, attributes: typingAttributes), range = _marked ?? _selection
+    _marked = nil
+    _change(range, new, isTyping: true)
+  }
+  open func deleteBackward() { _change(_rangeBeforeCaret, NSAttributedString(string: ""), isTyping: false) }
+
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open var markedTextRange: UITextRange? { _marked.map { TextOffsetRange($0) } }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { _setMarkedText(markedText, selectedRange) }
+  open func unmarkText() { _unmark() }
+  open var selectedTextRange: UITextRange? {
+    get { TextOffsetRange(_selection) }
+    set { if let range = _range(newValue) { _select(range) } }
+  }
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(textStorage.length) }
+  open func text(in range: UITextRange) -> String? { _range(range).map { _attributed(in: $0).string } }
+  /// Without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) {
+    guard let range = _range(range) else { return }
+    _change(range, NSAttributedString(string: text, attributes: typingAttributes), isTyping: false)
+  }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let from = _place(fromPosition), to = _place(toPosition)
+    return TextOffsetRange(min(from, to)..<max(from, to))
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { _position(position, offset: offset) }
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    _position(position, in: direction, offset: offset)
+  }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let way = _place(other) - _place(position)
+    return way > 0 ? .orderedAscending : way < 0 ? .orderedDescending : .orderedSame
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { _place(toPosition) - _place(from) }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    direction == .left || direction == .up ? range.start : range.end
+  }
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    let place = _place(position)
+    return TextOffsetRange(
+      direction == .left || direction == .up ? _character(before: place)..<place : place..<_character(after: place))
+  }
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection { .natural }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    notImplemented("UITextView.setBaseWritingDirection(_:for:)")
+  }
+  open func firstRect(for range: UITextRange) -> CGRect { _firstRect(range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { _caretRect(_place(position)) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { _selectionRects(range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(_offset(at: point)) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    _range(range).map { TextOffset(min(max(_offset(at: point), $0.lowerBound), $0.upperBound)) }
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { _characterRange(at: point) }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    _range(range).map { _mayChange($0, text) } ?? false
+  }
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+    textStorage.length == 0
+      ? _plainAttributes : textStorage.attributes(at: min(_place(position), textStorage.length - 1), effectiveRange: nil)
+  }
+
+  // MARK: Edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard isSelectable || isEditable else { return false }
+    return _canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { _cutSelection() }
+  open override func copy(_ sender: Any?) { _copySelection() }
+  open override func paste(_ sender: Any?) { _pasteText() }
+  open override func select(_ sender: Any?) { _selectWord() }
+  open override func selectAll(_ sender: Any?) { _select(0..<_length) }
+  open override func delete(_ sender: Any?) { _type("", over: _selection) }
+
+  // MARK: Surroundings
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    _invalidateText()
+    _showSelection()
+  }
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    if adjustsFontForContentSizeCategory, let style = font?._style,
+      old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    {
+      font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    }
+    _canvas.setNeedsDisplay()
+  }
+
+  override var _defaultIsAccessibilityElement: Bool { true }
+  override var _defaultAccessibilityValue: String? { textStorage.string }
+  package override var _elementKind: ScreenElement.Kind { .textView }
+  package override var _describedText: String? { hasText ? textStorage.string : nil }
+}

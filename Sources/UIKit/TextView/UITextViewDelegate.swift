@@ -1,0 +1,101 @@
+/// Decides about editing, and hears of it. Each method may be left out.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
+  func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+  func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+  public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
+    defaultAction
+  }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+}
+
+public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
+
+/// A link or an attachment in a text view.
+@preconcurrency @MainActor open class UITextItem: NSObject {
+  public enum Content {
+    case link(URL)
+    case textAttachment(NSTextAttachment)
+    case tag(String)
+  }
+  /// UTF-16 units.
+  public let range: NSRange
+  public let content: Content
+  init(range: NSRange, content: Content) {
+    (self.range, self.content) = (range, content)
+    super.init()
+  }
+}
+
+/// What a text view looks for in its text, to make links of it. Web and mail addresses and phone numbers are found; the others need
+/// knowledge that is not here.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static var phoneNumber: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 0) }
+  public static var link: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 1) }
+  public static var address: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 2) }
+  public static var calendarEvent: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 3) }
+  public static var shipmentTrackingNumber: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 4) }
+  public static var flightNumber: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 5) }
+  public static var lookupSuggestion: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 6) }
+  public static var money: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 7) }
+  public static var physicalValue: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: 1 << 8) }
+  public static var all: UIDataDetectorTypes { UIDataDetectorTypes(rawValue: .max) }
+}
+
+/// Finds addresses and numbers.
+enum DataDetector {
+  static func find(_ types: UIDataDetectorTypes, in text: String) -> [(range: NSRange, url: URL)] {
+    var result: [(NSRange, URL)] = []
+    func add(_ pattern: String, _ make: (String) -> String) {
+      guard let expression = try? NSRegularExpression(pattern: pattern, options: [.caseInsensitive]) else { return }
+      for match in expression.matches(in: text, range: NSRange(location: 0, length: text.utf16.count)) {
+        guard !result.contains(where: { NSIntersectionRange($0.0, match.range).length > 0 }) else { continue }
+        let found = (text as NSString).substring(with: match.range)
+        if let url = URL(string: make(found)) { result.append((match.range, url)) }
+      }
+    }
+    if types.contains(.link) {
+      add("[a-z0-9._%+-]+@[a-z0-9-]+(\\.[a-z0-9-]+)*\\.[a-z]{2,}") { "mailto:\($0)" }
+      add("https?://[^\\s<>\"]*[a-z0-9/]") { $0 }
+      add("\\bwww\\.[^\\s<>\"]*[a-z0-9/]") { "http://\($0)" }
+    }
+    if types.contains(.phoneNumber) {
+      add("(?<![\\w])(\\+\\d[\\d .()-]{6,}\\d|\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\b\\d{3}-\\d{3}-\\d{4})(?![\\w])") { found in
+        "tel:\(found.filter { $0.isNumber || $0 == "+" })"
+      }
+    }
+    return result
+  }
+}

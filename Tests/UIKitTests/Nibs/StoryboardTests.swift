@@ -1,0 +1,111 @@
+import Foundation
+import PorticoTesting
+import Testing
+
+@testable import UIKit
+
+/// Controllers from storyboards as Interface Builder saves them.
+@Suite(.serialized) @MainActor
+struct StoryboardTests {
+  private func storyboard(_ scenes: String, initial: String = "nav") throws -> UIStoryboard {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-storyboard-test-\(getpid())")
+    try FileManager.default.createDirectory(at: folder.appendingPathComponent("Base.lproj"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try "<document initialViewController=\"\(initial)\"><scenes>\(scenes)</scenes></document>".write(
+      to: folder.appendingPathComponent("Base.lproj/Main.storyboard"), atomically: true, encoding: .utf8)
+    return UIStoryboard(name: "Main", bundle: Bundle(url: folder))
+  }
+
+  private let scenes = """
+    <scene sceneID="s1"><objects>
+      <navigationController id="nav">
+        <connections><segue destination="root" kind="relationship" relationship="rootViewController" id="r"/></connections>
+      </navigationController>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="f1" customClass="UIResponder"/>
+    </objects></scene>
+    <scene sceneID="s2"><objects>
+      <viewController storyboardIdentifier="first" id="root" customClass="StoryboardPage" customModule="UIKitTests">
+        <layoutGuides><viewControllerLayoutGuide type="top" id="top"/></layoutGuides>
+        <view key="view" tag="5" id="v">
+          <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+          <subviews><label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>
+          <constraints>
+            <constraint firstItem="l" firstAttribute="top" secondItem="top" secondAttribute="bottom" constant="8" id="c"/>
+            <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="d"/>
+          </constraints>
+        </view>
+        <navigationItem key="navigationItem" title="Page" id="n">
+          <barButtonItem key="rightBarButtonItem" systemItem="add" id="b">
+            <connections><action selector="add:" destination="root" id="a"/></connections>
+          </barButtonItem>
+        </navigationItem>
+        <connections>
+          <outlet property="label" destination="l" id="o1"/>
+          <outlet property="button" destination="b" id="o2"/>
+        </connections>
+      </viewController>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="f2" customClass="UIResponder"/>
+    </objects></scene>
+    """
+
+  /// 8 below a bar of 44 below a status bar of 59 (facts/metrics.md A2, iPhone 15).
+  @Test func `the first controller comes with what it contains, and its view when it is asked for`() throws {
+    let stage = TestStage()
+    let navigation = try #require(try storyboard(scenes).instantiateInitialViewController() as? UINavigationController)
+    let page = try #require(navigation.viewControllers.first as? StoryboardPage)
+    #expect(page.title == nil && page.navigationItem.title == "Page" && !page.isViewLoaded)
+    stage.show(navigation)
+    #expect(page.view.tag == 5)
+    #expect(page.label?.text == "Hello")
+    #expect(page.label?.frame.origin == CGPoint(x: 20, y: navigation.navigationBar.frame.maxY + 8))
+    #expect(page.button === page.navigationItem.rightBarButtonItem && page.button?.target === page && page.button?.action == "add:")
+  }
+
+  @Test func `a controller is found by its identifier, and its creator may make it`() throws {
+    let storyboard = try storyboard(scenes)
+    let page = storyboard.instantiateViewController(withIdentifier: "first")
+    #expect(page is StoryboardPage && page.storyboard === storyboard)
+    let other: StoryboardPage = storyboard.instantiateViewController(identifier: "first") { StoryboardPage(coder: $0, number: 7) }
+    #expect(other.number == 7 && other.view.tag == 5)
+  }
+
+  @Test func `nothing of a scene outlives its controller`() throws {
+    let before = (LiveViewControllers.count, LiveViews.count)
+    do {
+      let storyboard = try storyboard(scenes)
+      let page = storyboard.instantiateViewController(withIdentifier: "first")
+      page.loadViewIfNeeded()
+      _ = storyboard.instantiateViewController(withIdentifier: "first")  // never shown
+    }
+    #expect(LiveViewControllers.count == before.0)
+    #expect(LiveViews.count == before.1)
+  }
+}
+
+final class StoryboardPage: UIViewController {
+  weak var label: UILabel?
+  var button: UIBarButtonItem?
+  let number: Int
+
+  required init(nibName: String?, bundle: Bundle?) {
+    number = 0
+    super.init(nibName: nibName, bundle: bundle)
+  }
+  required init?(coder: NSCoder) {
+    number = 0
+    super.init(coder: coder)
+  }
+  init?(coder: NSCoder, number: Int) {
+    self.number = number
+    super.init(coder: coder)
+  }
+
+  override func _setProperty(_ key: String, _ value: Any?) -> Bool {
+    switch key {
+    case "label": label = _value(value, key)
+    case "button": button = _value(value, key)
+    default: return super._setProperty(key, value)
+    }
+    return true
+  }
+}

@@ -19,6 +19,8 @@ package struct RandomEvents {
   package private(set) var recent: [String] = []
   /// Of all pictures that were looked at.
   package private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// The hash after each look, and what had been done last: where two runs part is between two of these.
+  package private(set) var looks: [(hash: UInt64, last: String)] = []
 
   package init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
@@ -218,5 +220,6 @@ package struct RandomEvents {
       let row = pixels.row(y)
       for x in 0..<pixels.width { hash = (hash ^ UInt64(row[x])) &* 0x100_0000_01B3 }
     }
+    looks.append((hash, recent.suffix(3).joined(separator: "; ")))
   }
 }

@@ -85,6 +85,9 @@ struct Workspace {
         // A file of its own: the aliases do not go with this import.
         try write(TestHost(host).source(), to: place.appendingPathComponent("_PorticoHost.swift"), &written)
       }
+      if !module.separateAliases.isEmpty {
+        try write(module.separateAliases, to: place.appendingPathComponent("_PorticoSeparate.swift"), &written)
+      }
       if !extra.isEmpty { try write(extra, to: place.appendingPathComponent("_Portico.swift"), &written) }
     }
     if testsUsePorticoTesting {

@@ -7,6 +7,10 @@ public typealias CGGlyph = CGFontIndex
 public final class CGFont: Hashable {
   /// The file, for whoever registers or shapes with it.
   package let data: Data?
+  /// Of a font that was asked for by name.
+  package let name: String?
+  /// Whether a font of a name is there; fonts belong to UIKit, which sets this.
+  nonisolated(unsafe) package static var _exists: ((String) -> Bool)?  // once, on the main thread
 
   /// - Returns: Nil when the data does not begin as a TrueType, OpenType or collection file does.
   public init?(_ provider: CGDataProvider) {
@@ -14,14 +18,23 @@ public final class CGFont: Hashable {
     let signature = Array(data.prefix(4))
     let known: [[UInt8]] = [[0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8)]
     guard known.contains(signature) else { return nil }
-    self.data = data
+    (self.data, name) = (data, nil)
   }
 
-  public init?(_ name: CFString) { notImplemented() }
+  /// - Returns: Nil where there is no such font.
+  public init?(_ name: CFString) {
+    guard let exists = CGFont._exists else { notImplemented("CGFont(_:) without UIKit") }
+    let name = "\(name)"
+    guard exists(name) else { return nil }
+    (data, self.name) = (nil, name)
+  }
 
   public class var typeID: CFTypeID { TypeID.font }
-  public static func == (lhs: CGFont, rhs: CGFont) -> Bool { lhs === rhs || lhs.data == rhs.data }
-  public func hash(into hasher: inout Hasher) { hasher.combine(data?.count) }
+  public static func == (lhs: CGFont, rhs: CGFont) -> Bool { lhs === rhs || (lhs.data == rhs.data && lhs.name == rhs.name) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(data?.count)
+    hasher.combine(name)
+  }
 
   public var numberOfGlyphs: Int { notImplemented() }
   public var unitsPerEm: Int32 { notImplemented() }

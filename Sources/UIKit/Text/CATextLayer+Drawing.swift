@@ -5,6 +5,7 @@ enum TextLayerDrawing {
   /// Installed with the first view.
   static let isInstalled: Bool = {
     CATextLayer._draw = { layer, context in draw(layer, context) }
+    CGFont._exists = { name in MainActor.assumeIsolated { UIFont(name: name, size: 12) != nil } }
     return true
   }()
 
@@ -46,6 +47,7 @@ enum TextLayerDrawing {
 
   @MainActor private static func font(of layer: CATextLayer) -> UIFont {
     if let font = layer.font as? UIFont { return font.withSize(layer.fontSize) }
+    if let name = (layer.font as? CGFont)?.name, let font = UIFont(name: name, size: layer.fontSize) { return font }
     if let name = layer.font as? String, let font = UIFont(name: name, size: layer.fontSize) { return font }
     return .systemFont(ofSize: layer.fontSize)
   }

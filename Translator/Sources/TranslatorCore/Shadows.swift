@@ -12,6 +12,38 @@ enum Shadows {
     return "import PorticoFoundation\n" + lines.joined(separator: "\n") + "\n" + (isTest ? forwarders : "")
   }
 
+  /// Foundation's names that stand in modules of their own on Linux, for a module that writes them. A file that imported those modules
+  /// would see Foundation past our own; an alias in another file shows the type alone.
+  static func separateFile(for program: Program, _ module: Module) -> String {
+    let declared = program.types[module.name] ?? [:]
+    let texts = module.files.map { String(decoding: $0.bytes, as: UTF8.self) }.filter { text in
+      ["URL", "HTTP", "XML"].contains { text.contains($0) }
+    }
+    guard !texts.isEmpty else { return "" }
+    var result = ""
+    for (name, types) in separate {
+      let used = types.filter { type in declared[type] == nil && texts.contains { $0.contains(type) } }
+      guard !used.isEmpty else { continue }
+      result += "import \(name)\n" + used.map { "public typealias \($0) = \(name).\($0)\n" }.joined()
+    }
+    return result
+  }
+
+  private static let separate: [(module: String, types: [String])] = [
+    (
+      "FoundationNetworking",
+      [
+        "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionUploadTask",
+        "URLSessionDownloadTask", "URLSessionWebSocketTask", "URLSessionTaskMetrics", "URLSessionDelegate", "URLSessionTaskDelegate",
+        "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse",
+        "HTTPURLResponse", "CachedURLResponse", "URLCache", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage", "URLProtocol",
+        "URLProtocolClient", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge",
+        "URLAuthenticationChallengeSender",
+      ]
+    ),
+    ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLNode", "XMLElement", "XMLDocument", "XMLDTD", "XMLDTDNode"]),
+  ]
+
   private static let forwarders = """
     func NSStringFromClass(_ aClass: AnyClass) -> String { PorticoFoundation.NSStringFromClass(aClass) }
     func NSClassFromString(_ name: String) -> AnyClass? { PorticoFoundation.NSClassFromString(name) }

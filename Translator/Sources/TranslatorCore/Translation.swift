@@ -54,6 +54,8 @@ public struct TranslatedModule: Sendable {
   public var files: [TranslatedFile]
   /// A further file that belongs to the module: aliases of the types of ours that Foundation has too.
   public var aliases: String
+  /// Another: aliases of types of Foundation that stand in modules of their own on Linux.
+  public var separateAliases: String
 }
 
 public struct TranslationResult: Sendable {
@@ -79,7 +81,8 @@ public enum Translation {
         return TranslatedFile(path: file.path, text: text, columns: columns, original: file.bytes, isChanged: true)
       }
       return TranslatedModule(
-        name: module.name, isApple: module.isApple, files: files, aliases: module.isApple ? Shadows.aliasFile(for: program, module) : "")
+        name: module.name, isApple: module.isApple, files: files, aliases: module.isApple ? Shadows.aliasFile(for: program, module) : "",
+        separateAliases: module.isApple ? Shadows.separateFile(for: program, module) : "")
     }
     diagnostics.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
     return TranslationResult(modules: modules, diagnostics: diagnostics)

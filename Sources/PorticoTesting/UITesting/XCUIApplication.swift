@@ -29,12 +29,12 @@ open class XCUIApplication: XCUIElement {
   @_nonoverride public convenience init() { self.init(on: TestDevice()) }
   public convenience init(on device: TestDevice) {
     self.init(device) {
-      guard let make = TestedApp.makeDelegate else {
+      guard _TestHost.isRegistered else {
         fatalError(
           "XCUIApplication() does not know the app: the test target names no host application. Say which with XCUIApplication(delegate: AppDelegate())."
         )
       }
-      return make()
+      return _TestHost.makeDelegate()
     }
   }
   public convenience init(bundleIdentifier: String) { self.init() }
@@ -171,13 +171,6 @@ open class XCUIApplication: XCUIElement {
     idle()
     return CGPoint(x: UIScreen.main.bounds.midX, y: UIScreen.main.bounds.midY)
   }
-}
-
-/// The app that a test target belongs to.
-@MainActor
-public enum TestedApp {
-  /// Makes its delegate anew; set by what `portico test` writes beside the tests.
-  nonisolated(unsafe) public static var makeDelegate: (@MainActor () -> (any UIApplicationDelegate)?)?
 }
 
 private final class ViewerDelegate: NSObject, UIApplicationDelegate {

@@ -6,14 +6,27 @@ public enum _TestHost {
   // Set by an initialiser that the loader runs before `main`.
   nonisolated(unsafe) private static var delegateClass: String?
 
-  /// - Parameter name: The app delegate's class, as `Module.Name`.
-  nonisolated public static func register(_ name: String) { delegateClass = name }
+  // As above.
+  nonisolated(unsafe) private static var isToLaunch = false
+
+  /// - Parameters:
+  ///   - name: The app delegate's class, as `Module.Name`.
+  ///   - launches: Whether the app runs before the tests do; interface tests launch it themselves.
+  nonisolated public static func register(_ name: String, launches: Bool = true) { (delegateClass, isToLaunch) = (name, launches) }
 
   public static func launch() {
-    guard let name = delegateClass, UIApplication._current == nil else { return }
-    delegateClass = nil
-    guard let type = NSClassFromString(name) as? NSObject.Type else { fatalError("The app that hosts these tests has no class \(name).") }
-    ApplicationLauncher.launch(applicationClass: UIApplication.self) { type._new() as? any UIApplicationDelegate }
+    guard isToLaunch, UIApplication._current == nil else { return }
+    isToLaunch = false
+    ApplicationLauncher.launch(applicationClass: UIApplication.self, makeDelegate: makeDelegate)
     for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+  }
+
+  package static var isRegistered: Bool { delegateClass != nil }
+
+  /// A new delegate of the app; nil when there is no app.
+  package static func makeDelegate() -> (any UIApplicationDelegate)? {
+    guard let name = delegateClass else { return nil }
+    guard let type = NSClassFromString(name) as? NSObject.Type else { fatalError("The app that hosts these tests has no class \(name).") }
+    return type._new() as? any UIApplicationDelegate
   }
 }

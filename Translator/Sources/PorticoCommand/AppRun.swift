@@ -73,7 +73,9 @@ struct AppRun {
       if status > 128 {
         Output.error("portico: the app crashed (signal \(status - 128))")
         // Whoever waits for an answer gets one.
-        if job == .drive { print(#"{"crashed":true,"error":"the app crashed (signal \#(status - 128)); standard error says where","ok":false}"#) }
+        if job == .drive {
+          print(#"{"crashed":true,"error":"the app crashed (signal \#(status - 128)); standard error says where","ok":false}"#)
+        }
       }
       return status == 2 ? 2 : Failure.Status.failed.rawValue  // the host says 2 when it cannot use what it was asked
     }

@@ -46,7 +46,7 @@ public enum CommandLineTool {
       portico record PATH -o FILE             .webp, .gif, .mp4, or a folder of PNGs (--fps 60)
       portico inspect PATH                    what is on screen (--format tree|accessibility|layers|json)
       portico drive PATH                      lines of the script language in, lines of JSON out
-      portico test PATH                       the package's own tests (--filter NAME)
+      portico test PATH                       the package's own tests (--filter NAME; --ui-tests: an Xcode project's interface tests)
       portico doctor                          what is installed (--devices lists the devices)
 
     PATH is a Swift package, an .xcodeproj, a folder of Swift files, or one .swift file.
@@ -72,7 +72,7 @@ struct BuiltProject {
       throw Failure(.unusableArguments, "\(options.command) needs a PATH: a package, an .xcodeproj, a folder or a Swift file")
     }
     runtime = try Runtime.find()
-    var project = try ProjectFinder.read(path)
+    var project = try ProjectFinder.read(path, testsInterface: options.testsInterface)
     for module in options.modules {
       let added = try ProjectFinder.module(module.name, at: module.path)
       for target in added where !project.targets.contains(where: { $0.name == target.name }) {

@@ -22,6 +22,8 @@ struct Options {
   var viewController: String?
   var target: String?
   var filter: [String] = []
+  /// Of an Xcode project, the interface tests in place of the unit tests.
+  var testsInterface = false
   var listsDevices = false
   var watches = false
   /// `--module NAME=DIR` and `--package DIR`.
@@ -72,6 +74,7 @@ struct Options {
       case "--format": format = try choice(argument, ["tree", "accessibility", "layers", "json"])
       case "--view-controller": viewController = try value(argument)
       case "--target": target = try value(argument)
+      case "--ui-tests": testsInterface = true
       case "--filter": filter.append(try value(argument))
       case "--devices": listsDevices = true
       case "--watch": watches = true

@@ -29,6 +29,8 @@ struct ProjectTarget {
   var bundleIdentifier: String?
   /// The app inside which tests run, by its module's name.
   var testHost: String?
+  /// Whether the tests launch the app themselves, from outside.
+  var testsInterface = false
 }
 
 /// A file or folder that belongs into a bundle.

@@ -3,10 +3,11 @@ import TranslatorCore
 
 /// Decides what a PATH is, and reads it.
 enum ProjectFinder {
-  static func read(_ path: String) throws -> Project {
+  /// - Parameter testsInterface: Whether an Xcode project's interface tests are meant, in place of its unit tests.
+  static func read(_ path: String, testsInterface: Bool = false) throws -> Project {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     guard ResourceRules.exists(url) else { throw Failure(.unusableArguments, "\(path): there is no such file or folder") }
-    if url.pathExtension == "xcodeproj" { return try XcodeProjectReader.read(url) }
+    if url.pathExtension == "xcodeproj" { return try XcodeProjectReader.read(url, testsInterface: testsInterface) }
     if url.pathExtension == "xcworkspace" {
       throw Failure(.unusableArguments, "\(path): a workspace is not read; name one of the .xcodeproj in it")
     }
@@ -21,7 +22,7 @@ enum ProjectFinder {
       $0.path < $1.path
     }
     let projects = entries.filter { $0.pathExtension == "xcodeproj" }
-    if projects.count == 1 { return try XcodeProjectReader.read(projects[0]) }
+    if projects.count == 1 { return try XcodeProjectReader.read(projects[0], testsInterface: testsInterface) }
     if projects.count > 1 {
       throw Failure(
         .unusableArguments, "\(path): holds several projects; name one of \(projects.map(\.lastPathComponent).joined(separator: ", "))")

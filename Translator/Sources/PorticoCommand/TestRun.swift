@@ -9,7 +9,8 @@ struct TestRun {
   func perform() throws -> Int32 {
     var built = try BuiltProject(options)
     guard built.project.targets.contains(where: { $0.kind == .test }) else {
-      throw Failure(.unusableArguments, "\(built.project.folder.path) has no test target")
+      let kind = options.testsInterface ? "target of interface tests" : "test target"
+      throw Failure(.unusableArguments, "\(built.project.folder.path) has no \(kind)")
     }
     try built.workspace.compile(product: nil, tests: true)
     let bundle = try built.workspace.makeBundle(for: host(of: built.project), named: "Tests")
@@ -34,11 +35,23 @@ struct TestRun {
 /// What a module of tests needs to run inside an app, as Xcode does: the app is launched before the first test.
 struct TestHost {
   private let app: ProjectTarget
-  init(_ app: ProjectTarget) { self.app = app }
+  /// Whether the app is launched before the first test; interface tests launch it themselves.
+  private let launches: Bool
+
+  init(_ app: ProjectTarget, launches: Bool) { (self.app, self.launches) = (app, launches) }
 
   /// - Returns: Nothing for an app without a delegate.
   func source() throws -> String {
     guard let delegate = try delegateName() else { return "" }
+    guard launches else {
+      return """
+        import UIKit
+        @section(".init_array") @used private let _registerTestHost: @convention(c) () -> Void = {
+          _TestHost.register("\(app.name).\(delegate)", launches: false)
+        }
+
+        """
+    }
     return """
       import UIKit
       import XCTest

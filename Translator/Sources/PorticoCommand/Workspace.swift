@@ -83,7 +83,8 @@ struct Workspace {
       }
       if let host = project.targets.first(where: { $0.name == target.testHost }) {
         // A file of its own: the aliases do not go with this import.
-        try write(TestHost(host).source(), to: place.appendingPathComponent("_PorticoHost.swift"), &written)
+        try write(
+          TestHost(host, launches: !target.testsInterface).source(), to: place.appendingPathComponent("_PorticoHost.swift"), &written)
       }
       if !module.separateAliases.isEmpty {
         try write(module.separateAliases, to: place.appendingPathComponent("_PorticoSeparate.swift"), &written)

@@ -6,23 +6,25 @@ struct XcodeProjectReader {
   private let objects: [String: OldPropertyList]
   private let root: OldPropertyList
   private var parents: [String: String] = [:]
+  /// Whether the targets of interface tests are meant, in place of those of unit tests.
+  private let testsInterface: Bool
 
-  static func read(_ url: URL) throws -> Project {
+  static func read(_ url: URL, testsInterface: Bool = false) throws -> Project {
     var seen: Set<String> = []
-    let targets = try targets(of: url, isRoot: true, seen: &seen)
+    let targets = try targets(of: url, isRoot: true, testsInterface: testsInterface, seen: &seen)
     guard !targets.isEmpty else { throw Failure(.unusableArguments, "\(url.path): there is no target with Swift sources in it") }
     return Project(
       name: url.deletingPathExtension().lastPathComponent.moduleName, folder: url.deletingLastPathComponent(), targets: targets)
   }
 
-  private static func targets(of url: URL, isRoot: Bool, seen: inout Set<String>) throws -> [ProjectTarget] {
+  private static func targets(of url: URL, isRoot: Bool, testsInterface: Bool, seen: inout Set<String>) throws -> [ProjectTarget] {
     let url = url.standardizedFileURL
     guard seen.insert(url.path).inserted else { return [] }
-    let reader = try XcodeProjectReader(url)
+    let reader = try XcodeProjectReader(url, testsInterface)
     var result: [ProjectTarget] = []
     for reference in reader.root["projectReferences"]?.array ?? [] {
       guard let id = reference["ProjectRef"]?.string, let place = reader.url(of: id), ResourceRules.exists(place) else { continue }
-      result += try targets(of: place, isRoot: false, seen: &seen).filter { $0.kind == .library }
+      result += try targets(of: place, isRoot: false, testsInterface: testsInterface, seen: &seen).filter { $0.kind == .library }
     }
     result += try reader.targets().filter { isRoot || $0.kind == .library }
     let known = Set(result.map(\.name))
@@ -34,8 +36,8 @@ struct XcodeProjectReader {
     return result
   }
 
-  init(_ url: URL) throws {
-    file = url
+  init(_ url: URL, _ testsInterface: Bool = false) throws {
+    (file, self.testsInterface) = (url, testsInterface)
     let place = url.appendingPathComponent("project.pbxproj")
     guard let text = try? String(contentsOf: place, encoding: .utf8) else {
       throw Failure(.unusableArguments, "\(place.path): cannot be read")
@@ -100,8 +102,9 @@ struct XcodeProjectReader {
     case "com.apple.product-type.framework", "com.apple.product-type.framework.static", "com.apple.product-type.library.static",
       "com.apple.product-type.library.dynamic":
       kind = .library
-    case "com.apple.product-type.bundle.unit-test": kind = .test
-    default: return nil  // extensions, watch apps, user interface tests
+    case "com.apple.product-type.bundle.unit-test" where !testsInterface: kind = .test
+    case "com.apple.product-type.bundle.ui-testing" where testsInterface: kind = .test
+    default: return nil  // extensions, watch apps, the other kind of tests
     }
     let settings = self.settings(of: object)
     var variables = settings.mapValues { $0.strings.joined(separator: " ") }
@@ -162,8 +165,9 @@ struct XcodeProjectReader {
       (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.strings ?? []).flatMap { $0.split(separator: " ").map(String.init) }
     )
     .filter { !$0.hasPrefix("$") && $0 != "DEBUG" }
-    if kind == .test, let setting = variables["TEST_HOST"] {
+    if kind == .test, let setting = variables[testsInterface ? "TEST_TARGET_NAME" : "TEST_HOST"] {
       let host = URL(fileURLWithPath: expand(setting, variables)).lastPathComponent.moduleName
+      target.testsInterface = testsInterface
       target.testHost = host
       target.dependencies.append(host)
     }

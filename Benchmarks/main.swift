@@ -4,6 +4,8 @@ import Foundation
 // usage: PorticoBenchmarks [--quick] [S1 S2 S3 S4 S5 L1]
 
 let names = ["S1", "S2", "S3", "S4", "S5", "L1"]
+/// Those that are measured with a scene, or instead of it.
+let scenes = ["S1": ["push"], "S2": ["S2", "curl"], "S3": ["S3", "fling"]]
 var arguments = CommandLine.arguments.dropFirst()
 
 switch arguments.first {
@@ -15,6 +17,8 @@ case "--scene":
   case "push": Push.run(isQuick: isQuick, copy: copy)
   case "S2": FrameBenchmark(PageSwipe.self, "S2 page swipe", goal: 1.5, copy: copy).run(frames: isQuick ? 20 : 120)
   case "S3": FrameBenchmark(LongList.self, "S3 list of 10,000", goal: 1.6, copy: copy).run(frames: isQuick ? 20 : 600)
+  case "fling": FrameBenchmark(FlungList.self, "S3 flung by a finger", goal: 1.6, copy: copy).run(frames: isQuick ? 40 : 600)
+  case "curl": FrameBenchmark(PageCurlScene.self, "a page that curls", goal: nil, copy: copy).run(frames: isQuick ? 20 : 120)
   case "S4": FrameBenchmark(Flip.self, "S4 flip", goal: 8, copy: copy).run(frames: isQuick ? 20 : 60)
   case "S5": FrameBenchmark(BackdropBlur.self, "S5 backdrop blur", goal: 1.9, copy: copy).run(frames: isQuick ? 20 : 60)
   case "L1":
@@ -37,10 +41,11 @@ default:
       failed = !ColdStart.measure(runs: isQuick ? 3 : 11, copy: copy) || failed
     }
     fflush(nil)
-    let scene = name == "S1" ? "push" : name
-    let result = Measure.child(["--scene", scene, "\(copy)"] + (isQuick ? ["--quick"] : []))
-    if result.status != 0 { Report.note("\(scene) ended with status \(result.status)") }
-    failed = failed || result.status != 0
+    for scene in scenes[name] ?? [name] {
+      let result = Measure.child(["--scene", scene, "\(copy)"] + (isQuick ? ["--quick"] : []))
+      if result.status != 0 { Report.note("\(scene) ended with status \(result.status)") }
+      failed = failed || result.status != 0
+    }
   }
   exit(failed ? 1 : 0)
 }

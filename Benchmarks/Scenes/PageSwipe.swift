@@ -38,7 +38,7 @@ final class PageSwipe: FrameScene {
   }
 }
 
-private final class Pages: NSObject, UIPageViewControllerDataSource {
+final class Pages: NSObject, UIPageViewControllerDataSource {
   let pages = (0..<4).map { Page(number: $0) }
 
   func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
@@ -55,7 +55,7 @@ private final class Pages: NSObject, UIPageViewControllerDataSource {
   }
 }
 
-private final class Page: UIViewController {
+final class Page: UIViewController {
   let number: Int
 
   init(number: Int) {

@@ -63,6 +63,12 @@ package final class ScriptRunner {
     "rotate": { [unowned self] in try configure { $0.orientation = try choice() } },
     "appearance": { [unowned self] in try configure { $0.appearance = try choice() } },
     "content-size": { [unowned self] in try configure { $0.contentSize = try contentSize() } },
+    "random": { [unowned self] in
+      let count = Int(try number("events", 1...10_000_000)), seed = accept("seed") ? Int(try number("seed", 0...1_000_000_000)) : 1
+      var events = RandomEvents(seed: UInt64(seed))
+      events.perform(count)
+      output("random \(count) seed \(seed): \(String(events.hash, radix: 16))\n")
+    },
     "background": { [unowned self] in
       ApplicationLifeCycle.enterBackground()
       advance(by: 0)

@@ -189,7 +189,10 @@ open class NSMutableAttributedString: Foundation.NSMutableAttributedString {
   }
 
   private func replace(_ range: NSRange, _ str: String, _ new: [Run]) {
-    text = (text as NSString).replacingCharacters(in: range, with: str)
+    // By units: NSString's own way rounds a range that cuts a character in two, and then the lengths differ.
+    var all = Array(text.utf16)
+    all.replaceSubrange(range.location..<range.location + range.length, with: str.utf16)
+    text = String(decoding: all, as: UTF16.self)
     units += str.utf16.count - range.length
     splice(range, new)
   }

@@ -18,7 +18,8 @@ package enum TouchInput {
 
   /// Samples of one finger that only moves, given in one call, become one event (`coalescedTouches(for:)` has them all).
   ///
-  /// A touch that begins with a place off the screen is ignored as a whole. Later samples off the screen, or of a finger that is not
+  /// A touch that begins with a place off the screen is ignored as a whole. Later samples more than 20
+  /// points off the screen, or of a finger that is not
   /// down, are ignored; one that ends off the screen ends where it was last.
   package static func send(_ touches: [InputEvent.Touch], at time: Double) {
     var batch: [InputEvent.Touch] = []
@@ -45,8 +46,9 @@ package enum TouchInput {
     return point.x.isFinite && point.y.isFinite || sample.phase == .ended || sample.phase == .cancelled ? sample : nil
   }
 
-  private static func isOnScreen(_ point: CGPoint) -> Bool {
-    let screen = UIScreen.main.bounds
+  /// - Parameter room: Points around the screen that count: the middle of a finger that slides over the edge may lie beyond it.
+  private static func isOnScreen(_ point: CGPoint, room: CGFloat) -> Bool {
+    let screen = UIScreen.main.bounds.insetBy(dx: -room, dy: -room)
     return point.x >= screen.minX && point.x <= screen.maxX && point.y >= screen.minY && point.y <= screen.maxY
   }
 
@@ -57,7 +59,7 @@ package enum TouchInput {
       touch._coalesced = []
     }
     for input in batch {
-      let isUsable = isOnScreen(input.location)
+      let isUsable = isOnScreen(input.location, room: input.phase == .began ? 0 : 20)
       let touch: UITouch
       if input.phase == .began {
         // A finger cannot go down twice.

@@ -5,7 +5,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   private var first: CGPoint?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, let touch = touches.first, let window = touch.window {
+    if state == .possible, let touch = touches.min(by: { $0._number < $1._number }), let window = touch.window {
       let point = touch.location(in: nil), area = window.bounds
       let isAtEdge =
         (edges.contains(.left) && point.x <= 20) || (edges.contains(.right) && point.x >= area.maxX - 20)

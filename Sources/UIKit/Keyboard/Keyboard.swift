@@ -30,6 +30,7 @@ final class Keyboard {
   func firstResponderDidChange() {
     guard holds == 0, let application = UIApplication._current else { return }
     apply(KeyboardInputs.of(application._keyWindow?._firstResponder))
+    TextInteractionList.refresh()
   }
 
   private var isHandingOver = false
@@ -80,6 +81,7 @@ final class Keyboard {
 
   /// The text or its traits changed: keys that depend on them follow.
   func textDidChange() {
+    TextInteractionList.refresh()
     if shown.showsKeys, let input = shown.responder as? any UIKeyInput { host?.keys.follow(input) }
   }
 

@@ -61,6 +61,9 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   package let _font: Font
   package let _style: TextStyle?
 
+  /// The system's at 12 points.
+  public convenience override init() { self.init(UIFont.systemFont(ofSize: 12)._font) }
+
   package init(_ font: Font, style: TextStyle? = nil) {
     (_font, _style) = (font, style)
     super.init()

@@ -49,7 +49,7 @@ final class FieldContent: UIView {
   }
 
   private var layoutOfLine: TextLayout {
-    TextDrawing(shown, font: field.font!, color: field.textColor!).layout(
+    TextDrawing(shown, font: field._shownFont, color: field._shownColor).layout(
       TextLayout.Constraints(maxWidth: .infinity, maxLines: 1, pixelScale: contentScaleFactor, aligns: false))
   }
 
@@ -68,9 +68,9 @@ final class FieldContent: UIView {
     label.attributedText = shown
     label.font = field.font
     label.adjustsFontSizeToFitWidth = field.adjustsFontSizeToFitWidth && !field.isEditing
-    label.minimumScaleFactor = field.minimumFontSize / max(field.font!.pointSize, 1)
+    label.minimumScaleFactor = field.minimumFontSize / max(field._shownFont.pointSize, 1)
     let free = bounds.width - size.width
-    let height = bounds.height, line = max(size.height, field.font!.lineHeight)
+    let height = bounds.height, line = max(size.height, field._shownFont.lineHeight)
     let top: CGFloat =
       switch field.contentVerticalAlignment {
       case .top: 0
@@ -105,8 +105,8 @@ final class FieldContent: UIView {
 
   /// In this view's coordinates, 2 points wide. Source: facts/metrics.md A15.
   func caretRect(at offset: Int) -> CGRect {
-    let height = field.font!.lineHeight + 1.5
-    let line = max(layoutOfLine.size(scale: contentScaleFactor).height, field.font!.lineHeight)
+    let height = field._shownFont.lineHeight + 1.5
+    let line = max(layoutOfLine.size(scale: contentScaleFactor).height, field._shownFont.lineHeight)
     return CGRect(
       x: origin.x + caretX(layoutOfLine, offset), y: origin.y + (line - height) / 2, width: 2, height: height)
   }
@@ -115,7 +115,7 @@ final class FieldContent: UIView {
   func rects(of range: Range<Int>) -> [CGRect] {
     let layout = layoutOfLine
     return layout.selectionRects(for: shownIndex(range.lowerBound)..<shownIndex(range.upperBound)).map {
-      CGRect(x: origin.x + $0.minX, y: origin.y, width: $0.width, height: max($0.height, field.font!.lineHeight))
+      CGRect(x: origin.x + $0.minX, y: origin.y, width: $0.width, height: max($0.height, field._shownFont.lineHeight))
     }
   }
 

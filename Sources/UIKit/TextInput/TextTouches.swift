@@ -61,7 +61,10 @@ final class TextTouches {
     isReporting = true
     input.selectedTextRange = input.textRange(from: low, to: high)
     isReporting = false
+    didSelect()
   }
+  /// For who shows the selection.
+  var didSelect: () -> Void = {}
   private var isSelectable: Bool { (view as? UITextView)?.isSelectable ?? true }
   private var isEditable: Bool { (view as? any EditedText)?._canEdit ?? true }
 

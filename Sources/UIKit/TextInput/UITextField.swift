@@ -84,18 +84,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     get { _font ?? .systemFont(ofSize: 17) }
     set {
       _font = newValue
-      _text.setAttributes([.font: font!], replacing: false)
+      _text.setAttributes([.font: _shownFont], replacing: false)
       _placeholderDidChange()
       _textDidChange()
     }
   }
 
   private var _color: UIColor?
+  /// What is drawn, whatever a subclass answers for `font` and `textColor`.
+  final var _shownFont: UIFont { _font ?? .systemFont(ofSize: 17) }
+  final var _shownColor: UIColor { _color ?? .label }
   open var textColor: UIColor? {
     get { _color ?? .label }
     set {
       _color = newValue
-      _text.setAttributes([.foregroundColor: textColor!], replacing: false)
+      _text.setAttributes([.foregroundColor: newValue ?? .label], replacing: false)
       _textDidChange()
     }
   }
@@ -138,7 +141,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     _placeholderLabel.textAlignment = textAlignment
     if let richPlaceholder {
       let text = NSMutableAttributedString(
-        string: richPlaceholder.string, attributes: [.font: font!, .foregroundColor: UIColor.placeholderText])
+        string: richPlaceholder.string, attributes: [.font: _shownFont, .foregroundColor: UIColor.placeholderText])
       richPlaceholder.enumerateAttributes(in: NSRange(location: 0, length: richPlaceholder.length)) { attributes, range, _ in
         text.addAttributes(attributes, range: range)
       }

@@ -11,9 +11,10 @@ extension UITextInteractionDelegate {
   public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// Gives a text input of an app's own the gestures of UIKit's, and its caret, highlights and handles.
+/// Gives a text input of an app's own the gestures of UIKit's, and its caret, highlights and handles. Its delegate is kept and not
+/// asked.
 @preconcurrency @MainActor
-open class UITextInteraction: NSObject {
+open class UITextInteraction: NSObject, UIInteraction {
   public private(set) var textInteractionMode: UITextInteractionMode = .editable
   open weak var delegate: (any UITextInteractionDelegate)?
   private var touches: TextTouches?
@@ -26,27 +27,53 @@ open class UITextInteraction: NSObject {
     textInteractionMode = mode
   }
 
-  /// A view that takes text; gestures are added to it.
-  open weak var textInput: (any UIResponder & UITextInput)? {
-    didSet {
-      touches?.detach()
-      touches = (textInput as? UIView).map { TextTouches($0) }
-    }
-  }
+  /// The view that the interaction is added to, or one in it.
+  open weak var textInput: (any UIResponder & UITextInput)? { didSet { if textInput !== oldValue { connect() } } }
   open var gesturesForFailureRequirements: [UIGestureRecognizer] { touches?.recognizers ?? [] }
 
-  open func willMove(to view: UIView?) {
-    if view == nil {
-      touches?.detach()
-      touches = nil
-      display.removeFromSuperview()
-    }
-  }
+  open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) {
     self.view = view
-    if let view, touches == nil, textInput != nil || view is any UITextInput {
-      if textInput == nil { textInput = view as? any UIResponder & UITextInput }
-      view.addSubview(display)
+    connect()
+  }
+
+  private func connect() {
+    touches?.detach()
+    touches = nil
+    display.removeFromSuperview()
+    TextInteractionList.remove(self)
+    guard view != nil, let input = textInput, let inputView = input as? UIView else { return }
+    touches = TextTouches(inputView)
+    touches?.didSelect = { [weak self] in self?.refresh() }
+    input.textInputView.addSubview(display)
+    TextInteractionList.add(self)
+    refresh()
+  }
+
+  /// The text, its selection or the first responder may have changed.
+  func refresh() {
+    guard let input = textInput, let range = input.selectedTextRange, input.isFirstResponder else {
+      return display.show(caret: nil, marks: [], knobs: false, tint: .tintColor)
+    }
+    let tint = input.textInputView.tintColor ?? .tintColor
+    if range.isEmpty {
+      let caret = textInteractionMode == .editable ? input.caretRect(for: range.start) : nil
+      display.show(caret: caret, marks: [], knobs: false, tint: tint)
+    } else {
+      display.show(caret: nil, marks: input.selectionRects(for: range).map(\.rect), knobs: true, tint: tint)
     }
   }
+}
+
+/// Interactions that show a selection.
+@MainActor
+enum TextInteractionList {
+  private struct Entry { weak var interaction: UITextInteraction? }
+  private static var entries: [Entry] = []
+
+  static func add(_ interaction: UITextInteraction) { entries.append(Entry(interaction: interaction)) }
+  static func remove(_ interaction: UITextInteraction) {
+    entries.removeAll { $0.interaction == nil || $0.interaction === interaction }
+  }
+  static func refresh() { for entry in entries { entry.interaction?.refresh() } }
 }

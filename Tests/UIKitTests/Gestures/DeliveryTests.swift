@@ -305,7 +305,7 @@ struct DeliveryTests {
     }
     #expect(s.log.take() == "")
     s.send((0, .began, at(50, 50)))
-    for bad in [at(.nan, 10), at(10, -.infinity), at(-5, 10), at(10, 1e30)] { s.send((0, .moved, bad)) }
+    for bad in [at(.nan, 10), at(10, -.infinity), at(-25, 10), at(10, 1e30)] { s.send((0, .moved, bad)) }
     s.send((0, .began, at(300, 300)))
     #expect(pan.location(in: nil) == at(50, 50))
     s.send((0, .ended, at(.nan, .nan)))

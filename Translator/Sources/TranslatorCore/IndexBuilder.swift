@@ -9,6 +9,8 @@ final class IndexBuilder: SyntaxVisitor {
   private(set) var aliases: [String: String] = [:]
   private(set) var extensions: [(String, Body)] = []
   private(set) var propertyNames: Set<String> = []
+  /// The types with which names of properties and parameters are declared; empty for one that is not written.
+  private(set) var typesOfNames: [String: Set<String>] = [:]
 
   init(module: Module, file: SourceFile) {
     (self.module, self.file) = (module, file)
@@ -46,13 +48,17 @@ final class IndexBuilder: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self) { propertyNames.insert(name.identifier.text) }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      propertyNames.insert(name)
+      typesOfNames[name, default: []].insert(binding.typeAnnotation?.type.trimmedDescription ?? "")
     }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    propertyNames.insert((node.secondName ?? node.firstName).text)
+    let name = (node.secondName ?? node.firstName).text
+    propertyNames.insert(name)
+    typesOfNames[name, default: []].insert(node.type.trimmedDescription)
     return .skipChildren
   }
 

@@ -150,11 +150,21 @@ final class Program {
   private(set) var foreignExtensions: [(type: TypeInfo, body: Body)] = []
   /// Names of stored closures and other properties, for rules that must not fire on them.
   private(set) var propertyNames: Set<String> = []
+  private var typesOfNames: [String: Set<String>] = [:]
   private(set) var allTypes: [TypeInfo] = []
   private(set) var methodsByBase: [String: [(owner: TypeInfo?, method: Method)]] = [:]
   /// Files that need a module which cannot be here; what they declare is not there for others.
   private(set) var leftOut: Set<ObjectIdentifier> = []
   let inventory = Inventory.shared
+
+  /// Whether a property or parameter of the name may hold a closure: where its type is not written, or no type that is known.
+  func mayBeClosure(_ name: String, in module: Module) -> Bool {
+    (typesOfNames[name] ?? []).contains { (text: String) -> Bool in
+      let type = String(text.reversed().drop { $0 == "?" || $0 == "!" }.reversed())
+      return !["Bool", "Int", "String", "Double", "Float", "CGFloat"].contains(type) && !inventory.isSystemClass(type)
+        && self.type(named: type, in: module) == nil
+    }
+  }
 
   let facts: FrameworkFacts
 
@@ -179,6 +189,7 @@ final class Program {
         aliases[module.name, default: [:]].merge(builder.aliases) { first, _ in first }
         pending += builder.extensions
         propertyNames.formUnion(builder.propertyNames)
+        typesOfNames.merge(builder.typesOfNames) { $0.union($1) }
       }
     }
     for (name, body) in pending {

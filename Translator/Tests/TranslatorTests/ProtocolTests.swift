@@ -74,4 +74,10 @@ struct ProtocolTests {
     #expect(text.contains(#"case "P.f(_:b:) (Int, Int) -> Bool": return { self.f($0, b: $1) } as @MainActor (Int, Int) -> Bool;"#))
     #expect(!text.contains(#"case "P.f(_:b:) (Int, String) -> Int?""#))
   }
+
+  @Test func `a property of a plain type does not hide an optional requirement of its name`() {
+    expect(
+      "class M { var textFieldShouldReturn: Bool = false }\nclass Field: UITextField {}\nfunc f(textField: Field?) { _ = textField!.delegate!.textFieldShouldReturn!(textField!) }\n",
+      gives: "delegate!._opt(\"UITextFieldDelegate.textFieldShouldReturn(_:)\"")
+  }
 }

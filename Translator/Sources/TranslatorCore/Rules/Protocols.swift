@@ -151,5 +151,5 @@ extension FileRewriter {
     return "_opt(\"\(first.key)\", (@MainActor \(first.type)).self, (\(first.type)).self)"
   }
 
-  private func isClosureProperty(_ name: String) -> Bool { program.propertyNames.contains(name) }
+  private func isClosureProperty(_ name: String) -> Bool { program.mayBeClosure(name, in: module) }
 }

@@ -1,0 +1,115 @@
+public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
+
+/// Where an edit menu is asked for.
+@preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
+  public let identifier: AnyHashable
+  /// In the interaction's view.
+  public let sourcePoint: CGPoint
+  open var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
+  private static var number = 0
+
+  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+    UIEditMenuConfiguration.number += 1
+    self.identifier = identifier ?? AnyHashable(UIEditMenuConfiguration.number)
+    self.sourcePoint = sourcePoint
+    super.init()
+  }
+}
+
+/// Takes what an app wants to do alongside; the menu comes and goes at once.
+@preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+private final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating {
+  var blocks: [() -> Void] = [], completions: [() -> Void] = []
+  func addAnimations(_ animations: @escaping () -> Void) { blocks.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  func run() { for block in blocks + completions { block() } }
+}
+
+@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+  /// Nil: no menu.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// In the view's coordinates.
+  func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UIEditMenuInteractionDelegate {
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { UIMenu(children: suggestedActions) }
+  public func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
+    CGRect(origin: configuration.sourcePoint, size: .zero)
+  }
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+}
+
+/// Shows an edit menu for a view, on request. Actions that the view's responders can perform are suggested.
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
+  open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  private var shown: UIEditMenuConfiguration?
+
+  public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
+  open func didMove(to view: UIView?) { self.view = view }
+
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+    guard let view, view.window != nil else { return }
+    let responder = view.isFirstResponder ? view : UIApplication._current?._keyWindow?._firstResponder ?? view
+    let suggested = EditMenu.entries(for: responder).map { entry in UIAction(title: entry.title) { _ in entry.run() } }
+    let menu =
+      delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) } ?? UIMenu(children: suggested)
+    guard let menu else { return }
+    let entries = EditMenu.entries(of: menu, sender: view)
+    guard !entries.isEmpty else { return }
+    let target =
+      delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? CGRect(origin: configuration.sourcePoint, size: .zero)
+    let animator = MenuAnimator()
+    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+    EditMenu.shared.show(entries, at: UIAccessibility.convertToScreenCoordinates(target, in: view)) { [weak self] in self?.wasDismissed() }
+    shown = configuration
+    animator.run()
+  }
+
+  private func wasDismissed() {
+    guard let configuration = shown else { return }
+    shown = nil
+    let animator = MenuAnimator()
+    delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+    animator.run()
+  }
+
+  open func dismissMenu() { if shown != nil { EditMenu.shared.hide() } }
+  open func reloadVisibleMenu() {
+    guard let shown else { return }
+    presentEditMenu(with: shown)
+  }
+  open func updateVisibleMenuPosition(animated: Bool) { reloadVisibleMenu() }
+  /// Where the menu was asked for.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let shown, let own = self.view else { return .zero }
+    return own.convert(shown.sourcePoint, to: view)
+  }
+}

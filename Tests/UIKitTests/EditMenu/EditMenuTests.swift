@@ -1,0 +1,105 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+/// Text that can be copied, as labels of apps are made.
+@MainActor
+private final class CopyLabel: UILabel {
+  var copies = 0
+  override var canBecomeFirstResponder: Bool { true }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == Selector("copy:") }
+  override func copy(_ sender: Any?) {
+    copies += 1
+    UIPasteboard.general.string = text
+  }
+}
+
+@MainActor
+private final class MenuDiary: NSObject, UIEditMenuInteractionDelegate {
+  var lines: [String] = []
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    lines.append("menu \(suggestedActions.map(\.title))")
+    return UIMenu(children: suggestedActions + [UIAction(title: "Shout") { [unowned self] _ in lines.append("shout") }])
+  }
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) { lines.append("present") }
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) { lines.append("dismiss") }
+}
+
+@Suite(.serialized) @MainActor
+struct EditMenuTests {
+  private func buttons() -> [String: UIButton] {
+    var result: [String: UIButton] = [:]
+    for window in UIScreen.main._windows {
+      guard let bar = (window as? EditMenuWindow)?.bar, !window.isHidden else { continue }
+      for case let button as UIButton in bar.subviews { result[button.currentTitle ?? ""] = button }
+    }
+    return result
+  }
+
+  @Test func `a menu controller offers what the first responder can do`() {
+    let stage = TestStage(device: "iPhone 14")
+    let label = CopyLabel(frame: CGRect(x: 50, y: 200, width: 100, height: 30))
+    label.text = "words"
+    label.isUserInteractionEnabled = true
+    stage.show(label)
+    label.becomeFirstResponder()
+    UIMenuController.shared.showMenu(from: label, rect: label.bounds)
+    stage.turn()
+    #expect(buttons().keys.sorted() == ["Copy"])
+    #expect(UIMenuController.shared.menuFrame.maxY <= 200)
+    stage.tap(buttons()["Copy"]!)
+    #expect(label.copies == 1 && UIPasteboard.general.string == "words")
+    #expect(!UIMenuController.shared.isMenuVisible)
+  }
+
+  @Test func `an interaction asks for its menu and tells when it comes and goes`() {
+    let stage = TestStage(device: "iPhone 14")
+    let label = CopyLabel(frame: CGRect(x: 50, y: 200, width: 100, height: 30)), diary = MenuDiary()
+    label.text = "words"
+    stage.show(label)
+    let interaction = UIEditMenuInteraction(delegate: diary)
+    label.addInteraction(interaction)
+    #expect(interaction.view === label && label.interactions.count == 1)
+    interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 50, y: 0)))
+    stage.turn()
+    #expect(Set(buttons().keys) == ["Copy", "Shout"])
+    stage.tap(buttons()["Shout"]!)
+    #expect(diary.lines == ["menu [\"Copy\"]", "present", "dismiss", "shout"])
+    label.removeInteraction(interaction)
+    #expect(interaction.view == nil && label.interactions.isEmpty)
+  }
+
+  @Test func `pasteboards keep items of several kinds, each under its name`() {
+    _ = TestStage()
+    let board = UIPasteboard.general
+    let before = board.changeCount
+    board.url = URL(string: "https://a.b")
+    #expect(board.hasURLs && board.changeCount > before)
+    #expect(board.string == "https://a.b")
+    board.strings = ["a", "b"]
+    #expect(board.strings == ["a", "b"] && board.numberOfItems == 2 && !board.hasURLs)
+    board.setData(Data("x".utf8), forPasteboardType: "my.type")
+    #expect(board.types == ["my.type"] && board.data(forPasteboardType: "my.type") == Data("x".utf8) && !board.hasStrings)
+    let own = UIPasteboard(name: UIPasteboard.Name("own"), create: true)
+    own?.string = "mine"
+    #expect(UIPasteboard(name: UIPasteboard.Name("own"), create: false)?.string == "mine")
+    UIPasteboard.remove(withName: UIPasteboard.Name("own"))
+    #expect(UIPasteboard(name: UIPasteboard.Name("own"), create: false) == nil)
+  }
+
+  @Test func `a stage begins with an empty clipboard`() {
+    _ = TestStage()
+    UIPasteboard.general.string = "x"
+    _ = TestStage()
+    #expect(UIPasteboard.general.string == nil)
+  }
+}

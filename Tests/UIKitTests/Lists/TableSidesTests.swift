@@ -53,7 +53,7 @@ struct TableSidesTests {
       #expect(x(cell.textLabel!, in: table).lowerBound == 79)
       #expect(x(cell._separator, in: table) == 79...793)
       let arrow = cell.subviews.first { $0 !== cell.contentView && $0 !== cell._separator && $0.frame.minX > 400 }!
-      #expect(arrow.frame.maxX == 852 - 59 - 20)
+      #expect(abs(arrow.frame.maxX - (852 - 59 - 20)) < 0.01)
       #expect(cell.contentView.frame.maxX < arrow.frame.minX)
       let header = table.headerView(forSection: 0)!
       #expect(header.frame.width == 852 && header.contentView.frame.minX == 59 && header.contentView.frame.width == 734)

@@ -33,8 +33,7 @@ test: setup
 
 test-all: test demo
 	PORTICO_RANDOM_EVENTS=100000 swift test --skip-build --filter RandomEventTests
-	Scripts/random-all Examples/Onboarding 100000
-	Scripts/random-all Examples/Motion 100000
+	Scripts/random-all 100000
 	swift run -c release PorticoBenchmarks --quick
 
 bench: setup

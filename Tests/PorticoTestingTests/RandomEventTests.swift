@@ -138,8 +138,7 @@ struct RandomEventTests {
       }
       let after = living()
       #expect(after[0] <= before[0], "seed \(seed): controllers live on")
-      // About a dozen views a run are kept by something that is not found yet.
-      withKnownIssue(isIntermittent: true) { #expect(after[1] <= before[1], "seed \(seed): views live on") }
+      #expect(after[1] <= before[1], "seed \(seed): views live on")
     }
   }
 }

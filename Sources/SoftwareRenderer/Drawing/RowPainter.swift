@@ -15,31 +15,111 @@ struct RowPainter {
   func draw(_ operation: DrawOperation, in region: PixelRect, hole: PixelRect) {
     let area = operation.bounds.intersection(region).intersection(surface.bounds)
     guard !area.isEmpty else { return }
-    for y in area.y..<area.maxY {
-      if y >= hole.y, y < hole.maxY, hole.width > 0, hole.x < area.maxX, hole.maxX > area.x {
-        if hole.x > area.x { drawRow(operation, y, area.x, hole.x) }
-        if hole.maxX < area.maxX { drawRow(operation, y, hole.maxX, area.maxX) }
-      } else {
-        drawRow(operation, y, area.x, area.maxX)
+    // Found once: clips are objects, and to go through them for each row costs more than most rows.
+    var coverages = operation.coverages
+    var clip = operation.clip
+    while let current = clip {
+      if let coverage = current.coverage { coverages.append(coverage) }
+      clip = current.next
+    }
+    let left = area.intersection(hole)
+    guard !left.isEmpty else { return draw(operation, coverages, area) }
+    draw(
+      operation, coverages,
+      PixelRect(x: area.x, y: area.y, width: area.width, height: left.y - area.y))
+    draw(
+      operation, coverages,
+      PixelRect(x: area.x, y: left.y, width: left.x - area.x, height: left.height))
+    draw(
+      operation, coverages,
+      PixelRect(x: left.maxX, y: left.y, width: area.maxX - left.maxX, height: left.height))
+    draw(
+      operation, coverages,
+      PixelRect(x: area.x, y: left.maxY, width: area.width, height: area.maxY - left.maxY))
+  }
+
+  private func draw(_ operation: DrawOperation, _ coverages: [Coverage], _ part: PixelRect) {
+    guard !part.isEmpty else { return }
+    if coverages.isEmpty {
+      if drawPlain(operation, part) { return }
+    } else if coverages.count == 1, case .mask(let mask, let originX, let originY) = coverages[0],
+      case .solid(let color) = operation.paint
+    {
+      let bounds = PixelRect(x: originX, y: originY, width: mask.width, height: mask.height)
+      return drawSolid(color, mask, bounds, part.intersection(bounds))
+    }
+    for y in part.y..<part.maxY { drawRow(operation, coverages, y, part.x, part.maxX) }
+  }
+
+  /// A rectangle without soft edges; false when its paint takes more than a loop.
+  private func drawPlain(_ operation: DrawOperation, _ part: PixelRect) -> Bool {
+    let n = part.width
+    let step = surface.buffer.bytesPerRow / 4
+    var to = surface.pointer(part.x, part.y)
+    switch operation.paint {
+    case .solid(let color):
+      let isOpaque = color >> 24 == 255
+      for _ in 0..<part.height {
+        if isOpaque { cr_fill(to, color, n) } else { cr_solid(to, color, n) }
+        to += step
       }
+    case .pixels(let buffer, let originX, let originY):
+      guard !operation.isTinted else { return false }
+      let isOpaque = buffer.isOpaque
+      let alpha = operation.alpha
+      let sourceStep = buffer.bytesPerRow / 4
+      var source = UnsafePointer(buffer.row(part.y - originY) + (part.x - originX))
+      for _ in 0..<part.height {
+        if alpha < 255 {
+          cr_over_alpha(to, source, alpha, n)
+        } else if isOpaque {
+          memcpy(to, source, n * 4)
+        } else {
+          cr_over(to, source, n)
+        }
+        to += step
+        source += sourceStep
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// Text, mostly.
+  ///
+  /// - Parameters:
+  ///   - bounds: The mask's place.
+  ///   - part: Inside it.
+  private func drawSolid(
+    _ color: UInt32, _ mask: CoverageMask, _ bounds: PixelRect, _ part: PixelRect
+  ) {
+    guard !part.isEmpty else { return }
+    let n = part.width
+    let step = surface.buffer.bytesPerRow / 4
+    let maskStep = mask.bytesPerRow
+    var to = surface.pointer(part.x, part.y)
+    var bytes = UnsafePointer(mask.row(part.y - bounds.y) + (part.x - bounds.x))
+    for _ in 0..<part.height {
+      cr_solid_mask(to, color, bytes, n)
+      to += step
+      bytes += maskStep
     }
   }
 
-  private func drawRow(_ operation: DrawOperation, _ y: Int, _ x0: Int, _ x1: Int) {
+  private func drawRow(
+    _ operation: DrawOperation, _ coverages: [Coverage], _ y: Int, _ x0: Int, _ x1: Int
+  ) {
     var row = RowCoverage(x0: x0, x1: x1)
-    for coverage in operation.coverages { row.apply(coverage, y, scratch) }
-    var clip = operation.clip
-    while let current = clip {
-      if let coverage = current.coverage { row.apply(coverage, y, scratch) }
-      clip = current.next
-    }
+    for coverage in coverages { row.apply(coverage, y, scratch) }
     guard row.x1 > row.x0 else { return }
     if row.f0 > row.x0 { paint(operation, y, row.x0, row.f0, mask: row.mask + (row.x0 - row.base)) }
     if row.f1 > row.f0 { paint(operation, y, row.f0, row.f1, mask: nil) }
     if row.x1 > row.f1 { paint(operation, y, row.f1, row.x1, mask: row.mask + (row.f1 - row.base)) }
   }
 
-  private func paint(_ operation: DrawOperation, _ y: Int, _ x0: Int, _ x1: Int, mask: UnsafeMutablePointer<UInt8>?) {
+  private func paint(
+    _ operation: DrawOperation, _ y: Int, _ x0: Int, _ x1: Int, mask: UnsafeMutablePointer<UInt8>?
+  ) {
     let n = x1 - x0
     let to = surface.pointer(x0, y)
     let source: UnsafePointer<UInt32>
@@ -172,9 +252,15 @@ private struct RowCoverage {
       a1 = max(a0, min(x1, originX + mask.width))
       (g0, g1) = (a0, a0)
       let line = mask.row(y - originY)
-      if isFirst { bytes = line + (base - originX) } else { memcpy(out + (a0 - base), line + (a0 - originX), a1 - a0) }
-    case .scaled(let sampler): sampler.coverage(y, x0, x1, into: out + (x0 - base), scratch: scratch)
-    case .mapped(let sampler): sampler.coverage(y, x0, x1, into: out + (x0 - base), scratch: scratch)
+      if isFirst {
+        bytes = line + (base - originX)
+      } else {
+        memcpy(out + (a0 - base), line + (a0 - originX), a1 - a0)
+      }
+    case .scaled(let sampler):
+      sampler.coverage(y, x0, x1, into: out + (x0 - base), scratch: scratch)
+    case .mapped(let sampler):
+      sampler.coverage(y, x0, x1, into: out + (x0 - base), scratch: scratch)
     }
     if isFirst {
       (x0, x1, f0, f1, mask) = (a0, a1, g0, g1, bytes)
@@ -186,7 +272,8 @@ private struct RowCoverage {
   }
 
   private mutating func combine(
-    _ a0: Int, _ a1: Int, _ g0: Int, _ g1: Int, _ other: UnsafeMutablePointer<UInt8>, _ scratch: Scratch
+    _ a0: Int, _ a1: Int, _ g0: Int, _ g1: Int, _ other: UnsafeMutablePointer<UInt8>,
+    _ scratch: Scratch
   ) {
     let n0 = max(x0, a0)
     let n1 = min(x1, a1)

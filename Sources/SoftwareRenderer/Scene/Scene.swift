@@ -113,10 +113,11 @@ final class Scene {
     }
     damage.finish(in: bounds)
     // What shows a changed background is drawn as a whole.
-    var grew = true
+    var grew = !backdrops.isEmpty
+    let inOrder = backdrops.values.sorted { $0.id.raw < $1.id.raw }
     while grew {
       grew = false
-      for node in backdrops.values where node.isShown && node.hasBackdrop && !node.own.isEmpty {
+      for node in inOrder where node.isShown && node.hasBackdrop && !node.own.isEmpty {
         guard damage.intersects(node.own), !damage.rects.contains(where: { $0.contains(node.own) }) else { continue }
         damage.absorb(node.own)
         grew = true

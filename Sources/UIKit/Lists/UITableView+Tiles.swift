@@ -150,12 +150,12 @@ extension UITableView {
   /// - Returns: Whether a height changed, so that it has to be looked at again.
   private func showRows() -> Bool {
     let layout = _currentLayout
-    var wanted: Set<IndexPath> = []
+    var wanted: [IndexPath] = []
     var changed = false
     for section in layout.sections(from: bounds.minY, to: bounds.maxY) {
       for row in layout.rows(of: section, from: bounds.minY, to: bounds.maxY) {
         let path = IndexPath(row: row, section: section)
-        wanted.insert(path)
+        wanted.append(path)
         let cell = _cells[path] ?? makeCell(path)
         if !layout.sections[section].rows.isKnown[row] {
           cell.bounds.size.width = _cardWidth
@@ -172,7 +172,11 @@ extension UITableView {
         if changed { return true }
       }
     }
-    for (path, cell) in _cells where !wanted.contains(path) { retire(cell, path) }
+    if _cells.count > wanted.count {
+      let kept = Set(wanted)
+      // In their order: it decides which cell comes back for which row.
+      for path in _cells.keys.filter({ !kept.contains($0) }).sorted() { retire(_cells[path]!, path) }
+    }
     for path in wanted { place(_cells[path]!, path) }
     return false
   }
@@ -214,9 +218,9 @@ extension UITableView {
   }
 
   final func _recycleAll() {
-    for (path, cell) in _cells { retire(cell, path) }
-    for (section, view) in _headers { discardHeader(view, section) }
-    for (section, view) in _footers { discardFooter(view, section) }
+    for path in _cells.keys.sorted() { retire(_cells[path]!, path) }
+    for section in _headers.keys.sorted() { discardHeader(_headers[section]!, section) }
+    for section in _footers.keys.sorted() { discardFooter(_footers[section]!, section) }
   }
 
   // MARK: Section views
@@ -242,8 +246,8 @@ extension UITableView {
   private func placeSections() {
     let layout = _currentLayout
     let seen = layout.sections(from: bounds.minY, to: bounds.maxY)
-    for (section, view) in _headers where !seen.contains(section) { discardHeader(view, section) }
-    for (section, view) in _footers where !seen.contains(section) { discardFooter(view, section) }
+    for section in _headers.keys.sorted() where !seen.contains(section) { discardHeader(_headers[section]!, section) }
+    for section in _footers.keys.sorted() where !seen.contains(section) { discardFooter(_footers[section]!, section) }
     for section in seen {
       if layout.sections[section].header > 0, let view = _headers[section] ?? makeHeader(section) {
         if view.superview !== self {

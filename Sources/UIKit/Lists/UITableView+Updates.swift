@@ -74,7 +74,7 @@ extension UITableView {
     setNeedsLayout()
     layoutIfNeeded()
     var come: [UIView] = []
-    for cell in _cells.values where !before.contains(ObjectIdentifier(cell)) { come.append(cell) }
+    for path in _cells.keys.sorted() where !before.contains(ObjectIdentifier(_cells[path]!)) { come.append(_cells[path]!) }
     UIView.performWithoutAnimation {
       for cell in go { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
       for view in come { view.alpha = 0 }
@@ -120,8 +120,8 @@ extension UITableView {
       }
     }
     if !(updates.insertedSections.isEmpty && updates.deletedSections.isEmpty && updates.reloadedSections.isEmpty) {
-      for view in _headers.values { view.removeFromSuperview() }
-      for view in _footers.values { view.removeFromSuperview() }
+      for section in _headers.keys.sorted() { _headers[section]!.removeFromSuperview() }
+      for section in _footers.keys.sorted() { _footers[section]!.removeFromSuperview() }
       (_headers, _footers) = ([:], [:])
     }
     _selection = Set(_selection.compactMap { updates.newPath($0) })

@@ -283,10 +283,10 @@ open class UITableView: UIScrollView {
   /// Selects without telling the delegate; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
-      for path in _selection { deselectRow(at: path, animated: animated) }
+      for path in _selection.sorted() { deselectRow(at: path, animated: animated) }
       return
     }
-    if !allowsMultipleSelection { for path in _selection where path != indexPath { deselectRow(at: path, animated: animated) } }
+    if !allowsMultipleSelection { for path in _selection.sorted() where path != indexPath { deselectRow(at: path, animated: animated) } }
     _selection.insert(indexPath)
     _cells[indexPath]?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }

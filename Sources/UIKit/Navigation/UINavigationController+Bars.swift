@@ -99,14 +99,13 @@ extension UINavigationController {
   final func _followScrollView() {
     let scrollView = _shown?._scrollViewForBars(.top)
     guard scrollView !== _followed else { return _updateEdges() }
-    let key = ObjectIdentifier(self)
     if let old = _followed {
-      old._barFollowers[key] = nil
+      old._setBarFollower(self, nil)
       old._collapsedTop = 0
       old._adjustTarget = nil
     }
     _followed = scrollView
-    scrollView?._barFollowers[key] = { [weak self] in self?._contentDidMove() }
+    scrollView?._setBarFollower(self) { [weak self] in self?._contentDidMove() }
     scrollView?._adjustTarget = { [weak self] target in self?._snapped(target) ?? target }
     _contentDidMove()
   }

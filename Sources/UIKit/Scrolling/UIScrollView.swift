@@ -185,8 +185,13 @@ open class UIScrollView: UIView {
   /// Points that a bar above has given back by getting lower: the content may be pulled down that much further.
   final var _collapsedTop: CGFloat = 0
   /// Of the bars that follow the content, by their owner.
-  final var _barFollowers: [ObjectIdentifier: () -> Void] = [:]
-  final func _barsFollow() { if !_barFollowers.isEmpty { for follower in _barFollowers.values { follower() } } }
+  private final var barFollowers: [(owner: ObjectIdentifier, follow: () -> Void)] = []
+  final func _barsFollow() { if !barFollowers.isEmpty { for follower in barFollowers { follower.follow() } } }
+  /// They follow in the order in which they came.
+  final func _setBarFollower(_ owner: AnyObject, _ follow: (() -> Void)?) {
+    barFollowers.removeAll { $0.owner == ObjectIdentifier(owner) }
+    if let follow { barFollowers.append((ObjectIdentifier(owner), follow)) }
+  }
   /// Where a bar above wants a drag to come to rest.
   final var _adjustTarget: ((CGPoint) -> CGPoint)?
 

@@ -102,10 +102,9 @@ extension UITabBarController {
   final func _followScrollView() {
     let scrollView = _leaf?._scrollViewForBars(.bottom)
     if scrollView !== _followed {
-      let key = ObjectIdentifier(self)
-      _followed?._barFollowers[key] = nil
+      _followed?._setBarFollower(self, nil)
       _followed = scrollView
-      scrollView?._barFollowers[key] = { [weak self] in self?._updateEdge() }
+      scrollView?._setBarFollower(self) { [weak self] in self?._updateEdge() }
     }
     _updateEdge()
   }

@@ -21,7 +21,7 @@ final class TextTouches {
       tap.cancelsTouchesInView = false
       // A recogniser may live on with a touch when the view is gone.
       tap._stateDidChange = { [weak self, unowned tap] in
-        if tap.state == .ended, let self { tapped(tap.location(in: view), taps) }
+        if tap.state == .ended, let self { tapped(tap.location(in: tap.view), taps) }
       }
       recognizers.append(tap)
     }

@@ -6,7 +6,7 @@ import UIKit
 /// What is animated or scheduled may keep its views for a while, so the app comes to rest first, at most 10 s of its clock.
 @preconcurrency @MainActor
 public func assertNoLeaks(file: StaticString = #filePath, line: UInt = #line, _ body: () throws -> Void) rethrows {
-  AppLoop.turn()
+  _ = AppLoop.settle(limit: 10)
   let before = (LiveViewControllers.count, LiveViews.count)
   try body()
   _ = AppLoop.settle(limit: 10)

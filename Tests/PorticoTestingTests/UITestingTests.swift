@@ -26,6 +26,18 @@ struct UITestingTests {
     #expect(app.secureTextFields.element.value as? String == "••••••")
   }
 
+  @Test func `keys of the software keyboard are found and type`() {
+    let app = launch()
+    app.textFields["Name"].tap()
+    #expect(app.keyboards.element.exists)
+    app.keys["H"].tap()
+    app.keys["i"].tap()
+    #expect(app.textFields.firstMatch.value as? String == "Hi")
+    app.keyboards.buttons["return"].tap()
+    app.navigationBars.buttons["List"].tap()
+    #expect(!app.keyboards.firstMatch.waitForExistence(timeout: 1))
+  }
+
   @Test func `rows are found, scrolled into sight and tapped, and an alert is closed`() {
     let app = launch()
     app.navigationBars["Form"].buttons["List"].tap()

@@ -10,13 +10,14 @@ import UIKit
 open class XCUIApplication: XCUIElement {
   public enum State: UInt, Sendable { case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground }
 
-  /// The app that runs now.
-  static private(set) weak var current: XCUIApplication?
-  private static var kept: XCUIApplication?
+  /// The one that launched the app that runs now.
+  static private(set) var current: XCUIApplication?
 
   private let makeDelegate: @MainActor () -> (any UIApplicationDelegate)?
   public let device: TestDevice
-  private var environment: HostEnvironment?
+  /// Whether it stands for the host application: all of those are the same app, whichever of them launched it.
+  private let isHost: Bool
+  private var isRunning: Bool { XCUIApplication.current.map { $0 === self || ($0.isHost && isHost) } ?? false }
 
   /// Set before `launch()`. Pairs of `-key value` are also seen through UserDefaults.
   open var launchArguments: [String] = []
@@ -28,7 +29,7 @@ open class XCUIApplication: XCUIElement {
   /// The app that the tests belong to: the host application of the test target.
   @_nonoverride public convenience init() { self.init(on: TestDevice()) }
   public convenience init(on device: TestDevice) {
-    self.init(device) {
+    self.init(device, isHost: true) {
       guard _TestHost.isRegistered else {
         fatalError(
           "XCUIApplication() does not know the app: the test target names no host application. Say which with XCUIApplication(delegate: AppDelegate())."
@@ -46,8 +47,10 @@ open class XCUIApplication: XCUIElement {
     self.init(device) { delegate() }
   }
 
-  private init(_ device: TestDevice, _ makeDelegate: @escaping @MainActor () -> (any UIApplicationDelegate)?) {
-    (self.device, self.makeDelegate) = (device, makeDelegate)
+  private init(
+    _ device: TestDevice, isHost: Bool = false, _ makeDelegate: @escaping @MainActor () -> (any UIApplicationDelegate)?
+  ) {
+    (self.device, self.isHost, self.makeDelegate) = (device, isHost, makeDelegate)
     super.init(application: ())
   }
 
@@ -64,12 +67,11 @@ open class XCUIApplication: XCUIElement {
 
   /// Ends what ran before and starts the app, until it is at rest.
   open func launch() {
-    XCUIApplication.kept?.terminate()
+    XCUIApplication.current?.terminate()
     for (name, value) in launchEnvironment { setenv(name, value, 1) }
     setDefaults()
-    environment = TestWorld.begin(device.configuration)
+    _ = TestWorld.begin(device.configuration)
     XCUIApplication.current = self
-    XCUIApplication.kept = self
     ApplicationLauncher.launch(applicationClass: UIApplication.self, makeDelegate: makeDelegate)
     SystemChrome.install()
     AppLoop.turn()
@@ -89,26 +91,22 @@ open class XCUIApplication: XCUIElement {
 
   /// Ends the app: its windows go, and nothing of it runs any more.
   open func terminate() {
-    guard environment != nil else { return }
-    for name in launchEnvironment.keys { unsetenv(name) }
+    guard isRunning, let launcher = XCUIApplication.current else { return }
+    for name in launcher.launchEnvironment.keys { unsetenv(name) }
     UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
-    environment = nil
-    if XCUIApplication.kept === self {
-      _ = TestWorld.begin(device.configuration)
-      XCUIApplication.kept = nil
-      XCUIApplication.current = nil
-    }
+    XCUIApplication.current = nil
+    _ = TestWorld.begin(launcher.device.configuration)
   }
 
   /// Launches the app where it does not run, and brings it back from the background.
   open func activate() {
-    if environment == nil { return launch() }
+    if !isRunning { return launch() }
     ApplicationLifeCycle.enterForeground()
     idle()
   }
 
   open var state: State {
-    guard environment != nil else { return .notRunning }
+    guard isRunning else { return .notRunning }
     return UIApplication.shared.applicationState == .background ? .runningBackground : .runningForeground
   }
 
@@ -157,14 +155,14 @@ open class XCUIApplication: XCUIElement {
   func all() -> [ScreenElement] { candidates().flatMap(\.flattened) }
 
   override func candidates() -> [ScreenElement] {
-    guard environment != nil else { return [] }
+    guard isRunning else { return [] }
     let windows = AccessibilityTree.windows()
     let bounds = UIScreen.main.bounds
     return [ScreenElement(application: Bundle.main.infoDictionary?["CFBundleName"] as? String, bounds: bounds, windows: windows)]
   }
 
   override func touchPoint(_ act: String, _ file: StaticString, _ line: UInt) -> CGPoint? {
-    guard environment != nil else {
+    guard isRunning else {
       TestFailure.record("\(act) the application: it has not been launched.", file, line)
       return nil
     }

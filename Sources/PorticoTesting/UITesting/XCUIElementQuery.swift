@@ -8,7 +8,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   let find: () -> [ScreenElement]
   /// How messages call it.
   let words: String
-  unowned let application: XCUIApplication
+  let application: XCUIApplication
 
   init(_ application: XCUIApplication, _ words: String, find: @escaping () -> [ScreenElement]) {
     (self.application, self.words, self.find) = (application, words, find)
@@ -37,7 +37,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   open var allElementsBoundByAccessibilityElement: [XCUIElement] {
     application.look(find).map { found in
       let object = found.object
-      let query = XCUIElementQuery(application, "\(words) (bound)") { [unowned application] in
+      let query = XCUIElementQuery(application, "\(words) (bound)") { [application] in
         application.all().filter { $0.object === object && object != nil }
       }
       return query.firstMatch

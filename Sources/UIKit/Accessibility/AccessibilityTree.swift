@@ -38,8 +38,8 @@ package enum AccessibilityTree {
     if !(object._accessibility?.isElement ?? false) || view is UIControl || view?._elementKind == .cell {
       for child in parts(of: object) { children += walk(child, inner, insideElement: insideElement || speaks) }
     }
-    // UIAccessibilityElement has no frame until it is told; a view of no size still holds others.
     let kind = view?._elementKind ?? ScreenElement.Kind(traits: object.accessibilityTraits)
+    if [.navigationBar, .tabBar, .toolbar, .keyboard].contains(kind) { children = children.flatMap(withoutWrappers) }
     return [
       ScreenElement(
         kind: kind, identifier: object.accessibilityIdentifier, label: object.accessibilityLabel ?? label(of: kind, children),
@@ -50,6 +50,12 @@ package enum AccessibilityTree {
         customActions: (object.accessibilityCustomActions ?? []).map(\.name), object: object,
         view: view ?? holder(of: object), children: children)
     ]
+  }
+
+  /// Bars' own views between them and their buttons are nobody's business.
+  private static func withoutWrappers(_ element: ScreenElement) -> [ScreenElement] {
+    guard element.kind == .other, !element.isElement, element.identifier == nil, element.label == nil else { return [element] }
+    return element.children.flatMap(withoutWrappers)
   }
 
   /// A cell says what the texts in it say.

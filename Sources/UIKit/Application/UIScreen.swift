@@ -19,6 +19,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   /// A test's stage begins with a fresh screen, and with nothing that an earlier test left half-way.
   package static func _reset() {
+    SystemChrome.remove()
     shared = nil
     Keyboard.shared = Keyboard()
     EditMenu.shared = EditMenu()

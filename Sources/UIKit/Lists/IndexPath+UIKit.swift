@@ -21,3 +21,12 @@ extension IndexPath {
     return self[index]
   }
 }
+
+extension NSIndexPath {
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+
+  public var section: Int { (self as IndexPath).section }
+  public var row: Int { (self as IndexPath).row }
+  public var item: Int { (self as IndexPath).item }
+}

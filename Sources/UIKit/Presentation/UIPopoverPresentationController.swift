@@ -165,6 +165,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     bubble.show(presentedViewController.view, color: backgroundColor)
     outside.attach(to: _container)
+    if let container = _container { container.addSubview(PopoverDismissRegion(frame: container.bounds)) }
     _container?.passesTouches = { [weak self] point, event in self?.passthrough(point, event) }
   }
 
@@ -195,6 +196,34 @@ open class UIPopoverPresentationController: UIPresentationController {
     delegate?.presentationControllerWillDismiss(self)
     guard let presenter = presentedViewController._presenter else { return }
     ModalPresentation.dismiss(presenter, animated: true, byHand: true) { own?.popoverPresentationControllerDidDismissPopover(self) }
+  }
+}
+
+/// What stands for the room beside a popover in the eyes of tests and screen readers. It takes no touches: the container does.
+private final class PopoverDismissRegion: UIView {
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    accessibilityIdentifier = "PopoverDismissRegion"
+    accessibilityLabel = "dismiss popup"
+  }
+  required init?(coder: NSCoder) { fatalError("Popovers are not archived.") }
+
+  override class var _drawsContent: Bool { false }
+  /// Beside the bubble, which may cover the middle.
+  override var accessibilityActivationPoint: CGPoint {
+    get {
+      let bubble = superview?.subviews.last { $0 is PopoverView }?.accessibilityFrame ?? .zero
+      let area = accessibilityFrame
+      let places = [
+        CGPoint(x: area.midX, y: area.minY + 1), CGPoint(x: area.midX, y: area.maxY - 1), CGPoint(x: area.minX + 1, y: area.midY),
+        CGPoint(x: area.maxX - 1, y: area.midY),
+      ]
+      return places.first { !bubble.insetBy(dx: -8, dy: -8).contains($0) } ?? super.accessibilityActivationPoint
+    }
+    set { super.accessibilityActivationPoint = newValue }
   }
 }
 

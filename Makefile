@@ -23,6 +23,7 @@ setup:
 demo: setup
 	Scripts/demo $(EXAMPLE) $(TOUR) out
 	Scripts/record-all Examples/Motion out
+	Scripts/record-all Examples/Forms out
 
 test: setup
 	Scripts/check-imports

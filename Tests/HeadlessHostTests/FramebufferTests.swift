@@ -34,6 +34,23 @@ struct FramebufferTests {
     #expect(!damage.isEmpty && damage.allSatisfy { $0.width <= 64 && $0.height <= 104 })
   }
 
+  @Test func `a window that is hidden and shown again between two frames is seen`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    stage.show(UIView())
+    let above = UIWindow(frame: CGRect(x: 0, y: 100, width: 393, height: 100))
+    above.backgroundColor = .red
+    above.isHidden = false
+    let buffer = Framebuffer()
+    let red = pixel(buffer, 10, 150)
+    above.isHidden = true
+    stage.turn()
+    above.isHidden = false
+    stage.turn()
+    #expect(pixel(buffer, 10, 150) == red)
+    above.backgroundColor = .white
+    #expect(pixel(buffer, 10, 150) == 0xFFFF_FFFF)
+  }
+
   @Test func `it follows the device when it is turned`() {
     let stage = TestStage(device: "iPhone 15", scale: 1)
     stage.show(UIView())

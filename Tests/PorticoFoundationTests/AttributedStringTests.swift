@@ -9,7 +9,7 @@ struct AttributedStringTests {
     override var hash: Int { size }
   }
   private let font = NSAttributedString.Key("NSFont"), mark = NSAttributedString.Key("Mark")
-  private typealias Text = PorticoFoundation.NSMutableAttributedString
+  private typealias Text = NSMutableAttributedString
 
   private func describe(_ text: NSAttributedString) -> String {
     var parts: [String] = []
@@ -48,7 +48,7 @@ struct AttributedStringTests {
   @Test func `copies and parts stand for themselves`() {
     let text = Text(string: "abcd", attributes: [font: Font(1)])
     text.setAttributes([font: Font(2)], range: NSRange(location: 2, length: 2))
-    let copy = text.copy() as! NSAttributedString, other = text.mutableCopy() as! Foundation.NSMutableAttributedString
+    let copy = text.copy() as! NSAttributedString, other = text.mutableCopy() as! NSMutableAttributedString
     #expect(copy == text && copy.isEqual(to: other))
     other.append(NSAttributedString(string: "e"))
     #expect(describe(copy) == "ab:1 cd:2" && describe(other) == "ab:1 cd:2 e:-")

@@ -33,6 +33,23 @@ struct InvarianceTests {
     #expect(one.render(at: 0.3).pixels.difference(from: two.render(at: 0.3).pixels).pixels == 0)
   }
 
+  @Test func `a layer that leaves and comes back between two frames is seen`() {
+    let stage = RenderStage(40, 40)
+    func build() {
+      stage.add(2, frame: CGRect(x: 0, y: 0, width: 20, height: 20), color: .red)
+      stage.add(3, to: 2, frame: CGRect(x: 5, y: 5, width: 5, height: 5), color: .blue)
+    }
+    build()
+    let before = stage.render().pixels.bytes
+    // The parent lists the same layers afterwards as before.
+    stage.remove(3, from: 2)
+    stage.remove(2)
+    build()
+    #expect(stage.render().pixels.bytes == before)
+    stage.update(3) { $0.backgroundColor = .green }
+    #expect(stage.render().pixels[7, 7] == 0xFF00_FF00)
+  }
+
   @Test func `a second frame without a change draws nothing`() {
     var world = RandomWorld(seed: 7)
     for _ in 0..<8 { world.mutate() }

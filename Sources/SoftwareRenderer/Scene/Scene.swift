@@ -23,9 +23,13 @@ final class Scene {
 
   // MARK: Taking over changes
 
+  /// Nodes that lost a child. It may come back as another node before the next frame, and their own layer is none the wiser.
+  private var bereft: [DrawNode] = []
+
   func remove(_ id: LayerID) {
     backdrops[id] = nil
     guard let node = nodes.removeValue(forKey: id) else { return }
+    if let parent = node.parent { bereft.append(parent) }
     damage.add(node.subtree)
     if root === node { root = nil }
   }
@@ -60,6 +64,11 @@ final class Scene {
       backdrops[node.id] = node.layer.backdrop == nil ? nil : node
       node.mark(change)
     }
+    for node in bereft where nodes[node.id] === node {
+      relink(node)
+      node.mark(.structure)
+    }
+    bereft = []
   }
 
   private func relink(_ node: DrawNode) {

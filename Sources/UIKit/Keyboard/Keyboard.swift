@@ -63,6 +63,27 @@ final class Keyboard {
     controller.becomeFirstResponder()
   }
 
+  /// Something is presented over a controller: what is edited there is put down.
+  ///
+  /// - Returns: What to give the keyboard back to afterwards; nil where nothing let go.
+  func presenterIsCovered(_ presenter: UIViewController, by presented: UIViewController) -> UIResponder? {
+    guard let view = presenter.viewIfLoaded, let first = view.window?._firstResponder else { return nil }
+    let place = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
+    // Text on the accessory goes with the accessory's owner.
+    let isOnAccessory = place?.window is KeyboardWindow
+    let responder = isOnAccessory ? shown.accessoryOwner : first
+    let owner = isOnAccessory ? responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded : place
+    guard let owner, owner.isDescendant(of: view), presented.viewIfLoaded.map({ !owner.isDescendant(of: $0) }) ?? true,
+      handingOver(first.resignFirstResponder)
+    else { return nil }
+    return responder
+  }
+
+  func giveBack(to responder: UIResponder?) {
+    guard let responder, let window = responder._responderWindow, window._firstResponder == nil else { return }
+    responder.becomeFirstResponder()
+  }
+
   func controllerWillDisappear(_ controller: UIViewController) {
     guard let first = controller._responderWindow?._firstResponder else { return }
     guard first === controller || (shown.accessoryOwner === controller && (first as? UIView)?.window is KeyboardWindow) else { return }
@@ -104,7 +125,7 @@ final class Keyboard {
     }
     let end = restingFrame(of: host)
     // Between two fields with the same keyboard nothing is posted. Source: behaviour since iOS 11.
-    if before == end, !hasNewViews { return }
+    if before == end, !hasNewViews { return reveal() }
     let begin = before ?? end.offsetBy(dx: 0, dy: end.height)
     UIView.performWithoutAnimation {
       // A keyboard on its way down turns round where it is.
@@ -134,6 +155,7 @@ final class Keyboard {
     UIView._animate(0.25, 0, .spring(.system), options) { [self] in
       host?.frame = change.end
       change.announce()
+      updateAvoidances()
       updateGuides(laysOut: true)
     } _: { [self] _ in
       MainActor.assumeIsolated {
@@ -191,6 +213,7 @@ final class Keyboard {
     let seconds = UIView.inheritedAnimationDuration
     let change = KeyboardChange(begin: begin, end: end, duration: seconds, isShowing: true)
     change.announce()
+    updateAvoidances()
     changes += 1
     let number = changes
     let environment = HostEnvironment.current
@@ -246,6 +269,31 @@ final class Keyboard {
   }
   private func dockedHeight(_ host: KeyboardHost) -> CGFloat {
     shown.accessory.map { KeyboardMetrics.accessoryHeight($0, width: screen.width) } ?? 0
+  }
+
+  // MARK: Scroll views that make room
+
+  private var avoidances: [WeakAvoidance] = []
+  private struct WeakAvoidance { weak var avoidance: KeyboardAvoidance? }
+
+  func add(_ avoidance: KeyboardAvoidance) {
+    avoidances.removeAll { $0.avoidance == nil }
+    avoidances.append(WeakAvoidance(avoidance: avoidance))
+    avoidance.update()
+  }
+
+  private func updateAvoidances() {
+    for entry in avoidances {
+      entry.avoidance?.update()
+      entry.avoidance?.reveal()
+    }
+  }
+  /// Another field of the same keyboard.
+  private func reveal() {
+    guard avoidances.contains(where: { $0.avoidance != nil }) else { return }
+    UIView.animate(withDuration: 0.25) { [self] in
+      for entry in avoidances { entry.avoidance?.reveal() }
+    }
   }
 
   // MARK: Guides

@@ -97,7 +97,7 @@ extension UITableView {
       return (fittingHeight(of: view), true)
     }
     guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else { return (emptyHeader(section), true) }
-    return (UITableViewHeaderFooterView._height(of: title, style, width: bounds.width, isHeader: true, isFirst: section == 0), true)
+    return (UITableViewHeaderFooterView._height(of: title, style, width: textRoom, isHeader: true, isFirst: section == 0), true)
   }
 
   private func emptyHeader(_ section: Int) -> CGFloat {
@@ -117,7 +117,11 @@ extension UITableView {
       return (fittingHeight(of: view), true)
     }
     guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else { return (empty, true) }
-    return (UITableViewHeaderFooterView._height(of: title, style, width: bounds.width, isHeader: false, isFirst: false), true)
+    return (UITableViewHeaderFooterView._height(of: title, style, width: textRoom, isHeader: false, isFirst: false), true)
+  }
+
+  private var textRoom: CGFloat {
+    UITableViewHeaderFooterView._textWidth(bounds.width - _safeSides.left - _safeSides.right, tableWidth: bounds.width, style)
   }
 
   private func fittingHeight(of view: UIView) -> CGFloat {
@@ -154,7 +158,7 @@ extension UITableView {
         wanted.insert(path)
         let cell = _cells[path] ?? makeCell(path)
         if !layout.sections[section].rows.isKnown[row] {
-          cell.bounds.size.width = cardWidth
+          cell.bounds.size.width = _cardWidth
           let height = measure(cell, path)
           let old = layout.rowRect(path)
           _layout?.setRow(path, height)
@@ -173,11 +177,8 @@ extension UITableView {
     return false
   }
 
-  private var cardWidth: CGFloat { style == .insetGrouped ? bounds.width - 2 * _sideMargin : bounds.width }
-
   final func _frame(of path: IndexPath) -> CGRect {
-    let rect = _currentLayout.rowRect(path)
-    return style == .insetGrouped ? rect.insetBy(dx: _sideMargin, dy: 0) : rect
+    _currentLayout.rowRect(path).inset(by: _cardInsets)
   }
 
   private func makeCell(_ path: IndexPath) -> UITableViewCell {

@@ -80,13 +80,38 @@ open class UITableView: UIScrollView {
   final var _separatorInset: UIEdgeInsets?
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
   open var cellLayoutMarginsFollowReadableWidth = false
-  open var insetsContentViewsToSafeArea = true
+  /// Whether what rows, headers and footers show keeps clear of the safe area's sides; backgrounds are as wide as the table.
+  open var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { _sidesDidChange() } } }
   open var remembersLastFocusedIndexPath = false
   open var isPrefetchingEnabled = true
   open var dragInteractionEnabled = false
 
   /// Source: facts/metrics.md A7: 16, and 20 on wide screens.
   final var _sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  /// What the safe area takes of the sides of rows, headers and footers; cards keep clear of it as a whole.
+  final var _safeSides: UIEdgeInsets {
+    guard insetsContentViewsToSafeArea else { return .zero }
+    return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+  }
+  /// From the table's sides to those of its rows.
+  final var _cardInsets: UIEdgeInsets {
+    guard style == .insetGrouped else { return .zero }
+    let safe = _safeSides
+    return UIEdgeInsets(top: 0, left: safe.left + _sideMargin, bottom: 0, right: safe.right + _sideMargin)
+  }
+  final var _cardWidth: CGFloat { bounds.width - _cardInsets.left - _cardInsets.right }
+
+  /// Other widths, other heights.
+  private func _sidesDidChange() {
+    for cell in _cells.values {
+      cell._isMeasured = false
+      cell.setNeedsLayout()
+    }
+    for view in _headers.values { view.setNeedsLayout() }
+    for view in _footers.values { view.setNeedsLayout() }
+    if _layout != nil { _invalidateLayout() }
+  }
 
   /// Above the first section, as high as its frame and as wide as the table.
   open var tableHeaderView: UIView? {
@@ -349,11 +374,22 @@ open class UITableView: UIScrollView {
 
   override func _geometryDidChange(oldSize: CGSize) {
     super._geometryDidChange(oldSize: oldSize)
+    _keyboardAvoidance?.update()
     guard bounds.width != oldSize.width, _layout != nil else { return }
-    // Other widths, other heights.
-    for cell in _cells.values { cell._isMeasured = false }
-    _invalidateLayout()
+    _sidesDidChange()
   }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    _keyboardAvoidance?.update()
+    guard _laidOutSides != _safeSides else { return }
+    _laidOutSides = _safeSides
+    _sidesDidChange()
+  }
+  private var _laidOutSides = UIEdgeInsets.zero
+
+  /// Set by the controller whose view the table is.
+  final var _keyboardAvoidance: KeyboardAvoidance?
 
   package override var _elementKind: ScreenElement.Kind { .table }
   /// Rows lie in the order in which they were made.

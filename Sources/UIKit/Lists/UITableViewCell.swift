@@ -116,7 +116,7 @@ open class UITableViewCell: UIView {
 
   final func _prepare(for table: UITableView, _ path: IndexPath) {
     (_table, _indexPath) = (table, path)
-    let width = table.style == .insetGrouped ? table.bounds.width - 2 * table._sideMargin : table.bounds.width
+    let width = table._cardWidth
     if bounds.width != width { bounds.size.width = width }
     if backgroundColor == nil, backgroundView == nil {
       backgroundColor = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
@@ -146,7 +146,8 @@ open class UITableViewCell: UIView {
     let isEnd = isLast && table.style == .grouped
     var inset = _separatorInset ?? table._separatorInset ?? UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0)
     if isEnd { inset = .zero }
-    let (left, right) = _isRightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
+    var (left, right) = _isRightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
+    if !isEnd { (left, right) = (left + safeSides.left, right + safeSides.right) }
     _separator.frame = CGRect(x: left, y: bounds.height - line, width: max(bounds.width - left - right, 0), height: line)
     let hasTop = shows && isFirst && table.style == .grouped
     if hasTop, _topSeparator.superview == nil { addSubview(_topSeparator) }
@@ -280,6 +281,12 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
+  /// Of the safe area, as the table passes it on; a card is clear of it already.
+  private var safeSides: UIEdgeInsets {
+    guard let table = _table, table.style != .insetGrouped else { return .zero }
+    return table._safeSides
+  }
+
   private var sideMargin: CGFloat { (_table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
 
   private func updateMargins() {
@@ -297,14 +304,16 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let taken = accessoryWidth
-    let frame = CGRect(x: _isRightToLeft ? taken : 0, y: 0, width: max(bounds.width - taken, 0), height: bounds.height)
+    let taken = accessoryWidth, safe = safeSides
+    let frame = CGRect(
+      x: safe.left + (_isRightToLeft ? taken : 0), y: 0, width: max(bounds.width - safe.left - safe.right - taken, 0),
+      height: bounds.height)
     if contentView.frame != frame { contentView.frame = frame }
     backgroundView?.frame = bounds
     for view in [selectedBackgroundView, defaultSelectionIsThere ? defaultSelection : nil] where view?.superview === self {
       view?.frame = bounds
     }
-    var x = bounds.width - sideMargin
+    var x = bounds.width - sideMargin - (_isRightToLeft ? safe.left : safe.right)
     for view in accessoryView.map({ [$0] }) ?? accessories.reversed() {
       let size = view.bounds.size
       let left = x - size.width
@@ -380,7 +389,7 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let width = targetSize.width - accessoryWidth
+    let width = targetSize.width - accessoryWidth - safeSides.left - safeSides.right
     var height = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: targetSize.height), withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority

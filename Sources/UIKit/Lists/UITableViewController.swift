@@ -49,10 +49,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView.refreshControl = newValue }
   }
 
+  /// From here until it has disappeared, the table makes room for the keyboard; an override that does not call super has none.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if let table, table._keyboardAvoidance == nil { table._keyboardAvoidance = KeyboardAvoidance(for: table) }
     guard clearsSelectionOnViewWillAppear, let table else { return }
     for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    table?._keyboardAvoidance?.end()
+    table?._keyboardAvoidance = nil
   }
 
   // The optional methods stand here so that they can be overridden.

@@ -87,12 +87,11 @@ open class UITableViewHeaderFooterView: UIView {
   // Above and below the text of a grouped table.
   private static let headerBottom: CGFloat = 6.33, headerTop: CGFloat = 16, footerTop: CGFloat = 8, footerBottom: CGFloat = 8
 
-  /// For a title of the data source.
+  /// For a title of the data source, in text of a width.
   static func _height(of text: String, _ style: UITableView.Style, width: CGFloat, isHeader: Bool, isFirst: Bool) -> CGFloat {
     let label = UILabel(frame: .zero)
     dress(label, text, style, isHeader)
-    let side = sideMargin(width, style)
-    let height = label.sizeThatFits(CGSize(width: max(width - 2 * side, 1), height: .infinity)).height
+    let height = label.sizeThatFits(CGSize(width: max(width, 1), height: .infinity)).height
     guard style != .plain else { return max(28, height + 8) }
     if isHeader { return headerTop + height + headerBottom + (isFirst ? 17.5 : 0) }
     return max(footerTop + height + footerBottom, 17.5)
@@ -103,13 +102,18 @@ open class UITableViewHeaderFooterView: UIView {
     return style == .insetGrouped ? side * 2 : side
   }
 
+  static func _textWidth(_ width: CGFloat, tableWidth: CGFloat, _ style: UITableView.Style) -> CGFloat {
+    max(width - 2 * sideMargin(tableWidth, style), 0)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = bounds
+    let room = bounds.inset(by: (superview as? UITableView)?._safeSides ?? .zero)
+    contentView.frame = room
     backgroundView?.frame = bounds
     guard let title else { return }
     let side = UITableViewHeaderFooterView.sideMargin(bounds.width, kind.style)
-    let width = max(bounds.width - 2 * side, 0)
+    let width = UITableViewHeaderFooterView._textWidth(room.width, tableWidth: bounds.width, kind.style)
     let height = title.sizeThatFits(CGSize(width: width, height: .infinity)).height
     let y: CGFloat =
       if kind.style == .plain {

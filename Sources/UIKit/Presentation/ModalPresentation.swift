@@ -81,6 +81,9 @@ enum ModalPresentation {
     transition.onStart = {
       wanted.delegate?.presentationController(
         controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: animated ? transition.coordinator : nil)
+      if !(controller is UIPopoverPresentationController) {
+        controller._editedBefore = Keyboard.shared.presenterIsCovered(presenter, by: presented)
+      }
       if removes { takeIn(presenter, controller, container) }
       controller.presentationTransitionWillBegin()
       transition.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
@@ -99,6 +102,7 @@ enum ModalPresentation {
         controller.presentedView?.removeFromSuperview()
         if removes { putBack(presenter, controller) }
         container.removeFromSuperview()
+        Keyboard.shared.giveBack(to: controller._editedBefore)
         forget(presented)
       }
       controller.presentationTransitionDidEnd(completed)
@@ -289,6 +293,7 @@ enum ModalPresentation {
         middle._presentationController?._container?.removeFromSuperview()
         if middle !== top { middle._presentationController?.dismissalTransitionDidEnd(true) }
       }
+      Keyboard.shared.giveBack(to: bottom._editedBefore)
     }
     transition.onFinish = { completed in
       for middle in chain { middle.isBeingDismissed = false }

@@ -10,6 +10,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Where the presenter's view was when it was taken away.
   final weak var _presentersHome: UIView?
   final weak var _source: UIViewController?
+  /// What had the keyboard when this presentation covered it.
+  final weak var _editedBefore: UIResponder?
   final weak var _presentingNow: UIViewController?
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {

@@ -7,6 +7,8 @@ protocol EditedText: UIView, UITextInput, TextBeforeCaret {
   var _anchor: Int? { get set }
   var _marked: Range<Int>? { get set }
   var _canEdit: Bool { get }
+  /// What is typed next replaces everything.
+  var clearsOnInsertion: Bool { get set }
   /// Changes the selection and tells.
   func _select(_ range: Range<Int>)
   /// Changes the text without asking, tells, and leaves the caret behind the new text.
@@ -42,7 +44,8 @@ extension EditedText {
   /// As typed by a person: the delegate may refuse.
   @discardableResult
   func _type(_ text: String, over range: Range<Int>? = nil) -> Bool {
-    let range = range ?? _marked ?? _selection
+    let everything = clearsOnInsertion && !text.isEmpty ? 0..<_length : nil
+    let range = range ?? everything ?? _marked ?? _selection
     guard _canEdit, !range.isEmpty || !text.isEmpty, _mayChange(range, text) else { return false }
     let new = NSAttributedString(string: text, attributes: _typingAttributes)
     _marked = nil

@@ -108,8 +108,10 @@ open class NSTextStorage: NSMutableAttributedString {
   private var _isOwn: Bool { type(of: self) == NSTextStorage.self }
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
+    let before = length
     super.replaceCharacters(in: range, with: str)
-    if _isOwn { edited(.editedCharacters, range: range, changeInLength: (str as NSString).length - range.length) }
+    // Not from the range: Foundation replaces a character whole where the range cuts it in two.
+    if _isOwn { edited(.editedCharacters, range: range, changeInLength: length - before) }
   }
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     super.setAttributes(attrs, range: range)

@@ -20,6 +20,7 @@ extension UITextView: EditedText {
     let reported = _touches?.isReporting != true
     if reported { inputDelegate?.selectionWillChange(self) }
     _selection = range
+    clearsOnInsertion = false
     // Attributes that an app has set hold for the place where it set them.
     _ownTyping = nil
     _showSelection()
@@ -32,7 +33,7 @@ extension UITextView: EditedText {
   /// Order: selection, change, notification.
   func _replace(_ range: Range<Int>, _ text: NSAttributedString) {
     guard !range.isEmpty || text.length > 0 else { return }
-    if clearsOnInsertion { clearsOnInsertion = false }
+    clearsOnInsertion = false
     textStorage.replaceCharacters(in: NSRange(location: range.lowerBound, length: range.count), with: text)
     let caret = min(range.lowerBound + text.length, textStorage.length)
     _selection = caret..<caret

@@ -264,6 +264,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open var isEditable = true { didSet { if !isEditable, oldValue, isFirstResponder { resignFirstResponder() } } }
   open var isSelectable = true { didSet { _showSelection() } }
+  /// What is typed next replaces everything; until then, or until the selection changes.
   open var clearsOnInsertion = false
   final var _isEditing = false
   final var _selection = 0..<0

@@ -100,6 +100,17 @@ struct ChatBarTests {
     stage.settle()
     stage.advance(by: 0.3)
     #expect(diary.take() == ["didChange 508.0 -> 181.0", "didShow 508.0 -> 181.0"])
+    // Without the bar for suggestions the keys alone remain. Source: facts/devices.json: 209 and 171.
+    chat.field.autocorrectionType = .no
+    chat.field.spellCheckingType = .no
+    chat.field.resignFirstResponder()
+    chat.field.becomeFirstResponder()
+    stage.settle()
+    #expect(Keyboard.shared.frame.height == 171)
+    chat.field.resignFirstResponder()
+    chat.field.autocorrectionType = .default
+    chat.field.spellCheckingType = .default
+    chat.field.becomeFirstResponder()
     turn(.portrait)
     stage.settle()
     #expect(chat.bar.frame.maxY == 508)
@@ -121,6 +132,12 @@ struct ChatBarTests {
     }
     // Upwards it comes back, and downwards it goes and ends editing.
     Keyboard.shared.end(velocity: -100)
+    stage.settle()
+    #expect(chat.bar.frame.maxY == 508 && chat.field.isFirstResponder)
+    // A finger that rests lets it fall from half of its 336 on.
+    Keyboard.shared.beginInteractiveDismissal()
+    Keyboard.shared.follow(fingerY: 508 + 160)
+    Keyboard.shared.end(velocity: 0)
     stage.settle()
     #expect(chat.bar.frame.maxY == 508 && chat.field.isFirstResponder)
     _ = diary.take()

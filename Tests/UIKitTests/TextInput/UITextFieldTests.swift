@@ -332,6 +332,23 @@ struct UITextFieldInputTests {
     #expect(field._text.selection == 0..<9)
   }
 
+  @Test func `the delegate hears of each caret that moves`() {
+    final class Carets: NSObject, UITextFieldDelegate {
+      var places: [Int] = []
+      func textFieldDidChangeSelection(_ textField: UITextField) {
+        places.append((textField.selectedTextRange?.start as? TextOffset)?.offset ?? -1)
+      }
+    }
+    let (stage, field, _) = open("one two"), carets = Carets()
+    field.delegate = carets
+    stage.key(0x50)
+    stage.key(0x50, modifiers: .alternate)
+    #expect(carets.places == [6, 4])
+    stage.key(0x4A)
+    stage.key(0x4A)
+    #expect(carets.places == [6, 4, 0])
+  }
+
   @Test func `copy and paste ask the delegate, and secure text is not copied`() {
     let (stage, field, diary) = open("abc")
     stage.key(0x04, modifiers: .command)

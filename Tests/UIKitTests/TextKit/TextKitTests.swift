@@ -79,6 +79,22 @@ struct TextKitTests {
     #expect(storage.string == "axyzc!")
     #expect(diary.lines == ["will 3 (0, 6) 1", "did 3 (0, 6) 1"])
     #expect(storage.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 2)
+    diary.lines = []
+    storage.beginEditing()
+    storage.addAttribute(.kern, value: 3, range: NSRange(location: 0, length: 1))
+    storage.replaceCharacters(in: NSRange(location: 4, length: 1), with: "")
+    storage.endEditing()
+    #expect(diary.lines == ["will 3 (0, 4) -1", "did 3 (0, 4) -1"])
+  }
+
+  @Test func `a character that is cut in two leaves text and lengths in step`() {
+    _ = TestStage()
+    let text = TextSystem("a😀b\nc", width: 200), diary = StorageDiary()
+    text.storage.delegate = diary
+    text.storage.replaceCharacters(in: NSRange(location: 2, length: 1), with: "")
+    let length = (text.storage.string as NSString).length
+    #expect(text.storage.length == length && diary.lines.first?.hasSuffix(" \(length - 6)") == true)
+    #expect(text.lines.joined() == text.storage.string)
   }
 
   @Test func `a storage with a store of its own is laid out like any other`() {
@@ -161,6 +177,10 @@ struct TextKitTests {
     attachment.bounds = CGRect(x: 0, y: -4, width: 16, height: 16)
     #expect(abs(text.size().width - plain.width - 16) < 0.01)
     #expect(abs(text.size().height - plain.height) < 0.3)
+    let system = TextSystem("", width: 200)
+    system.storage.setAttributedString(text)
+    #expect(system.manager.attachmentSize(forGlyphAt: 1) == CGSize(width: 16, height: 16))
+    #expect(system.manager.attachmentSize(forGlyphAt: 0) == CGSize(width: -1, height: -1))
     let stage = TestStage(device: "iPhone 15", scale: 1)
     let label = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
     label.attributedText = text
@@ -185,7 +205,17 @@ struct TextKitTests {
     text.container.maximumNumberOfLines = 2
     text.container.lineBreakMode = .byTruncatingTail
     #expect(text.lines.count == 2)
-    #expect(text.manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 45).location != NSNotFound)
+    let hidden = text.manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 45)
+    // The dots stand in the place of whole words or letters: what is seen of the line, and its dots, fit; one more would not.
+    #expect(NSMaxRange(hidden) == 300)
+    let last = text.manager.glyphRange(for: text.container), start = text.lines[0].utf16.count
+    #expect(hidden.location > start && NSMaxRange(last) == 300)
+    let seen = (text.storage.string as NSString).substring(with: NSRange(location: start, length: hidden.location - start))
+    func width(_ string: String) -> CGFloat {
+      NSAttributedString(string: string, attributes: [.font: UIFont.systemFont(ofSize: 17)]).size().width
+    }
+    #expect(width(seen + "…") <= 190)
+    #expect(width(seen + "wo…") > 190)
     #expect(text.manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location == NSNotFound)
   }
 

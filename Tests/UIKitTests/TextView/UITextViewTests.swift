@@ -324,6 +324,51 @@ struct UITextViewTests {
     #expect(!tokenizer.isPosition(TextOffset(8), atBoundary: .word, inDirection: .storage(.forward)))
     let next = tokenizer.position(from: TextOffset(5), toBoundary: .word, inDirection: .storage(.forward)) as? TextOffset
     #expect(next?.offset == 9)
+    #expect(TextUnits("Is it? Yes. So").sentence(at: 3) == 0..<7)
+    #expect(TextUnits("Is it? Yes. So").sentence(at: 8) == 7..<12)
+    #expect(TextUnits("one two").wordStart(before: 3) == 0 && TextUnits("one two").wordStart(before: 7) == 4)
+  }
+
+  @Test func `the input's delegate and observers hear of what is typed and selected`() {
+    final class Listener: NSObject, UITextInputDelegate {
+      var lines: [String] = []
+      func selectionWillChange(_ textInput: (any UITextInput)?) { lines.append("selection will") }
+      func selectionDidChange(_ textInput: (any UITextInput)?) { lines.append("selection did") }
+      func textWillChange(_ textInput: (any UITextInput)?) { lines.append("text will") }
+      func textDidChange(_ textInput: (any UITextInput)?) { lines.append("text did") }
+    }
+    let (stage, view, _) = open("ab"), listener = Listener()
+    view.becomeFirstResponder()
+    stage.settle()
+    view.inputDelegate = listener
+    nonisolated(unsafe) var notes = 0
+    let token = NotificationCenter.default.addObserver(forName: UITextView.textDidChangeNotification, object: view, queue: nil) { _ in
+      notes += 1
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    view.selectedRange = NSRange(location: 0, length: 1)
+    #expect(listener.lines == ["selection will", "selection did"])
+    stage.type("x")
+    #expect(view.text == "xb" && notes == 1)
+  }
+
+  @Test func `text that is to be replaced goes with the first letter, and comes back by undo`() {
+    let (stage, view, diary) = open("old")
+    view.becomeFirstResponder()
+    stage.settle()
+    diary.lines = []
+    view.clearsOnInsertion = true
+    stage.type("x")
+    #expect(diary.lines.first == "change (0, 3) \"x\"?")
+    stage.type("y")
+    #expect(view.text == "xy" && !view.clearsOnInsertion)
+    view.undoManager?.undo()
+    view.undoManager?.undo()
+    #expect(view.text == "old")
+    view.clearsOnInsertion = true
+    view.selectedRange = NSRange(location: 0, length: 0)
+    stage.type("z")
+    #expect(view.text == "zold")
   }
 
   @Test func `places and rectangles agree with each other`() {
@@ -339,5 +384,8 @@ struct UITextViewTests {
     #expect(rects.count >= 3 && rects.first!.containsStart && rects.last!.containsEnd)
     #expect(view.firstRect(for: range) == rects[0].rect)
     #expect(view.firstRect(for: TextOffsetRange(0..<1)).minX == 5)
+    // The padding of 5 and the inset of 8: facts/metrics.md A15.
+    let first = view.caretRect(for: view.beginningOfDocument)
+    #expect(first.minX == 5 && first.minY == 8 && first.width == 2)
   }
 }

@@ -1,0 +1,106 @@
+import HostInterface
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+@MainActor
+private final class Rows: NSObject, UITableViewDataSource {
+  var accessory = UITableViewCell.AccessoryType.none
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    cell.textLabel?.text = "Row"
+    cell.accessoryType = accessory
+    return cell
+  }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Head" }
+}
+
+/// An iPhone 15 on its side: 852 wide, 59 of it unsafe left and right. Margins are 20 there. Source: facts/metrics.md A7.
+@Suite(.serialized) @MainActor
+struct TableSidesTests {
+  private func show(
+    _ style: UITableView.Style, accessory: UITableViewCell.AccessoryType = .none, _ prepare: (UITableView) -> Void = { _ in }
+  ) -> (TestStage, UITableView, Rows) {
+    let stage = TestStage(device: "iPhone 15")
+    HostEnvironment.current.configuration.orientation = .landscapeLeft
+    UIScreen._reset()
+    stage.window.frame = UIScreen.main.bounds
+    let rows = Rows()
+    rows.accessory = accessory
+    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    prepare(table)
+    stage.show(table)
+    stage.settle()
+    return (stage, table, rows)
+  }
+  private func cell(_ table: UITableView) -> UITableViewCell { table.cellForRow(at: IndexPath(row: 0, section: 0))! }
+  private func x(_ view: UIView, in other: UIView) -> ClosedRange<CGFloat> {
+    let rect = other.convert(view.bounds, from: view)
+    return rect.minX...rect.maxX
+  }
+
+  @Test func `content, separators and titles keep clear of the notch, backgrounds do not`() {
+    let (stage, table, rows) = show(.plain, accessory: .disclosureIndicator)
+    withExtendedLifetime((stage, rows)) {
+      let cell = cell(table)
+      #expect(table.bounds.width == 852 && cell.frame.minX == 0 && cell.frame.width == 852)
+      #expect(cell.contentView.frame.minX == 59)
+      #expect(x(cell.textLabel!, in: table).lowerBound == 79)
+      #expect(x(cell._separator, in: table) == 79...793)
+      let arrow = cell.subviews.first { $0 !== cell.contentView && $0 !== cell._separator && $0.frame.minX > 400 }!
+      #expect(abs(arrow.frame.maxX - (852 - 59 - 20)) < 0.01)
+      #expect(cell.contentView.frame.maxX < arrow.frame.minX)
+      let header = table.headerView(forSection: 0)!
+      #expect(header.frame.width == 852 && header.contentView.frame.minX == 59 && header.contentView.frame.width == 734)
+      #expect(x(header.textLabel!, in: table) == 79...773)
+    }
+  }
+
+  @Test func `false puts everything back to the edges`() {
+    let (stage, table, rows) = show(.plain)
+    withExtendedLifetime((stage, rows)) {
+      table.insetsContentViewsToSafeArea = false
+      stage.turn()
+      let cell = cell(table)
+      #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 852, height: 44))
+      #expect(x(cell.textLabel!, in: table) == 20...832)
+      #expect(x(cell._separator, in: table) == 20...852)
+      #expect(x(table.headerView(forSection: 0)!.textLabel!, in: table) == 20...832)
+    }
+  }
+
+  @Test func `an inset of an app's own counts from the safe area`() {
+    let (stage, table, rows) = show(.plain) { $0.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7) }
+    withExtendedLifetime((stage, rows)) { #expect(x(cell(table)._separator, in: table) == 64...786) }
+  }
+
+  @Test func `cards stand clear of the notch as a whole`() {
+    let (stage, table, rows) = show(.insetGrouped)
+    withExtendedLifetime((stage, rows)) {
+      let cell = cell(table)
+      #expect(cell.frame.minX == 79 && cell.frame.maxX == 773)
+      #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 694, height: 44))
+      #expect(x(cell.textLabel!, in: table).lowerBound == 99)
+      #expect(x(table.headerView(forSection: 0)!.textLabel!, in: table).lowerBound == 99)
+    }
+  }
+
+  @Test func `a table beside the unsafe part is as it was, and follows when it comes there`() {
+    let (stage, table, rows) = show(.plain)
+    withExtendedLifetime((stage, rows)) {
+      table.autoresizingMask = []
+      table.frame = CGRect(x: 100, y: 0, width: 500, height: 300)
+      stage.turn()
+      #expect(x(cell(table).textLabel!, in: table) == 20...480)
+      table.frame.origin.x = 19
+      stage.turn()
+      // 40 of the 59 lie over the table.
+      #expect(x(cell(table).textLabel!, in: table) == 60...480)
+    }
+  }
+}

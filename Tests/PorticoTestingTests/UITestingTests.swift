@@ -38,6 +38,27 @@ struct UITestingTests {
     #expect(!app.keyboards.firstMatch.waitForExistence(timeout: 1))
   }
 
+  @Test func `a slider is moved, a switch is turned, a picture names its button`() {
+    final class Controls: UIViewController {
+      override func viewDidLoad() {
+        let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 300, height: 31))
+        let toggle = UISwitch(frame: CGRect(x: 20, y: 160, width: 51, height: 31))
+        toggle.accessibilityLabel = "Loud"
+        let button = UIButton(frame: CGRect(x: 20, y: 220, width: 60, height: 44))
+        button.setImage(UIImage(systemName: "trash"), for: .normal)
+        for view in [slider, toggle, button] { self.view.addSubview(view) }
+      }
+    }
+    let app = XCUIApplication(showing: Controls())
+    app.launch()
+    app.sliders.element.adjust(toNormalizedSliderPosition: 0.75)
+    #expect(abs(app.sliders.element.normalizedSliderPosition - 0.75) < 0.01)
+    #expect(app.switches["Loud"].value as? String == "0")
+    app.switches["Loud"].tap()
+    #expect(app.switches["Loud"].value as? String == "1")
+    #expect(app.buttons["Delete"].exists)
+  }
+
   @Test func `rows are found, scrolled into sight and tapped, and an alert is closed`() {
     let app = launch()
     app.navigationBars["Form"].buttons["List"].tap()

@@ -72,6 +72,32 @@ extension XCUIElement {
     area("rotate", file, line) { $0.rotate(in: $1, by: rotation, over: max(abs(rotation) / max(abs(velocity), 0.01), 0.05)) }
   }
 
+  /// Drags a slider's thumb.
+  ///
+  /// - Parameter normalizedSliderPosition: 0 for the least value, 1 for the greatest.
+  public func adjust(toNormalizedSliderPosition normalizedSliderPosition: CGFloat, file: StaticString = #filePath, line: UInt = #line) {
+    guard let element = target("adjust", file, line) else { return }
+    guard let slider = element.view as? UISlider else {
+      TestFailure.record("adjust \(words): it is no slider.", file, line)
+      return
+    }
+    let share = Float(min(max(normalizedSliderPosition, 0), 1))
+    func thumb(_ value: Float) -> CGPoint {
+      let frame = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: value)
+      let inWindow = UIAccessibility.convertToScreenCoordinates(frame, in: slider)
+      return CGPoint(x: inWindow.midX, y: inWindow.midY)
+    }
+    let wanted = slider.minimumValue + (slider.maximumValue - slider.minimumValue) * share
+    SyntheticFingers().drag(from: thumb(slider.value), to: thumb(wanted), over: 0.3, hold: 0.05)
+    application.idle()
+  }
+
+  /// Of a slider, 0...1; 0 for anything else.
+  public var normalizedSliderPosition: CGFloat {
+    guard let slider = now()?.view as? UISlider, slider.maximumValue > slider.minimumValue else { return 0 }
+    return CGFloat((slider.value - slider.minimumValue) / (slider.maximumValue - slider.minimumValue))
+  }
+
   // MARK: Keys
 
   /// Types into this element, which must be edited or hold what is; `XCUIKeyboardKey` names keys that type nothing.

@@ -349,7 +349,10 @@ open class UIButton: UIControl {
     super._sendActions(events, event)
   }
 
-  override var _defaultAccessibilityLabel: String? { _label.isHidden ? nil : _label.text }
+  override var _defaultAccessibilityLabel: String? {
+    if !_label.isHidden, let text = _label.text, !text.isEmpty { return text }
+    return _imageView.isHidden ? nil : _imageView.image?._spokenName
+  }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
   package override var _elementKind: ScreenElement.Kind { .button }
   package override var _describedText: String? { _label.isHidden ? nil : _label.text }

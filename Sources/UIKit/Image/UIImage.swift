@@ -21,6 +21,8 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     package var isTemplateByAsset = false
     package var configuration: Configuration?
     package var images: [UIImage]?
+    /// What it was asked for by, of the app's resources or of the system's symbols.
+    package var name: String?
     package var duration: TimeInterval = 0
   }
 
@@ -66,9 +68,9 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     self.init(decoded: decoded, scale: ImageFile.scale(ofFileNamed: path))
   }
 
-  private convenience init(decoded: ImageFile, scale: CGFloat) {
+  private convenience init(decoded: ImageFile, scale: CGFloat, name: String? = nil) {
     var attributes = Attributes()
-    (attributes.scale, attributes.orientation) = (scale > 0 ? scale : 1, decoded.orientation)
+    (attributes.scale, attributes.orientation, attributes.name) = (scale > 0 ? scale : 1, decoded.orientation, name)
     if decoded.frames.count > 1 {
       let plain = attributes
       attributes.images = decoded.frames.map { UIImage(.bitmap($0), plain) }
@@ -86,11 +88,13 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
 
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     if let asset = AssetCatalog.image(named: name, in: bundle) {
-      self.init(.asset(asset), asset.attributes)
+      var attributes = asset.attributes
+      attributes.name = name
+      self.init(.asset(asset), attributes)
     } else if let path = ImageFile.find(name, in: bundle), let data = FileManager.default.contents(atPath: path),
       let decoded = ImageFile.decode(data, name: path)
     {
-      self.init(decoded: decoded, scale: ImageFile.scale(ofFileNamed: path))
+      self.init(decoded: decoded, scale: ImageFile.scale(ofFileNamed: path), name: name)
     } else {
       return nil
     }
@@ -104,7 +108,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let symbol = SymbolImage(name: name, configuration: configuration as? SymbolConfiguration) else { return nil }
     var attributes = Attributes()
-    attributes.configuration = configuration
+    (attributes.configuration, attributes.name) = (configuration, name)
     self.init(.symbol(symbol), attributes)
   }
 

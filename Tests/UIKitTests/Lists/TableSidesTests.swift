@@ -7,10 +7,12 @@ import Testing
 @MainActor
 private final class Rows: NSObject, UITableViewDataSource {
   var accessory = UITableViewCell.AccessoryType.none
+  var text = "Row"
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
   func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
-    cell.textLabel?.text = "Row"
+    cell.textLabel?.text = text
+    cell.textLabel?.numberOfLines = 0
     cell.accessoryType = accessory
     return cell
   }
@@ -88,6 +90,24 @@ struct TableSidesTests {
       #expect(x(cell.textLabel!, in: table).lowerBound == 99)
       #expect(x(table.headerView(forSection: 0)!.textLabel!, in: table).lowerBound == 99)
     }
+  }
+
+  @Test func `rows are measured again when the safe area takes more of them`() {
+    let (stage, table, rows) = show(.plain)
+    rows.text = String(repeating: "long text ", count: 12)
+    table.reloadData()
+    stage.turn()
+    let label = UILabel(frame: .zero)
+    label.numberOfLines = 0
+    label.text = rows.text
+    func expected(_ width: CGFloat) -> CGFloat {
+      max(44, label.sizeThatFits(CGSize(width: width, height: .infinity)).height + 22)
+    }
+    #expect(abs(table.rectForRow(at: IndexPath(row: 0, section: 0)).height - expected(694)) < 0.4)
+    stage.window.rootViewController!.additionalSafeAreaInsets.left = 400
+    stage.turn()
+    #expect(expected(294) > expected(694))
+    #expect(abs(table.rectForRow(at: IndexPath(row: 0, section: 0)).height - expected(294)) < 0.4)
   }
 
   @Test func `a table beside the unsafe part is as it was, and follows when it comes there`() {

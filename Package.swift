@@ -45,6 +45,7 @@ let package = Package(
     // Floor 0: values, clock, pixels, text, constraints. Package-only.
     .target(name: "CRaster"),
     .target(name: "CPNGWriter"),
+    .target(name: "CPDF", dependencies: ["CCairo"]),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
@@ -56,7 +57,7 @@ let package = Package(
     swift("PorticoFoundation", ["HostInterface"]),
     swift("PorticoOS", ["PorticoFoundation"]),
     swift(
-      "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CJPEG", "CWebP", "CGIF"]),
+      "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CPDF", "CJPEG", "CWebP", "CGIF"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
     swift(
       "UIKit",

@@ -56,7 +56,8 @@ open class UIImageView: UIView {
       return
     }
     layer.contentsScale = image.isSymbolImage ? contentScaleOfScreen : image.scale
-    layer._contentsSource = image._layerSource(tint: tintColor, traits: traitCollection, scale: layer.contentsScale)
+    vectorScale = image.isSymbolImage ? nil : scaleOfVector(image)
+    layer._contentsSource = image._layerSource(tint: tintColor, traits: traitCollection, scale: vectorScale ?? layer.contentsScale)
     let size = image.size, caps = image.capInsets
     if image._attributes.isResizable, size.width > 0, size.height > 0 {
       layer.contentsCenter = CGRect(
@@ -66,6 +67,37 @@ open class UIImageView: UIView {
     } else {
       layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
+  }
+
+  /// Pixels per point that a vector of an asset catalogue was drawn with; nil for everything else.
+  private var vectorScale: CGFloat?
+
+  /// As many pixels as the content mode spreads it over.
+  private func scaleOfVector(_ image: UIImage) -> CGFloat? {
+    guard image._isVector else { return nil }
+    let size = image.size, across = bounds.width / max(size.width, 1), down = bounds.height / max(size.height, 1)
+    let factor: CGFloat
+    switch contentMode {
+    case .scaleToFill, .redraw, .scaleAspectFill: factor = max(across, down)
+    case .scaleAspectFit: factor = min(across, down)
+    default: factor = 1
+    }
+    return image.scale * (factor > 0 ? min(factor, 4096 / max(size.width, size.height, 1)) : 1)
+  }
+
+  private func sizeDidChange() {
+    guard let vectorScale, let image = currentFrame ?? shown, scaleOfVector(image) != vectorScale else { return }
+    show(image)
+  }
+
+  override func _geometryDidChange(oldSize: CGSize) {
+    super._geometryDidChange(oldSize: oldSize)
+    if vectorScale != nil { sizeDidChange() }
+  }
+
+  override func _contentModeDidChange() {
+    super._contentModeDidChange()
+    sizeDidChange()
   }
 
   private var contentScaleOfScreen: CGFloat { HostEnvironment.current.configuration.scale }

@@ -81,7 +81,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       translationBase = CGPoint(x: translationBase.x + jump.x, y: translationBase.y + jump.y)
       start = start.map { CGPoint(x: $0.x + jump.x, y: $0.y + jump.y) }
     }
-    start = start ?? now
+    if start == nil {
+      // A subclass may begin with the first touch; then all of the movement counts.
+      (start, translationBase) = (now, now)
+    }
     samples = [(event.timestamp, now)]
   }
 

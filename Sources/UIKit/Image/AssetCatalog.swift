@@ -10,7 +10,7 @@ enum AssetCatalog {
   nonisolated(unsafe) private static var colors: [String: ColorAsset] = [:]
 
   static func image(named name: String, in bundle: Bundle?) -> ImageAsset? {
-    guard let folder = find(name, "imageset", bundle) else { return nil }
+    guard let folder = find(name, "imageset", bundle) ?? find(withoutEnding(name), "imageset", bundle) else { return nil }
     if let known = images[folder] { return known }
     let asset = ImageAsset(folder: folder)
     images[folder] = asset
@@ -23,6 +23,12 @@ enum AssetCatalog {
     let asset = ColorAsset(folder: folder)
     colors[folder] = asset
     return asset
+  }
+
+  /// Source that is older than its catalogue names files.
+  private static func withoutEnding(_ name: String) -> String {
+    let isFile = ["png", "jpg", "jpeg", "pdf"].contains((name as NSString).pathExtension.lowercased())
+    return isFile ? (name as NSString).deletingPathExtension : name
   }
 
   private static func find(_ name: String, _ kind: String, _ bundle: Bundle?) -> String? {
@@ -90,13 +96,18 @@ package final class ImageAsset {
   private let entries: [[String: Any]]
   private let isTemplate: Bool
   private let isOriginal: Bool
+  private let keepsVectors: Bool
   private var decoded: [String: CGImage] = [:]
+  /// Nil inside for files that are pixels.
+  private var vectors: [String: PDFPicture?] = [:]
 
   init(folder: String) {
     self.folder = folder
     let contents = AssetCatalog.contents(folder) ?? [:]
     entries = (contents["images"] as? [[String: Any]] ?? []).filter { $0["filename"] != nil }
-    let intent = (contents["properties"] as? [String: Any])?["template-rendering-intent"] as? String
+    let properties = contents["properties"] as? [String: Any]
+    let intent = properties?["template-rendering-intent"] as? String
+    keepsVectors = properties?["preserves-vector-representation"] as? Bool ?? false
     (isTemplate, isOriginal) = (intent == "template", intent == "original")
   }
 
@@ -124,10 +135,30 @@ package final class ImageAsset {
       }?.1
   }
 
-  func scale(for traits: UITraitCollection) -> CGFloat { entry(for: traits).map { scale(of: $0) } ?? 1 }
+  /// Of a vector, the screen's.
+  func scale(for traits: UITraitCollection) -> CGFloat {
+    guard let entry = entry(for: traits) else { return 1 }
+    return vector(entry) == nil ? scale(of: entry) : max(traits.displayScale, 1)
+  }
 
-  func image(for traits: UITraitCollection) -> CGImage? {
-    guard let file = entry(for: traits)?["filename"] as? String else { return nil }
+  /// Drawn anew for each size, as the set asks; otherwise a vector stands for pixels of the screen's scale.
+  func isDrawnAtAnySize(for traits: UITraitCollection) -> Bool {
+    keepsVectors && entry(for: traits).flatMap { vector($0) } != nil
+  }
+
+  /// - Parameter scale: Pixels per point, for what is drawn at any size; nil for the scale of the traits.
+  func image(for traits: UITraitCollection, scale wanted: CGFloat? = nil) -> CGImage? {
+    guard let entry = entry(for: traits), let file = entry["filename"] as? String else { return nil }
+    if let vector = vector(entry) {
+      let scale = (keepsVectors ? wanted : nil) ?? max(traits.displayScale, 1)
+      let key = "\(file) \(scale)"
+      if let known = decoded[key] { return known }
+      // A set's slot for 2x means that two of the file's points are one of the picture's.
+      guard let pixels = vector.pixels(scale: scale / self.scale(of: entry)) else { return nil }
+      let image = CGImage(pixels)
+      decoded[key] = image
+      return image
+    }
     if let known = decoded[file] { return known }
     let path = "\(folder)/\(file)"
     guard let data = FileManager.default.contents(atPath: path), let image = ImageFile.decode(data, name: path)?.frames[0] else {
@@ -137,7 +168,23 @@ package final class ImageAsset {
     return image
   }
 
+  private func vector(_ entry: [String: Any]) -> PDFPicture? {
+    guard let file = entry["filename"] as? String, file.lowercased().hasSuffix(".pdf") else { return nil }
+    if let known = vectors[file] { return known }
+    let path = "\(folder)/\(file)"
+    var result: PDFPicture?
+    if let data = FileManager.default.contents(atPath: path), PDFPicture.isPDF(data) {
+      do { result = try PDFPicture(data) } catch { warn("UIImage: \(path): \(error)") }
+    }
+    vectors[file] = .some(result)
+    return result
+  }
+
   func size(for traits: UITraitCollection) -> CGSize {
+    if let entry = entry(for: traits), let vector = vector(entry) {
+      let scale = scale(of: entry)
+      return CGSize(width: vector.size.width / scale, height: vector.size.height / scale)
+    }
     guard let image = image(for: traits) else { return .zero }
     let scale = scale(for: traits)
     return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)

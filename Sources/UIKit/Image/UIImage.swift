@@ -254,7 +254,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
     let matrix = context.ctm
     let pixelsPerPoint = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
-    guard let pixels = _pixels(scale: isSymbolImage ? max(pixelsPerPoint * rect.width / max(size.width, 1), 0.1) : scale) else { return }
+    guard let pixels = _pixels(scale: _isVector ? max(pixelsPerPoint * rect.width / max(size.width, 1), 0.1) : scale) else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
@@ -317,13 +317,22 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     switch _content {
     case .empty: return nil
     case .bitmap(let image): plain = image.buffer.oriented(imageOrientation)
-    case .asset(let asset): plain = asset.image(for: .current)?.buffer.oriented(imageOrientation)
+    case .asset(let asset): plain = asset.image(for: .current, scale: scale)?.buffer.oriented(imageOrientation)
     case .symbol(let symbol):
       guard let mask = symbol.mask(scale: scale) else { return nil }
       return mask.colored(RenderColor((_attributes.tint ?? .black).cgColor))
     }
     guard let tint = _attributes.tint else { return plain }
     return plain?.alphaMask.colored(RenderColor(tint.cgColor))
+  }
+
+  /// Drawn anew for each size.
+  var _isVector: Bool {
+    switch _content {
+    case .symbol: true
+    case .asset(let asset): asset.isDrawnAtAnySize(for: .current)
+    default: false
+    }
   }
 
   /// Drawn as one colour through its alpha.

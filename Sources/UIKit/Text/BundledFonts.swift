@@ -4,7 +4,9 @@ import TextLayout
 @MainActor
 enum BundledFonts {
   static func registerOfApp() {
-    for problem in register(of: .main) { warn(problem) }
+    // Tests run in a process whose main bundle is not the app.
+    let bundle = Bundle._resources.flatMap { Bundle(url: $0) } ?? .main
+    for problem in register(of: bundle) { warn(problem) }
   }
 
   /// Paths are relative to the bundle. A file that is missing, or is no font, is passed over as iOS does; the answer says which.

@@ -54,6 +54,25 @@ struct DeliveryTests {
         """)
   }
 
+  @Test func `a pan that a subclass begins with the first touch counts all of the movement`() {
+    let s = GestureStage()
+    final class Instant: UIPanGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        state = .began
+      }
+    }
+    let pan = s.add(Instant(), "pan")
+    for start in [100.0, 300] {
+      s.send((0, .began, at(100, start)))
+      #expect(pan.translation(in: s.view) == .zero)
+      s.send((0, .moved, at(100, start + 4)))
+      #expect(pan.state == .changed)
+      #expect(pan.translation(in: s.view) == CGPoint(x: 0, y: 4))
+      s.send((0, .ended, at(100, start + 4)))
+    }
+  }
+
   @Test func `of two on one view the later added one wins`() {
     let s = GestureStage()
     s.add(UIPanGestureRecognizer(), "first")

@@ -30,6 +30,7 @@ enum Doctor {
       let place = "/usr/include/\(header)"
       report(header, FileManager.default.fileExists(atPath: place) ? place : nil, "apt install \(package)")
     }
+    report("poppler-glib (pictures in PDF files)", packageVersion("poppler-glib"), "apt install libpoppler-glib-dev", isNeeded: false)
     report("ffmpeg (portico record)", Shell.which("ffmpeg"), "apt install ffmpeg", isNeeded: false)
     report(
       "Portico's library (\(runtime.configuration))", ResourceRules.exists(runtime.library) ? runtime.library.path : nil,

@@ -27,7 +27,18 @@ enum ProjectFinder {
       throw Failure(
         .unusableArguments, "\(path): holds several projects; name one of \(projects.map(\.lastPathComponent).joined(separator: ", "))")
     }
+    if let below = projectBelow(entries) { return try XcodeProjectReader.read(below, testsInterface: testsInterface) }
     return try folder(url)
+  }
+
+  /// A repository often holds nothing but a folder with its project: the only one there, when no Swift file lies beside that folder.
+  private static func projectBelow(_ entries: [URL]) -> URL? {
+    guard !entries.contains(where: { $0.pathExtension == "swift" }) else { return nil }
+    let below = entries.filter { ResourceRules.isFolder($0) && !$0.lastPathComponent.hasPrefix(".") }.flatMap {
+      (try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)) ?? []
+    }
+    let projects = below.filter { $0.pathExtension == "xcodeproj" }
+    return projects.count == 1 ? projects[0] : nil
   }
 
   private static func file(_ url: URL) throws -> Project {

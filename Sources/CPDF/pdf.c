@@ -1,0 +1,95 @@
+#include "CPDF.h"
+
+#include <cairo.h>
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+// What is used of GLib and poppler-glib, whose headers a build does not need. GError's layout has not changed since GLib 1.
+typedef struct {
+  uint32_t domain;
+  int code;
+  char *message;
+} glib_error;
+
+static struct {
+  void *(*bytes_new)(const void *, size_t);
+  void (*bytes_unref)(void *);
+  void (*error_free)(glib_error *);
+  void (*object_unref)(void *);
+  void *(*document_new)(void *, const char *, glib_error **);
+  void *(*document_page)(void *, int);
+  void (*page_size)(void *, double *, double *);
+  void (*page_render)(void *, cairo_t *);
+} library;
+
+static int load(char *message, size_t message_size) {
+  if (library.page_render) return 1;
+  void *handle = dlopen("libpoppler-glib.so.8", RTLD_NOW | RTLD_LOCAL);
+  if (!handle) {
+    snprintf(message, message_size, "pictures in PDF files need poppler-glib (apt install libpoppler-glib-dev): %s", dlerror());
+    return 0;
+  }
+  library.bytes_new = dlsym(handle, "g_bytes_new");
+  library.bytes_unref = dlsym(handle, "g_bytes_unref");
+  library.error_free = dlsym(handle, "g_error_free");
+  library.object_unref = dlsym(handle, "g_object_unref");
+  library.document_new = dlsym(handle, "poppler_document_new_from_bytes");
+  library.document_page = dlsym(handle, "poppler_document_get_page");
+  library.page_size = dlsym(handle, "poppler_page_get_size");
+  void (*render)(void *, cairo_t *) = dlsym(handle, "poppler_page_render");
+  if (!library.bytes_new || !library.bytes_unref || !library.error_free || !library.object_unref || !library.document_new ||
+      !library.document_page || !library.page_size || !render) {
+    snprintf(message, message_size, "this poppler-glib is too old; 0.82 or newer is needed");
+    return 0;
+  }
+  library.page_render = render;
+  return 1;
+}
+
+struct pdf_document {
+  void *document;
+  void *page;
+};
+
+pdf_document *pdf_open(const uint8_t *data, size_t size, char *message, size_t message_size) {
+  if (!load(message, message_size)) return NULL;
+  pdf_document *result = calloc(1, sizeof *result);
+  if (!result) abort();
+  glib_error *error = NULL;
+  void *bytes = library.bytes_new(data, size);
+  result->document = library.document_new(bytes, NULL, &error);
+  library.bytes_unref(bytes);
+  if (result->document) result->page = library.document_page(result->document, 0);
+  if (!result->page) {
+    snprintf(message, message_size, "%s", error && error->message ? error->message : "there is no page in it");
+    if (error) library.error_free(error);
+    pdf_close(result);
+    return NULL;
+  }
+  return result;
+}
+
+void pdf_close(pdf_document *document) {
+  if (document->page) library.object_unref(document->page);
+  if (document->document) library.object_unref(document->document);
+  free(document);
+}
+
+int pdf_page_size(pdf_document *document, double *width, double *height) {
+  library.page_size(document->page, width, height);
+  return *width > 0 && *height > 0;
+}
+
+int pdf_render(pdf_document *document, double x_scale, double y_scale, uint32_t *pixels, int width, int height, int bytes_per_row) {
+  cairo_surface_t *surface =
+      cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_ARGB32, width, height, bytes_per_row);
+  cairo_t *cairo = cairo_create(surface);
+  cairo_scale(cairo, x_scale, y_scale);
+  library.page_render(document->page, cairo);
+  cairo_surface_flush(surface);
+  int is_fine = cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+  cairo_destroy(cairo);
+  cairo_surface_destroy(surface);
+  return is_fine;
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Raster
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+/// Pictures of asset catalogues that are PDF files. The page is 20 x 10 points, its left half red, the rest clear.
+@Suite(.serialized) @MainActor
+struct PDFPictureTests {
+  private static func page() -> Data {
+    let drawing = "1 0 0 rg 0 0 10 10 re f"
+    let objects = [
+      "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 20 10]/Contents 4 0 R/Resources<<>>>>",
+      "<</Length \(drawing.utf8.count)>>stream\n\(drawing)\nendstream",
+    ]
+    var text = "%PDF-1.4\n", places = ""
+    for (index, object) in objects.enumerated() {
+      let digits = String(text.utf8.count)
+      places += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
+      text += "\(index + 1) 0 obj\(object)endobj\n"
+    }
+    let start = text.utf8.count
+    text += "xref\n0 5\n0000000000 65535 f \n\(places)trailer<</Size 5/Root 1 0 R>>\nstartxref\n\(start)\n%%EOF\n"
+    return Data(text.utf8)
+  }
+
+  /// A picture of a catalogue that is made for it and gone afterwards; what has been read stays in memory.
+  private func picture(_ file: Data = page(), entry: String = "", properties: String = "") throws -> UIImage {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bundle")
+    let set = folder.appendingPathComponent("Pictures.xcassets/flag.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try file.write(to: set.appendingPathComponent("flag.pdf"))
+    try Data("{\"images\":[{\"filename\":\"flag.pdf\",\"idiom\":\"universal\"\(entry)}],\"properties\":{\(properties)}}".utf8)
+      .write(to: set.appendingPathComponent("Contents.json"))
+    let bundle: Bundle? = Bundle(path: folder.path)
+    let image = try #require(UIImage(named: "flag.png", in: bundle, compatibleWith: nil))
+    _ = image.size
+    _ = image.cgImage
+    return image
+  }
+
+  private func pixels(of view: UIImageView) -> PixelBuffer? {
+    guard case .pixels(let buffer)? = view.layer._contentsSource else { return nil }
+    return buffer
+  }
+
+  @Test func `a page is a picture of its size in points and of the screen's pixels`() throws {
+    let stage = TestStage(device: "iPhone 15")
+    let image = try picture()
+    let view = UIImageView(image: image)
+    stage.show(view)
+    #expect(image.size == CGSize(width: 20, height: 10))
+    #expect(image.scale == 3)
+    let buffer = try #require(pixels(of: view))
+    #expect(buffer.width == 60 && buffer.height == 30)
+    for y in [0, 29] {
+      let row: [UInt32] = [buffer[0, y], buffer[29, y], buffer[30, y], buffer[59, y]]
+      #expect(row == [0xFFFF_0000, 0xFFFF_0000, 0, 0] as [UInt32])
+    }
+  }
+
+  @Test func `a page that keeps its vectors is drawn for the size it is shown at, others are not`() throws {
+    let stage = TestStage(device: "iPhone 15")
+    let view = UIImageView(image: try picture(properties: "\"preserves-vector-representation\":true"))
+    stage.show(view)
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(pixels(of: view)?.width == 600)  // ten times as high fills
+    view.contentMode = .scaleAspectFit
+    #expect(pixels(of: view)?.width == 300)
+    view.contentMode = .center
+    #expect(pixels(of: view)?.width == 60)
+
+    let plain = UIImageView(image: try picture())
+    stage.show(plain)
+    plain.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(pixels(of: plain)?.width == 60)
+  }
+
+  @Test func `in the slot for 2x two points of the page are one`() throws {
+    let stage = TestStage(device: "iPhone 15")
+    _ = stage
+    let image = try picture(entry: ",\"scale\":\"2x\"")
+    #expect(image.size == CGSize(width: 10, height: 5))
+    #expect(image.cgImage?.width == 30)
+  }
+
+  @Test func `what is no PDF has no size and no pixels`() throws {
+    let stage = TestStage(device: "iPhone 15")
+    _ = stage
+    for data in [Data("no picture".utf8), Data("%PDF-1.4\nbroken".utf8)] {
+      let image = try picture(data)
+      #expect(image.size == .zero)
+      #expect(image.cgImage == nil)
+    }
+  }
+}

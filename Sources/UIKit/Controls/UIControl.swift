@@ -100,7 +100,7 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    guard isEnabled, !isTracking, let touch = touches._first else { return }
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
     guard isTracking else { return }
@@ -109,7 +109,7 @@ open class UIControl: UIView {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard isTracking, let touch = touches._first else { return }
     let wasInside = isTouchInside
     // A tracked finger counts as inside until it is about 70 points away (facts/metrics.md A1).
     isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
@@ -125,7 +125,7 @@ open class UIControl: UIView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard isTracking, let touch = touches._first else { return }
     isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     isTracking = false
     isHighlighted = false

@@ -106,7 +106,7 @@ open class UIGestureRecognizer: NSObject {
     guard !touches.isEmpty else { return nil }
     var sum = CGPoint.zero
     // In their order: sums of different orders differ in their last bits.
-    for touch in touches.count == 1 ? Array(touches) : touches.sorted(by: { $0._number < $1._number }) {
+    for touch in touches._inOrder {
       sum = CGPoint(x: sum.x + touch._location.x, y: sum.y + touch._location.y)
     }
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))

@@ -182,7 +182,7 @@ final class KeyboardView: UIView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
+    for touch in touches._inOrder {
       guard let key = key(at: touch.location(in: self)) else { continue }
       press(key, by: touch)
       switch key.spec.action {
@@ -197,7 +197,7 @@ final class KeyboardView: UIView {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
+    for touch in touches._inOrder {
       guard let old = pressed[ObjectIdentifier(touch)] else { continue }
       if old.spec.action == .shift || old.spec.action == .delete { continue }
       let new = key(at: touch.location(in: self))
@@ -208,7 +208,7 @@ final class KeyboardView: UIView {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches {
+    for touch in touches._inOrder {
       guard let key = release(touch) else { continue }
       switch key.spec.action {
       case .text: type(.text(key.title))
@@ -223,7 +223,7 @@ final class KeyboardView: UIView {
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { release(touch) }
+    for touch in touches._inOrder { release(touch) }
   }
 
   private func press(_ key: KeyView, by touch: UITouch) {

@@ -15,7 +15,7 @@ extension UITableView {
   private static let delay = 0.15
 
   final func _selectionTouchBegan(_ touches: Set<UITouch>) {
-    guard allowsSelection, _touched == nil, !isDecelerating, !isDragging, let touch = touches.first, let path = path(of: touch),
+    guard allowsSelection, _touched == nil, !isDecelerating, !isDragging, let touch = touches._first, let path = path(of: touch),
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     _touched = (path, touch)

@@ -95,3 +95,9 @@ import HostInterface
     return copy
   }
 }
+
+extension Set where Element == UITouch {
+  /// In the order in which they went down: a set's own order differs from run to run.
+  @MainActor var _inOrder: [UITouch] { count < 2 ? Array(self) : sorted { $0._number < $1._number } }
+  @MainActor var _first: UITouch? { count < 2 ? first : self.min { $0._number < $1._number } }
+}

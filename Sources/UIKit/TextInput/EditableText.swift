@@ -15,8 +15,20 @@ struct EditableText {
   }
 
   mutating func replace(_ range: Range<Int>, with text: NSAttributedString) {
-    let new = NSMutableAttributedString(attributedString: content)
-    new.replaceCharacters(in: NSRange(location: range.lowerBound, length: range.count), with: text)
+    // Made anew: where the range cuts a character in two, Foundation's own replacing takes the character whole but not its
+    // attributes, which then end before the text does.
+    var units = Array(content.string.utf16)
+    units.replaceSubrange(range, with: text.string.utf16)
+    let new = NSMutableAttributedString(string: String(decoding: units, as: UTF16.self))
+    func add(_ source: NSAttributedString, _ part: Range<Int>, at place: Int) {
+      guard !part.isEmpty else { return }
+      source.enumerateAttributes(in: NSRange(location: part.lowerBound, length: part.count)) { attributes, run, _ in
+        new.setAttributes(attributes, range: NSRange(location: run.location - part.lowerBound + place, length: run.length))
+      }
+    }
+    add(content, 0..<range.lowerBound, at: 0)
+    add(text, 0..<text.length, at: range.lowerBound)
+    add(content, range.upperBound..<content.length, at: range.lowerBound + text.length)
     content = new
     let caret = range.lowerBound + text.length
     selection = caret..<caret

@@ -107,11 +107,23 @@ open class NSTextStorage: NSMutableAttributedString {
 
   private var _isOwn: Bool { type(of: self) == NSTextStorage.self }
 
+  /// A character that the range cuts in two is replaced whole: Foundation's text cannot hold half of one, and would keep the
+  /// attributes of the half that is not there.
   open override func replaceCharacters(in range: NSRange, with str: String) {
-    let before = length
-    super.replaceCharacters(in: range, with: str)
-    // Not from the range: Foundation replaces a character whole where the range cuts it in two.
-    if _isOwn { edited(.editedCharacters, range: range, changeInLength: length - before) }
+    let whole = _withoutCuts(range), before = length
+    super.replaceCharacters(in: whole, with: str)
+    if _isOwn { edited(.editedCharacters, range: whole, changeInLength: length - before) }
+  }
+
+  private func _withoutCuts(_ range: NSRange) -> NSRange {
+    let text = string as NSString
+    func cuts(_ index: Int) -> Bool {
+      index > 0 && index < text.length && UTF16.isTrailSurrogate(text.character(at: index))
+        && UTF16.isLeadSurrogate(text.character(at: index - 1))
+    }
+    let start = cuts(range.location) ? range.location - 1 : range.location
+    let end = range.location + range.length
+    return NSRange(location: start, length: (cuts(end) ? end + 1 : end) - start)
   }
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     super.setAttributes(attrs, range: range)

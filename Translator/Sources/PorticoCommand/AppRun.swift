@@ -64,7 +64,9 @@ struct AppRun {
     let status = try Shell.run(
       [bundle.appendingPathComponent(app.name).path],
       environment: [
-        "PORTICO_CONFIG": place.path, "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": runtime.root.path,
+        // Sets and dictionaries of the app then have one order in every run, as the pixels must.
+        "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": place.path, "PORTICO_RESOURCES": bundle.path,
+        "PORTICO_ROOT": runtime.root.path,
         "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
           ?? "enable=yes,color=no,limit=16,interactive=no,images=none,registers=none",
       ])

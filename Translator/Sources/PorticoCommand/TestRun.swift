@@ -21,7 +21,8 @@ struct TestRun {
     ]
     for filter in options.filter { arguments += ["--filter", filter] }
     let status = try Shell.run(
-      arguments, in: built.project.folder, environment: ["PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": built.runtime.root.path])
+      arguments, in: built.project.folder,
+      environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": built.runtime.root.path])
     return status == 0 ? 0 : Failure.Status.failed.rawValue
   }
 

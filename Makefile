@@ -32,7 +32,7 @@ test: setup
 	swift test --package-path Translator
 
 test-all: test demo
-	PORTICO_RANDOM_EVENTS=100000 swift test --skip-build --filter RandomEventTests
+	PORTICO_RANDOM_EVENTS=20000 swift test --skip-build --filter RandomEventTests
 	Scripts/random-all 100000
 	swift run -c release PorticoBenchmarks --quick
 

@@ -14,8 +14,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
       recognizer.delegate = self
       recognizer.cancelsTouchesInView = false
     }
-    swipe._stateDidChange = { [unowned self] in swiped() }
-    tap._stateDidChange = { [unowned self] in tapped() }
+    swipe._stateDidChange = { [weak self] in self?.swiped() }
+    tap._stateDidChange = { [weak self] in self?.tapped() }
   }
 
   func update() {

@@ -48,7 +48,10 @@ open class UINavigationController: UIViewController {
     _bar._controller = self
     _edgePop.controller = self
     _edgePan.edges = .left
-    _edgePan._stateDidChange = { [unowned self] in _edgePop.panDidChange(_edgePan) }
+    _edgePan._stateDidChange = { [weak self] in
+      guard let self else { return }
+      _edgePop.panDidChange(_edgePan)
+    }
     _edgePan.delegate = _edgePop
   }
 

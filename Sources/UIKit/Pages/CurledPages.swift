@@ -17,9 +17,9 @@ final class CurledPages: PageTurner {
     book.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(book)
     pan._mayBegin = { [unowned self] in mayBegin($0) }
-    pan._stateDidChange = { [unowned self] in panDidChange() }
+    pan._stateDidChange = { [weak self] in self?.panDidChange() }
     tap._isInZone = { [unowned self] in zone(at: $0) != nil }
-    tap._stateDidChange = { [unowned self] in tapped() }
+    tap._stateDidChange = { [weak self] in self?.tapped() }
     for recognizer in gestureRecognizers { view.addGestureRecognizer(recognizer) }
   }
 

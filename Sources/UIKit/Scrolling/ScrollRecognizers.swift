@@ -3,7 +3,7 @@ import HostInterface
 /// A scroll view's own pan: begins only along an axis that can scroll.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   enum Axis { case horizontal, vertical }
-  unowned var _scrollView: UIScrollView!
+  weak var _scrollView: UIScrollView?
   /// Locked for this drag; nil for both.
   private(set) var _axis: Axis?
 
@@ -49,15 +49,15 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if state == .failed { _scrollView._touchLifted() }
+    if state == .failed { _scrollView?._touchLifted() }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    if state == .failed { _scrollView._touchLifted() }
+    if state == .failed { _scrollView?._touchLifted() }
   }
 
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== _scrollView._pinch && super.canPrevent(other) }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== _scrollView?._pinch && super.canPrevent(other) }
 
   override func reset() {
     super.reset()
@@ -68,7 +68,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 /// Keeps a touch from the content for 150 ms, in which it may turn out to be a drag (facts/scroll.md §5).
 final class ScrollDelayRecognizer: UIGestureRecognizer {
   static let delay = 0.15
-  unowned var _scrollView: UIScrollView!
+  weak var _scrollView: UIScrollView?
   private var timer: Scheduler.Token?
 
   override init(target: Any?, action: Selector?) {
@@ -96,10 +96,10 @@ final class ScrollDelayRecognizer: UIGestureRecognizer {
 
 /// A scroll view's own pinch: runs beside its pan, and ends when one of the two fingers lifts.
 final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
-  unowned var _scrollView: UIScrollView!
+  weak var _scrollView: UIScrollView?
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, _touches.count >= 2, _scrollView._zoomedView == nil {
+    if state == .possible, _touches.count >= 2, _scrollView?._zoomedView == nil {
       state = .failed
       return
     }
@@ -111,5 +111,5 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     if _isActive, _touches.subtracting(touches).count < 2 { state = .ended }
   }
 
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== _scrollView._pan && super.canPrevent(other) }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== _scrollView?._pan && super.canPrevent(other) }
 }

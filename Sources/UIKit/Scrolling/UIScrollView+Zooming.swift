@@ -18,7 +18,7 @@ extension UIScrollView {
     if maximumZoomScale > minimumZoomScale, _pinch == nil {
       let pinch = ScrollPinchRecognizer(target: nil, action: nil)
       pinch._scrollView = self
-      pinch._stateDidChange = { [unowned self] in pinchDidChange() }
+      pinch._stateDidChange = { [weak self] in self?.pinchDidChange() }
       _pinch = pinch
       addGestureRecognizer(pinch)
     } else if maximumZoomScale <= minimumZoomScale, let pinch = _pinch {

@@ -28,7 +28,7 @@ open class UIScrollView: UIView {
   private func setUp() {
     clipsToBounds = true
     _pan._scrollView = self
-    _pan._stateDidChange = { [unowned self] in _panDidChange() }
+    _pan._stateDidChange = { [weak self] in self?._panDidChange() }
     _pan.allowedScrollTypesMask = .all
     delay._scrollView = self
     addGestureRecognizer(delay)

@@ -4,7 +4,7 @@
 /// Source of sizes: facts/metrics.md A15.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
-  public enum BorderStyle: Int, Sendable { case none, roundedRect }
+  public enum BorderStyle: Int, Sendable { case none }
 
   public let textContainer: NSTextContainer
   public let layoutManager: NSLayoutManager

@@ -7,6 +7,31 @@ import Testing
 /// Who hears of a touch, and when: facts/lifecycle.md §9.1.
 @Suite(.serialized) @MainActor
 struct DeliveryTests {
+  @Test func `a scroll view may go while a finger drags it`() {
+    let stage = TestStage()
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))
+    stage.show(host)
+    weak var gone: UIScrollView?
+    func drag() {
+      let scroll = UIScrollView(frame: host.bounds)
+      scroll.contentSize = CGSize(width: 393, height: 3000)
+      host.addSubview(scroll)
+      gone = scroll
+      stage.turn()
+      stage.touchDown(CGPoint(x: 100, y: 500))
+      for step in 1...6 {
+        stage.advance(by: 1.0 / 60)
+        stage.touchMove(CGPoint(x: 100, y: 500 - 10 * step))
+      }
+      scroll.removeFromSuperview()
+    }
+    drag()
+    stage.touchMove(CGPoint(x: 100, y: 300))
+    stage.touchUp(CGPoint(x: 100, y: 300))
+    stage.settle()
+    #expect(gone == nil)
+  }
+
   private final class Choosy: NSObject, UIGestureRecognizerDelegate {
     var receives: (UITouch) -> Bool = { _ in true }
     var waitsFor: UIGestureRecognizer?
@@ -348,4 +373,6 @@ struct DeliveryTests {
   }
 }
 
-private func autoreleasepool(_ body: () -> Void) { body() }
+private func autoreleasepool(_ body: () -> Void) {
+  body()
+}

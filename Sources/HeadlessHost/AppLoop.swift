@@ -65,6 +65,9 @@ package enum AppLoop {
     turn()
   }
 
+  /// The same for some seconds from now.
+  package static func advance(by seconds: Double) { advance(to: environment.clock.now + seconds) }
+
   /// Advances until nothing moves, at most `limit` seconds.
   ///
   /// - Returns: Whether it came to rest. Endless animations do not count; timers do not, either.

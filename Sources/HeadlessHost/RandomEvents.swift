@@ -146,7 +146,7 @@ package struct RandomEvents {
     wait(number(0...0.05))
   }
 
-  private func wait(_ seconds: Double) { AppLoop.advance(to: HostEnvironment.current.clock.now + seconds) }
+  private func wait(_ seconds: Double) { AppLoop.advance(by: seconds) }
 
   private func configure(_ change: (inout DeviceConfiguration) -> Void) {
     var configuration = HostEnvironment.current.configuration

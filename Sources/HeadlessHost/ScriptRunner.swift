@@ -148,7 +148,7 @@ package final class ScriptRunner {
 
   private func element() throws -> ScreenElement {
     let (name, kind) = try name()
-    let all = AccessibilityTree.windows().flatMap(\.flattened)
+    let all = AccessibilityTree.all()
     let matches = ElementQuery.matches(name.text, kinds: kind.flatMap { ElementQuery.kinds[$0] }, in: all)
     let index = (name.index ?? 1) - 1
     if matches.indices.contains(index) { return matches[index] }
@@ -183,7 +183,7 @@ package final class ScriptRunner {
     if let recorder {
       try? recorder.advance(to: now + seconds)
     } else {
-      AppLoop.advance(to: now + seconds)
+      AppLoop.advance(by: seconds)
     }
   }
 
@@ -289,7 +289,7 @@ package final class ScriptRunner {
   private func expect() throws {
     if accept("no") {
       let (name, kind) = try name()
-      let all = AccessibilityTree.windows().flatMap(\.flattened)
+      let all = AccessibilityTree.all()
       if !ElementQuery.matches(name.text, kinds: kind.flatMap { ElementQuery.kinds[$0] }, in: all).isEmpty {
         throw failure("\"\(name.text)\" is on screen")
       }

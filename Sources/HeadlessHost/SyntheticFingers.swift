@@ -9,7 +9,7 @@ package struct SyntheticFingers {
   /// Lets the app run for some seconds.
   package var advance: (Double) -> Void
 
-  package init(advance: @escaping (Double) -> Void = { AppLoop.advance(to: HostEnvironment.current.clock.now + $0) }) {
+  package init(advance: @escaping (Double) -> Void = { AppLoop.advance(by: $0) }) {
     self.advance = advance
   }
 

@@ -6,7 +6,7 @@ import UIKit
 package struct SyntheticKeys {
   package var advance: (Double) -> Void
 
-  package init(advance: @escaping (Double) -> Void = { AppLoop.advance(to: HostEnvironment.current.clock.now + $0) }) {
+  package init(advance: @escaping (Double) -> Void = { AppLoop.advance(by: $0) }) {
     self.advance = advance
   }
 

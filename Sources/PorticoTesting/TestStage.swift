@@ -46,7 +46,7 @@ public final class TestStage {
 
   /// Runs everything that is due up to `time` seconds after the start.
   public func advance(to time: TimeInterval) { AppLoop.advance(to: HostClock.origin + time) }
-  public func advance(by seconds: TimeInterval) { AppLoop.advance(to: environment.clock.now + seconds) }
+  public func advance(by seconds: TimeInterval) { AppLoop.advance(by: seconds) }
 
   /// Runs what is due now, lays out and commits.
   public func turn() { AppLoop.turn() }

@@ -1,5 +1,4 @@
 import HeadlessHost
-import HostInterface
 import UIKit
 
 /// How a value becomes something that can be kept in a file and compared: a picture or a text.
@@ -23,7 +22,7 @@ extension Snapshotting {
   /// Another strategy's snapshot after some seconds of the app's clock.
   public static func wait(for duration: TimeInterval, on strategy: Snapshotting<Value, Format>) -> Snapshotting {
     Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { [snapshot = strategy.snapshot] value in
-      AppLoop.advance(to: HostEnvironment.current.clock.now + max(duration, 0))
+      AppLoop.advance(by: max(duration, 0))
       return try snapshot(value)
     }
   }

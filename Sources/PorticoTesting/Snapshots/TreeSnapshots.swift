@@ -8,7 +8,7 @@ extension Snapshotting where Value == UIView, Format == String {
   /// What a screen reader finds in the view, which must be on screen.
   public static var accessibility: Snapshotting {
     SimplySnapshotting.lines.pullback { view in
-      let all = AccessibilityTree.windows().flatMap(\.flattened)
+      let all = AccessibilityTree.all()
       guard let element = all.first(where: { $0.view === view }) else {
         throw SnapshotError("\(type(of: view)) is not on screen, so a screen reader finds nothing in it.")
       }

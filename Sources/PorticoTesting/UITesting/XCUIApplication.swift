@@ -120,7 +120,7 @@ open class XCUIApplication: XCUIElement {
   private var clock: HostClock { HostEnvironment.current.clock }
 
   /// Lets the app run for some seconds of its clock; it takes no waiting.
-  public func advance(by seconds: TimeInterval) { AppLoop.advance(to: clock.now + seconds) }
+  public func advance(by seconds: TimeInterval) { AppLoop.advance(by: seconds) }
 
   /// Until nothing moves that ends by itself, at most `timeout` seconds of the app's clock.
   ///

@@ -13,8 +13,11 @@ package enum AccessibilityTree {
     }
   }
 
+  /// The windows and all that stands in them, from outside in.
+  package static func all() -> [ScreenElement] { windows().flatMap(\.flattened) }
+
   /// What a screen reader stops at and is on screen, in its order.
-  package static func elements() -> [ScreenElement] { windows().flatMap(\.flattened).filter { $0.isElement && $0.isVisible } }
+  package static func elements() -> [ScreenElement] { all().filter { $0.isElement && $0.isVisible } }
 
   /// Whether what is being edited takes text from a keyboard.
   package static var takesText: Bool { UIApplication.shared._keyWindow?._firstResponder is any UIKeyInput }

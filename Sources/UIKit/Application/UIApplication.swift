@@ -179,4 +179,10 @@ open class UIApplication: UIResponder {
 class SystemWindow: UIWindow {
   /// Whether tests and screen readers see what is in it.
   var _offersElements: Bool { false }
+
+  /// Beside what stands in it the app's windows are touched.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
 }

@@ -86,10 +86,6 @@ final class EditMenuWindow: SystemWindow {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var _offersElements: Bool { true }
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
-  }
 }
 
 /// Source of the measures: facts/metrics.md A15 (height 36 to 44, text of 14 to 15).

@@ -10,11 +10,6 @@ final class KeyboardWindow: SystemWindow {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var _offersElements: Bool { true }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
-  }
 }
 
 /// What moves: keys or an input view at the lower edge, the accessory on top.

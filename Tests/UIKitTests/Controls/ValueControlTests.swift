@@ -6,6 +6,20 @@ import Testing
 /// Switch, slider, segments, stepper and progress. Sizes: facts/metrics.md A8 to A11, A14.
 @Suite(.serialized) @MainActor
 struct ValueControlTests {
+  @Test func `a stepper that wraps stands on its ends before it goes over them`() {
+    let stage = TestStage()
+    let stepper = UIStepper(frame: CGRect(x: 100, y: 200, width: 94, height: 32))
+    (stepper.minimumValue, stepper.maximumValue, stepper.wraps) = (0, 2, true)
+    stage.show(stepper)
+    var seen: [Double] = []
+    for _ in 0..<4 {
+      stage.tap(CGPoint(x: 180, y: 216))
+      stage.advance(by: 0.2)
+      seen.append(stepper.value)
+    }
+    #expect(seen == [1, 2, 0, 1])
+  }
+
   private func log(_ control: UIControl, _ value: @escaping () -> String) -> Log {
     let log = Log()
     control.addAction(UIAction { _ in log.lines.append(value()) }, for: .valueChanged)

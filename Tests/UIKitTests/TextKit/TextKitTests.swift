@@ -87,6 +87,17 @@ struct TextKitTests {
     #expect(diary.lines == ["will 3 (0, 4) -1", "did 3 (0, 4) -1"])
   }
 
+  @Test func `attributes go to the end of the text wherever a range cuts a character`() {
+    for range in [NSRange(location: 1, length: 1), NSRange(location: 2, length: 1), NSRange(location: 0, length: 2)] {
+      let storage = NSTextStorage(string: "a👍b", attributes: [.kern: 2])
+      storage.replaceCharacters(in: range, with: "z")
+      var covered = 0
+      storage.enumerateAttributes(in: NSRange(location: 0, length: storage.length)) { _, run, _ in covered += run.length }
+      #expect(covered == storage.length && storage.length == (storage.string as NSString).length)
+      #expect(storage.string.hasSuffix("b"))
+    }
+  }
+
   @Test func `a character that is cut in two leaves text and lengths in step`() {
     _ = TestStage()
     let text = TextSystem("a😀b\nc", width: 200), diary = StorageDiary()

@@ -5,9 +5,11 @@ struct NibConnections {
 
   init(_ reader: NibReader) { self.reader = reader }
 
-  func connect(_ element: MarkupElement, _ source: AnyObject) {
+  /// - Parameter defers: Leaves out what leads to objects that are not made yet.
+  func connect(_ element: MarkupElement, _ source: AnyObject, defers: Bool = false) {
     var collections: [(property: String, members: [AnyObject])] = []
     for entry in element.first("connections")?.children ?? [] {
+      guard reader.takes(entry, defers: defers) else { continue }
       switch entry.name {
       case "outlet":
         guard let property = entry["property"] else { continue }
@@ -77,14 +79,24 @@ struct NibConnections {
     }
   }
 
-  /// Relationships are made with the scene; others trap when they are triggered.
+  /// Relationships are made with the scene; a controller's own segues are gone when the app says so.
   private func addSegue(_ entry: MarkupElement, _ source: AnyObject) {
-    guard entry["kind"] != "relationship" else { return }
-    let text = "the segue \(entry["identifier"] ?? entry["id"] ?? "") of \(reader.document.file)"
+    guard entry["kind"] != "relationship", let scene = reader.scene else { return }
+    let segue = NibSegue(entry, scene)
+    for name in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
+      if let id = entry[name], let anchor = reader.objects[id] { scene.anchors[id] = WeakObject(anchor) }
+    }
     switch source {
-    case let control as UIControl: control.addAction(UIAction { _ in notImplemented(text) }, for: .primaryActionTriggered)
-    case let item as UIBarButtonItem: item.primaryAction = UIAction { _ in notImplemented(text) }
-    default: break  // performSegue is not there, so nobody can ask for it
+    case let cell as UITableViewCell:
+      if entry["trigger"] == "accessoryAction" { cell._accessorySegue = segue } else { cell._selectionSegue = segue }
+    case let control as UIControl:
+      control.addAction(UIAction { [unowned control] _ in segue.trigger(control) }, for: .primaryActionTriggered)
+    case let item as UIBarButtonItem: (item.target, item.action) = (SegueTrigger(segue, of: item), SegueTrigger.selector)
+    case let recognizer as UIGestureRecognizer:
+      recognizer.addTarget(SegueTrigger(segue, of: recognizer), action: SegueTrigger.selector)
+    case let view as UIView where entry["kind"] == "embed": reader.embeds.append { [unowned view] in segue.embed(in: view) }
+    case is UIViewController: break
+    default: notImplemented("segues from a \(type(of: source)) in \(reader.document.file)")
     }
   }
 

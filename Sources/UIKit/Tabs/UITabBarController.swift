@@ -23,8 +23,29 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   open weak var delegate: (any UITabBarControllerDelegate)?
-  private let bar: UITabBar
+  private var bar: UITabBar
   open var tabBar: UITabBar { bar }
+
+  /// Apps set a bar of their own class by its key, which UIKit lets them.
+  open override func _property(_ key: String) -> Any?? { key == "tabBar" ? .some(bar) : super._property(key) }
+  open override func _setProperty(_ key: String, _ value: Any?) -> Bool {
+    guard key == "tabBar" else { return super._setProperty(key, value) }
+    let old = bar
+    let new: UITabBar = _value(value, key)
+    guard new !== old else { return true }
+    bar = new
+    let delegate = new.delegate
+    setUp()
+    if let delegate { new.delegate = delegate }
+    old._controller = nil
+    if let place = old.superview {
+      place.insertSubview(new, aboveSubview: old)
+      old.removeFromSuperview()
+    }
+    _itemsDidChange()
+    viewIfLoaded?.setNeedsLayout()
+    return true
+  }
   final let _contents = UIView(frame: .zero)
   final var _list: [UIViewController] = []
   /// In `_list`; `NSNotFound` for none, and while the list of further tabs is shown.

@@ -63,6 +63,51 @@ struct ProjectTests {
     #expect(failure { _ = try ProjectFinder.read(scratch.url.appendingPathComponent("a.txt").path) }?.status == .unusableArguments)
   }
 
+  @Test func `a project's local package is built with it, folders that it owns are its sources, and its tests know their app`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "Kit/Package.swift",
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "KitProduct", targets: ["KitCore"])],
+        targets: [.target(name: "KitCore"), .testTarget(name: "KitTests", dependencies: ["KitCore"])])
+      """)
+    try scratch.write("Kit/Sources/KitCore/a.swift", "import UIKit\n")
+    try scratch.write("Kit/Tests/KitTests/a.swift", "import XCTest\n")
+    try scratch.write("App/Sources/AppDelegate.swift", "import UIKit\n@main class A {}\n")
+    try scratch.write("App/Sources/en.lproj/Localizable.strings")
+    try scratch.write("App/UITests/a.swift", "import XCTest\n")
+    let folder = { (id: String) in "\(id) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(id); sourceTree = \"<group>\"; };" }
+    try scratch.write(
+      "App/App.xcodeproj/project.pbxproj",
+      """
+      // !$*UTF8*$!
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = ( T, U ); packageReferences = ( R ); };
+        G = { isa = PBXGroup; children = ( Sources, UITests ); sourceTree = "<group>"; };
+        \(folder("Sources")) \(folder("UITests"))
+        R = { isa = XCLocalSwiftPackageReference; relativePath = ../Kit; };
+        D = { isa = XCSwiftPackageProductDependency; productName = KitProduct; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+              fileSystemSynchronizedGroups = ( Sources ); packageProductDependencies = ( D ); };
+        U = { isa = PBXNativeTarget; name = AppUITests; productType = "com.apple.product-type.bundle.ui-testing";
+              fileSystemSynchronizedGroups = ( UITests ); buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { TEST_TARGET_NAME = App; }; };
+      }; rootObject = P; }
+      """)
+    let path = scratch.url.appendingPathComponent("App").path
+    let project = try ProjectFinder.read(path)
+    #expect(project.targets.map(\.name) == ["KitCore", "App"])
+    #expect(project.targets[1].dependencies == ["KitCore"])
+    #expect(project.targets[1].sources.map(\.lastPathComponent) == ["AppDelegate.swift"])
+    #expect(project.targets[1].resources.map(\.destination) == ["en.lproj/Localizable.strings"])
+    let tests = try ProjectFinder.read(path, testsInterface: true).targets.filter { $0.kind == .test }
+    #expect(tests.map(\.name) == ["AppUITests"] && tests.first?.testHost == "App")
+  }
+
   // MARK: Packages
 
   @Test func `a package's targets, language mode and resources are those of its manifest`() throws {

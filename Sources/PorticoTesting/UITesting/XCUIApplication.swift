@@ -158,7 +158,7 @@ open class XCUIApplication: XCUIElement {
     guard isRunning else { return [] }
     let windows = AccessibilityTree.windows()
     let bounds = UIScreen.main.bounds
-    return [ScreenElement(application: Bundle.main.infoDictionary?["CFBundleName"] as? String, bounds: bounds, windows: windows)]
+    return [ScreenElement(application: Bundle._app.infoDictionary?["CFBundleName"] as? String, bounds: bounds, windows: windows)]
   }
 
   override func touchPoint(_ act: String, _ file: StaticString, _ line: UInt) -> CGPoint? {

@@ -196,6 +196,9 @@ struct XcodeProjectReader {
       let place = path.hasPrefix("/") ? URL(fileURLWithPath: path) : sourceRoot.appendingPathComponent(path)
       if let text = try? String(contentsOf: place, encoding: .utf8) { target.infoPlist = Data(expand(text, variables).utf8) }
     }
+    if variables["GENERATE_INFOPLIST_FILE"] == "YES" {
+      target.infoPlist = try GeneratedInfoPlist.merge(variables.mapValues { expand($0, variables) }, into: target.infoPlist)
+    }
     return target
   }
 

@@ -26,7 +26,8 @@ enum CollectionViewSource {
       }
       enforce(
         view.reuseIdentifier == nil || view.reuseIdentifier == identifier,
-        "view reuse identifier in nib (\(view.reuseIdentifier ?? "")) does not match the identifier used to register the nib (\(identifier))"
+        "view reuse identifier in nib (\(view.reuseIdentifier ?? "")) does not match the identifier used to register the nib "
+          + "(\(identifier))"
       )
       return view
     }

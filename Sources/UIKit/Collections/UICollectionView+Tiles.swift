@@ -243,8 +243,8 @@ extension UICollectionView {
     }
     guard let view, view.reuseIdentifier != nil else {
       fatalError(
-        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind), \(element.path)) was not retrieved "
-          + "by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil")
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind), \(element.path)) was not "
+          + "retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil")
     }
     return view
   }

@@ -137,8 +137,8 @@ struct ListMap {
       guard newCounts[new] != oldCounts[old] + i - d + come - go else { continue }
       fail(
         "Invalid update: invalid number of \(words.item)s in section \(new). The number of \(words.item)s contained in an existing section "
-          + "after the update (\(newCounts[new])) must be equal to the number of \(words.item)s contained in that section before the update "
-          + "(\(oldCounts[old])), plus or minus the number of \(words.item)s inserted or deleted from that section (\(i) inserted, "
+          + "after the update (\(newCounts[new])) must be equal to the number of \(words.item)s contained in that section before the "
+          + "update (\(oldCounts[old])), plus or minus the number of \(words.item)s inserted or deleted from that section (\(i) inserted, "
           + "\(d) deleted) and plus or minus the number of \(words.item)s moved into or out of that section (\(come) moved in, "
           + "\(go) moved out).", words)
     }

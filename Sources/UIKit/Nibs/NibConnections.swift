@@ -43,10 +43,21 @@ struct NibConnections {
     case ("view", let controller as UIViewController): controller.view = target as? UIView
     case ("dataSource", let table as UITableView): table.dataSource = target as? any UITableViewDataSource
     case ("delegate", let table as UITableView): table.delegate = target as? any UITableViewDelegate
+    case ("dataSource", let list as UICollectionView): list.dataSource = target as? any UICollectionViewDataSource
+    case ("delegate", let list as UICollectionView): list.delegate = target as? any UICollectionViewDelegate
+    case ("prefetchDataSource", let list as UICollectionView): list.prefetchDataSource = target as? any UICollectionViewDataSourcePrefetching
+    case ("delegate", let text as UITextView): text.delegate = target as? any UITextViewDelegate
     case ("delegate", let scroll as UIScrollView): scroll.delegate = target as? any UIScrollViewDelegate
     case ("delegate", let field as UITextField): field.delegate = target as? any UITextFieldDelegate
     case ("delegate", let bar as UITabBar): bar.delegate = target as? any UITabBarDelegate
     case ("delegate", let recognizer as UIGestureRecognizer): recognizer.delegate = target as? any UIGestureRecognizerDelegate
+    case ("delegate", let navigation as UINavigationController):
+      navigation.delegate = target as? any UINavigationControllerDelegate
+    case ("delegate", let tabs as UITabBarController): tabs.delegate = target as? any UITabBarControllerDelegate
+    case ("delegate", let pages as UIPageViewController): pages.delegate = target as? any UIPageViewControllerDelegate
+    case ("dataSource", let pages as UIPageViewController): pages.dataSource = target as? any UIPageViewControllerDataSource
+    case ("transitioningDelegate", let controller as UIViewController):
+      controller.transitioningDelegate = target as? any UIViewControllerTransitioningDelegate
     case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = target as? UIView
     case ("selectedBackgroundView", let cell as UITableViewCell): cell.selectedBackgroundView = target as? UIView
     case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = target as? UIView
@@ -89,6 +100,7 @@ struct NibConnections {
     switch source {
     case let cell as UITableViewCell:
       if entry["trigger"] == "accessoryAction" { cell._accessorySegue = segue } else { cell._selectionSegue = segue }
+    case let cell as UICollectionViewCell: cell._selectionSegue = segue
     case let control as UIControl:
       control.addAction(UIAction { [unowned control] _ in segue.trigger(control) }, for: .primaryActionTriggered)
     case let item as UIBarButtonItem: (item.target, item.action) = (SegueTrigger(segue, of: item), SegueTrigger.selector)

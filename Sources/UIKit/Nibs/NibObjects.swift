@@ -7,7 +7,9 @@ enum NibObjects {
     "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self, "visualEffectView": UIVisualEffectView.self,
     "control": UIControl.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
     "window": UIWindow.self, "switch": UISwitch.self, "progressView": UIProgressView.self, "slider": UISlider.self,
-    "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self, "textView": UITextView.self, "webView": UIWebView.self, "containerView": UIView.self,
+    "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self, "textView": UITextView.self, "webView": UIWebView.self,
+    "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+    "collectionReusableView": UICollectionReusableView.self, "containerView": UIView.self,
   ]
   private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
     "tapGestureRecognizer": { UITapGestureRecognizer() }, "panGestureRecognizer": { UIPanGestureRecognizer() },
@@ -24,6 +26,7 @@ enum NibObjects {
       UITableViewHeaderFooterView.self, UIActivityIndicatorView.self, UIVisualEffectView.self, UINavigationBar.self, UIToolbar.self,
       UITabBar.self, UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIProgressView.self,
       UITextView.self,
+      UICollectionView.self, UICollectionReusableView.self, UICollectionViewCell.self,
     ].map { (type: UIView.Type) in ObjectIdentifier(type) })
 
   /// Traps for an element that is not known; a class that is not known is named and replaced by the element's own, as on iOS.
@@ -40,6 +43,7 @@ enum NibObjects {
     }
     switch element.name {
     case "customObject": return customObject(element, reader)
+    case "collectionViewFlowLayout", "collectionViewLayout": return NibCollections.layout(element, reader)
     case "navigationItem": return (custom(element, reader) as? UINavigationItem.Type)?.init(coder: coder) ?? UINavigationItem(_title: nil)
     case "tabBarItem": return (custom(element, reader) as? UITabBarItem.Type)?.init(coder: coder) ?? UITabBarItem(coder: coder)
     case "barButtonItem": return NibProperties.barButtonItem(element, coder, reader)

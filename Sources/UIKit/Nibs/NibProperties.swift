@@ -15,6 +15,10 @@ enum NibProperties {
     case let field as UITextField: setField(field, element, reader)
     case let table as UITableView: setTable(table, element, reader)
     case let text as UITextView: setText(text, element, reader)
+    case let list as UICollectionView:
+      setScroll(list, element)
+      NibCollections.set(list, element, reader)
+    case let cell as UICollectionViewCell: NibCollections.set(cell, element, reader)
     case let scroll as UIScrollView: setScroll(scroll, element)
     case let cell as UITableViewCell: setCell(cell, element, reader)
     case let control as UIPageControl:

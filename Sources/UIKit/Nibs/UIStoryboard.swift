@@ -101,7 +101,7 @@ final class StoryboardScene {
   static let classes: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
     "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
-    "pageViewController": UIPageViewController.self,
+    "pageViewController": UIPageViewController.self, "collectionViewController": UICollectionViewController.self,
   ]
 
   func make(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
@@ -203,7 +203,7 @@ final class StoryboardScene {
 
   /// - Returns: False where the storyboard has no view for the controller.
   func loadView(of controller: UIViewController) -> Bool {
-    let views = element.children.filter { $0["key"] == "view" || $0["key"] == "tableView" }
+    let views = element.children.filter { ["view", "tableView", "collectionView"].contains($0["key"]) }
     reader.connect(controller, element)
     defer { reader.forget() }
     guard let description = views.first else {
@@ -213,6 +213,8 @@ final class StoryboardScene {
     guard let view = reader.object(description) as? UIView else { return false }
     if let table = controller as? UITableViewController, let view = view as? UITableView {
       table.tableView = view
+    } else if let list = controller as? UICollectionViewController, let view = view as? UICollectionView {
+      list.collectionView = view
     } else {
       controller.view = view
     }

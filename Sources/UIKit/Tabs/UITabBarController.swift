@@ -43,6 +43,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       old.removeFromSuperview()
     }
     _itemsDidChange()
+    // The property is what subclasses override to follow the selection.
+    if let selected = selectedViewController { selectedViewController = selected }
     viewIfLoaded?.setNeedsLayout()
     return true
   }

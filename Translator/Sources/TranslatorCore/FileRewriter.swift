@@ -208,6 +208,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteOptionalReference(node)
     rewriteOldMember(node)
     rewriteLocale(node)
+    rewriteMainBundle(node)
     return .visitChildren
   }
 

@@ -261,7 +261,9 @@ open class UINavigationController: UIViewController {
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) { return result }
-    return delegate.flatMap { asked in OptionalRequirement.ask { asked.navigationControllerPreferredInterfaceOrientationForPresentation(self) } }
+    return delegate.flatMap { asked in
+      OptionalRequirement.ask { asked.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
+    }
       ?? super.preferredInterfaceOrientationForPresentation
   }
 }

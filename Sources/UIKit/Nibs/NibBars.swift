@@ -36,7 +36,8 @@ enum NibBars {
     if let color = NibValues.color(element, "selectedImageTintColor", reader) { bar.tintColor = color }
     if let color = NibValues.color(element, "unselectedItemTintColor", reader) { bar.unselectedItemTintColor = color }
     for (name, place) in [
-      ("backgroundImage", \UITabBar.backgroundImage), ("shadowImage", \.shadowImage), ("selectionIndicatorImage", \.selectionIndicatorImage),
+      ("backgroundImage", \UITabBar.backgroundImage), ("shadowImage", \.shadowImage),
+      ("selectionIndicatorImage", \.selectionIndicatorImage),
     ] {
       if element[name] != nil { bar[keyPath: place] = NibValues.image(of: element, name, in: reader) }
     }

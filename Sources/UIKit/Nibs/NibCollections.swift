@@ -10,7 +10,9 @@ enum NibCollections {
     {
       list.collectionViewLayout = layout
     }
-    if let child = element.children.first(where: { $0["key"] == "backgroundView" }) { list.backgroundView = reader.object(child) as? UIView }
+    if let child = element.children.first(where: { $0["key"] == "backgroundView" }) {
+      list.backgroundView = reader.object(child) as? UIView
+    }
     guard let scene = reader.scene else { return }
     for entry in element.first("cells")?.children ?? [] {
       guard let identifier = entry["reuseIdentifier"] else { continue }

@@ -45,7 +45,8 @@ struct NibConnections {
     case ("delegate", let table as UITableView): table.delegate = target as? any UITableViewDelegate
     case ("dataSource", let list as UICollectionView): list.dataSource = target as? any UICollectionViewDataSource
     case ("delegate", let list as UICollectionView): list.delegate = target as? any UICollectionViewDelegate
-    case ("prefetchDataSource", let list as UICollectionView): list.prefetchDataSource = target as? any UICollectionViewDataSourcePrefetching
+    case ("prefetchDataSource", let list as UICollectionView):
+      list.prefetchDataSource = target as? any UICollectionViewDataSourcePrefetching
     case ("delegate", let text as UITextView): text.delegate = target as? any UITextViewDelegate
     case ("delegate", let scroll as UIScrollView): scroll.delegate = target as? any UIScrollViewDelegate
     case ("delegate", let field as UITextField): field.delegate = target as? any UITextFieldDelegate

@@ -58,7 +58,8 @@ final class NibReader {
     let embeds = embeds
     self.embeds = []
     for embed in embeds { embed() }
-    for (element, object) in made where element.name != "placeholder" && !(object is UIViewController) && !early.contains(ObjectIdentifier(object)) {
+    for (element, object) in made
+    where element.name != "placeholder" && !(object is UIViewController) && !early.contains(ObjectIdentifier(object)) {
       (object as? NSObject)?.awakeFromNib()
     }
   }
@@ -73,7 +74,9 @@ final class NibReader {
   private var described: [(MarkupElement, NSLayoutConstraint)] = []
 
   /// The view that the others are in.
-  private var root: UIView? { made.lazy.reversed().compactMap { $0.object as? UIView ?? ($0.object as? UIViewController)?.viewIfLoaded }.first }
+  private var root: UIView? {
+    made.lazy.reversed().compactMap { $0.object as? UIView ?? ($0.object as? UIViewController)?.viewIfLoaded }.first
+  }
 
   /// Attributes and connections of what a scene has without its view; the rest is connected with the view.
   func finishEarly() {

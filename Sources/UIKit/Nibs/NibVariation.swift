@@ -59,7 +59,9 @@ final class NibVariations {
     element = reader.elements
     var named: Set<String> = []
     for (variation, _) in variations {
-      for mask in variation.element.children where mask["key"] == "subviews" { for entry in mask.children { named.insert(entry["reference"] ?? "") } }
+      for mask in variation.element.children where mask["key"] == "subviews" {
+        for entry in mask.children { named.insert(entry["reference"] ?? "") }
+      }
     }
     for id in named.sorted() {
       guard let view = reader.objects[id] as? UIView, let parent = view.superview else { continue }
@@ -71,7 +73,8 @@ final class NibVariations {
   func start(at root: UIView?) {
     let traits = root?.traitCollection ?? UIScreen.main.traitCollection
     apply(traits, isFirst: true)
-    root?.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { (view: UIView, _: UITraitCollection) in
+    root?.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+      (view: UIView, _: UITraitCollection) in
       self.apply(view.traitCollection, isFirst: false)
     }
   }

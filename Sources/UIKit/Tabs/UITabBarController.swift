@@ -185,7 +185,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) { return result }
-    return delegate.flatMap { asked in OptionalRequirement.ask { asked.tabBarControllerPreferredInterfaceOrientationForPresentation(self) } }
+    return delegate.flatMap { asked in OptionalRequirement.ask { asked.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
+    }
       ?? super.preferredInterfaceOrientationForPresentation
   }
 }

@@ -176,7 +176,10 @@ struct SegueTests {
     navigation.popViewController(animated: false)
     tap(stage, 365, 81)
     #expect(navigation.topViewController?.title == "start")
-    #expect(one.log.filter { $0.hasPrefix("prepare") } == ["prepare tap one two UITapGestureRecognizer", "prepare item one start UIBarButtonItem"])
+    #expect(
+      one.log.filter { $0.hasPrefix("prepare") } == [
+        "prepare tap one two UITapGestureRecognizer", "prepare item one start UIBarButtonItem",
+      ])
   }
 
   @Test func `a method marked IBSegueAction makes the destination`() throws {
@@ -215,7 +218,8 @@ struct SegueTests {
         storyboard?.instantiateInitialViewController()?.performSegue(withIdentifier: "nowhere", sender: nil)
       }
     }
-    #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains("has no segue with identifier 'nowhere'") } == true)
+    #expect(
+      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains("has no segue with identifier 'nowhere'") } == true)
   }
 }
 

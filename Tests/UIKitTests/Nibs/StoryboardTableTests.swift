@@ -32,7 +32,9 @@ struct StoryboardTableTests {
     """
   }
 
-  private func cell(_ id: String, _ text: String, extra: String = "", connections: String = "", style: String = "IBUITableViewCellStyleDefault")
+  private func cell(
+    _ id: String, _ text: String, extra: String = "", connections: String = "", style: String = "IBUITableViewCellStyleDefault"
+  )
     -> String
   {
     """
@@ -139,7 +141,8 @@ struct StoryboardTableTests {
       let box = controller.view.viewWithTag(1)!
       box.layoutIfNeeded()
       controller.view.layoutIfNeeded()
-      return "\(Int(box.bounds.width))x\(Int(box.bounds.height)) \(label.isHidden) \(label.font.pointSize) \(controller.view.viewWithTag(3) != nil)"
+      return
+        "\(Int(box.bounds.width))x\(Int(box.bounds.height)) \(label.isHidden) \(label.font.pointSize) \(controller.view.viewWithTag(3) != nil)"
     }
     #expect(state() == "100x10 false 20.0 true")
     label.text = "set by the app"

@@ -125,7 +125,8 @@ final class TypeInfo {
 
   var bodies: [Body] { [primary] + extensions }
   var isGeneric: Bool {
-    primary.node.as(ClassDeclSyntax.self)?.genericParameterClause != nil || primary.node.as(StructDeclSyntax.self)?.genericParameterClause != nil
+    primary.node.as(ClassDeclSyntax.self)?.genericParameterClause != nil
+      || primary.node.as(StructDeclSyntax.self)?.genericParameterClause != nil
       || primary.node.as(EnumDeclSyntax.self)?.genericParameterClause != nil
   }
   var baseName: String { name.split(separator: ".").last.map(String.init) ?? name }

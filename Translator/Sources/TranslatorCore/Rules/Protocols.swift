@@ -142,7 +142,8 @@ extension FileRewriter {
 
   private func optionalReplacement(_ name: String, base: String) -> String? {
     // A closure is called without labels.
-    let mayBeClosure = !name.contains { $0 == ":" } || name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").allSatisfy { $0 == "_" }
+    let mayBeClosure =
+      !name.contains { $0 == ":" } || name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").allSatisfy { $0 == "_" }
     if program.ownOptionals[name] != nil {
       guard !(name.hasSuffix("(_:)") || name.hasSuffix("()")) || !isClosureProperty(base) else { return nil }
       if program.ownOptionals[name]?.first?.requirement.isOverloaded == true { return "_opt_" + base }

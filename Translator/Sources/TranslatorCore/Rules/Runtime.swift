@@ -24,7 +24,8 @@ extension FileRewriter {
       program.methodsByBase[name] == nil
     else { return }
     report(
-      node, "swizzling", "\(name) changes nothing: classes have no list of methods here; override the method in a subclass instead", .warning)
+      node, "swizzling", "\(name) changes nothing: classes have no list of methods here; override the method in a subclass instead",
+      .warning)
   }
 
   private static let swizzling: Set<String> = [

@@ -225,7 +225,9 @@ final class Program {
   }
 
   private func markAppleModules() {
-    let apple: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting"]
+    let apple: Set<String> = [
+      "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "UniformTypeIdentifiers", "MobileCoreServices", "SafariServices",
+    ]
     for module in modules {
       module.isApple = module.files.contains { file in
         ImportFinder.modules(in: file, conditions: module.conditions).contains { apple.contains($0) }
@@ -257,7 +259,7 @@ final class Program {
   static let absentModules: Set<String> = [
     "Combine", "SwiftUI", "AppKit", "Cocoa", "CoreData", "WebKit", "MapKit", "AVFoundation", "AVKit", "CoreImage", "CoreLocation",
     "Photos", "PhotosUI", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "StoreKit", "CloudKit", "HealthKit", "Vision",
-    "CoreML", "PassKit", "UserNotifications", "SafariServices", "MessageUI", "Contacts", "EventKit", "GameKit", "WatchKit",
+    "CoreML", "PassKit", "UserNotifications", "MessageUI", "Contacts", "EventKit", "GameKit", "WatchKit",
   ]
 
   func module(named name: String) -> Module? { modules.first { $0.name == name } }

@@ -90,7 +90,7 @@ extension UILargeContentViewerInteractionDelegate {
     press._stateDidChange = { [weak self] in self?.pressDidChange() }
   }
 
-  public convenience override init() { self.init(delegate: nil) }
+  @_nonoverride public convenience init() { self.init(delegate: nil) }
 
   public class var isEnabled: Bool { UIScreen.main.traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
   public static let enabledStatusDidChangeNotification = NSNotification.Name(

@@ -11,7 +11,7 @@ TOUR := $(EXAMPLE)/Scripts/tour.portico
 help:
 	@echo "make demo      record and photograph the example apps into out/"
 	@echo "make test      all tests, from a clean checkout in under 15 minutes"
-	@echo "make test-all  the tests, the examples' scripts, 100,000 random events on each, and a short run of the benchmarks"
+	@echo "make test-all  the tests, the examples' scripts and interface tests, 100,000 random events on each, and a short run of the benchmarks"
 	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
 	@echo "make docs      reference pages of the three frameworks in out/docs"
 	@echo "make parity    how much of Apple's API is declared, into Documentation/Compatibility.md"
@@ -32,6 +32,7 @@ test: setup
 	swift test --package-path Translator
 
 test-all: test demo
+	Scripts/ui-tests
 	PORTICO_RANDOM_EVENTS=20000 swift test --skip-build --filter RandomEventTests
 	Scripts/random-all 100000
 	swift run -c release PorticoBenchmarks --quick

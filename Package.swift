@@ -83,7 +83,8 @@ let package = Package(
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),
 
-    tests("PorticoTestingTests", ["PorticoTesting", "PorticoXCTest", "UIKit", "HeadlessHost", "CoreGraphics", "QuartzCore"]),
+    tests(
+      "PorticoTestingTests", ["PorticoTesting", "PorticoXCTest", "UIKit", "HeadlessHost", "HostInterface", "CoreGraphics", "QuartzCore"]),
     tests(
       "UIKitTests",
       [

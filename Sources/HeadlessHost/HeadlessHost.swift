@@ -59,6 +59,18 @@ package enum HeadlessHost {
 
 /// Runs when the library is loaded, before `main`: says that there is a host.
 @section(".init_array") @used
-private let registerHeadlessHost: @convention(c) () -> Void = {
+private let registerHeadlessHost: @convention(c) () -> Void = { register() }
+
+private func register() {
   HostRegistry.start = { launch in HeadlessHost.start(launch) }
+  HostRegistry.configuration = {
+    guard ProcessInfo.processInfo.environment["PORTICO_CONFIG"] != nil else { return nil }
+    do {
+      return try Job.read().configuration()
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(2)
+    }
+  }
+  HostRegistry.loop = (nextMoment: { AppLoop.nextMoment }, advance: { AppLoop.advance(to: $0) })
 }

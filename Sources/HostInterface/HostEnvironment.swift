@@ -26,10 +26,14 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   }
 
   // Written on the main thread, before an app starts or between two tests.
-  nonisolated(unsafe) private static var storage: HostEnvironment = {
-    let environment = HostEnvironment(clock: HostClock(.virtual), configuration: DeviceConfiguration(device: .standard))
+  nonisolated(unsafe) private static var storage: HostEnvironment = .withoutHost()
+
+  /// What a process has until a host or a stage installs another: a virtual clock that goes on while somebody serves the main queue.
+  package static func withoutHost() -> HostEnvironment {
+    let configuration = HostRegistry.configuration?() ?? DeviceConfiguration(device: .standard)
+    let environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
     let pump = RealTimePump(environment)
     environment.wake = { pump.schedule() }
     return environment
-  }()
+  }
 }

@@ -1,30 +1,48 @@
 import Foundation
 
-/// Runs what an environment without a host has scheduled, in real time.
+/// Runs the app of an environment without a host, in real time.
 ///
-/// An app's own unit tests have no host, and wait with XCTest's expectations for timers and delayed blocks: the main queue, which such a
-/// wait serves, advances the virtual clock when the real time of the next entry has come. A host or a test's stage installs its own
-/// environment, and then this one rests.
+/// An app's own unit tests have no host, and wait with XCTest's expectations, or in the run loop, for timers, delayed blocks and the ends
+/// of animations. The main queue, which such a wait serves, moves the virtual clock to each next moment when its real time has come: what
+/// the app sees is the same in every run. A host or a test's stage installs its own environment, and then this one rests.
 final class RealTimePump: @unchecked Sendable {  // main thread, like the scheduler
   private unowned let environment: HostEnvironment
-  /// The entry that a wake-up is under way for.
+  /// The moment that a wake-up is under way for.
   private var awaited: Double?
+  private var isRunning = false
 
   init(_ environment: HostEnvironment) { self.environment = environment }
 
+  /// Something was scheduled or changed.
   func schedule() {
-    guard let deadline = environment.scheduler.nextDeadline, awaited.map({ deadline < $0 }) ?? true else { return }
-    awaited = deadline
-    let delay = max(0, deadline - environment.clock.now)
-    DispatchQueue.main.asyncAfter(wallDeadline: .now() + delay) { [weak self] in self?.run(deadline) }
+    guard !isRunning else { return }
+    // A commit that is due has no deadline of its own; the turn that comes next makes it, and then looks how long to wait.
+    awaitMoment(environment.clock.now)
   }
 
-  private func run(_ deadline: Double) {
-    guard awaited == deadline else { return }  // an earlier entry came between
+  private func awaitMoment(_ moment: Double) {
+    guard awaited.map({ moment < $0 }) ?? true else { return }
+    awaited = moment
+    let delay = max(0, moment - environment.clock.now)
+    DispatchQueue.main.asyncAfter(wallDeadline: .now() + delay) { [weak self] in self?.run(moment) }
+  }
+
+  private func run(_ moment: Double) {
+    guard awaited == moment else { return }  // an earlier one came between
     awaited = nil
     guard HostEnvironment.current === environment else { return }
-    if environment.clock.kind == .virtual { environment.clock.advance(to: max(deadline, environment.clock.now)) }
+    isRunning = true
+    let next = MainActor.assumeIsolated {
+      advance(to: max(moment, environment.clock.now))
+      return HostRegistry.loop?.nextMoment() ?? environment.scheduler.nextDeadline
+    }
+    isRunning = false
+    if let next { awaitMoment(max(next, environment.clock.now)) }
+  }
+
+  @MainActor private func advance(to time: Double) {
+    if let loop = HostRegistry.loop { return loop.advance(time) }
+    if environment.clock.kind == .virtual { environment.clock.advance(to: time) }
     while environment.scheduler.runNext(dueAt: environment.clock.now) {}
-    schedule()
   }
 }

@@ -14,7 +14,9 @@ extension Bundle {
 
   public func _localizedString(_ key: String, _ value: String?, _ tableName: String?) -> String {
     let locale = HostEnvironment.current.configuration.locale
-    if let text = _StringTables.text(key, in: self, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", locale: locale) {
+    // A default argument `.main` reaches this as the bundle of the process.
+    let bundle = self === Bundle.main ? Bundle._app : self
+    if let text = _StringTables.text(key, in: bundle, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", locale: locale) {
       return text
     }
     return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
@@ -32,7 +34,9 @@ extension Bundle {
   package var _languages: [String?] { _StringTables.languages(HostEnvironment.current.configuration.locale, self) }
 
   /// The app's: where `portico` laid it out, which a process of tests does not know as its main bundle.
-  package static var _app: Bundle { _resources.flatMap { Bundle(url: $0) } ?? .main }
+  public static var _app: Bundle { appBundle }
+
+  private static let appBundle = _resources.flatMap { Bundle(url: $0) } ?? .main
 }
 
 private enum _StringTables {

@@ -110,7 +110,7 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
         return group.actions.isEmpty ? nil : group
       }
     }
-    (done, undone) = (without(done), without(undone))
+    if !done.isEmpty || !undone.isEmpty { (done, undone, _lastStep) = (without(done), without(undone), nil) }
   }
 
   open func setActionName(_ actionName: String) {

@@ -5,6 +5,7 @@ import UIKit
 public struct TestDevice: Sendable {
   /// A name of the device table, such as "iPhone 15"; `portico doctor --devices` lists them.
   public var name: String
+  /// Of the interface. The device itself is held the other way round in landscape, as on iOS.
   public var orientation: UIInterfaceOrientation
   public var appearance: UIUserInterfaceStyle
   public var contentSize: UIContentSizeCategory
@@ -24,6 +25,29 @@ public struct TestDevice: Sendable {
     (self.layoutDirection, self.locale, self.scale, self.showsStatusBar) = (layoutDirection, locale, scale, showsStatusBar)
   }
 
+  /// The one that the command asked for, as in `portico test --device "iPhone SE (3rd generation)" --appearance dark`; an iPhone 15 as
+  /// `init` sets it otherwise. What an `XCUIApplication` runs on unless told otherwise.
+  public static var current: TestDevice {
+    guard let asked = HostRegistry.configuration?() else { return TestDevice() }
+    return MainActor.assumeIsolated { TestDevice(asked) }
+  }
+
+  @MainActor private init(_ asked: DeviceConfiguration) {
+    let orientation: UIInterfaceOrientation =
+      switch asked.orientation {
+      case .portrait: .portrait
+      case .portraitUpsideDown: .portraitUpsideDown
+      // The names of device and interface are mirror images in landscape.
+      case .landscapeLeft: .landscapeRight
+      case .landscapeRight: .landscapeLeft
+      }
+    self.init(
+      asked.device.name, orientation: orientation, appearance: asked.appearance == .dark ? .dark : .light,
+      contentSize: UIContentSizeCategory.all.first { $0.name == asked.contentSize }?.category ?? .large,
+      layoutDirection: asked.layoutDirection == .rtl ? .rightToLeft : .leftToRight, locale: asked.locale, scale: CGFloat(asked.scale),
+      showsStatusBar: asked.showsStatusBar)
+  }
+
   /// Traps for a name that is not in the table, and for a scale out of range.
   @MainActor var configuration: DeviceConfiguration {
     guard let model = Device.named(name) else {
@@ -32,8 +56,8 @@ public struct TestDevice: Sendable {
     var result = DeviceConfiguration(device: model)
     result.orientation =
       switch orientation {
-      case .landscapeLeft: .landscapeLeft
-      case .landscapeRight: .landscapeRight
+      case .landscapeLeft: .landscapeRight
+      case .landscapeRight: .landscapeLeft
       case .portraitUpsideDown: .portraitUpsideDown
       default: .portrait
       }

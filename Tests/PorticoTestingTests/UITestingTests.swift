@@ -128,11 +128,20 @@ struct UITestingTests {
     }
   }
 
+  @Test func `an app can start with its interface turned to the left`() {
+    let app = XCUIApplication(delegate: SampleDelegate(), on: TestDevice(orientation: .landscapeLeft))
+    app.launch()
+    #expect(UIApplication.shared.statusBarOrientation == .landscapeLeft)
+    #expect(UIDevice.current.orientation == .landscapeRight)
+  }
+
   @Test func `the device turns and darkens while the app runs`() {
     let app = launch()
     XCUIDevice.shared.orientation = .landscapeLeft
     #expect(app.frame.size == CGSize(width: 852, height: 393))
     #expect(XCUIDevice.shared.orientation == .landscapeLeft)
+    #expect(UIDevice.current.orientation == .landscapeLeft)
+    #expect(UIApplication.shared.statusBarOrientation == .landscapeRight, "the interface turns against the device")
     #expect(app.windows.firstMatch.verticalSizeClass == .compact)
     XCUIDevice.shared.appearance = .dark
     #expect(XCUIScreen.main.screenshot().image.size == CGSize(width: 852, height: 393))

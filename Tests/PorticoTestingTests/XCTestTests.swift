@@ -1,3 +1,4 @@
+import HostInterface
 import PorticoTesting
 import PorticoXCTest
 import UIKit
@@ -51,6 +52,35 @@ final class XCTestTests: XCTestCase {
     }
     let expectation = XCTNSPredicateExpectation(predicate: NSPredicate(format: "exists == true"), object: element)
     XCTAssertEqual(XCTWaiter.wait(for: [expectation], timeout: 10), .completed)
+  }
+
+  /// Without an app or a stage, as unit tests of views are: the wait itself lets animations come to their ends.
+  func testWaitingLetsAnimationsEnd() {
+    let done = XCTestExpectation(description: "two ends, one after the other")
+    MainActor.assumeIsolated { Self.animate { done.fulfill() } }
+    XCTAssertEqual(XCTWaiter.wait(for: [done], timeout: 5), .completed)
+  }
+
+  @MainActor private static func animate(then done: @escaping @MainActor () -> Void) {
+    HostEnvironment.current = .withoutHost()
+    let start = CACurrentMediaTime()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(view)
+    window.isHidden = false
+    UIView.animate(withDuration: 0.1) {
+      view.frame.origin.x = 100
+    } completion: { finished in
+      XCTAssertTrue(finished)
+      XCTAssertEqual(CACurrentMediaTime() - start, 0.1, accuracy: 1e-6)
+      UIView.animate(withDuration: 0.05) {
+        view.frame.origin.x = 0
+      } completion: { _ in
+        XCTAssertEqual(CACurrentMediaTime() - start, 0.15, accuracy: 1e-6)
+        window.isHidden = true
+        done()
+      }
+    }
   }
 
   func testAttachmentsAreWritten() throws {

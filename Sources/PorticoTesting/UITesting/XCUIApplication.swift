@@ -27,7 +27,7 @@ open class XCUIApplication: XCUIElement {
 
   // Not an override, so that it is isolated as the class is.
   /// The app that the tests belong to: the host application of the test target.
-  @_nonoverride public convenience init() { self.init(on: TestDevice()) }
+  @_nonoverride public convenience init() { self.init(on: .current) }
   public convenience init(on device: TestDevice) {
     self.init(device, isHost: true) {
       guard _TestHost.isRegistered else {
@@ -42,7 +42,7 @@ open class XCUIApplication: XCUIElement {
 
   /// An app by its delegate, which is made anew at each launch: `XCUIApplication(delegate: AppDelegate())`.
   public convenience init(
-    delegate: @escaping @autoclosure @MainActor () -> any UIApplicationDelegate, on device: TestDevice = TestDevice()
+    delegate: @escaping @autoclosure @MainActor () -> any UIApplicationDelegate, on device: TestDevice = .current
   ) {
     self.init(device) { delegate() }
   }
@@ -56,7 +56,7 @@ open class XCUIApplication: XCUIElement {
 
   /// An app that shows one controller and nothing else.
   public convenience init(
-    showing controller: @escaping @autoclosure @MainActor () -> UIViewController, on device: TestDevice = TestDevice()
+    showing controller: @escaping @autoclosure @MainActor () -> UIViewController, on device: TestDevice = .current
   ) {
     self.init(device) { ViewerDelegate(controller) }
   }
@@ -158,7 +158,7 @@ open class XCUIApplication: XCUIElement {
     guard isRunning else { return [] }
     let windows = AccessibilityTree.windows()
     let bounds = UIScreen.main.bounds
-    return [ScreenElement(application: Bundle.main.infoDictionary?["CFBundleName"] as? String, bounds: bounds, windows: windows)]
+    return [ScreenElement(application: Bundle._app.infoDictionary?["CFBundleName"] as? String, bounds: bounds, windows: windows)]
   }
 
   override func touchPoint(_ act: String, _ file: StaticString, _ line: UInt) -> CGPoint? {

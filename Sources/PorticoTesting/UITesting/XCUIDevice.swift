@@ -15,17 +15,16 @@ open class XCUIDevice: NSObject {
       switch HostEnvironment.current.configuration.heldOrientation {
       case .portrait: .portrait
       case .portraitUpsideDown: .portraitUpsideDown
-      // An interface that is turned left is on a device that is turned right.
-      case .landscapeLeft: .landscapeRight
-      case .landscapeRight: .landscapeLeft
+      case .landscapeLeft: .landscapeLeft
+      case .landscapeRight: .landscapeRight
       }
     }
     set {
       change {
         switch newValue {
         case .portraitUpsideDown: $0.orientation = .portraitUpsideDown
-        case .landscapeLeft: $0.orientation = .landscapeRight
-        case .landscapeRight: $0.orientation = .landscapeLeft
+        case .landscapeLeft: $0.orientation = .landscapeLeft
+        case .landscapeRight: $0.orientation = .landscapeRight
         default: $0.orientation = .portrait
         }
       }

@@ -24,10 +24,17 @@ enum InterfaceRotation {
       })
     {
       mask.formIntersection(own)
-    } else if let names = Bundle.main.object(forInfoDictionaryKey: "UISupportedInterfaceOrientations") as? [String] {
+    } else if let names = listedOrientations {
       mask.formIntersection(names.reduce(into: []) { $0.formUnion(plistMasks[$1] ?? []) })
     }
     return mask
+  }
+
+  /// Those of Info.plist; a key for the kind of device goes before the general one.
+  private static var listedOrientations: [String]? {
+    let key = "UISupportedInterfaceOrientations", idiom = environment.configuration.device.idiom == .pad ? "~ipad" : "~iphone"
+    let listed = Bundle._app.object(forInfoDictionaryKey: key + idiom) ?? Bundle._app.object(forInfoDictionaryKey: key)
+    return listed as? [String]
   }
 
   private static let plistMasks: [String: UIInterfaceOrientationMask] = [

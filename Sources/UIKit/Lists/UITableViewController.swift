@@ -22,7 +22,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       if let loaded = viewIfLoaded as? UITableView { tableView = loaded }
       return
     }
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    // Until a parent or a window sizes it: the screen without the status bar, which is older than the bar's being over the content.
+    var frame = UIScreen.main.bounds
+    frame.size.height -= UIStatusBarManager().statusBarFrame.height
+    let table = UITableView(frame: frame, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView = table
   }

@@ -21,6 +21,7 @@ enum NibObjects {
       UILabel.self, UIImageView.self, UIButton.self, UITextField.self, UIScrollView.self, UITableView.self, UITableViewCell.self,
       UITableViewHeaderFooterView.self, UIActivityIndicatorView.self, UIVisualEffectView.self, UINavigationBar.self, UIToolbar.self,
       UITabBar.self, UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIProgressView.self,
+      UICollectionView.self, UICollectionReusableView.self, UICollectionViewCell.self,
     ].map { (type: UIView.Type) in ObjectIdentifier(type) })
 
   /// Traps for an element that is not known; a class that is not known is named and replaced by the element's own, as on iOS.

@@ -132,10 +132,10 @@ extension UIScrollView {
     if abs(speed.y) < 10 || _zoom != nil { speed.y = 0 }
     var motions = self.motions(speed)
     let natural = CGPoint(x: motions.x.end, y: motions.y.end)
-    var target = natural
+    let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    var target = isPagingEnabled ? natural : _dragTarget(natural, velocity: velocity)
     // The delegate hears of the speed in points per millisecond.
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
+    delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     if !isPagingEnabled {
       if let _adjustTarget { target = _adjustTarget(target) }
       if target.x != natural.x {

@@ -181,6 +181,8 @@ open class UIScrollView: UIView {
 
   /// Override point of ours.
   func _didScroll() {}
+  /// Where a drag comes to rest, before the delegate is asked. Override point of ours.
+  func _dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Points that a bar above has given back by getting lower: the content may be pulled down that much further.
   final var _collapsedTop: CGFloat = 0

@@ -275,6 +275,12 @@ enum TextUndo {
     if !manager.isUndoing, !manager.isRedoing { manager.setActionName(isTyping ? "Typing" : "Paste") }
   }
 
+  /// The app has set another text: what was typed into the old one cannot be taken back any more.
+  static func forget(_ input: any EditedText) {
+    if last === input { last = nil }
+    input.undoManager?.removeAllActions(withTarget: input)
+  }
+
   /// Where the new text stands now, and what was there before.
   final class Step: UndoStep {
     private let start: Int
@@ -284,10 +290,10 @@ enum TextUndo {
     func extend(by count: Int) { length += count }
 
     @MainActor func revert(_ input: any EditedText) {
-      let range = start..<min(start + length, input._length)
-      guard range.lowerBound <= range.upperBound else { return }
+      // The app may have cut its text storage since.
+      guard start <= input._length else { return }
       last = nil
-      input._change(range, old, isTyping: false)
+      input._change(start..<min(start + length, input._length), old, isTyping: false)
     }
   }
 }

@@ -49,6 +49,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   final func _setText(_ new: NSAttributedString) {
+    TextUndo.forget(self)
     _text.set(new)
     _textDidChange()
   }

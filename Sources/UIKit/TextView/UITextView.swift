@@ -77,6 +77,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
   private func _set(_ new: NSAttributedString) {
+    TextUndo.forget(self)
     inputDelegate?.textWillChange(self)
     _marked = nil
     textStorage.setAttributedString(new)

@@ -123,4 +123,12 @@ struct TableSidesTests {
       #expect(x(cell(table).textLabel!, in: table) == 60...480)
     }
   }
+
+  @Test func `a table controller's view is as high as the screen below the status bar until somebody sizes it`() {
+    let stage = TestStage(device: "iPhone 8")
+    let controller = UITableViewController(style: .plain)
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 647))
+    stage.show(controller)
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+  }
 }

@@ -170,6 +170,31 @@ struct UITextViewTests {
     #expect(view.text == "abc")
   }
 
+  @Test func `text that the app sets ends what could be undone, in a view and in a field`() {
+    let (stage, view, _) = open()
+    view.becomeFirstResponder()
+    stage.type("abc")
+    view.text = ""
+    #expect(view.undoManager?.canUndo == false)
+    let field = UITextField(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
+    view.superview?.addSubview(field)
+    field.becomeFirstResponder()
+    stage.type("abc")
+    #expect(field.undoManager?.canUndo == true)
+    field.text = ""
+    #expect(field.undoManager?.canUndo == false)
+  }
+
+  @Test func `undo passes over what the app has cut from the storage meanwhile`() {
+    let (stage, view, _) = open("one ")
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 4, length: 0)
+    stage.type("abc")
+    view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 7), with: "o")
+    view.undoManager?.undo()
+    #expect(view.text == "o")
+  }
+
   @Test func `a Chinese word is composed and then chosen`() {
     let (stage, view, diary) = open("a")
     view.becomeFirstResponder()

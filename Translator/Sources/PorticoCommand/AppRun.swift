@@ -9,28 +9,6 @@ struct AppRun {
 
   init(_ options: Options, job: Job) { (self.options, self.job) = (options, job) }
 
-  /// What the app's host reads: a JSON file whose place is in PORTICO_CONFIG.
-  private struct Configuration: Encodable {
-    var host = "headless"
-    var device: String
-    var orientation: String
-    var appearance: String
-    var contentSize: String
-    var layoutDirection: String
-    var locale: String
-    var scale: Double?
-    var showsStatusBar: Bool
-    var job: String
-    var output: String?
-    var frames: String?
-    var fps: Int
-    var at: Double?
-    var script: String?
-    var format: String
-    var viewController: String?
-    var log: String?
-  }
-
   func perform() throws -> Int32 {
     let runtime = try Runtime.find()
     try check(runtime)
@@ -41,20 +19,15 @@ struct AppRun {
     let bundle = try built.workspace.makeBundle(for: app, named: app.name)
     built.unlock()
 
-    var configuration = Configuration(
-      device: options.device, orientation: options.orientation, appearance: options.appearance, contentSize: options.contentSize,
-      layoutDirection: options.layoutDirection, locale: options.locale, scale: options.scale, showsStatusBar: options.showsStatusBar,
-      job: job.rawValue, fps: options.fps, at: options.at, script: options.script.map(absolute), format: options.format,
-      viewController: options.viewController, log: options.log.map(absolute))
-    let output = job == .snapshot ? absolute(try requiredOutput()) : nil
+    var configuration = RunConfiguration(options, job: job.rawValue)
+    let output = job == .snapshot ? RunConfiguration.absolute(try requiredOutput()) : nil
     // A picture appears whole or not at all.
     let unfinished = output.map {
       ($0 as NSString).deletingLastPathComponent + "/.portico-\(getpid())-\(($0 as NSString).lastPathComponent)"
     }
     configuration.output = unfinished
     configuration.frames = recorder?.frames.path
-    let place = FileManager.default.temporaryDirectory.appendingPathComponent("portico-\(getpid()).json")
-    try JSONEncoder().encode(configuration).write(to: place)
+    let place = try configuration.write()
     defer {
       try? FileManager.default.removeItem(at: place)
       if let unfinished { try? FileManager.default.removeItem(atPath: unfinished) }
@@ -118,6 +91,4 @@ struct AppRun {
     guard let output = options.output else { throw Failure(.unusableArguments, "\(job.rawValue) needs -o FILE") }
     return output
   }
-
-  private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }

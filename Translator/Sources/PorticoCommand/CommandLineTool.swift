@@ -14,6 +14,7 @@ public enum CommandLineTool {
       case "inspect": return try AppRun(options, job: .inspect).perform()
       case "drive": return try AppRun(options, job: .drive).perform()
       case "test": return try TestRun(options).perform()
+      case "new": try makeApp(options)
       case "doctor": return try Doctor.run(options)
       case "", "help", "-h", "--help":
         print(usage)
@@ -37,6 +38,13 @@ public enum CommandLineTool {
     try built.workspace.compile(product: options.target.map(\.moduleName), tests: false)
   }
 
+  private static func makeApp(_ options: Options) throws {
+    guard let path = options.path else { throw Failure(.unusableArguments, "new needs a NAME, which may be a path: portico new Hello") }
+    let app = try NewApp(path)
+    try app.write()
+    print("\(app.folder.path)\n  portico snapshot \(path) -o \(app.name).png\n  portico test \(path) --ui-tests")
+  }
+
   static let usage = """
     portico: UIKit apps on Linux
 
@@ -47,6 +55,7 @@ public enum CommandLineTool {
       portico inspect PATH                    what is on screen (--format tree|accessibility|layers|json)
       portico drive PATH                      lines of the script language in, lines of JSON out
       portico test PATH                       the package's own tests (--filter NAME; --ui-tests: an Xcode project's interface tests)
+      portico new NAME                        a small app that also opens in Xcode
       portico doctor                          what is installed (--devices lists the devices)
 
     PATH is a Swift package, an .xcodeproj, a folder of Swift files, or one .swift file.

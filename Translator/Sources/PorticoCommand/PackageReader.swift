@@ -9,6 +9,14 @@ enum PackageReader {
     return Project(name: name.moduleName, folder: folder, targets: targets)
   }
 
+  /// The libraries of a package that another project uses, its dependencies' included, and the modules of each of its products.
+  static func libraries(of folder: URL) throws -> (targets: [ProjectTarget], products: [String: [String]]) {
+    var seen: Set<String> = []
+    let targets = try self.targets(of: folder, isRoot: false, seen: &seen)
+    let products = try manifest(of: folder).products.map { ($0.name, $0.targets.map(\.moduleName)) }
+    return (targets, Dictionary(products) { first, _ in first })
+  }
+
   private static func targets(of folder: URL, isRoot: Bool, seen: inout Set<String>) throws -> [ProjectTarget] {
     guard seen.insert(folder.standardizedFileURL.path).inserted else { return [] }
     let manifest = try self.manifest(of: folder)

@@ -7,6 +7,7 @@ struct TestRun {
   init(_ options: Options) { self.options = options }
 
   func perform() throws -> Int32 {
+    try Devices.check(options.device, Runtime.find())
     var built = try BuiltProject(options)
     guard built.project.targets.contains(where: { $0.kind == .test }) else {
       let kind = options.testsInterface ? "target of interface tests" : "test target"
@@ -20,9 +21,14 @@ struct TestRun {
       built.workspace.folder.appendingPathComponent(".build").path,
     ]
     for filter in options.filter { arguments += ["--filter", filter] }
+    let configuration = try RunConfiguration(options, job: "run").write()
+    defer { try? FileManager.default.removeItem(at: configuration) }
     let status = try Shell.run(
       arguments, in: built.project.folder,
-      environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": built.runtime.root.path])
+      environment: [
+        "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
+        "PORTICO_ROOT": built.runtime.root.path,
+      ])
     return status == 0 ? 0 : Failure.Status.failed.rawValue
   }
 

@@ -26,7 +26,13 @@ struct XcodeProjectReader {
       guard let id = reference["ProjectRef"]?.string, let place = reader.url(of: id), ResourceRules.exists(place) else { continue }
       result += try targets(of: place, isRoot: false, testsInterface: testsInterface, seen: &seen).filter { $0.kind == .library }
     }
-    result += try reader.targets().filter { isRoot || $0.kind == .library }
+    var own = try reader.targets().filter { isRoot || $0.kind == .library }
+    for package in reader.localPackages {
+      let (targets, products) = try PackageReader.libraries(of: package)
+      for target in targets where !result.contains(where: { $0.name == target.name }) { result.append(target) }
+      for index in own.indices { own[index].dependencies = own[index].dependencies.flatMap { products[$0] ?? [$0] } }
+    }
+    result += own
     let known = Set(result.map(\.name))
     for index in result.indices {
       // Frameworks are linked by name; those that no project here builds have to come by --module.
@@ -88,6 +94,18 @@ struct XcodeProjectReader {
     }
   }
 
+  /// The folders of the packages on disk that the project uses: named as such since Xcode 15, before that as mere folders.
+  private var localPackages: [URL] {
+    let named = (root["packageReferences"]?.strings ?? []).compactMap { id -> URL? in
+      guard objects[id]?["isa"]?.string == "XCLocalSwiftPackageReference" else { return nil }
+      return objects[id]?["relativePath"]?.string.map { sourceRoot.appendingPathComponent($0).standardizedFileURL }
+    }
+    let isUsed = objects.values.contains { $0["isa"]?.string == "XCSwiftPackageProductDependency" }
+    guard named.isEmpty, isUsed else { return named }
+    return objects.keys.sorted().filter { objects[$0]?["isa"]?.string == "PBXFileReference" }.compactMap { url(of: $0) }
+      .filter { ResourceRules.exists($0.appendingPathComponent("Package.swift")) }
+  }
+
   // MARK: Targets
 
   private func targets() throws -> [ProjectTarget] {
@@ -145,6 +163,7 @@ struct XcodeProjectReader {
         target.dependencies.append(name.moduleName)
       }
     }
+    target.dependencies += (object["packageProductDependencies"]?.strings ?? []).compactMap { objects[$0]?["productName"]?.string }
     // Since Xcode 16 a target may own whole folders instead of listing files.
     for id in object["fileSystemSynchronizedGroups"]?.strings ?? [] {
       guard let folder = url(of: id) else { continue }
@@ -176,6 +195,9 @@ struct XcodeProjectReader {
       let path = expand(setting, variables)
       let place = path.hasPrefix("/") ? URL(fileURLWithPath: path) : sourceRoot.appendingPathComponent(path)
       if let text = try? String(contentsOf: place, encoding: .utf8) { target.infoPlist = Data(expand(text, variables).utf8) }
+    }
+    if variables["GENERATE_INFOPLIST_FILE"] == "YES" {
+      target.infoPlist = try GeneratedInfoPlist.merge(variables.mapValues { expand($0, variables) }, into: target.infoPlist)
     }
     return target
   }

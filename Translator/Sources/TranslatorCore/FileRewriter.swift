@@ -206,6 +206,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteOptionalReference(node)
     rewriteOldMember(node)
     rewriteLocale(node)
+    rewriteMainBundle(node)
     return .visitChildren
   }
 

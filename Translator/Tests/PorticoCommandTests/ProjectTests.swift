@@ -63,6 +63,95 @@ struct ProjectTests {
     #expect(failure { _ = try ProjectFinder.read(scratch.url.appendingPathComponent("a.txt").path) }?.status == .unusableArguments)
   }
 
+  @Test func `a project's local package is built with it, folders that it owns are its sources, and its tests know their app`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "Kit/Package.swift",
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "KitProduct", targets: ["KitCore"])],
+        targets: [.target(name: "KitCore"), .testTarget(name: "KitTests", dependencies: ["KitCore"])])
+      """)
+    try scratch.write("Kit/Sources/KitCore/a.swift", "import UIKit\n")
+    try scratch.write("Kit/Tests/KitTests/a.swift", "import XCTest\n")
+    try scratch.write("App/Sources/AppDelegate.swift", "import UIKit\n@main class A {}\n")
+    try scratch.write("App/Sources/en.lproj/Localizable.strings")
+    try scratch.write("App/UITests/a.swift", "import XCTest\n")
+    let folder = { (id: String) in "\(id) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(id); sourceTree = \"<group>\"; };" }
+    try scratch.write(
+      "App/App.xcodeproj/project.pbxproj",
+      """
+      // !$*UTF8*$!
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = ( T, U ); packageReferences = ( R ); };
+        G = { isa = PBXGroup; children = ( Sources, UITests ); sourceTree = "<group>"; };
+        \(folder("Sources")) \(folder("UITests"))
+        R = { isa = XCLocalSwiftPackageReference; relativePath = ../Kit; };
+        D = { isa = XCSwiftPackageProductDependency; productName = KitProduct; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+              fileSystemSynchronizedGroups = ( Sources ); packageProductDependencies = ( D ); };
+        U = { isa = PBXNativeTarget; name = AppUITests; productType = "com.apple.product-type.bundle.ui-testing";
+              fileSystemSynchronizedGroups = ( UITests ); buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { TEST_TARGET_NAME = App; }; };
+      }; rootObject = P; }
+      """)
+    let path = scratch.url.appendingPathComponent("App").path
+    let project = try ProjectFinder.read(path)
+    #expect(project.targets.map(\.name) == ["KitCore", "App"])
+    #expect(project.targets[1].dependencies == ["KitCore"])
+    #expect(project.targets[1].sources.map(\.lastPathComponent) == ["AppDelegate.swift"])
+    #expect(project.targets[1].resources.map(\.destination) == ["en.lproj/Localizable.strings"])
+    let tests = try ProjectFinder.read(path, testsInterface: true).targets.filter { $0.kind == .test }
+    #expect(tests.map(\.name) == ["AppUITests"] && tests.first?.testHost == "App")
+  }
+
+  @Test func `a new app is a project with its app and its interface tests, as the reader of projects sees it`() throws {
+    let scratch = try Scratch()
+    let path = scratch.url.appendingPathComponent("Hello").path
+    try NewApp(path).write()
+    let project = try ProjectFinder.read(path)
+    #expect(project.apps.map(\.name) == ["Hello"])
+    #expect(project.apps[0].sources.map(\.lastPathComponent) == ["AppDelegate.swift", "GreetingViewController.swift"])
+    #expect(project.apps[0].resources.map(\.destination) == ["en.lproj/Localizable.strings", "zh-Hant.lproj/Localizable.strings"])
+    #expect(project.apps[0].bundleIdentifier == "com.example.Hello")
+    let plist = try #require(project.apps[0].infoPlist)
+    let keys = try PropertyListSerialization.propertyList(from: plist, format: nil) as? [String: Any]
+    #expect((keys?["UISupportedInterfaceOrientations~iphone"] as? [String])?.count == 3)
+    #expect((keys?["UISupportedInterfaceOrientations~ipad"] as? [String])?.count == 4)
+    let tests = try ProjectFinder.read(path, testsInterface: true).targets.filter { $0.kind == .test }
+    #expect(tests.map(\.name) == ["HelloUITests"] && tests.first?.testHost == "Hello")
+  }
+
+  @Test func `a new app overwrites nothing, and its name is one that Swift can say`() throws {
+    let scratch = try Scratch()
+    try scratch.write("There/a.txt")
+    #expect(failure { _ = try NewApp(scratch.url.appendingPathComponent("There").path) }?.message.contains("already") == true)
+    #expect(failure { _ = try NewApp(scratch.url.appendingPathComponent("2nd-app").path) }?.message.contains("identifier") == true)
+    let lost = scratch.url.appendingPathComponent("no/folder/App").path
+    #expect(failure { try NewApp(lost).write() }?.status == .unusableArguments)
+  }
+
+  @Test func `a written project names its packages, and its identifiers are the same each time`() throws {
+    let writer = XcodeProjectWriter(name: "App", packages: [("../../Kit", "Kit")], hasInterfaceTests: false)
+    #expect(writer.text() == writer.text())
+    let plist = try OldPropertyList.parse(writer.text())
+    let objects = plist["objects"]?.dictionary ?? [:]
+    let ids = objects.keys.filter { $0.count == 24 && $0.allSatisfy(\.isHexDigit) }
+    #expect(ids.count == objects.count)
+    let reference = objects.values.first { $0["isa"]?.string == "XCLocalSwiftPackageReference" }
+    #expect(reference?["relativePath"]?.string == "../../Kit")
+    #expect(!objects.values.contains { $0["productType"]?.string == "com.apple.product-type.bundle.ui-testing" })
+    // Whatever an object refers to by a name of this form is there.
+    for object in objects.values {
+      for value in object.dictionary?.values.flatMap(\.strings) ?? [] where value.hasPrefix("50524F54") {
+        #expect(objects[value] != nil, "\(value)")
+      }
+    }
+  }
+
   // MARK: Packages
 
   @Test func `a package's targets, language mode and resources are those of its manifest`() throws {

@@ -64,10 +64,17 @@ struct ImportAndAvailabilityTests {
   }
 }
 
-struct DeviceLocaleTests {
+struct ProcessValueTests {
   @Test func `the current locale is the device's`() {
-    expect("let a = Locale.current.identifier, b = NSLocale.current\n", becomes: "let a = Locale._current.identifier, b = Locale._current\n")
+    expect(
+      "let a = Locale.current.identifier, b = NSLocale.current\n", becomes: "let a = Locale._current.identifier, b = Locale._current\n")
     expectUntouched("let a = Calendar.current, b = Locale(identifier: \"en\"), c = box.current\n")
     expectUntouched("enum Locale { static var current: Int { 1 } }\nlet a = Locale.current\n")
+  }
+
+  @Test func `the main bundle is the app's`() {
+    expect("let a = Bundle.main.infoDictionary\n", becomes: "let a = Bundle._app.infoDictionary\n")
+    expectUntouched("let a = DispatchQueue.main, b = box.Bundle.main, c = Bundle(for: A.self)\n")
+    expectUntouched("enum Bundle { static var main: Int { 1 } }\nlet a = Bundle.main\n")
   }
 }

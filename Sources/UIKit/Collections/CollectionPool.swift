@@ -1,0 +1,72 @@
+/// What makes a cell, header or decoration.
+@MainActor
+enum CollectionViewSource {
+  case type(UICollectionReusableView.Type)
+  case nib(UINib)
+  /// A prototype of a storyboard: made anew each time.
+  case make(() -> UICollectionReusableView)
+
+  static func checked(_ type: AnyClass, _ use: String) -> UICollectionReusableView.Type {
+    guard let type = type as? UICollectionReusableView.Type else {
+      fatalError("\(type) cannot be registered for \(use): it does not inherit from UICollectionReusableView.")
+    }
+    return type
+  }
+
+  func make(_ identifier: String, frame: CGRect) -> UICollectionReusableView {
+    switch self {
+    case .type(let type): return type.init(frame: frame)
+    case .make(let make): return make()
+    case .nib(let nib):
+      let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UIView }
+      guard views.count == 1, let view = views[0] as? UICollectionReusableView else {
+        fatalError(
+          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
+            + "UICollectionReusableView instance")
+      }
+      enforce(
+        view.reuseIdentifier == nil || view.reuseIdentifier == identifier,
+        "view reuse identifier in nib (\(view.reuseIdentifier ?? "")) does not match the identifier used to register the nib "
+          + "(\(identifier))"
+      )
+      return view
+    }
+  }
+}
+
+/// Views that left the screen, and what makes new ones, by kind and identifier. Cells are of kind `CollectionPool.cells`.
+@MainActor
+struct CollectionPool {
+  static let cells = "UICollectionElementKindCell"
+
+  private struct Key: Hashable { var kind: String, identifier: String }
+  private var sources: [Key: CollectionViewSource] = [:]
+  private var views: [Key: [UICollectionReusableView]] = [:]
+
+  mutating func register(_ source: CollectionViewSource?, _ kind: String, _ identifier: String) {
+    enforce(!identifier.isEmpty, "A reuse identifier is not empty.")
+    sources[Key(kind: kind, identifier: identifier)] = source
+    views[Key(kind: kind, identifier: identifier)] = nil
+  }
+
+  mutating func keep(_ view: UICollectionReusableView) {
+    guard let element = view._element, let identifier = view.reuseIdentifier else { return }
+    views[Key(kind: element.kind ?? Self.cells, identifier: identifier), default: []].append(view)
+  }
+
+  /// Nil where nothing is registered.
+  mutating func view(_ kind: String, _ identifier: String, frame: CGRect) -> UICollectionReusableView? {
+    let key = Key(kind: kind, identifier: identifier)
+    if let view = views[key]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let source = sources[key] else { return nil }
+    let view = source.make(identifier, frame: frame)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  /// How many views wait.
+  var count: Int { views.values.reduce(0) { $0 + $1.count } }
+}

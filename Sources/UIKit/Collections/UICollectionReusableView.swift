@@ -1,0 +1,67 @@
+/// A view that a collection view uses again and again: a cell, a header, a decoration.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  public required init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = coder._nib("reuseIdentifier")
+    super.init(coder: coder)
+    coder._fill(self, at: UICollectionReusableView.self)
+  }
+
+  override class var _drawsContent: Bool { false }
+
+  open internal(set) var reuseIdentifier: String?
+  /// Before it is handed out again.
+  open func prepareForReuse() {}
+
+  /// After frame, transform, alpha and order were set from the attributes; subclasses read what their own attributes add.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The attributes with the size that the constraints ask for; those as they are where nothing asks.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = _wantedSize(layoutAttributes.size)
+    guard size != layoutAttributes.size else { return layoutAttributes }
+    let fitting = layoutAttributes._copy
+    fitting.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
+    return fitting
+  }
+
+  final func _wantedSize(_ size: CGSize) -> CGSize {
+    let found = systemLayoutSizeFitting(size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    let scale = contentScaleFactor
+    func pixels(_ length: CGFloat, _ otherwise: CGFloat) -> CGFloat {
+      length > 0 ? (length * scale - 1e-6).rounded(.up) / scale : otherwise
+    }
+    return CGSize(width: pixels(found.width, size.width), height: pixels(found.height, size.height))
+  }
+
+  final weak var _collection: UICollectionView?
+  final var _element: CollectionElement?
+  final var _attributes: UICollectionViewLayoutAttributes?
+  /// Whether the layout heard of the size that the view wants.
+  final var _isMeasured = false
+
+  /// Only what differs from what the view has is set.
+  final func _take(_ attributes: UICollectionViewLayoutAttributes) {
+    if let old = _attributes, old.isEqual(attributes) { return }
+    let isPlain = CATransform3DIsIdentity(attributes.transform3D)
+    if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) { transform3D = attributes.transform3D }
+    if isPlain {
+      let frame = attributes.frame
+      if self.frame != frame { self.frame = frame }
+    } else {
+      if bounds.size != attributes.size { bounds = CGRect(origin: bounds.origin, size: attributes.size) }
+      if center != attributes.center { center = attributes.center }
+    }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    let z = CGFloat(attributes.zIndex)
+    if layer.zPosition != z { layer.zPosition = z }
+    _attributes = attributes
+    apply(attributes)
+  }
+}

@@ -1,0 +1,396 @@
+// Which views exist, and where they are.
+extension UICollectionView {
+  // MARK: Counts
+
+  /// Asked for when they are not known. O(sections).
+  final var _currentCounts: [Int] {
+    if let _counts { return _counts }
+    var counts: [Int] = []
+    if let dataSource {
+      let sections = dataSource.numberOfSections(in: self)
+      counts.reserveCapacity(sections)
+      for section in 0..<sections {
+        let items = dataSource.collectionView(self, numberOfItemsInSection: section)
+        enforce(items >= 0, "The data source of \(type(of: self)) says that section \(section) has \(items) items.")
+        counts.append(items)
+      }
+    }
+    _counts = counts
+    return counts
+  }
+
+  final func _contains(_ path: IndexPath) -> Bool {
+    let counts = _currentCounts
+    return path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+
+  final func _reload() {
+    _endMovementForReload()
+    for element in _views.keys.sorted(by: CollectionElement.isBefore) { _retire(element) }
+    _selection = []
+    _touched = nil
+    _counts = nil
+    _hasLaidOut = false
+    _prefetch = CollectionPrefetch()
+    let context = _layout._newContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    _layout.invalidateLayout(with: context)
+    setNeedsLayout()
+  }
+
+  /// For calls that ask what is on screen right after a reload.
+  final func _layOutOnce() { if !_hasLaidOut, !_isTiling, !bounds.isEmpty { layoutIfNeeded() } }
+
+  /// In view order: those that are shown.
+  final var _shownPaths: [IndexPath] { _views.keys.filter { $0.category == .cell }.map(\.path).sorted() }
+
+  // MARK: Invalidation
+
+  final func _layoutWasInvalidated(_ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext) {
+    guard layout === _layout else { return }
+    if context.invalidateDataSourceCounts, _updates == nil { _counts = nil }
+    _offsetAdjustment.x += context.contentOffsetAdjustment.x
+    _offsetAdjustment.y += context.contentOffsetAdjustment.y
+    _needsPrepare = true
+    setNeedsLayout()
+  }
+
+  final func _boundsWillChange(_ new: CGRect) {
+    guard _hasLaidOut, !_isPreparing, _layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    _layout.invalidateLayout(with: _layout.invalidationContext(forBoundsChange: new))
+  }
+
+  final func _prepareIfNeeded() {
+    guard _needsPrepare, !_isPreparing else { return }
+    (_needsPrepare, _isPreparing) = (false, true)
+    _ = _currentCounts
+    _layout.prepare()
+    let size = _layout.collectionViewContentSize
+    _isPreparing = false
+    if contentSize != size {
+      let wasEmpty = contentSize == .zero
+      let oldWidth = contentSize.width
+      contentSize = size
+      if _flips || (_layout._mirrorsItself && oldWidth != size.width), wasEmpty || oldWidth <= bounds.width, size.width > bounds.width,
+        !isDragging
+      {
+        // What runs from right to left begins at the right.
+        _moveTo(CGPoint(x: CGFloat(_range.x.upperBound), y: bounds.minY))
+      }
+    }
+    guard _offsetAdjustment != .zero else { return }
+    let way = _offsetAdjustment
+    _offsetAdjustment = .zero
+    _shift(by: way)
+  }
+
+  // MARK: Places
+
+  /// Whether everything the layout says is mirrored.
+  final var _flips: Bool {
+    _layout.flipsHorizontallyInOppositeLayoutDirection && _layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+  }
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    CGRect(x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+  private func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let copy = attributes._copy
+    copy.center.x = max(contentSize.width, bounds.width) - copy.center.x
+    return copy
+  }
+
+  /// Where an element is by the layout, whether on screen or not.
+  final func _place(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    _prepareIfNeeded()
+    let found: UICollectionViewLayoutAttributes?
+    switch element.category {
+    case .cell: found = _contains(element.path) ? _layout.layoutAttributesForItem(at: element.path) : nil
+    case .supplementaryView: found = _layout.layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.path)
+    case .decorationView: found = _layout.layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.path)
+    }
+    return _flips ? found.map { mirrored($0) } : found
+  }
+
+  /// What stands in a rectangle and is not hidden.
+  final func _places(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    _prepareIfNeeded()
+    let flips = _flips
+    var found: [UICollectionViewLayoutAttributes] = []
+    for attributes in _layout.layoutAttributesForElements(in: flips ? mirrored(rect) : rect) ?? [] {
+      guard !attributes.isHidden else { continue }
+      let own = flips ? mirrored(attributes) : attributes
+      if own.frame.intersects(rect) { found.append(own) }
+    }
+    return found
+  }
+
+  final func _item(at point: CGPoint) -> IndexPath? { _viewItem(at: point).map { _dataPath($0) } }
+  /// In the layout's order, while an item is moved by hand.
+  final func _viewItem(at point: CGPoint) -> IndexPath? {
+    let found = _places(in: CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)).filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(point)
+    }
+    return found.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  // MARK: Tiling
+
+  final func _tile() {
+    guard !_isTiling, bounds.width > 0, bounds.height > 0 else { return }
+    _isTiling = true
+    defer { _isTiling = false }
+    // Elements that turn out larger or smaller change which are seen.
+    var rounds = 0
+    repeat {
+      _prepareIfNeeded()
+      rounds += 1
+    } while showElements() && rounds < 100
+    _hasLaidOut = true
+    _prefetchAhead()
+  }
+
+  /// - Returns: Whether the layout was invalidated by what was found, so that it has to be looked at again.
+  private func showElements() -> Bool {
+    let places = _places(in: bounds)
+    var wanted = Set<CollectionElement>(minimumCapacity: places.count)
+    for attributes in places { wanted.insert(attributes._element) }
+    if let moving = _movement { wanted.insert(.cell(moving.path)) }
+    if _views.count > wanted.count || _views.keys.contains(where: { !wanted.contains($0) }) {
+      // In their order: it decides which view comes back for which element.
+      for element in _views.keys.filter({ !wanted.contains($0) }).sorted(by: CollectionElement.isBefore) { _retire(element) }
+    }
+    var contexts: [UICollectionViewLayoutInvalidationContext] = []
+    for attributes in places {
+      let element = attributes._element
+      if let view = _views[element] {
+        if _movement?.path == element.path, element.category == .cell { continue }
+        let z = view._attributes?.zIndex
+        view._take(attributes)
+        if z != attributes.zIndex { order(view) }
+      } else {
+        guard let view = _make(attributes) else { continue }
+        if _layout._measuresElements, let context = _measure(view, attributes) { contexts.append(context) }
+      }
+    }
+    for context in contexts { _layout.invalidateLayout(with: context) }
+    return _needsPrepare
+  }
+
+  final func _measure(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext? {
+    guard !view._isMeasured, attributes.representedElementCategory != .decorationView else { return nil }
+    view._isMeasured = true
+    let preferred = view.preferredLayoutAttributesFitting(attributes._copy)
+    guard _layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else { return nil }
+    return _layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+  }
+
+  // MARK: Views
+
+  /// Nil where the layout has a decoration that nothing is registered for.
+  @discardableResult
+  final func _make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let element = attributes._element
+    _beingMade = attributes
+    defer { _beingMade = nil }
+    var made: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      switch element.category {
+      case .cell: made = cell(element)
+      case .supplementaryView: made = supplement(element)
+      case .decorationView: made = decoration(element, attributes.frame)
+      }
+      guard let view = made else { return }
+      enforce(
+        view._element.map { _views[$0] !== view } ?? true,
+        "The data source of \(type(of: self)) returned a view for \(element.path) that is already shown: dequeue a view for each element.")
+      (view._collection, view._element, view._isMeasured) = (self, element, false)
+      view._attributes = nil
+      view._take(attributes)
+      _views[element] = view
+    }
+    guard let view = made else { return nil }
+    UIView.performWithoutAnimation {
+      if let cell = view as? UICollectionViewCell {
+        let path = _dataPath(element.path)
+        let isSelected = _selection.contains(path)
+        if cell.isSelected != isSelected { cell.isSelected = isSelected }
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+      } else if element.category == .supplementaryView {
+        delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
+      }
+      order(view)
+      view.layoutIfNeeded()
+    }
+    return view
+  }
+
+  private func cell(_ element: CollectionElement) -> UICollectionReusableView {
+    guard let dataSource else { fatalError("\(type(of: self)) has items but no data source.") }
+    let cell = dataSource.collectionView(self, cellForItemAt: _dataPath(element.path))
+    enforce(
+      cell.reuseIdentifier != nil,
+      "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by calling "
+        + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+    return cell
+  }
+
+  private func supplement(_ element: CollectionElement) -> UICollectionReusableView {
+    let kind = element.kind ?? ""
+    let view = dataSource.flatMap { source in
+      OptionalRequirement.ask { source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path) }
+    }
+    guard let view, view.reuseIdentifier != nil else {
+      fatalError(
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind), \(element.path)) was not "
+          + "retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil")
+    }
+    return view
+  }
+
+  private func decoration(_ element: CollectionElement, _ frame: CGRect) -> UICollectionReusableView? {
+    let kind = element.kind ?? ""
+    if let view = _pool.view("decoration \(kind)", kind, frame: frame) { return view }
+    guard let source = _layout._decorations[kind] else {
+      fatalError(
+        "no UICollectionViewLayoutAttributes decoration view is registered for kind \(kind): register a class or a nib for it "
+          + "with the layout's register(_:forDecorationViewOfKind:)")
+    }
+    let view = source.make(kind, frame: frame)
+    view.reuseIdentifier = kind
+    return view
+  }
+
+  final func _dequeue(_ element: CollectionElement, _ identifier: String) -> UICollectionReusableView {
+    if let own = _reconfigured, own.element == element, own.view.reuseIdentifier == identifier { return own.view }
+    let attributes = _beingMade?._element == element ? _beingMade : _isPreparing ? nil : _place(of: element)
+    let kind = element.kind ?? CollectionPool.cells
+    guard let view = _pool.view(kind, identifier, frame: attributes?.frame ?? .zero) else {
+      fatalError(
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier or "
+          + "connect a prototype cell in a storyboard")
+    }
+    view._attributes = nil
+    if let attributes { UIView.performWithoutAnimation { view._take(attributes) } }
+    return view
+  }
+
+  final func _retire(_ element: CollectionElement) {
+    guard let view = _views.removeValue(forKey: element) else { return }
+    view.removeFromSuperview()
+    _discard(view, element)
+  }
+
+  /// A view that is out already: the delegate hears of it, and it waits for the next use.
+  final func _discard(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    tellEnd(view, element)
+    UIView.performWithoutAnimation {
+      if let cell = view as? UICollectionViewCell { (cell.isSelected, cell.isHighlighted) = (false, false) }
+      view.layer.removeAllAnimations()
+    }
+    view._element =
+      element.category == .decorationView
+      ? CollectionElement(category: .decorationView, kind: "decoration \(element.kind ?? "")", path: element.path) : element
+    _pool.keep(view)
+    view._element = nil
+    view._attributes = nil
+  }
+
+  private func tellEnd(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: _dataPath(element.path))
+    } else if element.category == .supplementaryView {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.path)
+    }
+  }
+
+  /// Puts a view behind those that are in front of it: subviews are hit from front to back.
+  final func order(_ view: UICollectionReusableView) {
+    let rank = rank(of: view)
+    var index = _subviews.count
+    while index > 0 {
+      let other = _subviews[index - 1]
+      if other === view {
+        index -= 1
+        continue
+      }
+      guard let other = other as? UICollectionReusableView, other._collection === self, self.rank(of: other) > rank else { break }
+      index -= 1
+    }
+    if view.superview === self, let own = _subviews._index(of: view), own < index { index -= 1 }
+    insertSubview(view, at: index)
+  }
+  private func rank(of view: UICollectionReusableView) -> (Int, Int) {
+    let order =
+      switch view._element?.category {
+      case .decorationView: 0
+      case .supplementaryView: 2
+      default: 1
+      }
+    return (view._attributes?.zIndex ?? 0, order)
+  }
+
+  // MARK: Scrolling
+
+  final func _scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+    layoutIfNeeded()
+    guard let frame = _place(of: .cell(_viewPath(path)))?.frame else {
+      fatalError(
+        "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only "
+          + "\(_currentCounts.indices.contains(path.section) ? _currentCounts[path.section] : 0) items in section \(path.section).")
+    }
+    enforce(
+      !(position.intersection([.top, .centeredVertically, .bottom]).rawValue.nonzeroBitCount > 1
+        || position.intersection([.left, .centeredHorizontally, .right]).rawValue.nonzeroBitCount > 1),
+      "Illegal set of scroll positions: at most one of each axis can be asked for.")
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset)
+    var target = bounds.origin
+    if position.contains(.top) {
+      target.y = frame.minY - inset.top
+    } else if position.contains(.centeredVertically) {
+      target.y = frame.midY - visible.height / 2 - inset.top
+    } else if position.contains(.bottom) {
+      target.y = frame.maxY - visible.height - inset.top
+    } else if position.isEmpty {
+      if frame.minY < visible.minY {
+        target.y = frame.minY - inset.top
+      } else if frame.maxY > visible.maxY {
+        target.y = frame.maxY - visible.height - inset.top
+      }
+    }
+    if position.contains(.left) {
+      target.x = frame.minX - inset.left
+    } else if position.contains(.centeredHorizontally) {
+      target.x = frame.midX - visible.width / 2 - inset.left
+    } else if position.contains(.right) {
+      target.x = frame.maxX - visible.width - inset.left
+    } else if position.isEmpty {
+      if frame.minX < visible.minX {
+        target.x = frame.minX - inset.left
+      } else if frame.maxX > visible.maxX {
+        target.x = frame.maxX - visible.width - inset.left
+      }
+    }
+    target = _clamped(target)
+    if target != bounds.origin { setContentOffset(target, animated: animated) }
+  }
+}
+
+extension CollectionElement {
+  /// Section by section: header, items, footer.
+  static func isReadBefore(_ a: CollectionElement, _ b: CollectionElement) -> Bool {
+    func place(_ element: CollectionElement) -> (Int, Int) {
+      switch (element.category, element.kind) {
+      case (.supplementaryView, UICollectionView.elementKindSectionFooter): (element.path.section, 2)
+      case (.cell, _): (element.path.section, 1)
+      case (.supplementaryView, _): (element.path.section, 0)
+      default: (element.path.first ?? 0, 3)
+      }
+    }
+    let (one, two) = (place(a), place(b))
+    return one == two ? isBefore(a, b) : one < two
+  }
+}

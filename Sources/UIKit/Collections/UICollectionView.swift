@@ -1,0 +1,313 @@
+/// Items in sections, placed by a layout; only those on screen exist as views.
+///
+/// Counts are asked for when they are first needed after a reload; cells in layout.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    _layout = layout
+    super.init(frame: frame)
+    layout._collectionView = self
+  }
+  /// With a flow layout; UIKit raises, as a collection view without a layout has nothing to show.
+  public required convenience init(frame: CGRect) {
+    fatalError("UICollectionView must be initialized with a non-nil layout parameter: use init(frame:collectionViewLayout:).")
+  }
+  /// With a flow layout, until the nib sets another.
+  public required init?(coder: NSCoder) {
+    _layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    _layout._collectionView = self
+    coder._fill(self, at: UICollectionView.self)
+  }
+
+  // MARK: Sources
+
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { _collectionDelegate }
+    set { _scrollDelegate = newValue }
+  }
+  private final weak var _collectionDelegate: (any UICollectionViewDelegate)?
+  override func _delegateDidChange() {
+    _collectionDelegate = _scrollDelegate as? any UICollectionViewDelegate
+    _layout.invalidateLayout()
+  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  final var _prefetch = CollectionPrefetch()
+
+  open var dragInteractionEnabled = false
+  /// Kept; an item that is moved by hand gives way at once.
+  open var reorderingCadence: ReorderingCadence = .immediate
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+  open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
+  open var allowsFocus = false
+  open var allowsFocusDuringEditing = false
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+
+  /// Behind all items, as large as the view; does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView {
+        insertSubview(backgroundView, at: 0)
+        backgroundView.layer.zPosition = -CGFloat(Int32.max)
+      }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Layout
+
+  final var _layout: UICollectionViewLayout
+  /// Setting it changes at once, without animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { _layout }
+    set { _setLayout(newValue, animated: false, nil) }
+  }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { _setLayout(layout, animated: animated, nil) }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    _setLayout(layout, animated: animated, completion)
+  }
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { notImplemented("UICollectionView.startInteractiveTransition(to:completion:)") }
+  open func finishInteractiveTransition() { notImplemented("UICollectionView.finishInteractiveTransition()") }
+  open func cancelInteractiveTransition() { notImplemented("UICollectionView.cancelInteractiveTransition()") }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds
+      if newValue.size != old.size { _boundsWillChange(CGRect(origin: old.origin, size: newValue.size)) }
+      super.frame = newValue
+    }
+  }
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      if newValue != super.bounds { _boundsWillChange(newValue) }
+      super.bounds = newValue
+    }
+  }
+  override func _didScroll() { setNeedsLayout() }
+  override func _dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    _layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  // MARK: What there is
+
+  /// Items in each section, as the data source said last; nil until it is asked again.
+  final var _counts: [Int]?
+  final var _views: [CollectionElement: UICollectionReusableView] = [:]
+  final var _pool = CollectionPool()
+  final var _needsPrepare = true
+  final var _isPreparing = false
+  final var _isTiling = false
+  final var _hasLaidOut = false
+  final var _beingMade: UICollectionViewLayoutAttributes?
+  final var _offsetAdjustment = CGPoint.zero
+
+  /// Forgets all cells and the selection, and asks for everything again in the next layout.
+  open func reloadData() { _reload() }
+
+  open var numberOfSections: Int { _currentCounts.count }
+  open func numberOfItems(inSection section: Int) -> Int {
+    enforce(
+      _currentCounts.indices.contains(section),
+      "request for number of items in section \(section) when there are only \(_currentCounts.count) sections in the collection view")
+    return _currentCounts[section]
+  }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { _place(of: .cell(indexPath)) }
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    _place(of: .supplement(kind, indexPath))
+  }
+  /// - Parameter point: In content coordinates.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { _item(at: point) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    guard let element = cell._element, element.category == .cell, _views[element] === cell else { return nil }
+    return _dataPath(element.path)
+  }
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    guard let element = supplementaryView._element, _views[element] === supplementaryView else { return nil }
+    return element.path
+  }
+  /// Nil for an item that is not on screen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    _layOutOnce()
+    return _views[.cell(_viewPath(indexPath))] as? UICollectionViewCell
+  }
+  open var visibleCells: [UICollectionViewCell] {
+    _layOutOnce()
+    return _shownPaths.map { _views[.cell($0)] as! UICollectionViewCell }
+  }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    _layOutOnce()
+    return _shownPaths.map { _dataPath($0) }
+  }
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    _layOutOnce()
+    return _views[.supplement(elementKind, indexPath)]
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).map { _views[.supplement(elementKind, $0)]! }
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    _layOutOnce()
+    return _views.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
+  }
+
+  // MARK: Reuse
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    enforce(
+      cellClass == nil || cellClass is UICollectionViewCell.Type,
+      "\(cellClass!) cannot be registered for cells: it does not inherit from UICollectionViewCell.")
+    _pool.register(cellClass.map { .type(CollectionViewSource.checked($0, "cells")) }, CollectionPool.cells, identifier)
+  }
+  /// The nib has one object at its top, a cell.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    _pool.register(nib.map { .nib($0) }, CollectionPool.cells, identifier)
+  }
+  open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+    _pool.register(viewClass.map { .type(CollectionViewSource.checked($0, "supplementary views")) }, elementKind, identifier)
+  }
+  open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+    _pool.register(nib.map { .nib($0) }, kind, identifier)
+  }
+  final var _registrations: [RegistrationToken] = []
+  /// For prototypes of storyboards. `kind`: nil for cells.
+  final func _register(prototype make: @escaping () -> UICollectionReusableView, ofKind kind: String?, identifier: String) {
+    _pool.register(.make(make), kind ?? CollectionPool.cells, identifier)
+  }
+
+  /// A cell that left the screen, or a new one of what is registered; with the size it will have.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    let view = _dequeue(.cell(_viewPath(indexPath)), identifier)
+    guard let cell = view as? UICollectionViewCell else {
+      fatalError("The view registered for cells with identifier \(identifier) is a \(type(of: view)), not a UICollectionViewCell.")
+    }
+    return cell
+  }
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { _dequeue(.supplement(elementKind, indexPath), identifier) }
+
+  // MARK: Selection
+
+  final var _selection: Set<IndexPath> = []
+  final var _touched: (path: IndexPath, touch: UITouch)?
+  open var allowsSelection = true { didSet { _trimSelection() } }
+  open var allowsMultipleSelection = false { didSet { _trimSelection() } }
+  open var allowsSelectionDuringEditing = false { didSet { _trimSelection() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { _trimSelection() } }
+  /// Items that the editing rules do not let be selected are deselected, without the delegate.
+  open var isEditing = false { didSet { if isEditing != oldValue { _editingDidChange() } } }
+  open var indexPathsForSelectedItems: [IndexPath]? { _selection.sorted() }
+  /// Selects without telling the delegate; nil deselects all.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    _select(indexPath, animated: animated, scrollPosition)
+  }
+  /// Without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { _deselect(indexPath, animated: animated) }
+
+  // Touches that no view in a cell takes arrive here.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    _selectionTouchBegan(touches)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    _selectionTouchMoved(touches)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    _selectionTouchEnded(touches)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    _selectionTouchCancelled(touches)
+  }
+
+  // MARK: Scrolling
+
+  /// - Parameter scrollPosition: At most one of each axis; none scrolls as little as shows the item.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    _scroll(to: indexPath, scrollPosition, animated)
+  }
+
+  // MARK: Updates
+
+  final var _updates: ListUpdates?
+  final var _updateDepth = 0
+  final var _waitingCompletions: [(Bool) -> Void] = []
+  final var _reconfigured: (element: CollectionElement, view: UICollectionReusableView)?
+  final var _updateStart: CollectionSnapshot?
+  open var hasUncommittedUpdates: Bool { _updates != nil }
+  /// Changes made in `updates` are carried out together, in 0.3 s; the counts of the data source must agree with them afterwards.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { _performBatch(updates, completion) }
+  open func insertSections(_ sections: IndexSet) { _update { $0.insertedSections.formUnion(sections) } }
+  open func deleteSections(_ sections: IndexSet) { _update { $0.deletedSections.formUnion(sections) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) { _update { $0.movedSections[section] = newSection } }
+  open func reloadSections(_ sections: IndexSet) { _update { $0.reloadedSections.formUnion(sections) } }
+  open func insertItems(at indexPaths: [IndexPath]) { _update { $0.inserted += indexPaths } }
+  open func deleteItems(at indexPaths: [IndexPath]) { _update { $0.deleted += indexPaths } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { _update { $0.moved.append((indexPath, newIndexPath)) } }
+  open func reloadItems(at indexPaths: [IndexPath]) { _update { $0.reloaded += indexPaths } }
+  /// The data source configures the cells again that are there; it must dequeue.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { _reconfigure(indexPaths) }
+
+  // MARK: Moving by hand
+
+  final var _movement: CollectionMovement?
+  /// - Returns: False when the data source does not let the item move.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { _beginMovement(indexPath) }
+  /// - Parameter targetPosition: Of the item's middle, in content coordinates.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { _updateMovement(targetPosition) }
+  /// Tells the data source when the item's place changed.
+  open func endInteractiveMovement() { _endMovement(cancelled: false) }
+  open func cancelInteractiveMovement() { _endMovement(cancelled: true) }
+
+  // MARK: Layout pass
+
+  open override func layoutSubviews() {
+    _tile()
+    super.layoutSubviews()
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    _layout._insetsDidChange()
+    setNeedsLayout()
+  }
+
+  package override var _elementKind: ScreenElement.Kind { .collectionView }
+  /// In the layout's order, wherever views were put in.
+  package override var _elementOrder: [UIView] {
+    let own = _views.sorted { CollectionElement.isReadBefore($0.key, $1.key) }.map { $0.value as UIView }
+    let known = Set(own.map { ObjectIdentifier($0) })
+    return _subviews.filter { !known.contains(ObjectIdentifier($0)) } + own
+  }
+}

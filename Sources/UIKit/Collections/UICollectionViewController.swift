@@ -1,0 +1,151 @@
+/// A controller whose view is a collection view, and that is its data source and delegate.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  private var firstLayout: UICollectionViewLayout?
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    firstLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func loadView() {
+    if nibName != nil {
+      super.loadView()
+      if let loaded = viewIfLoaded as? UICollectionView { collectionView = loaded }
+      return
+    }
+    guard let firstLayout else {
+      fatalError(
+        "UICollectionView must be initialized with a non-nil layout parameter: make \(type(of: self)) with "
+          + "init(collectionViewLayout:) or override loadView().")
+    }
+    let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.backgroundColor = .systemBackground
+    view.alwaysBounceVertical = (firstLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
+    collectionView = view
+  }
+
+  private var shown: UICollectionView?
+  /// The controller's view; setting one without data source or delegate makes the controller both.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return shown
+    }
+    set {
+      shown = newValue
+      if newValue.dataSource == nil { newValue.dataSource = self }
+      if newValue.delegate == nil { newValue.delegate = self }
+      view = newValue
+    }
+  }
+  open var collectionViewLayout: UICollectionViewLayout {
+    shown?.collectionViewLayout ?? firstLayout ?? collectionView.collectionViewLayout
+  }
+
+  /// What is selected is deselected when the view comes back.
+  open var clearsSelectionOnViewWillAppear = true
+  open var useLayoutToLayoutNavigationTransitions = false {
+    didSet {
+      if useLayoutToLayoutNavigationTransitions { notImplemented("UICollectionViewController.useLayoutToLayoutNavigationTransitions") }
+    }
+  }
+  /// Whether a long press moves items where the data source lets them.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { press.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private lazy var press = UILongPressGestureRecognizer(target: self, action: Selector("_handleReordering:"))
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if installsStandardGestureForInteractiveMovement, let shown { shown.addGestureRecognizer(press) }
+  }
+
+  @MainActor open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+    guard selector == Selector("_handleReordering:"), let shown else { return super._invoke(selector, arguments) }
+    let place = press.location(in: shown)
+    switch press.state {
+    case .began:
+      if let path = shown.indexPathForItem(at: place), shown._movesItems(path) {
+        _ = shown.beginInteractiveMovementForItem(at: path)
+      } else {
+        // Not ours: another recogniser may have the touch.
+        press.isEnabled = false
+        press.isEnabled = true
+      }
+    case .changed: shown.updateInteractiveMovementTargetPosition(place)
+    case .ended: shown.endInteractiveMovement()
+    case .cancelled, .failed: shown.cancelInteractiveMovement()
+    default: break
+    }
+    return .some(nil)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let shown else { return }
+    for path in shown.indexPathsForSelectedItems ?? [] { shown.deselectItem(at: path, animated: animated) }
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    shown?.isEditing = editing
+  }
+
+  // The optional methods stand here so that they can be overridden.
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    fatalError("\(type(of: self)) has items; it must override collectionView(_:cellForItemAt:).")
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    OptionalRequirement.missing()
+    return UICollectionReusableView(frame: .zero)
+  }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    OptionalRequirement.missing()
+    return true
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { OptionalRequirement.missing() }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// What the host in the app's or the tests' process reads: a JSON file whose place is in PORTICO_CONFIG.
+struct RunConfiguration: Encodable {
+  var host = "headless"
+  var device: String
+  var orientation: String
+  var appearance: String
+  var contentSize: String
+  var layoutDirection: String
+  var locale: String
+  var scale: Double?
+  var showsStatusBar: Bool
+  var job: String
+  var output: String?
+  var frames: String?
+  var fps: Int
+  var at: Double?
+  var script: String?
+  var format: String
+  var viewController: String?
+  var log: String?
+
+  init(_ options: Options, job: String) {
+    (device, orientation, appearance) = (options.device, options.orientation, options.appearance)
+    (contentSize, layoutDirection, locale) = (options.contentSize, options.layoutDirection, options.locale)
+    (scale, showsStatusBar) = (options.scale, options.showsStatusBar)
+    (self.job, fps, at, format) = (job, options.fps, options.at, options.format)
+    (script, viewController, log) = (options.script.map(Self.absolute), options.viewController, options.log.map(Self.absolute))
+  }
+
+  /// - Returns: The place of the file, which the caller removes.
+  func write() throws -> URL {
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("portico-\(getpid()).json")
+    try JSONEncoder().encode(self).write(to: place)
+    return place
+  }
+
+  static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+}

@@ -5,8 +5,6 @@ import UIKit
 /// Images that repeat their middle: the left half of a tile is red, the right half blue.
 @Suite(.serialized) @MainActor
 struct TiledImageTests {
-  private let stage = TestStage(device: "iPhone 15", scale: 1)
-
   private func tile(caps: CGFloat = 0, mode: UIImage.ResizingMode = .tile) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -20,6 +18,7 @@ struct TiledImageTests {
 
   /// One letter for each fifth pixel of the row.
   private func row(_ image: UIImage, width: CGFloat) -> String {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
     let view = UIImageView(image: image)
     view.frame = CGRect(x: 0, y: 100, width: width, height: 30)
     stage.show(view)
@@ -32,6 +31,7 @@ struct TiledImageTests {
   @Test func `a stretched image has two halves`() { #expect(row(tile(mode: .stretch), width: 40) == "rrrrbbbb") }
 
   @Test func `an image view that grows shows more tiles`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
     let view = UIImageView(image: tile())
     view.frame = CGRect(x: 0, y: 100, width: 10, height: 10)
     stage.show(view)

@@ -41,7 +41,8 @@ struct Outline: Equatable {
     /// A body with declarations that the index knows, or with conditions, stays.
     private func blank(_ range: Range<Int>, _ body: some SyntaxProtocol) {
       let keepers: Set<TokenKind> = [
-        .keyword(.class), .keyword(.struct), .keyword(.enum), .keyword(.actor), .keyword(.protocol), .keyword(.extension), .keyword(.typealias),
+        .keyword(.class), .keyword(.struct), .keyword(.enum), .keyword(.actor), .keyword(.protocol), .keyword(.extension),
+        .keyword(.typealias),
         .poundIf,
       ]
       guard !range.isEmpty, !body.tokens(viewMode: .sourceAccurate).contains(where: { keepers.contains($0.tokenKind) }) else { return }

@@ -67,7 +67,11 @@ public struct TranslationResult: Sendable {
 /// iOS source to Swift that compiles on Linux, all modules of an app together.
 public enum Translation {
   public static func translate(_ inputs: [ModuleInput], facts: FrameworkFacts = .standard) -> TranslationResult {
-    run(inputs, facts) { SourceFile(path: $1, text: $2) } reuse: { _, _ in nil }.result
+    run(inputs, facts) {
+      SourceFile(path: $1, text: $2)
+    } reuse: { _, _ in
+      nil
+    }.result
   }
 
   /// - Parameters:

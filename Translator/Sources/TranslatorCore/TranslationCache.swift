@@ -64,7 +64,9 @@ public struct TranslationCache: Sendable {
     guard reader.text() == Self.mark, reader.text() == stamp, let program = reader.number(), let count = reader.number() else { return }
     var entries: [String: Entry] = [:]
     for _ in 0..<count {
-      guard let key = reader.text(), let content = reader.number(), let outline = reader.text(), let nameCount = reader.number() else { return }
+      guard let key = reader.text(), let content = reader.number(), let outline = reader.text(), let nameCount = reader.number() else {
+        return
+      }
       var names: [String: Set<String>] = [:]
       for _ in 0..<nameCount {
         guard let name = reader.text(), let types = reader.texts() else { return }

@@ -70,7 +70,8 @@ struct CacheTests {
   }
 
   @Test func `an outline keeps every declaration at its byte`() {
-    let text = "struct S {\n  var a: Int { 1 + 2 }\n  func f() -> Int {\n    let b: String = \"\"\n    return 3\n  }\n  func g() { class Inner {} }\n}\n"
+    let text =
+      "struct S {\n  var a: Int { 1 + 2 }\n  func f() -> Int {\n    let b: String = \"\"\n    return 3\n  }\n  func g() { class Inner {} }\n}\n"
     let outline = Outline(of: SourceFile(path: "/a.swift", text: text))
     #expect(outline.text.utf8.count == text.utf8.count)
     #expect(outline.text.contains("func f() -> Int {\n") && !outline.text.contains("return 3") && outline.text.contains("class Inner {}"))

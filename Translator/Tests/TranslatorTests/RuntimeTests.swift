@@ -16,7 +16,9 @@ struct RuntimeTests {
     let result = translated(source)
     #expect(result.diagnostics.isEmpty)
     let text = squeezed(result.text)
-    #expect(text.contains("public func _replaced_point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }"))
+    #expect(
+      text.contains(
+        "public func _replaced_point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }"))
     #expect(
       text.contains(
         #"_Replacements.register(UIButton.self, "point(inside:with:)") { o in { o._replaced_point(inside: $0, with: $1) } as @MainActor (CGPoint, UIEvent?) -> Bool } }"#
@@ -27,13 +29,17 @@ struct RuntimeTests {
     let text = squeezed(
       translated("extension UINavigationController {\n  open override var shouldAutorotate: Bool { false }\n}\n").text)
     #expect(text.contains("public var _replaced_shouldAutorotate: Bool { false }"))
-    #expect(text.contains(#"register(UINavigationController.self, "shouldAutorotate") { o in { o._replaced_shouldAutorotate } as @MainActor () -> Bool }"#))
+    #expect(
+      text.contains(
+        #"register(UINavigationController.self, "shouldAutorotate") { o in { o._replaced_shouldAutorotate } as @MainActor () -> Bool }"#))
     let refused = translated("extension UIButton {\n  open override func layoutSubviews() {}\n}\n").diagnostics
     #expect(refused.map(\.rule) == ["override-in-extension"])
   }
 
   @Test func `an override in an extension of an own class is no replacement`() {
-    let text = translated("class A: UIButton {\n}\nextension A {\n  override func point(inside p: CGPoint, with e: UIEvent?) -> Bool { true }\n}\n").text
+    let text = translated(
+      "class A: UIButton {\n}\nextension A {\n  override func point(inside p: CGPoint, with e: UIEvent?) -> Bool { true }\n}\n"
+    ).text
     #expect(!text.contains("_Replacements"))
   }
 
@@ -59,11 +65,15 @@ struct RuntimeTests {
   @Test func `a method that makes a segue's destination is a message`() {
     let result = translated("class A: UIViewController {\n  @IBSegueAction func make(_ coder: NSCoder) -> UIViewController? { nil }\n}\n")
     #expect(result.diagnostics.isEmpty)
-    #expect(squeezed(result.text).contains(#"case "make:": return .some((self.make(_argument(a, 0, s) as NSCoder) as UIViewController?) as Any?);"#))
+    #expect(
+      squeezed(result.text).contains(
+        #"case "make:": return .some((self.make(_argument(a, 0, s) as NSCoder) as UIViewController?) as Any?);"#))
   }
 
   @Test func `a class of an object in a storyboard can be made by its name, others are left alone`() {
-    let file = (path: "/app/F.swift", text: "class Fume: NSObject {}\nclass Other: NSObject {}\nclass Needy: NSObject { init(x: Int) {} }\n")
+    let file = (
+      path: "/app/F.swift", text: "class Fume: NSObject {}\nclass Other: NSObject {}\nclass Needy: NSObject { init(x: Int) {} }\n"
+    )
     var input = ModuleInput(name: "App", files: [file, (path: "/app/M.swift", text: "import UIKit\n")])
     input.nibClasses = ["Fume", "Needy"]
     let text = Translation.translate([input]).modules[0].files[0].text
@@ -88,7 +98,8 @@ struct RuntimeTests {
       return squeezed(Translation.translate([input], facts: facts).modules[0].files[0].text)
     }
     #expect(text("class A: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }\n").contains("{ required init() {"))
-    #expect(text("class A: UIViewController { private convenience init() { self.init(x: 1) } }\n").contains("{ required convenience init() {"))
+    #expect(
+      text("class A: UIViewController { private convenience init() { self.init(x: 1) } }\n").contains("{ required convenience init() {"))
     // On iOS `A()` means the class's own initialiser here, so ours must not be preferred.
     #expect(
       text("class A: UIViewController { init(x: Int = 1) { super.init(nibName: nil, bundle: nil) } }\n")
@@ -101,6 +112,7 @@ struct RuntimeTests {
 
   @Test func `a call with labels is no closure, whatever else has the name`() {
     expect(
-      "class A: UITabBar {\n  var tabBar = { 1 }()\n  func f() { delegate?.tabBar?(self, didSelect: item) }\n}\n", gives: "delegate?._opt(\"UITabBarDelegate.tabBar(_:didSelect:)\"")
+      "class A: UITabBar {\n  var tabBar = { 1 }()\n  func f() { delegate?.tabBar?(self, didSelect: item) }\n}\n",
+      gives: "delegate?._opt(\"UITabBarDelegate.tabBar(_:didSelect:)\"")
   }
 }

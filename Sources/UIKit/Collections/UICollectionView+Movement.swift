@@ -26,10 +26,11 @@ extension UICollectionView {
   final func _dataPath(_ view: IndexPath) -> IndexPath { _movement?.data(view) ?? view }
   final func _viewPath(_ data: IndexPath) -> IndexPath { _movement?.view(data) ?? data }
 
-  /// Whether the data source says that an item moves: the standard gesture's question.
+  /// The standard gesture's question: whether the data source says that an item moves, or implements what it would hear of it.
   final func _movesItems(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    return OptionalRequirement.ask { dataSource.collectionView(self, canMoveItemAt: path) } ?? false
+    return OptionalRequirement.ask { dataSource.collectionView(self, canMoveItemAt: path) }
+      ?? PorticoFoundation._responds(dataSource, to: Selector("collectionView:moveItemAtIndexPath:toIndexPath:"))
   }
 
   final func _beginMovement(_ path: IndexPath) -> Bool {

@@ -63,6 +63,13 @@ extension UICollectionView {
     animateLayout()
   }
 
+  final func _scrollAtEdges(_ position: CGPoint) {
+    guard _movement != nil else { return }
+    let scroll = _edgeScroll ?? EdgeScroll(self) { [weak self] in self?._updateMovement($0) }
+    _edgeScroll = scroll
+    scroll.follow(position)
+  }
+
   /// Gives every cell its new place in the layout.
   private func rearrange(to target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext) {
     guard let old = _movement else { return }
@@ -97,6 +104,8 @@ extension UICollectionView {
 
   final func _endMovement(cancelled: Bool) {
     guard let movement = _movement else { return }
+    _edgeScroll?.stop()
+    _edgeScroll = nil
     let final = cancelled ? movement.original : movement.path
     let context = _layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final], previousIndexPaths: [movement.path], movementCancelled: cancelled)

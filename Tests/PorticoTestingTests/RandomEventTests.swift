@@ -79,7 +79,7 @@ struct RandomEventTests {
   }
 
   private final class Book: UIPageViewController, UIPageViewControllerDataSource {
-    convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+    required convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
     override func viewDidLoad() {
       super.viewDidLoad()
       dataSource = self

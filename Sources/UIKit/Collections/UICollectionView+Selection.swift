@@ -101,6 +101,7 @@ extension UICollectionView {
       }
       _selection.insert(path)
       show(path, isSelected: true, animated: false)
+      if let cell = cellForItem(at: path), let segue = cell._selectionSegue { segue.trigger(cell) }
       delegate?.collectionView(self, didSelectItemAt: path)
       if !selectsSeveral, let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
         delegate.collectionView(self, performPrimaryActionForItemAt: path)

@@ -1,6 +1,8 @@
 /// One item of a collection view: a content view, and a background for each state.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+  /// What a tap on the item goes to.
+  final var _selectionSegue: NibSegue?
   public enum DragState: Int, Sendable { case none, lifting, dragging }
 
   public required init(frame: CGRect) {

@@ -13,10 +13,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func loadView() {
-    if nibName != nil {
+    if nibName != nil || _scene != nil {
       super.loadView()
-      if let loaded = viewIfLoaded as? UICollectionView { collectionView = loaded }
-      return
+      if shown == nil, let loaded = viewIfLoaded as? UICollectionView { collectionView = loaded }
+      if shown != nil { return }
     }
     guard let firstLayout else {
       fatalError(

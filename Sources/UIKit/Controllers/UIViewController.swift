@@ -12,7 +12,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
 
   // Not an override, so that it is isolated as the class is: NSObject's is not.
-  @_nonoverride public convenience init() { self.init(nibName: nil, bundle: nil) }
+  @_nonoverride public required convenience init() { self.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) {
     (_nibName, nibBundle) = (nil, nil)
@@ -31,7 +31,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var nibName: String? { _nibName ?? _nibNamedAsClass }
   public let nibBundle: Bundle?
   /// What a storyboard says of the controller.
-  private final var _scene: StoryboardScene?
+  final var _scene: StoryboardScene?
+  final var _unwindsAnimated = true
   /// The storyboard that made the controller.
   open var storyboard: UIStoryboard? { _scene?.storyboard }
 
@@ -73,15 +74,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     self.view = view
   }
 
-  open func viewDidLoad() {}
+  open func viewDidLoad() { _ = _replaced("viewDidLoad()", Void.self) }
 
   // MARK: Appearing
 
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { _replacedAppearance("viewWillAppear(_:)", animated) }
   open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { _replacedAppearance("viewDidAppear(_:)", animated) }
+  open func viewWillDisappear(_ animated: Bool) { _replacedAppearance("viewWillDisappear(_:)", animated) }
+  open func viewDidDisappear(_ animated: Bool) { _replacedAppearance("viewDidDisappear(_:)", animated) }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
@@ -174,6 +175,28 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
+
+  // MARK: Segues
+
+  /// Goes a segue of the storyboard that made this controller, without asking `shouldPerformSegue`; traps where there is none of the name.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { _performSegue(identifier, sender) }
+  /// Asked before a touch goes a segue; the identifier is empty where the segue has none.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// The destination is made, its view not loaded.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+  }
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
+    _canUnwind(action, from: fromViewController)
+  }
+  /// The children among which the end of an unwind segue is looked for, in that order.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    _childrenForUnwinding(source)
+  }
+  public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { _child(containing: source.source) }
+  /// Brings a child to the front, as an unwind segue asks of every container around its destination.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Containing
 
@@ -416,23 +439,27 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Status bar and rotation
 
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarStyle: UIStatusBarStyle { _replaced("preferredStatusBarStyle", UIStatusBarStyle.self) ?? .default }
   open var prefersStatusBarHidden: Bool {
+    if let result = _replaced("prefersStatusBarHidden", Bool.self) { return result }
     // Phones hide it in landscape.
-    traitCollection.verticalSizeClass == .compact
+    return traitCollection.verticalSizeClass == .compact
   }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open func setNeedsStatusBarAppearanceUpdate() { HostEnvironment.current.wake() }
-  open var childForStatusBarStyle: UIViewController? { nil }
-  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForStatusBarStyle: UIViewController? { _replaced("childForStatusBarStyle", UIViewController?.self) ?? nil }
+  open var childForStatusBarHidden: UIViewController? { _replaced("childForStatusBarHidden", UIViewController?.self) ?? nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { HostEnvironment.current.wake() }
-  open var shouldAutorotate: Bool { true }
+  open var shouldAutorotate: Bool { _replaced("shouldAutorotate", Bool.self) ?? true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    if let result = _replaced("supportedInterfaceOrientations", UIInterfaceOrientationMask.self) { return result }
+    return traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) ?? .portrait
+  }
   /// Turns the interface when what the controllers on screen support has changed.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { InterfaceRotation.ensureSupported() }
   open class func attemptRotationToDeviceOrientation() { InterfaceRotation.ensureSupported() }

@@ -26,7 +26,7 @@ open class UIGestureRecognizer: NSObject {
   private var pendingState: State?
   private var storedState = State.possible
 
-  public init(target: Any?, action: Selector?) {
+  public required init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }

@@ -9,7 +9,7 @@ struct TablePool {
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
 
   mutating func keep(_ cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier else { return }
+    guard let identifier = cell.reuseIdentifier, !cell._isStatic else { return }
     cells[identifier, default: []].append(cell)
   }
 

@@ -63,6 +63,7 @@ extension UITableView {
     }
     _selection.insert(path)
     _cells[path]?.setSelected(true, animated: false)
+    if let cell = _cells[path], let segue = cell._selectionSegue { segue.trigger(cell) }
     delegate?.tableView(self, didSelectRowAt: path)
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
   }
@@ -75,6 +76,7 @@ extension UITableView {
 
   final func _accessoryTapped(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    cell._accessorySegue?.trigger(cell)
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 }

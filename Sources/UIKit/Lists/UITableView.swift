@@ -261,7 +261,7 @@ open class UITableView: UIScrollView {
     guard let cell = _pool.cell(identifier, width: bounds.width) else {
       fatalError(
         "unable to dequeue a cell with identifier \(identifier) - register a class or a nib for it with "
-          + "register(_:forCellReuseIdentifier:); a prototype in a storyboard is not read")
+          + "register(_:forCellReuseIdentifier:); connect a prototype cell in a storyboard")
     }
     return cell
   }
@@ -272,6 +272,8 @@ open class UITableView: UIScrollView {
   // MARK: Selection
 
   final var _selection: Set<IndexPath> = []
+  /// The rows of a storyboard.
+  final var _static: StaticTable?
   final var _touched: (path: IndexPath, touch: UITouch)?
   open var allowsSelection = true
   open var allowsMultipleSelection = false

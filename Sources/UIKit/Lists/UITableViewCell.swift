@@ -11,6 +11,10 @@ open class UITableViewCell: UIView {
   public enum FocusStyle: Int, Sendable { case `default`, custom }
 
   private let style: CellStyle
+  /// Stands in a storyboard's static table, and is not used again for another row.
+  final var _isStatic = false
+  /// What a tap on the row, or on its accessory, goes to.
+  final var _selectionSegue, _accessorySegue: NibSegue?
   open private(set) var reuseIdentifier: String?
   final func _setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
@@ -26,7 +30,7 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    (style, reuseIdentifier) = (.default, coder._nib("reuseIdentifier"))
+    (style, reuseIdentifier) = (CellStyle(nib: coder._nib("style")), coder._nib("reuseIdentifier"))
     super.init(coder: coder)
     setUp()
     coder._fill(self, at: UITableViewCell.self)

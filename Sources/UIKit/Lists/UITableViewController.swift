@@ -17,10 +17,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
-    if nibName != nil {
+    if nibName != nil || _scene != nil {
       super.loadView()
-      if let loaded = viewIfLoaded as? UITableView { tableView = loaded }
-      return
+      if table == nil, let loaded = viewIfLoaded as? UITableView { tableView = loaded }
+      if table != nil { return }
     }
     // Until a parent or a window sizes it: the screen without the status bar, which is older than the bar's being over the content.
     var frame = UIScreen.main.bounds
@@ -68,13 +68,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // The optional methods stand here so that they can be overridden.
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView._static?.sections.count ?? 1 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView._static?.sections[section].cells.count ?? 0
+  }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let rows = tableView._static { return rows.cell(at: indexPath) }
     fatalError("\(type(of: self)) has rows; it must override tableView(_:cellForRowAt:).")
   }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView._static?.sections[section].header
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView._static?.sections[section].footer
+  }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
@@ -88,6 +95,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let rows = tableView._static { return rows.height(at: indexPath) ?? tableView.rowHeight }
     OptionalRequirement.missing()
     return tableView.rowHeight
   }
@@ -104,10 +112,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return tableView.estimatedRowHeight
   }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    if let view = tableView._static?.sections[section].headerView { return view }
     OptionalRequirement.missing()
     return nil
   }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    if let view = tableView._static?.sections[section].footerView { return view }
     OptionalRequirement.missing()
     return nil
   }

@@ -39,9 +39,15 @@ open class UINavigationController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    _bar = UINavigationBar(frame: .zero)
+    _bar = coder._nibView("navigationBar") ?? UINavigationBar(frame: .zero)
     super.init(coder: coder)
+    if let toolbar: UIToolbar = coder._nibView("toolbar") {
+      toolbar._controller = self
+      _toolbarView = toolbar
+    }
     _setUpBars()
+    if coder._nib("navigationBarHidden") == "YES" { setNavigationBarHidden(true, animated: false) }
+    if coder._nib("toolbarHidden") == "NO" { setToolbarHidden(false, animated: false) }
   }
 
   private func _setUpBars() {
@@ -116,6 +122,14 @@ open class UINavigationController: UIViewController {
   }
 
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  /// The top one first, where it comes from nowhere in this stack.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    super.allowedChildrenForUnwinding(from: source).reversed()
+  }
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if _stack.contains(where: { $0 === subsequentVC }) { popToViewController(subsequentVC, animated: _unwindsAnimated) }
+  }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -229,17 +243,27 @@ open class UINavigationController: UIViewController {
 
   // MARK: Environment
 
-  open override var preferredStatusBarStyle: UIStatusBarStyle { _bar.barStyle == .default ? .default : .lightContent }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    _replaced("preferredStatusBarStyle", UIStatusBarStyle.self) ?? (_bar.barStyle == .default ? .default : .lightContent)
+  }
   /// The top controller decides while the bar is hidden.
-  open override var childForStatusBarStyle: UIViewController? { _barHides ? topViewController : nil }
-  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForStatusBarStyle: UIViewController? {
+    _replaced("childForStatusBarStyle", UIViewController?.self) ?? (_barHides ? topViewController : nil)
+  }
+  open override var childForStatusBarHidden: UIViewController? {
+    _replaced("childForStatusBarHidden", UIViewController?.self) ?? (topViewController)
+  }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate.flatMap { asked in OptionalRequirement.ask { asked.navigationControllerSupportedInterfaceOrientations(self) } }
+    if let result = _replaced("supportedInterfaceOrientations", UIInterfaceOrientationMask.self) { return result }
+    return delegate.flatMap { asked in OptionalRequirement.ask { asked.navigationControllerSupportedInterfaceOrientations(self) } }
       ?? super.supportedInterfaceOrientations
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    delegate.flatMap { asked in OptionalRequirement.ask { asked.navigationControllerPreferredInterfaceOrientationForPresentation(self) } }
+    if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) { return result }
+    return delegate.flatMap { asked in
+      OptionalRequirement.ask { asked.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
+    }
       ?? super.preferredInterfaceOrientationForPresentation
   }
 }

@@ -5,9 +5,11 @@ struct NibConnections {
 
   init(_ reader: NibReader) { self.reader = reader }
 
-  func connect(_ element: MarkupElement, _ source: AnyObject) {
+  /// - Parameter defers: Leaves out what leads to objects that are not made yet.
+  func connect(_ element: MarkupElement, _ source: AnyObject, defers: Bool = false) {
     var collections: [(property: String, members: [AnyObject])] = []
     for entry in element.first("connections")?.children ?? [] {
+      guard reader.takes(entry, defers: defers) else { continue }
       switch entry.name {
       case "outlet":
         guard let property = entry["property"] else { continue }
@@ -41,10 +43,22 @@ struct NibConnections {
     case ("view", let controller as UIViewController): controller.view = target as? UIView
     case ("dataSource", let table as UITableView): table.dataSource = target as? any UITableViewDataSource
     case ("delegate", let table as UITableView): table.delegate = target as? any UITableViewDelegate
+    case ("dataSource", let list as UICollectionView): list.dataSource = target as? any UICollectionViewDataSource
+    case ("delegate", let list as UICollectionView): list.delegate = target as? any UICollectionViewDelegate
+    case ("prefetchDataSource", let list as UICollectionView):
+      list.prefetchDataSource = target as? any UICollectionViewDataSourcePrefetching
+    case ("delegate", let text as UITextView): text.delegate = target as? any UITextViewDelegate
     case ("delegate", let scroll as UIScrollView): scroll.delegate = target as? any UIScrollViewDelegate
     case ("delegate", let field as UITextField): field.delegate = target as? any UITextFieldDelegate
     case ("delegate", let bar as UITabBar): bar.delegate = target as? any UITabBarDelegate
     case ("delegate", let recognizer as UIGestureRecognizer): recognizer.delegate = target as? any UIGestureRecognizerDelegate
+    case ("delegate", let navigation as UINavigationController):
+      navigation.delegate = target as? any UINavigationControllerDelegate
+    case ("delegate", let tabs as UITabBarController): tabs.delegate = target as? any UITabBarControllerDelegate
+    case ("delegate", let pages as UIPageViewController): pages.delegate = target as? any UIPageViewControllerDelegate
+    case ("dataSource", let pages as UIPageViewController): pages.dataSource = target as? any UIPageViewControllerDataSource
+    case ("transitioningDelegate", let controller as UIViewController):
+      controller.transitioningDelegate = target as? any UIViewControllerTransitioningDelegate
     case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = target as? UIView
     case ("selectedBackgroundView", let cell as UITableViewCell): cell.selectedBackgroundView = target as? UIView
     case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = target as? UIView
@@ -77,14 +91,25 @@ struct NibConnections {
     }
   }
 
-  /// Relationships are made with the scene; others trap when they are triggered.
+  /// Relationships are made with the scene; a controller's own segues are gone when the app says so.
   private func addSegue(_ entry: MarkupElement, _ source: AnyObject) {
-    guard entry["kind"] != "relationship" else { return }
-    let text = "the segue \(entry["identifier"] ?? entry["id"] ?? "") of \(reader.document.file)"
+    guard entry["kind"] != "relationship", let scene = reader.scene else { return }
+    let segue = NibSegue(entry, scene)
+    for name in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
+      if let id = entry[name], let anchor = reader.objects[id] { scene.anchors[id] = WeakObject(anchor) }
+    }
     switch source {
-    case let control as UIControl: control.addAction(UIAction { _ in notImplemented(text) }, for: .primaryActionTriggered)
-    case let item as UIBarButtonItem: item.primaryAction = UIAction { _ in notImplemented(text) }
-    default: break  // performSegue is not there, so nobody can ask for it
+    case let cell as UITableViewCell:
+      if entry["trigger"] == "accessoryAction" { cell._accessorySegue = segue } else { cell._selectionSegue = segue }
+    case let cell as UICollectionViewCell: cell._selectionSegue = segue
+    case let control as UIControl:
+      control.addAction(UIAction { [unowned control] _ in segue.trigger(control) }, for: .primaryActionTriggered)
+    case let item as UIBarButtonItem: (item.target, item.action) = (SegueTrigger(segue, of: item), SegueTrigger.selector)
+    case let recognizer as UIGestureRecognizer:
+      recognizer.addTarget(SegueTrigger(segue, of: recognizer), action: SegueTrigger.selector)
+    case let view as UIView where entry["kind"] == "embed": reader.embeds.append { [unowned view] in segue.embed(in: view) }
+    case is UIViewController: break
+    default: notImplemented("segues from a \(type(of: source)) in \(reader.document.file)")
     }
   }
 

@@ -38,9 +38,9 @@ struct NibConstraints {
     return result
   }
 
-  /// `16:9`, `0.5`, or nothing for 1.
+  /// `16:9`, `1/2`, `0.5`, or nothing for 1.
   private func multiplier(_ text: String?) -> CGFloat {
-    let parts = (text ?? "1").split(separator: ":").compactMap { Double($0) }
+    let parts = (text ?? "1").split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
     return parts.count == 2 && parts[1] != 0 ? CGFloat(parts[0] / parts[1]) : CGFloat(parts.first ?? 1)
   }
 

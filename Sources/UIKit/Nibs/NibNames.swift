@@ -64,7 +64,7 @@ struct NibInputTraits {
   private let element: MarkupElement
   init(_ element: MarkupElement) { self.element = element }
 
-  func set(_ field: UITextField) {
+  func set<T: UITextInputTraits>(_ field: T) {
     field.isSecureTextEntry = element["secureTextEntry"] == "YES"
     field.enablesReturnKeyAutomatically = element["enablesReturnKeyAutomatically"] == "YES"
     let keyboards: [String: UIKeyboardType] = [
@@ -137,5 +137,17 @@ struct NibText {
       result[.paragraphStyle] = style
     }
     return result
+  }
+}
+
+extension UITableViewCell.CellStyle {
+  /// As Interface Builder spells it.
+  init(nib name: String?) {
+    switch name {
+    case "IBUITableViewCellStyleValue1": self = .value1
+    case "IBUITableViewCellStyleValue2": self = .value2
+    case "IBUITableViewCellStyleSubtitle": self = .subtitle
+    default: self = .default
+    }
   }
 }

@@ -7,13 +7,17 @@ enum NibObjects {
     "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self, "visualEffectView": UIVisualEffectView.self,
     "control": UIControl.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
     "window": UIWindow.self, "switch": UISwitch.self, "progressView": UIProgressView.self, "slider": UISlider.self,
-    "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
+    "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self, "textView": UITextView.self, "webView": UIWebView.self,
+    "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+    "collectionReusableView": UICollectionReusableView.self, "containerView": UIView.self,
   ]
   private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
     "tapGestureRecognizer": { UITapGestureRecognizer() }, "panGestureRecognizer": { UIPanGestureRecognizer() },
     "swipeGestureRecognizer": { UISwipeGestureRecognizer() }, "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
     "pongPressGestureRecognizer": { UILongPressGestureRecognizer() },  // Interface Builder spells it so
-    "longPressGestureRecognizer": { UILongPressGestureRecognizer() }, "gestureRecognizer": { UIGestureRecognizer() },
+    "longPressGestureRecognizer": { UILongPressGestureRecognizer() },
+    "pinchGestureRecognizer": { UIPinchGestureRecognizer() }, "rotationGestureRecognizer": { UIRotationGestureRecognizer() },
+    "hoverGestureRecognizer": { UIHoverGestureRecognizer() }, "gestureRecognizer": { UIGestureRecognizer() },
   ]
   /// The classes whose own `init(coder:)` calls `_fill`; for the others UIView's does.
   private static let selfFilling: Set<ObjectIdentifier> = Set(
@@ -21,6 +25,7 @@ enum NibObjects {
       UILabel.self, UIImageView.self, UIButton.self, UITextField.self, UIScrollView.self, UITableView.self, UITableViewCell.self,
       UITableViewHeaderFooterView.self, UIActivityIndicatorView.self, UIVisualEffectView.self, UINavigationBar.self, UIToolbar.self,
       UITabBar.self, UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIProgressView.self,
+      UITextView.self,
       UICollectionView.self, UICollectionReusableView.self, UICollectionViewCell.self,
     ].map { (type: UIView.Type) in ObjectIdentifier(type) })
 
@@ -31,22 +36,34 @@ enum NibObjects {
       return custom(element, reader).flatMap { $0 as? UIView.Type }.map { $0.init(coder: coder) } ?? type.init(coder: coder)
     }
     if let make = recognizers[element.name] {
-      if custom(element, reader) != nil {
-        notImplemented("the class \(element["customClass"] ?? "") of a gesture recogniser in \(reader.document.file)")
-      }
-      let recognizer = make()
+      let type = custom(element, reader).flatMap { $0 as? UIGestureRecognizer.Type }
+      let recognizer = type?.init(target: nil, action: nil) ?? make()
       NibProperties.set(recognizer, element)
       return recognizer
     }
     switch element.name {
-    case "customObject": return (custom(element, reader) as? NSObject.Type)?._new()
+    case "customObject": return customObject(element, reader)
+    case "collectionViewFlowLayout", "collectionViewLayout": return NibCollections.layout(element, reader)
+    case "navigationItem": return (custom(element, reader) as? UINavigationItem.Type)?.init(coder: coder) ?? UINavigationItem(_title: nil)
+    case "tabBarItem": return (custom(element, reader) as? UITabBarItem.Type)?.init(coder: coder) ?? UITabBarItem(coder: coder)
     case "barButtonItem": return NibProperties.barButtonItem(element, coder, reader)
     default: break
     }
     notImplemented("the element <\(element.name)> of \(reader.document.file)")
   }
 
-  static func custom(_ element: MarkupElement, _ reader: NibReader) -> AnyClass? {
+  /// By `init()`; a class that is not known is NSObject, as on iOS.
+  private static func customObject(_ element: MarkupElement, _ reader: NibReader) -> AnyObject? {
+    guard let type = custom(element, reader) else { return NSObject() }
+    guard let object = (type as? NSObject.Type)?._new() else {
+      fatalError("\(reader.document.file) has an object of the class \(type), which cannot be made by init().")
+    }
+    return object
+  }
+
+  static func custom(_ element: MarkupElement, _ reader: NibReader) -> AnyClass? { custom(element, reader.document) }
+
+  static func custom(_ element: MarkupElement, _ document: NibDocument) -> AnyClass? {
     guard let name = element["customClass"] else { return nil }
     let full = element["customModule"].map { "\($0).\(name)" } ?? name
     // A class of Objective-C has no module; one whose module was not kept is the app's.

@@ -14,6 +14,11 @@ enum NibProperties {
     case let button as UIButton: NibButton(button, element, reader).set()
     case let field as UITextField: setField(field, element, reader)
     case let table as UITableView: setTable(table, element, reader)
+    case let text as UITextView: setText(text, element, reader)
+    case let list as UICollectionView:
+      setScroll(list, element)
+      NibCollections.set(list, element, reader)
+    case let cell as UICollectionViewCell: NibCollections.set(cell, element, reader)
     case let scroll as UIScrollView: setScroll(scroll, element)
     case let cell as UITableViewCell: setCell(cell, element, reader)
     case let control as UIPageControl:
@@ -29,7 +34,10 @@ enum NibProperties {
       if flag(element, "animating") == true { spinner.startAnimating() }
     case let effects as UIVisualEffectView: setEffect(effects, element, reader)
     case let toolbar as UIToolbar:
+      NibBars.set(toolbar, element, reader)
       toolbar.items = (element.first("items")?.children ?? []).compactMap { reader.object($0) as? UIBarButtonItem }
+    case let bar as UINavigationBar: NibBars.set(bar, element, reader)
+    case let bar as UITabBar: NibBars.set(bar, element, reader)
     default: break
     }
   }
@@ -127,6 +135,27 @@ enum NibProperties {
     if let traits = element.child("textInputTraits", key: "textInputTraits") { NibInputTraits(traits).set(field) }
   }
 
+  private static func setText(_ view: UITextView, _ element: MarkupElement, _ reader: NibReader) {
+    setScroll(view, element)
+    if let font = NibValues.font(element) { view.font = font }
+    if let color = NibValues.color(element, "textColor", reader) { view.textColor = color }
+    if let alignment = element["textAlignment"].flatMap({ alignments[$0] }) { view.textAlignment = alignment }
+    if let value = flag(element, "editable") { view.isEditable = value }
+    if let value = flag(element, "selectable") { view.isSelectable = value }
+    if let value = flag(element, "adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = value }
+    view.text = reader.document.text(element, "text")
+    if let rich = element.child("attributedString", key: "attributedText") {
+      view.attributedText = NibText(reader).attributed(rich, font: view.font ?? .systemFont(ofSize: 14))
+    }
+    if let types = element.child("dataDetectorType", key: "dataDetectorTypes") {
+      let known: [(String, UIDataDetectorTypes)] = [
+        ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address), ("calendarEvent", .calendarEvent),
+      ]
+      view.dataDetectorTypes = known.reduce(into: []) { if types[$1.0] == "YES" { $0.insert($1.1) } }
+    }
+    if let traits = element.child("textInputTraits", key: "textInputTraits") { NibInputTraits(traits).set(view) }
+  }
+
   // MARK: Scrolling and lists
 
   private static func setScroll(_ scroll: UIScrollView, _ element: MarkupElement) {
@@ -164,13 +193,27 @@ enum NibProperties {
     for (key, place) in [("tableHeaderView", \UITableView.tableHeaderView), ("tableFooterView", \.tableFooterView)] {
       if let child = element.children.first(where: { $0["key"] == key }) { table[keyPath: place] = reader.object(child) as? UIView }
     }
-    if element.first("prototypes") != nil || element.first("sections") != nil {
-      notImplemented("prototypes and static rows of a table in \(reader.document.file)")
+    if element["dataMode"] == "static" { table._static = StaticTable(element, reader) }
+    for prototype in element.first("prototypes")?.children ?? [] {
+      guard let scene = reader.scene, let identifier = prototype["reuseIdentifier"] else { continue }
+      table.register(scene.prototype(prototype, identifier), forCellReuseIdentifier: identifier)
     }
   }
 
   private static func setCell(_ cell: UITableViewCell, _ element: MarkupElement, _ reader: NibReader) {
+    for (name, label) in [("textLabel", \UITableViewCell.textLabel), ("detailTextLabel", \.detailTextLabel)] {
+      if let id = element[name], let label = cell[keyPath: label] { reader.standIns[id] = label }
+    }
+    if let id = element["imageView"], let view = cell.imageView { reader.standIns[id] = view }
     if let content = element.first("tableViewCellContentView") { reader.adopt(cell.contentView, content) }
+    for (key, place) in [
+      ("backgroundView", \UITableViewCell.backgroundView), ("selectedBackgroundView", \.selectedBackgroundView),
+      ("accessoryView", \.accessoryView),
+    ] {
+      if let child = element.children.first(where: { $0["key"] == key }) { cell[keyPath: place] = reader.object(child) as? UIView }
+    }
+    if let value = integer(element, "indentationLevel") { cell.indentationLevel = value }
+    if let value = element.number("indentationWidth") { cell.indentationWidth = value }
     if let value = element["selectionStyle"] { cell.selectionStyle = value == "none" ? .none : value == "gray" ? .gray : .default }
     if let value = element["accessoryType"].flatMap({ accessories[$0] }) { cell.accessoryType = value }
     if let insets = NibValues.insets(element, "separatorInset") { cell.separatorInset = insets }

@@ -8,13 +8,21 @@ final class NibReader {
   let document: NibDocument
   private let owner: AnyObject?
   private let external: [String: Any]
+  /// The scene of a storyboard that the objects belong to: segues start there.
+  private(set) weak var scene: StoryboardScene?
+  /// Controllers in container views, which come when all else is connected.
+  var embeds: [() -> Void] = []
+  /// Objects that the parent has made: the labels of a cell with a style, by their ids.
+  var standIns: [String: UIView] = [:]
+  /// Connections that were made before.
+  private var connected: Set<ObjectIdentifier> = []
   private(set) var objects: [String: AnyObject] = [:]
   /// What was made, children before parents.
   private var made: [(element: MarkupElement, object: AnyObject)] = []
-  private var variations: [NibVariation] = []
+  private var variations: [(variation: NibVariation, of: AnyObject)] = []
 
-  init(_ document: NibDocument, owner: AnyObject?, external: [String: Any] = [:]) {
-    (self.document, self.owner, self.external) = (document, owner, external)
+  init(_ document: NibDocument, owner: AnyObject?, external: [String: Any] = [:], scene: StoryboardScene? = nil) {
+    (self.document, self.owner, self.external, self.scene) = (document, owner, external, scene)
   }
 
   /// - Returns: The objects at the top of the file, without placeholders.
@@ -35,12 +43,64 @@ final class NibReader {
   func finish() {
     for (element, object) in made { setAttributes(element, object) }
     let constraints = made.flatMap { NibConstraints(self, $0.element, holder: $0.object).make() }
-    for constraint in constraints { register(constraint.constraint, constraint.element) }
-    NSLayoutConstraint.activate(constraints.map(\.constraint).filter(isInstalled))
+    for (constraint, element) in constraints {
+      register(constraint, element)
+      note(element.children.filter { $0.name == "variation" }, of: constraint)
+      if !variations.isEmpty { described.append((element, constraint)) }
+    }
+    if variations.isEmpty {
+      NSLayoutConstraint.activate(constraints.map(\.constraint))
+    } else {
+      NibVariations(variations, constraints.map(\.constraint), self).start(at: root)
+      (variations, described) = ([], [])
+    }
     for (element, object) in made { NibConnections(self).connect(element, object) }
-    for (element, object) in made where element.name != "placeholder" && !(object is UIViewController) {
+    let embeds = embeds
+    self.embeds = []
+    for embed in embeds { embed() }
+    for (element, object) in made
+    where element.name != "placeholder" && !(object is UIViewController) && !early.contains(ObjectIdentifier(object)) {
       (object as? NSObject)?.awakeFromNib()
     }
+  }
+
+  /// The elements of what is in the file, by object.
+  var elements: [ObjectIdentifier: MarkupElement] {
+    var result: [ObjectIdentifier: MarkupElement] = [:]
+    for (element, object) in made { result[ObjectIdentifier(object)] = element }
+    for (element, constraint) in described { result[ObjectIdentifier(constraint)] = element }
+    return result
+  }
+  private var described: [(MarkupElement, NSLayoutConstraint)] = []
+
+  /// The view that the others are in.
+  private var root: UIView? {
+    made.lazy.reversed().compactMap { $0.object as? UIView ?? ($0.object as? UIViewController)?.viewIfLoaded }.first
+  }
+
+  /// Attributes and connections of what a scene has without its view; the rest is connected with the view.
+  func finishEarly() {
+    for (element, object) in made where !(object is UIViewController) { setAttributes(element, object) }
+    for (element, object) in made { NibConnections(self).connect(element, object, defers: true) }
+    for (_, object) in made where !(object is UIViewController) { (object as? NSObject)?.awakeFromNib() }
+    made = made.filter { !($0.object is UIViewController) }
+    early = Set(made.map { ObjectIdentifier($0.object) })
+  }
+  /// What `finishEarly` has woken.
+  private var early: Set<ObjectIdentifier> = []
+
+  /// Whether a connection is to be made now; true once for each.
+  func takes(_ connection: MarkupElement, defers: Bool) -> Bool {
+    if defers {
+      let ends = [connection["destination"], connection["popoverAnchorView"], connection["popoverAnchorBarButtonItem"]]
+      let isMissing = ends.contains { $0.map { objects[$0] == nil && !$0.hasPrefix("-") } ?? false }
+      guard connection.name == "segue" || !isMissing else { return false }
+    }
+    return connected.insert(ObjectIdentifier(connection)).inserted
+  }
+
+  func note(_ entries: [MarkupElement], of object: AnyObject) {
+    for entry in entries { variations.append((NibVariation(entry), object)) }
   }
 
   /// Takes an object that was made before, to be connected with those of this reader.
@@ -66,11 +126,15 @@ final class NibReader {
   func forget() {
     objects = [:]
     made = []
+    standIns = [:]
   }
 
   func register(_ object: AnyObject, _ element: MarkupElement) {
     if let id = element["id"] { objects[id] = object }
   }
+
+  func register(_ object: AnyObject, id: String) { objects[id] = object }
+  func release(_ id: String) { objects[id] = nil }
 
   // MARK: Objects
 
@@ -97,8 +161,12 @@ final class NibReader {
       if let id = guide["id"] { objects[id] = layoutGuide(guide["key"], of: view) }
     }
     NibProperties.set(view, element, self)
-    for variation in element.children where variation.name == "variation" { variations.append(NibVariation(variation)) }
+    note(element.children.filter { $0.name == "variation" }, of: view)
     for child in element.first("subviews")?.children ?? [] {
+      if let id = child["id"], let standIn = standIns.removeValue(forKey: id) {
+        adopt(standIn, child)
+        continue
+      }
       guard let subview = object(child) as? UIView else { continue }
       if let stack = view as? UIStackView {
         stack.addArrangedSubview(subview)
@@ -130,16 +198,10 @@ final class NibReader {
     notImplemented("object \(id), which \(asker) of \(document.file) names,")
   }
 
-  /// Whether the size class variations in force leave a constraint in.
-  private func isInstalled(_ constraint: NSLayoutConstraint) -> Bool {
-    guard !variations.isEmpty, let id = objects.first(where: { $0.value === constraint })?.key else { return true }
-    return NibVariation.includes(id, of: "constraints", in: variations, UIScreen.main.traitCollection)
-  }
-
   // MARK: Attributes
 
   private func setAttributes(_ element: MarkupElement, _ object: AnyObject) {
-    guard !(object is UIViewController) else { return }  // its scene did when it was made
+    guard !(object is UIViewController), !early.contains(ObjectIdentifier(object)) else { return }  // done when the scene was made
     for entry in element.first("userDefinedRuntimeAttributes")?.children ?? [] {
       guard let path = entry["keyPath"], let object = object as? NSObject else { continue }
       object.setValue(NibValues.attribute(entry, self), forKeyPath: path)
@@ -176,6 +238,13 @@ extension NSCoder {
   func _fill(_ view: UIView, at level: UIView.Type) {
     guard let coder = self as? NibCoder, NibObjects.fillingClass(of: view) == level else { return }
     coder.reader.fill(view, coder.element)
+  }
+
+  /// The view that a nib has for a property of a controller: a bar.
+  @MainActor
+  func _nibView<T: UIView>(_ key: String) -> T? {
+    guard let coder = self as? NibCoder, let element = coder.element.children.first(where: { $0["key"] == key }) else { return nil }
+    return coder.reader.object(element) as? T
   }
 
   /// What a nib's element says under a name.

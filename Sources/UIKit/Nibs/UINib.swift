@@ -13,6 +13,13 @@ open class UINib: NSObject {
   private let bundle: Bundle
   private let name: String
   private var document: NibDocument?
+  /// Of a prototype in a storyboard, which is a nib to the list that asks for it.
+  private var make: (@MainActor () -> [Any])?
+
+  init(_name name: String, making make: @escaping @MainActor () -> [Any]) {
+    (bundle, self.name, self.make) = (.main, name, make)
+    super.init()
+  }
 
   /// The file is looked for when the nib is instantiated, as on iOS.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
@@ -31,6 +38,7 @@ open class UINib: NSObject {
   ///
   /// - Returns: The objects at the top, without owner and first responder.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    if let make { return make() }
     if document == nil { document = NibDocument.find(name, in: bundle) }
     guard let document else {
       fatalError("Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)': there is no \(name).xib.")

@@ -1,6 +1,6 @@
 /// The controllers of a .storyboard file, made as often as they are asked for.
 ///
-/// Read as Interface Builder saves it. Segues that lead from one controller to another are not followed yet.
+/// Read as Interface Builder saves it.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let document: NibDocument
@@ -57,8 +57,22 @@ open class UIStoryboard: NSObject {
       scene.first("objects")?.children.first { StoryboardScene.classes[$0.name] != nil }.map { ($0, scene) }
     }
 
+  /// Scenes that stand for a controller of another storyboard.
+  private lazy var references: [String: MarkupElement] = (document.root.first("scenes")?.children ?? [])
+    .compactMap { $0.first("objects")?.first("viewControllerPlaceholder") }
+    .reduce(into: [:]) { if let id = $1["id"] { $0[id] = $1 } }
+
+  private func other(_ reference: MarkupElement, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    guard let name = reference["storyboardName"] else { notImplemented("a storyboard reference without a name in \(document.file)") }
+    let bundle = reference["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? document.bundle
+    let storyboard = UIStoryboard(name: name, bundle: bundle)
+    guard let identifier = reference["referencedIdentifier"] else { return storyboard.initial(creator) }
+    return storyboard.make(identifier, creator)
+  }
+
   func controller(_ id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
     guard let (element, scene) = scenes.first(where: { $0.controller["id"] == id }) else {
+      if let reference = references[id] { return other(reference, creator) }
       notImplemented("the scene \(id) of \(document.file)")
     }
     return StoryboardScene(storyboard: self, controller: element, scene: scene).make(creator)
@@ -71,24 +85,30 @@ final class StoryboardScene {
   let storyboard: UIStoryboard
   private let element: MarkupElement
   private let scene: MarkupElement
-  /// What was made with the controller, before its view: items of bars.
-  private let reader: NibReader
+  /// What was made with the controller, before its view: items of bars, objects of the app's.
+  private var reader: NibReader!
+  private(set) weak var controller: UIViewController?
+  /// Objects at the top of the scene, which nobody else may hold.
+  private var kept: [AnyObject] = []
+  /// Where popovers of the scene's segues point, by id.
+  var anchors: [String: WeakObject] = [:]
 
   init(storyboard: UIStoryboard, controller: MarkupElement, scene: MarkupElement) {
     (self.storyboard, element, self.scene) = (storyboard, controller, scene)
-    reader = NibReader(storyboard.document, owner: nil)
+    reader = NibReader(storyboard.document, owner: nil, scene: self)
   }
 
   static let classes: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
     "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
-    "pageViewController": UIPageViewController.self,
+    "pageViewController": UIPageViewController.self, "collectionViewController": UICollectionViewController.self,
   ]
 
   func make(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     let coder = NibCoder(element, reader, scene: self)
     let type = (NibObjects.custom(element, reader) as? UIViewController.Type) ?? Self.classes[element.name] ?? UIViewController.self
     guard let controller = creator.map({ $0(coder) }) ?? type.init(coder: coder) else { return nil }
+    prepareLate(controller)
     relate(controller)
     (controller as NSObject).awakeFromNib()
     return controller
@@ -96,36 +116,76 @@ final class StoryboardScene {
 
   /// Called from the controller's `init(coder:)`, so that a subclass finds its title and items.
   func prepare(_ controller: UIViewController) {
+    self.controller = controller
     if let title = storyboard.document.text(element, "title") { controller.title = title }
     if element["hidesBottomBarWhenPushed"] == "YES" { controller.hidesBottomBarWhenPushed = true }
     if let style = element["modalPresentationStyle"].flatMap({ Self.presentations[$0] }) { controller.modalPresentationStyle = style }
-    if let item = element.child("navigationItem", key: "navigationItem") { prepare(controller.navigationItem, item) }
-    if let item = element.child("tabBarItem", key: "tabBarItem") { prepare(controller.tabBarItem, item) }
+    if let style = element["modalTransitionStyle"].flatMap({ Self.transitions[$0] }) { controller.modalTransitionStyle = style }
+    if element["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
+    if element["providesPresentationContextTransitionStyle"] == "YES" { controller.providesPresentationContextTransitionStyle = true }
+    if element["extendedLayoutIncludesOpaqueBars"] == "YES" { controller.extendedLayoutIncludesOpaqueBars = true }
+    if let size = element.child("size", key: "preferredContentSize") {
+      controller.preferredContentSize = CGSize(width: size.number("width") ?? 0, height: size.number("height") ?? 0)
+    }
+    if let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") {
+      let all: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+      controller.edgesForExtendedLayout = all.reduce(into: []) { if edges[$1.0] == "YES" { $0.insert($1.1) } }
+    }
+    if let entry = element.child("navigationItem", key: "navigationItem"), let item = reader.object(entry) as? UINavigationItem {
+      item.title = controller.title
+      NibBars.set(item, entry, reader)
+      controller._navigationItem = item
+    }
+    if let entry = element.child("tabBarItem", key: "tabBarItem"), let item = reader.object(entry) as? UITabBarItem {
+      item.title = controller.title
+      NibBars.set(item, entry, reader)
+      controller.tabBarItem = item
+    }
+    let tools = (element.first("toolbarItems")?.children ?? []).compactMap { reader.object($0) as? UIBarButtonItem }
+    if !tools.isEmpty { controller.toolbarItems = tools }
+  }
+
+  /// Behind the controller's initialiser: its attributes, and the connections that need no view.
+  private func prepareLate(_ controller: UIViewController) {
+    self.controller = controller
     for entry in element.first("userDefinedRuntimeAttributes")?.children ?? [] {
       guard let path = entry["keyPath"] else { continue }
       controller.setValue(NibValues.attribute(entry, reader), forKeyPath: path)
     }
-  }
-
-  private func prepare(_ item: UINavigationItem, _ element: MarkupElement) {
-    reader.register(item, element)
-    if let title = storyboard.document.text(element, "title") { item.title = title }
-    func items(_ key: String) -> [UIBarButtonItem] {
-      let single = element.child("barButtonItem", key: "\(key)BarButtonItem").map { [$0] }
-      let several = element.children.first { $0.name == "\(key)BarButtonItems" }?.children
-      return (single ?? several ?? []).compactMap { reader.object($0) as? UIBarButtonItem }
+    for other in scene.first("objects")?.children ?? [] where other.name == "customObject" {
+      if let object = reader.object(other) { kept.append(object) }
     }
-    let left = items("left"), right = items("right")
-    if !left.isEmpty { item.leftBarButtonItems = left }
-    if !right.isEmpty { item.rightBarButtonItems = right }
+    reader.connect(controller, element)
+    reader.finishEarly()
+    if let id = element["id"] { reader.release(id) }
   }
 
-  private func prepare(_ item: UITabBarItem, _ element: MarkupElement) {
-    reader.register(item, element)
-    if let title = storyboard.document.text(element, "title") { item.title = title }
-    if let image = NibValues.image(of: element, in: reader) { item.image = image }
-    if element["selectedImage"] != nil { item.selectedImage = NibValues.image(of: element, "selectedImage", in: reader) }
-    if let badge = element["badgeValue"] { item.badgeValue = badge }
+  // MARK: Segues
+
+  private lazy var segues: [NibSegue] = {
+    var result: [NibSegue] = []
+    @MainActor func collect(_ element: MarkupElement) {
+      for child in element.children {
+        if child.name == "segue", child["identifier"] != nil, child["kind"] != "relationship" { result.append(NibSegue(child, self)) }
+        collect(child)
+      }
+    }
+    collect(scene)
+    return result
+  }()
+
+  func segue(_ identifier: String) -> NibSegue? { segues.first { $0.identifier == identifier } }
+
+  /// A cell of a list that the list makes as often as it needs it.
+  func prototype(_ element: MarkupElement, _ identifier: String) -> UINib {
+    let document = storyboard.document, id = self.element["id"]
+    return UINib(_name: identifier) { [weak self] in
+      let reader = NibReader(document, owner: nil, scene: self)
+      if let id, let controller = self?.controller { reader.register(controller, id: id) }
+      let cell = reader.object(element)
+      reader.finish()
+      return cell.map { [$0] } ?? []
+    }
   }
 
   /// The controllers inside a container.
@@ -143,7 +203,7 @@ final class StoryboardScene {
 
   /// - Returns: False where the storyboard has no view for the controller.
   func loadView(of controller: UIViewController) -> Bool {
-    let views = element.children.filter { $0["key"] == "view" || $0["key"] == "tableView" }
+    let views = element.children.filter { ["view", "tableView", "collectionView"].contains($0["key"]) }
     reader.connect(controller, element)
     defer { reader.forget() }
     guard let description = views.first else {
@@ -153,20 +213,28 @@ final class StoryboardScene {
     guard let view = reader.object(description) as? UIView else { return false }
     if let table = controller as? UITableViewController, let view = view as? UITableView {
       table.tableView = view
+    } else if let list = controller as? UICollectionViewController, let view = view as? UICollectionView {
+      list.collectionView = view
     } else {
       controller.view = view
     }
     for guide in element.first("layoutGuides")?.children ?? [] {
       reader.register(BarLayoutGuide.of(view, isTop: guide["type"] == "top"), guide)
     }
-    for other in scene.first("objects")?.children ?? [] where other !== element && other.name != "placeholder" {
-      _ = reader.object(other)
+    for other in scene.first("objects")?.children ?? [] where other !== element && !Self.notObjects.contains(other.name) {
+      if let object = reader.object(other) { kept.append(object) }
     }
     reader.finish()
     return true
   }
 
-  private static let presentations: [String: UIModalPresentationStyle] = [
+  private static let notObjects: Set<String> = ["placeholder", "exit", "customObject", "viewControllerPlaceholder"]
+
+  static let transitions: [String: UIModalTransitionStyle] = [
+    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+  ]
+
+  static let presentations: [String: UIModalPresentationStyle] = [
     "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
     "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover, "automatic": .automatic,
   ]

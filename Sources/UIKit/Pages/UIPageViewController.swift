@@ -41,7 +41,12 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, _spine, turner) = (.pageCurl, .horizontal, .min, CurledPages())
+    let scrolls = coder._nib("transitionStyle") == "scroll"
+    let spines: [String: SpineLocation] = ["min": .min, "mid": .mid, "max": .max, "none": .none]
+    transitionStyle = scrolls ? .scroll : .pageCurl
+    navigationOrientation = coder._nib("navigationOrientation") == "vertical" ? .vertical : .horizontal
+    _spine = scrolls ? .none : coder._nib("spineLocation").flatMap { spines[$0] } ?? .min
+    turner = scrolls ? ScrolledPages(spacing: coder._nib("pageSpacing").flatMap { Double($0) }.map { CGFloat($0) } ?? 0) : CurledPages()
     super.init(coder: coder)
     finishInit()
   }
@@ -334,11 +339,13 @@ open class UIPageViewController: UIViewController {
   }
 
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate.flatMap { delegate in OptionalRequirement.ask { delegate.pageViewControllerSupportedInterfaceOrientations(self) } }
+    if let result = _replaced("supportedInterfaceOrientations", UIInterfaceOrientationMask.self) { return result }
+    return delegate.flatMap { delegate in OptionalRequirement.ask { delegate.pageViewControllerSupportedInterfaceOrientations(self) } }
       ?? super.supportedInterfaceOrientations
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    delegate.flatMap { delegate in
+    if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) { return result }
+    return delegate.flatMap { delegate in
       OptionalRequirement.ask { delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(self) }
     } ?? super.preferredInterfaceOrientationForPresentation
   }

@@ -153,6 +153,8 @@ open class UISheetPresentationController: UIPresentationController {
     container.insertSubview(dimming, at: container.subviews.first === presentingViewController.viewIfLoaded ? 1 : 0)
     sheet.radius = preferredCornerRadius ?? 10
     sheet.grabber.isHidden = !prefersGrabberVisible
+    // An animator of the app's own may take its picture before it puts the view anywhere.
+    sheet.frame = frameOfPresentedViewInContainerView
     sheet.show(view)
     drag.attach(to: sheet, dimming: dimming)
     container.passesTouches = { [weak self] point, event in self?.behind(point, event) }
@@ -164,6 +166,8 @@ open class UISheetPresentationController: UIPresentationController {
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     if !completed { restoreBackdrop() }
+    // Such an animator adds the controller's view to the container by itself.
+    if completed, let view = presentedViewController.viewIfLoaded, view.superview !== sheet { sheet.show(view) }
   }
 
   open override func dismissalTransitionWillBegin() {

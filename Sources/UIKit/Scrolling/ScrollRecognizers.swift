@@ -71,7 +71,7 @@ final class ScrollDelayRecognizer: UIGestureRecognizer {
   weak var _scrollView: UIScrollView?
   private var timer: Scheduler.Token?
 
-  override init(target: Any?, action: Selector?) {
+  required init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     delaysTouchesBegan = true
     delaysTouchesEnded = false

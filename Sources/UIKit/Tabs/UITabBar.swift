@@ -29,6 +29,7 @@ open class UITabBar: UIView {
   // MARK: Items
 
   private var shownItems: [UITabBarItem]?
+  final var _isSetByController = false
   open var items: [UITabBarItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }
@@ -37,7 +38,8 @@ open class UITabBar: UIView {
   /// - Parameter animated: What goes fades out, what comes fades in.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     enforce(
-      _controller == nil, "Directly modifying a tab bar managed by a tab bar controller is not allowed: set its view controllers instead.")
+      _controller == nil || _isSetByController,
+      "Directly modifying a tab bar managed by a tab bar controller is not allowed: set its view controllers instead.")
     _setItems(items ?? [], animated: animated)
     if items == nil { shownItems = nil }
   }

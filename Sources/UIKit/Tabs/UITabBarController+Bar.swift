@@ -23,7 +23,10 @@ extension UITabBarController {
       items.append(_moreController.tabBarItem)
       _moreController._listDidChange()
     }
-    tabBar._setItems(items, animated: animated)
+    // By the method that subclasses of the bar override.
+    tabBar._isSetByController = true
+    tabBar.setItems(items, animated: animated)
+    tabBar._isSetByController = false
     if let target = _target { tabBar.selectedItem = target.tabBarItem }
   }
 

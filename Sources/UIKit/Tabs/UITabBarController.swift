@@ -2,10 +2,12 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UITabBar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
   public required init?(coder: NSCoder) {
+    bar = coder._nibView("tabBar") ?? UITabBar(frame: .zero)
     super.init(coder: coder)
     setUp()
   }
@@ -16,9 +18,36 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.frame = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: BarMetrics.tabBarHeight)
   }
 
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if _list.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+  }
+
   open weak var delegate: (any UITabBarControllerDelegate)?
-  private let bar = UITabBar(frame: .zero)
+  private var bar: UITabBar
   open var tabBar: UITabBar { bar }
+
+  /// Apps set a bar of their own class by its key, which UIKit lets them.
+  open override func _property(_ key: String) -> Any?? { key == "tabBar" ? .some(bar) : super._property(key) }
+  open override func _setProperty(_ key: String, _ value: Any?) -> Bool {
+    guard key == "tabBar" else { return super._setProperty(key, value) }
+    let old = bar
+    let new: UITabBar = _value(value, key)
+    guard new !== old else { return true }
+    bar = new
+    let delegate = new.delegate
+    setUp()
+    if let delegate { new.delegate = delegate }
+    old._controller = nil
+    if let place = old.superview {
+      place.insertSubview(new, aboveSubview: old)
+      old.removeFromSuperview()
+    }
+    _itemsDidChange()
+    // The property is what subclasses override to follow the selection.
+    if let selected = selectedViewController { selectedViewController = selected }
+    viewIfLoaded?.setNeedsLayout()
+    return true
+  }
   final let _contents = UIView(frame: .zero)
   final var _list: [UIViewController] = []
   /// In `_list`; `NSNotFound` for none, and while the list of further tabs is shown.
@@ -142,15 +171,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Environment
 
-  open override var childForStatusBarStyle: UIViewController? { _shown ?? selectedViewController }
-  open override var childForStatusBarHidden: UIViewController? { _shown ?? selectedViewController }
+  open override var childForStatusBarStyle: UIViewController? {
+    _replaced("childForStatusBarStyle", UIViewController?.self) ?? (_shown ?? selectedViewController)
+  }
+  open override var childForStatusBarHidden: UIViewController? {
+    _replaced("childForStatusBarHidden", UIViewController?.self) ?? (_shown ?? selectedViewController)
+  }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { _shown ?? selectedViewController }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate.flatMap { asked in OptionalRequirement.ask { asked.tabBarControllerSupportedInterfaceOrientations(self) } }
+    if let result = _replaced("supportedInterfaceOrientations", UIInterfaceOrientationMask.self) { return result }
+    return delegate.flatMap { asked in OptionalRequirement.ask { asked.tabBarControllerSupportedInterfaceOrientations(self) } }
       ?? super.supportedInterfaceOrientations
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    delegate.flatMap { asked in OptionalRequirement.ask { asked.tabBarControllerPreferredInterfaceOrientationForPresentation(self) } }
+    if let result = _replaced("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.self) { return result }
+    return delegate.flatMap { asked in OptionalRequirement.ask { asked.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
+    }
       ?? super.preferredInterfaceOrientationForPresentation
   }
 }

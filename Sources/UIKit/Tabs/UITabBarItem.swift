@@ -56,6 +56,7 @@ open class UITabBarItem: UIBarItem {
   }
 
   private var systemItem: SystemItem?
+  final func _setSystemItem(_ item: SystemItem) { systemItem = item }
   final var _shownTitle: String? { systemItem?._title ?? title }
   final var _shownImage: UIImage? { systemItem.flatMap { UIImage(systemName: $0._symbolName) } ?? image }
 

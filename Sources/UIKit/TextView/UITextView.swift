@@ -30,6 +30,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     (textContainer, layoutManager, textStorage) = UITextView.system(for: nil)
     super.init(coder: coder)
     setUp()
+    coder._fill(self, at: UITextView.self)
   }
 
   private static func system(for given: NSTextContainer?) -> (NSTextContainer, NSLayoutManager, NSTextStorage) {

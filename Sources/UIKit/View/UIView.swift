@@ -26,7 +26,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   // Not an override, so that it is isolated as the class is: NSObject's is not.
-  @_nonoverride public convenience init() { self.init(frame: .zero) }
+  @_nonoverride public required convenience init() { self.init(frame: .zero) }
 
   open func encode(with coder: NSCoder) { notImplemented("UIView.encode(with:)") }
 
@@ -150,6 +150,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The deepest view at a point of this view's coordinates; nil when the view is hidden, transparent (alpha below 0.01),
   /// does not take part in interaction, or does not contain the point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if _Replacements.isUsed, let result = _replacedHitTest(point, with: event) { return result }
     guard isUserInteractionEnabled, !isHidden, !_isBlockedByTransition, _touchBlocks == 0, alpha >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
@@ -162,7 +163,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// How many running animations keep touches away from this view; see `allowUserInteraction`.
   final var _touchBlocks = 0
 
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if _Replacements.isUsed, let result = _replacedPoint(inside: point, with: event) { return result }
+    return bounds.contains(point)
+  }
 
   // MARK: Conversion
 

@@ -199,6 +199,8 @@ final class FileRewriter: SyntaxVisitor {
     rewriteOldCall(node)
     rewriteObserve(node)
     rewriteClassDescription(node)
+    rewriteClassAsObject(node)
+    warnOfSwizzling(node)
     return .visitChildren
   }
 

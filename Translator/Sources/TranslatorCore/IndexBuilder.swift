@@ -100,7 +100,7 @@ final class IndexBuilder: SyntaxVisitor {
       base: node.name.text.replacing("`", with: ""),
       labels: node.signature.parameterClause.parameters.map { $0.firstName.text.replacing("`", with: "") },
       isStatic: node.modifiers.isTypeMember, isOverride: node.modifiers.has("override"), explicitSelector: objc?.objcName,
-      hasObjCAttribute: objc != nil || attributes.contains { $0.name == "IBAction" },
+      hasObjCAttribute: objc != nil || attributes.contains { ["IBAction", "IBSegueAction"].contains($0.name) },
       isNonObjC: attributes.contains { $0.name == "nonobjc" || $0.makesUnavailable }, isPrivate: node.modifiers.isPrivate,
       isOptional: node.modifiers.has("optional"), isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
       isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil, node: node)

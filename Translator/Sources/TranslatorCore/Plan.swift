@@ -71,17 +71,21 @@ final class Plan {
       }
     }
     for (name, body) in program.systemExtensions where program.inventory.isSystemClass(name) {
-      for method in body.methods where method.isOverride {
+      for method in body.methods where method.isOverride && !isReplaceable(method.name, of: name, body) {
         report(
           body, method.node.name, "override-in-extension",
           "\(name).\(method.name) cannot be replaced for every instance; override it in a subclass of \(name)")
       }
-      for property in body.properties where property.isOverride {
+      for property in body.properties where property.isOverride && !isReplaceable(property.name, of: name, body) {
         report(
           body, property.binding.pattern, "override-in-extension",
           "\(name).\(property.name) cannot be replaced for every instance; override it in a subclass of \(name)")
       }
     }
+  }
+
+  private func isReplaceable(_ member: String, of type: String, _ body: Body) -> Bool {
+    !body.isConstrained && Replacements.contains(member, of: type, program.inventory)
   }
 
   private func report(_ body: Body, _ node: some SyntaxProtocol, _ rule: String, _ message: String) {

@@ -46,7 +46,7 @@ struct Method {
   var isOverride: Bool
   /// The selector from `@objc(name)`.
   var explicitSelector: String?
-  /// Written on the method itself: `@objc`, `@IBAction`.
+  /// Written on the method itself: `@objc`, `@IBAction`, `@IBSegueAction`.
   var hasObjCAttribute: Bool
   var isNonObjC: Bool
   var isPrivate: Bool
@@ -124,6 +124,11 @@ final class TypeInfo {
   }
 
   var bodies: [Body] { [primary] + extensions }
+  var isGeneric: Bool {
+    primary.node.as(ClassDeclSyntax.self)?.genericParameterClause != nil
+      || primary.node.as(StructDeclSyntax.self)?.genericParameterClause != nil
+      || primary.node.as(EnumDeclSyntax.self)?.genericParameterClause != nil
+  }
   var baseName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 

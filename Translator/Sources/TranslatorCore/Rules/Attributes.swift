@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension FileRewriter {
   private static let deleted: Set<String> = [
-    "objc", "objcMembers", "IBOutlet", "IBInspectable", "IBDesignable", "IBAction", "GKInspectable",
+    "objc", "objcMembers", "IBOutlet", "IBInspectable", "IBDesignable", "IBAction", "IBSegueAction", "GKInspectable",
   ]
 
   func rewriteAttribute(_ node: AttributeSyntax) {
@@ -13,7 +13,6 @@ extension FileRewriter {
     case "UIApplicationMain": edits.replacePadded(node.range, with: "@main")
     case "NSManaged":
       report(node, "core-data", "there is no Core Data here; declare a stored property, or leave the file out with #if canImport(CoreData)")
-    case "IBSegueAction": report(node, "storyboard", "@IBSegueAction is not supported; create the controller in prepare(for:sender:)")
     default: break
     }
   }

@@ -21,18 +21,25 @@ extension FileRewriter {
     edits.insert(", @unchecked Sendable", at: last.type.end)
   }
 
-  /// Delegates of the application and of scenes are made from their class alone.
+  /// Delegates of the application and of scenes, and objects of storyboards, are made from their class alone.
   private func addFactory(_ type: TypeInfo, _ node: ClassDeclSyntax) {
-    guard program.root(of: type) == .ours, node.genericParameterClause == nil,
-      ["UIApplicationDelegate", "UISceneDelegate"].contains(where: { program.conforms(type, to: $0) })
+    let chain = program.chain(of: type)
+    guard program.root(of: type) == .ours, ["NSObject", "UIResponder"].contains(chain.system), node.genericParameterClause == nil,
+      !scopes.dropLast().contains(where: { $0.type?.isGeneric ?? true })
     else { return }
-    let designated = type.primary.initializers.filter { !$0.modifiers.has("convenience") }
-    let isMakeable =
-      designated.isEmpty
-      || type.primary.initializers.contains {
+    for (depth, current) in chain.own.enumerated() {
+      // What another module says of its initialisers is not looked into.
+      guard current.module == module.name, !current.isGeneric else { return }
+      let designated = current.primary.initializers.filter { !$0.modifiers.has("convenience") }
+      let makers = current.primary.initializers.filter {
         $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } && $0.optionalMark == nil
+          && $0.signature.effectSpecifiers == nil && $0.genericParameterClause == nil
+          && !$0.attributes.contains { $0.as(AttributeSyntax.self)?.name == "available" }
+          && (depth == 0 || !$0.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) })
       }
-    guard isMakeable else { return }
+      if !makers.isEmpty { break }
+      guard designated.isEmpty else { return }
+    }
     let access = type.isPublic ? "public " : ""
     addMembers("@MainActor \(access)override class func _new() -> PorticoFoundation.NSObject? { \(type.baseName)() }", to: node)
   }
@@ -58,7 +65,18 @@ extension FileRewriter {
         let modifiers = initializer.modifiers
         if !modifiers.has("convenience"), !body.isExtension { hasDesignated = true }
         guard required.contains(where: { $0.labels == labels }) else { continue }
-        if modifiers.has("override") || modifiers.has("required") { declared.insert(labels) }
+        let isPlain = initializer.optionalMark == nil && initializer.signature.effectSpecifiers == nil && !body.isExtension
+        if modifiers.has("override") || modifiers.has("required") {
+          declared.insert(labels)
+        } else if isPlain, required.contains(where: { $0.labels == labels && $0.forwardingBody != nil }) {
+          // UIKit's is a convenience initialiser, so that the class need not say that it overrides it.
+          declared.insert(labels)
+          if body.file === file {
+            edits.insert("required ", at: initializer.modifiers.first?.start ?? initializer.initKeyword.start)
+            for modifier in modifiers where ["private", "fileprivate"].contains(modifier.name.text) { edits.blank(modifier.range) }
+          }
+          continue
+        }
         guard let override = modifiers.first(where: { $0.name.text == "override" }), body.file === file else { continue }
         let isVisible = !type.isPublic || modifiers.has("public") || modifiers.has("open")
         if modifiers.has("required") {
@@ -74,7 +92,8 @@ extension FileRewriter {
     for initializer in missing {
       let access = type.isPublic ? "public " : ""
       if let body = initializer.forwardingBody {
-        addMembers("\(access)required convenience init\(initializer.signature) \(body)", to: node)
+        // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left out.
+        addMembers("@_disfavoredOverload \(access)required convenience init\(initializer.signature) \(body)", to: node)
         continue
       }
       let name = "init(\(initializer.labels.map { $0 + ":" }.joined()))"
@@ -171,6 +190,7 @@ extension FileRewriter {
           after: node)
       }
     } else if let system = program.systemExtensions.first(where: { $0.body.node.id == node.id && $0.body.file === file }) {
+      if !system.body.isConstrained { rewriteReplacements(system.body, of: system.type, in: node) }
       guard program.inventory.isSystemClass(system.type), let placeholder = placeholder(system.type, system.body) else { return }
       registerHooks(
         Hooks(program: program, extensionBody: system.body, type: placeholder).cases { _ in true },

@@ -141,12 +141,16 @@ extension FileRewriter {
   }
 
   private func optionalReplacement(_ name: String, base: String) -> String? {
+    // A closure is called without labels.
+    let mayBeClosure =
+      !name.contains { $0 == ":" } || name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").allSatisfy { $0 == "_" }
     if program.ownOptionals[name] != nil {
       guard !(name.hasSuffix("(_:)") || name.hasSuffix("()")) || !isClosureProperty(base) else { return nil }
       if program.ownOptionals[name]?.first?.requirement.isOverloaded == true { return "_opt_" + base }
       return Self.optionalName(name)
     }
-    guard let candidates = program.inventory.optionals[name], let first = candidates.first, !first.isProperty, !isClosureProperty(base)
+    guard let candidates = program.inventory.optionals[name], let first = candidates.first, !first.isProperty,
+      !(mayBeClosure && isClosureProperty(base))
     else { return nil }
     return "_opt(\"\(first.key)\", (@MainActor \(first.type)).self, (\(first.type)).self)"
   }

@@ -10,7 +10,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "NavigationKit", resources: [.process("Resources")]),
-    .testTarget(name: "NavigationKitTests", dependencies: ["NavigationKit"]),
+    .testTarget(name: "NavigationKitTests", dependencies: ["NavigationKit"], resources: [.process("Resources")]),
   ],
   swiftLanguageModes: [.v6]
 )

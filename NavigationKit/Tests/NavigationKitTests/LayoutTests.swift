@@ -117,4 +117,36 @@ import XCTest
     XCTAssertTrue(scene.bar.superview === scene.container.view)
     XCTAssertEqual(scene.bar.frame.maxY, scene.container.view.bounds.height)
   }
+
+  #if canImport(PorticoTesting)
+    func testASwipeBackCarriesTheBarAndACancelledOneTakesItAwayAgain() {
+      let log = Log()
+      let navigation = TabNavigationController(rootViewController: ListPage("N", log))
+      let scene = Scene { $0.source.controllers.insert(navigation, at: 0) }
+      let page = UIViewController()
+      page.view.backgroundColor = .white
+      page.hidesBottomBarWhenPushed = true
+      navigation.pushViewController(page, animated: true)
+      scene.time.settle()
+      let home = scene.container.view.safeAreaInsets.bottom
+
+      scene.time.swipe(from: 2, to: 150, lifts: true, slowly: true)
+      scene.time.settle()
+      XCTAssertTrue(navigation.topViewController === page)
+      XCTAssertTrue(scene.bar.isHidden)
+      XCTAssertEqual(page.view.safeAreaInsets.bottom, home)
+      XCTAssertEqual(page.additionalSafeAreaInsets.bottom, 0)
+
+      scene.time.swipe(from: 2, to: 300, lifts: false, slowly: true)
+      XCTAssertFalse(scene.bar.isHidden)
+      XCTAssertTrue(scene.bar.isDescendant(of: navigation.viewControllers[0].view), "It moves with the page below.")
+      XCTAssertEqual(page.view.safeAreaInsets.bottom, home, "The page that goes keeps its layout.")
+      scene.time.lift(300)
+      scene.time.settle()
+      XCTAssertEqual(navigation.viewControllers.count, 1)
+      XCTAssertTrue(scene.bar.superview === scene.container.view)
+      XCTAssertEqual(scene.bar.frame.maxY, scene.container.view.bounds.height)
+      XCTAssertEqual(navigation.viewControllers[0].view.safeAreaInsets.bottom, 49 + home)
+    }
+  #endif
 }

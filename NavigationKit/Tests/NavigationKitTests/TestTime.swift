@@ -19,7 +19,19 @@ import XCTest
     }
     func wait(_ seconds: TimeInterval) { stage.advance(by: seconds) }
     func settle() { stage.settle() }
-    func picture() -> Data { stage.png() }
+
+    /// A finger along the middle of the screen.
+    func swipe(from start: CGFloat, to end: CGFloat, lifts: Bool, slowly: Bool) {
+      let y = window.bounds.midY
+      stage.touchDown(CGPoint(x: start, y: y))
+      for step in 1...20 {
+        stage.advance(by: slowly ? 0.03 : 0.01)
+        stage.touchMove(CGPoint(x: start + (end - start) * CGFloat(step) / 20, y: y))
+      }
+      stage.advance(by: slowly ? 0.3 : 0)
+      if lifts { lift(end) }
+    }
+    func lift(_ x: CGFloat) { stage.touchUp(CGPoint(x: x, y: window.bounds.midY)) }
   }
 #else
   /// A window on the device, and time as it passes. What is measured at an instant is compared loosely.

@@ -88,14 +88,16 @@ final class BarButton: UIControl {
 
   private var imageColor: UIColor {
     if item._systemItem == .close, item.tintColor == nil, item.isEnabled { return .systemGray2 }
-    return item.isEnabled ? (attributes[.foregroundColor] as? UIColor) ?? tintColor : .tertiaryLabel
+    return item.isEnabled ? (attributes[.foregroundColor] as? UIColor) ?? tintColor : disabledColor
   }
+  /// What is clear stays clear.
+  private var disabledColor: UIColor { item.tintColor.map { $0.cgColor.alpha == 0 ? $0 : .tertiaryLabel } ?? .tertiaryLabel }
 
   /// The item's own before the bar's before the system's. Source: facts/type.json, UIBarButtonItem_plain and _done.
   private var attributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
-      .foregroundColor: (item.isEnabled ? tintColor : .tertiaryLabel)!,
+      .foregroundColor: (item.isEnabled ? tintColor : disabledColor)!,
     ]
     var own = appearance._attributes(shownState)
     if !item.isEnabled, appearance.disabled.titleTextAttributes[.foregroundColor] == nil { own[.foregroundColor] = nil }

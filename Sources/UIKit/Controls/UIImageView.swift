@@ -57,6 +57,8 @@ open class UIImageView: UIView {
     }
     layer.contentsScale = image.isSymbolImage ? contentScaleOfScreen : image.scale
     vectorScale = image.isSymbolImage ? nil : scaleOfVector(image)
+    isTiled = image._isTiled && (contentMode == .scaleToFill || contentMode == .redraw)
+    if isTiled { return showTiles(of: image) }
     layer._contentsSource = image._layerSource(tint: tintColor, traits: traitCollection, scale: vectorScale ?? layer.contentsScale)
     let size = image.size, caps = image.capInsets
     if image._attributes.isResizable, size.width > 0, size.height > 0 {
@@ -67,6 +69,21 @@ open class UIImageView: UIView {
     } else {
       layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
+  }
+
+  /// The image repeats its middle; its pixels are of this view's size.
+  private var isTiled = false
+
+  private func showTiles(of image: UIImage) {
+    layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard bounds.width > 0, bounds.height > 0 else { return layer._contentsSource = nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = image.scale
+    let sized = UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
+      image.draw(in: CGRect(origin: .zero, size: bounds.size))
+    }
+    layer._contentsSource = sized.withRenderingMode(image._isTemplate ? .alwaysTemplate : .alwaysOriginal)._layerSource(
+      tint: tintColor, traits: traitCollection, scale: layer.contentsScale)
   }
 
   /// Pixels per point that a vector of an asset catalogue was drawn with; nil for everything else.
@@ -93,11 +110,13 @@ open class UIImageView: UIView {
   override func _geometryDidChange(oldSize: CGSize) {
     super._geometryDidChange(oldSize: oldSize)
     if vectorScale != nil { sizeDidChange() }
+    if isTiled, oldSize != bounds.size { show() }
   }
 
   override func _contentModeDidChange() {
     super._contentModeDidChange()
     sizeDidChange()
+    if shown?._isTiled == true { show() }
   }
 
   private var contentScaleOfScreen: CGFloat { HostEnvironment.current.configuration.scale }

@@ -258,7 +258,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
-    for part in _parts(of: rect) {
+    for part in _tiles(of: rect) {
       let w = CGFloat(pixels.width), h = CGFloat(pixels.height)
       let crop = CGRect(x: part.source.minX * w, y: part.source.minY * h, width: part.source.width * w, height: part.source.height * h)
       if part.source == CGRect(x: 0, y: 0, width: 1, height: 1) {
@@ -305,6 +305,43 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
       }
     }
     return parts
+  }
+
+  /// The parts, those of a tiled image repeated at their own size; what a last tile has too much is cut off.
+  private func _tiles(of rect: CGRect) -> [(source: CGRect, target: CGRect)] {
+    let parts = _parts(of: rect)
+    guard _isTiled, parts.count > 0 else { return parts }
+    return parts.flatMap { part -> [(source: CGRect, target: CGRect)] in
+      let columns = _runs(part.source.minX, part.source.width, of: size.width, over: part.target.minX, part.target.width)
+      let rows = _runs(part.source.minY, part.source.height, of: size.height, over: part.target.minY, part.target.height)
+      return rows.flatMap { row in
+        columns.map { column in
+          (
+            CGRect(x: column.source, y: row.source, width: column.share, height: row.share),
+            CGRect(x: column.target, y: row.target, width: column.length, height: row.length)
+          )
+        }
+      }
+    }
+  }
+
+  /// Along one axis: a part that is a pixel wide is stretched, since its copies would look no different.
+  private func _runs(
+    _ source: CGFloat, _ share: CGFloat, of whole: CGFloat, over target: CGFloat, _ length: CGFloat
+  ) -> [(source: CGFloat, share: CGFloat, target: CGFloat, length: CGFloat)] {
+    let piece = share * whole
+    guard piece > 1 / scale, length > piece else { return [(source, share, target, length)] }
+    return stride(from: 0, to: length, by: piece).map { start in
+      let left = min(piece, length - start)
+      return (source, share * left / piece, target + start, left)
+    }
+  }
+
+  /// Repeats its middle rather than stretching it.
+  package var _isTiled: Bool {
+    guard _attributes.isResizable, resizingMode == .tile else { return false }
+    let c = capInsets, pixel = 1 / scale
+    return size.width - c.left - c.right > pixel || size.height - c.top - c.bottom > pixel
   }
 
   // MARK: Pixels

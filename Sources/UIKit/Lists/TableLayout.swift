@@ -49,6 +49,18 @@ struct TableLayout {
     sections[path.section].rows.set(height, at: path.row)
     if old != height { sum() }
   }
+  /// O(rows of the two sections).
+  mutating func moveRow(_ old: IndexPath, to new: IndexPath) {
+    var values = sections[old.section].rows.values, known = sections[old.section].rows.isKnown
+    let height = values.remove(at: old.row), isKnown = known.remove(at: old.row)
+    sections[old.section].rows = RowHeights(values, isKnown: known)
+    values = sections[new.section].rows.values
+    known = sections[new.section].rows.isKnown
+    values.insert(height, at: min(new.row, values.count))
+    known.insert(isKnown, at: min(new.row, known.count))
+    sections[new.section].rows = RowHeights(values, isKnown: known)
+    sum()
+  }
   mutating func setHeader(_ section: Int, _ height: CGFloat) {
     sections[section].isHeaderKnown = true
     guard sections[section].header != height else { return }

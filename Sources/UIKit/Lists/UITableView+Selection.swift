@@ -11,11 +11,18 @@ extension UITableView {
     return nil
   }
 
+  private var selects: Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
+  private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   /// The highlight waits as long as a touch that may be the start of scrolling does.
   private static let delay = 0.15
 
   final func _selectionTouchBegan(_ touches: Set<UITouch>) {
-    guard allowsSelection, _touched == nil, !isDecelerating, !isDragging, let touch = touches._first, let path = path(of: touch),
+    if let open = _openSwipe {
+      open.close(animated: true)
+      return
+    }
+    guard selects, _touched == nil, !isDecelerating, !isDragging, let touch = touches._first, let path = path(of: touch),
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     _touched = (path, touch)
@@ -56,9 +63,9 @@ extension UITableView {
   }
 
   private func select(_ tapped: IndexPath) {
-    if allowsMultipleSelection, _selection.contains(tapped) { return deselect(tapped) }
+    if selectsSeveral, _selection.contains(tapped) { return deselect(tapped) }
     guard let path = delegate == nil ? tapped : delegate!.tableView(self, willSelectRowAt: tapped) else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in _selection.sorted() where other != path { deselect(other) }
     }
     _selection.insert(path)

@@ -172,6 +172,7 @@ extension UITableView {
         if changed { return true }
       }
     }
+    if let moving = _movement?.path, !wanted.contains(moving) { wanted.append(moving) }
     if _cells.count > wanted.count {
       let kept = Set(wanted)
       // In their order: it decides which cell comes back for which row.
@@ -187,7 +188,8 @@ extension UITableView {
 
   private func makeCell(_ path: IndexPath) -> UITableViewCell {
     guard let dataSource else { fatalError("\(type(of: self)) has rows but no data source.") }
-    let cell = dataSource.tableView(self, cellForRowAt: path)
+    let row = _dataRow(path)
+    let cell = dataSource.tableView(self, cellForRowAt: row)
     enforce(
       _cells[path] == nil && (cell._indexPath.map { _cells[$0] !== cell } ?? true),
       "The data source of \(type(of: self)) returned a cell for \(path) that is already shown for \(cell._indexPath ?? path): "
@@ -195,8 +197,9 @@ extension UITableView {
     cell._isMeasured = false
     cell._prepare(for: self, path)
     _cells[path] = cell
-    cell._setStates(selected: _selection.contains(path))
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    cell._setStates(selected: _selection.contains(row))
+    cell._applyEditing(_editing(of: path), animated: false)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: row)
     // Above the background, below the headers.
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     return cell
@@ -204,12 +207,13 @@ extension UITableView {
 
   private func place(_ cell: UITableViewCell, _ path: IndexPath) {
     let frame = _frame(of: path)
-    if cell.frame != frame { cell.frame = frame }
+    if cell.frame != frame, _movement?.path != path { cell.frame = frame }
     let rows = _currentLayout.sections[path.section].rows.count
     cell._dress(isFirst: path.row == 0, isLast: path.row == rows - 1, in: self)
   }
 
   private func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+    cell._swipe?.close(animated: false)
     _cells[path] = nil
     cell.removeFromSuperview()
     cell._indexPath = nil

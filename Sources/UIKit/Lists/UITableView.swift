@@ -1,7 +1,7 @@
 /// Rows in sections, of which only those on screen exist as views.
 ///
-/// Counts are asked for when they are first needed after a reload; cells in layout. Editing, reordering, index strips and swipe
-/// actions are not written yet. Source of sizes: facts/metrics.md A7.
+/// Counts are asked for when they are first needed after a reload; cells in layout. Index strips are not written yet.
+/// Source of sizes: facts/metrics.md A7.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
@@ -34,6 +34,9 @@ open class UITableView: UIScrollView {
   private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    swipe.table = self
+    swipe._stateDidChange = { [weak self] in if let self { self._swipePanned(self.swipe) } }
+    addGestureRecognizer(swipe)
   }
 
   // MARK: Sources
@@ -159,6 +162,8 @@ open class UITableView: UIScrollView {
   /// Forgets all cells and asks for everything again, in the next layout.
   open func reloadData() {
     _selection = []
+    _openSwipe?.close(animated: false)
+    if _movement != nil { _endReordering(cancelled: true) }
     _recycleAll()
     _awaitsCells = true
     _invalidateLayout()
@@ -208,7 +213,9 @@ open class UITableView: UIScrollView {
       layout.rows(of: section, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
     }
   }
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cell._indexPath.flatMap { _cells[$0] === cell ? $0 : nil } }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cell._indexPath.flatMap { _cells[$0] === cell ? _dataRow($0) : nil }
+  }
   /// Nil for a row that is not on screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     _layOutIfReloaded()
@@ -255,10 +262,13 @@ open class UITableView: UIScrollView {
   }
 
   /// A cell that left the screen, or a new one of the registered class; nil without both.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { _pool.cell(identifier, width: bounds.width) }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let own = _reconfigured, own.reuseIdentifier == identifier { return own }
+    return _pool.cell(identifier, width: bounds.width)
+  }
 
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    guard let cell = _pool.cell(identifier, width: bounds.width) else {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       fatalError(
         "unable to dequeue a cell with identifier \(identifier) - register a class or a nib for it with "
           + "register(_:forCellReuseIdentifier:); connect a prototype cell in a storyboard")
@@ -288,7 +298,9 @@ open class UITableView: UIScrollView {
       for path in _selection.sorted() { deselectRow(at: path, animated: animated) }
       return
     }
-    if !allowsMultipleSelection { for path in _selection.sorted() where path != indexPath { deselectRow(at: path, animated: animated) } }
+    if !(isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection) {
+      for path in _selection.sorted() where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
     _selection.insert(indexPath)
     _cells[indexPath]?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
@@ -331,17 +343,26 @@ open class UITableView: UIScrollView {
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  override func _didScroll() { setNeedsLayout() }
+  override func _didScroll() {
+    setNeedsLayout()
+    if let open = _openSwipe, isDragging { open.close(animated: true) }
+  }
 
   // MARK: Editing
 
+  final var _isEditing = false
   open var isEditing: Bool {
-    get { false }
+    get { _isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    if editing { notImplemented("UITableView.setEditing(true, animated:)") }
-  }
+  /// Every row on screen shows its controls; what was selected is not any more.
+  open func setEditing(_ editing: Bool, animated: Bool) { _setEditing(editing, animated: animated) }
+
+  private let swipe = RowSwipeRecognizer(target: nil, action: nil)
+  final var _openSwipe: RowSwipe?
+  /// How far the row was pulled when the finger came.
+  final var _swipeBase: CGFloat = 0
+  final var _movement: RowMovement?
 
   open var hasUncommittedUpdates: Bool { _updates != nil }
 
@@ -354,16 +375,47 @@ open class UITableView: UIScrollView {
   open func beginUpdates() { _beginUpdates() }
   open func endUpdates() { _finishUpdates(nil) }
 
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { _update { $0.insertedRows.formUnion(indexPaths) } }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { _update { $0.deletedRows.formUnion(indexPaths) } }
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { _update { $0.reloadedRows.formUnion(indexPaths) } }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { _update { $0.movedRows[indexPath] = newIndexPath } }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { _update { $0.insertedSections.formUnion(sections) } }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { _update { $0.deletedSections.formUnion(sections) } }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { _update { $0.reloadedSections.formUnion(sections) } }
-  open func moveSection(_ section: Int, toSection newSection: Int) { notImplemented("UITableView.moveSection(_:toSection:)") }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    _update {
+      $0.list.inserted += indexPaths
+      for path in indexPaths { $0.comings[path] = animation }
+    }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    _update {
+      $0.list.deleted += indexPaths
+      for path in indexPaths { $0.goings[path] = animation }
+    }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    _update {
+      $0.list.reloaded += indexPaths
+      for path in indexPaths { $0.goings[path] = animation }
+    }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { _update { $0.list.moved.append((indexPath, newIndexPath)) } }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    _update {
+      $0.list.insertedSections.formUnion(sections)
+      for section in sections { $0.sectionComings[section] = animation }
+    }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    _update {
+      $0.list.deletedSections.formUnion(sections)
+      for section in sections { $0.sectionGoings[section] = animation }
+    }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    _update {
+      $0.list.reloadedSections.formUnion(sections)
+      for section in sections { $0.sectionGoings[section] = animation }
+    }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) { _update { $0.list.movedSections[section] = newSection } }
   /// The cells stay; the data source configures them again.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { _reconfigure(indexPaths) }
+  final var _reconfigured: UITableViewCell?
   open func reloadSectionIndexTitles() {}
 
   // MARK: Layout

@@ -8,6 +8,13 @@ open class UITableViewCell: UIView {
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
   public enum FocusStyle: Int, Sendable { case `default`, custom }
 
   private let style: CellStyle
@@ -187,6 +194,7 @@ open class UITableViewCell: UIView {
   }
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
+    if editing.marks { showControl() }
     updateBackground(animated: animated)
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -252,34 +260,142 @@ open class UITableViewCell: UIView {
   open var accessoryView: UIView? {
     didSet {
       if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
-      if let accessoryView { addSubview(accessoryView) }
       makeAccessory()
     }
   }
-  open var editingAccessoryType: AccessoryType = .none
-  open var editingAccessoryView: UIView?
+  open var editingAccessoryType: AccessoryType = .none { didSet { if editingAccessoryType != oldValue { makeAccessory() } } }
+  open var editingAccessoryView: UIView? {
+    didSet {
+      if oldValue !== editingAccessoryView { oldValue?.removeFromSuperview() }
+      makeAccessory()
+    }
+  }
+  private var shownAccessoryView: UIView? { isInEditing ? editingAccessoryView : accessoryView }
   private var accessories: [UIView] = []
 
   private func makeAccessory() {
     for view in accessories { view.removeFromSuperview() }
-    accessories = accessoryView == nil ? CellAccessory.views(accessoryType, of: self) : []
+    let own = isInEditing ? editingAccessoryView : accessoryView
+    for view in [accessoryView, editingAccessoryView] where view !== own && view?.superview === self { view?.removeFromSuperview() }
+    if let own, own.superview !== self { addSubview(own) }
+    accessories = own == nil ? CellAccessory.views(isInEditing ? editingAccessoryType : accessoryType, of: self) : []
     for view in accessories { addSubview(view) }
     setNeedsLayout()
   }
 
   // MARK: Editing
 
+  private var editing = RowEditing()
+  private var isInEditing = false
+  private var control: UIButton?
+  private var grip: RowGrip?
+  final var _swipe: RowSwipe?
+
   open var isEditing: Bool {
-    get { false }
+    get { isInEditing }
     set { setEditing(newValue, animated: false) }
   }
+  /// Sent by the table; subclasses change what they show and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    if editing { notImplemented("UITableViewCell.setEditing(true, animated:)") }
+    isInEditing = editing
+    makeAccessory()
   }
-  open var editingStyle: EditingStyle { .none }
+  /// Of the control that the row shows; none outside of editing.
+  open var editingStyle: EditingStyle { editing.style }
+  /// Whether the row shows a grip while it is edited and the data source lets it move.
   open var showsReorderControl = false
   open var shouldIndentWhileEditing = true
-  open var showingDeleteConfirmation: Bool { false }
+  open var showingDeleteConfirmation: Bool { _swipe != nil }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  final var _stateMask: StateMask {
+    var mask: StateMask = []
+    if control != nil { mask.insert(.showingEditControl) }
+    if _swipe != nil { mask.insert(.showingDeleteConfirmation) }
+    return mask
+  }
+
+  /// The controls that the row shows at its two ends.
+  final func _applyEditing(_ new: RowEditing, animated: Bool) {
+    guard new != editing || new.isOn != isInEditing else { return }
+    let old = editing
+    editing = new
+    let hasControl = new.marks || new.style != .none
+    var mask: StateMask = []
+    if hasControl { mask.insert(.showingEditControl) }
+    let changes = hasControl != (control != nil)
+    if changes { willTransition(to: mask) }
+    if hasControl {
+      let button = control ?? makeControl()
+      control = button
+      showControl()
+    } else if let button = control {
+      control = nil
+      leave(button, animated)
+    }
+    let moves = new.isOn || _table?.isEditing == true ? (new.moves ?? showsReorderControl) : false
+    if moves, grip == nil {
+      let view = RowGrip(self)
+      grip = view
+      UIView.performWithoutAnimation {
+        view.frame = CGRect(x: _isRightToLeft ? -42 : bounds.width, y: 0, width: 42, height: bounds.height)
+        addSubview(view)
+      }
+    } else if !moves, let view = grip {
+      grip = nil
+      leave(view, animated)
+    }
+    if new.isOn != isInEditing || (old.isOn != new.isOn) { setEditing(new.isOn, animated: animated) }
+    setNeedsLayout()
+    if animated { layoutIfNeeded() }
+    if changes { didTransition(to: mask) }
+  }
+
+  private func leave(_ view: UIView, _ animated: Bool) {
+    guard animated, window != nil else { return view.removeFromSuperview() }
+    view.alpha = 0
+    UIView.animate(withDuration: 0.3) {
+      view.alpha = 0
+    } completion: { _ in
+      view.removeFromSuperview()
+    }
+  }
+
+  private func makeControl() -> UIButton {
+    let button = UIButton(type: .custom)
+    button.addAction(UIAction { [unowned self] _ in _table?._editControlTapped(self) }, for: .touchUpInside)
+    UIView.performWithoutAnimation {
+      button.frame = CGRect(x: _isRightToLeft ? bounds.width : -Self.controlWidth, y: 0, width: Self.controlWidth, height: bounds.height)
+      insertSubview(button, belowSubview: contentView)
+    }
+    return button
+  }
+
+  private func showControl() {
+    guard let control else { return }
+    let (name, color, label): (String, UIColor, String) =
+      if editing.marks {
+        selected ? ("checkmark.circle.fill", tintColor, "Selected") : ("circle", .tertiaryLabel, "Not selected")
+      } else if editing.style == .insert {
+        ("plus.circle.fill", .systemGreen, "Insert")
+      } else {
+        ("minus.circle.fill", .systemRed, "Delete")
+      }
+    let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
+    control.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: .normal)
+    // A tap on a circle is a tap on the row.
+    control.isUserInteractionEnabled = !editing.marks
+    control.accessibilityLabel = label
+  }
+
+  // Known from iOS 7 to 18: the content moves by 38 points.
+  private static let controlWidth: CGFloat = 38
+  private var controlRoom: CGFloat {
+    isInEditing && editing.indents && (shouldIndentWhileEditing || control != nil) ? Self.controlWidth : 0
+  }
+  private var gripRoom: CGFloat { grip == nil ? 0 : 42 }
   open var focusStyle: FocusStyle = .default
   open var userInteractionEnabledWhileDragging = false
 
@@ -301,28 +417,36 @@ open class UITableViewCell: UIView {
 
   /// How much of the row's end the accessory takes, its margins included.
   private var accessoryWidth: CGFloat {
-    if let accessoryView { return accessoryView.bounds.width + sideMargin + 8 }
+    if let view = shownAccessoryView { return view.bounds.width + sideMargin + 8 }
     guard !accessories.isEmpty else { return 0 }
     return accessories.reduce(0) { $0 + $1.bounds.width + 8 } + sideMargin
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let taken = accessoryWidth, safe = safeSides
+    let taken = accessoryWidth + gripRoom, safe = safeSides, aside = _swipe?.offset ?? 0, room = controlRoom
     let frame = CGRect(
-      x: safe.left + (_isRightToLeft ? taken : 0), y: 0, width: max(bounds.width - safe.left - safe.right - taken, 0),
-      height: bounds.height)
+      x: safe.left + (_isRightToLeft ? taken : room) + aside, y: 0,
+      width: max(bounds.width - safe.left - safe.right - taken - room, 0), height: bounds.height)
+    if let control {
+      let x = _isRightToLeft ? bounds.width - safe.right - Self.controlWidth : safe.left
+      control.frame = CGRect(x: x + (_isRightToLeft ? -6 : 6) + aside, y: 0, width: Self.controlWidth, height: bounds.height)
+    }
+    if let grip {
+      let x = _isRightToLeft ? safe.left : bounds.width - safe.right - gripRoom
+      grip.frame = CGRect(x: x + aside, y: 0, width: gripRoom, height: bounds.height)
+    }
     if contentView.frame != frame { contentView.frame = frame }
     backgroundView?.frame = bounds
     for view in [selectedBackgroundView, defaultSelectionIsThere ? defaultSelection : nil] where view?.superview === self {
       view?.frame = bounds
     }
-    var x = bounds.width - sideMargin - (_isRightToLeft ? safe.left : safe.right)
-    for view in accessoryView.map({ [$0] }) ?? accessories.reversed() {
+    var x = bounds.width - sideMargin - (_isRightToLeft ? safe.left : safe.right) - gripRoom
+    for view in shownAccessoryView.map({ [$0] }) ?? accessories.reversed() {
       let size = view.bounds.size
       let left = x - size.width
       view.frame = CGRect(
-        x: _isRightToLeft ? bounds.width - x : left, y: ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
+        x: (_isRightToLeft ? bounds.width - x : left) + aside, y: ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
         height: size.height)
       x = left - 8
     }
@@ -393,7 +517,7 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let width = targetSize.width - accessoryWidth - safeSides.left - safeSides.right
+    let width = targetSize.width - accessoryWidth - gripRoom - controlRoom - safeSides.left - safeSides.right
     var height = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: targetSize.height), withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority

@@ -72,8 +72,8 @@ struct Workspace {
         while !names.insert(name).inserted { name = "_" + name }
         var header = "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
         if target.kind == .test, Self.usesPorticoTesting(file.text) {
-          // XCTest brings the geometry along on Apple's systems.
-          header = "import PorticoTesting\nimport \(Self.xctestNames)\nimport CoreGraphics\n" + header
+          // Xcode's XCTest brings CGPoint and CGVector along.
+          header = "import PorticoTesting\nimport CoreGraphics\nimport \(Self.xctestNames)\n" + header
         }
         try write(header + file.text, to: place.appendingPathComponent(name), &written)
       }

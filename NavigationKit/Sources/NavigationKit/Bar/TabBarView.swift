@@ -104,7 +104,9 @@ open class TabBarView: UIView, TabBarDisplaying {
 
     let moves = animated && window != nil && isPrepared
     guard moves, let animator, let old, let index else {
-      for control in controls { control.apply(animated: false) }
+      // Without an animator contents may still move by themselves.
+      let moves = animated && window != nil && !MotionSetting.isReduced
+      for control in controls { control.apply(animated: moves) }
       if isPrepared { animator?.settle(at: index, on: self) }
       return
     }

@@ -50,20 +50,29 @@ extension TabBarContainerController {
 
   // MARK: hidesBottomBarWhenPushed
 
-  /// Called by a navigation controller whose top page has changed, or is about to with `coordinator`.
+  /// Called by a navigation controller whose stack has changed; the transition, if there is one, begins.
   ///
   /// - Parameters:
   ///   - lower: The page that keeps the bar: the bar moves with it, below the page that comes or goes.
-  func navigation(_ navigation: TabNavigationController, hidesBar: Bool, lower: UIView?, animated: Bool) {
+  ///   - leaving: The page that goes; its safe area stays as it is while it is seen.
+  func navigation(
+    _ navigation: TabNavigationController, hidesBar: Bool, lower: UIViewController?, leaving: UIViewController?, animated: Bool
+  ) {
     guard navigation === shown, isViewLoaded, hidesBar != isBarHiddenByPush else { return }
     isBarHiddenByPush = hidesBar
     guard animated, let lower, let coordinator = navigation.transitionCoordinator, !isBarHiddenByCode else {
       returnBar()
       return
     }
-    lend(to: lower)
+    let room = hidesBar ? clearHeight : -clearHeight
+    leaving?.additionalSafeAreaInsets.bottom += room
+    barCarrier = lower.view
     view.setNeedsLayout()
-    coordinator.animate(alongsideTransition: nil) { [weak self] context in
+    coordinator.animate(alongsideTransition: { [weak self] _ in
+      // Only now the page has its place, and a scroll view its offset.
+      UIView.performWithoutAnimation { self?.lend(to: lower.view) }
+    }) { [weak self] context in
+      leaving?.additionalSafeAreaInsets.bottom -= room
       guard let self else { return }
       if context.isCancelled { self.isBarHiddenByPush = !hidesBar }
       self.returnBar()
@@ -71,8 +80,8 @@ extension TabBarContainerController {
   }
 
   private func lend(to page: UIView) {
+    guard barCarrier === page else { return }
     bar.isHidden = false
-    barCarrier = page
     let height = barHeight
     page.addSubview(bar)
     bar.frame = CGRect(x: page.bounds.minX, y: page.bounds.maxY - height, width: page.bounds.width, height: height)

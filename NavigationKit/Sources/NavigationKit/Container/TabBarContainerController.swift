@@ -13,6 +13,12 @@ open class TabBarContainerController: UIViewController {
   /// Which of `viewControllers` shows; nil when there are none, and while the list behind "More" shows.
   public internal(set) var selectedViewController: (any TabViewController)?
 
+  /// Of a storyboard, for a container without a data source: the identifiers of the pages, separated by commas. Each must be the
+  /// identifier of a `TabNavigationController` or of another class that provides an item.
+  @IBInspectable open var pageIdentifiers: String?
+  /// Of a storyboard: the bar's animator, by one of the names of `NamedTabAnimation`.
+  @IBInspectable open var barAnimation: String?
+
   /// Behind the bar.
   let pages = UIView()
   /// What is on screen: the selected controller or the list. Differs from the selection only while a transition waits.
@@ -46,7 +52,7 @@ open class TabBarContainerController: UIViewController {
     view.addSubview(pages)
     view.addSubview(bar)
     bar.interactionDelegate = self
-    if dataSource != nil { reloadData() }
+    if dataSource != nil { reloadData() } else { loadFromStoryboard() }
     isLoaded = true
     layOutBarItems()
     if selectedViewController == nil, let first = viewControllers.first { select(first, animated: false, byTap: false) }
@@ -123,6 +129,20 @@ open class TabBarContainerController: UIViewController {
 
   /// Whether the list behind "More" shows.
   public var isShowingMore: Bool { selectedViewController == nil && !viewControllers.isEmpty }
+
+  private func loadFromStoryboard() {
+    if let barAnimation { bar.animator = NamedTabAnimation.makeAnimator(barAnimation) }
+    guard let storyboard, let pageIdentifiers, viewControllers.isEmpty else { return }
+    let names = pageIdentifiers.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    setViewControllers(
+      names.map { name in
+        let page = storyboard.instantiateViewController(withIdentifier: name)
+        guard let page = page as? any TabViewController else {
+          preconditionFailure("\(type(of: page)) with the identifier \(name) provides no tab; let it conform to TabBarItemProviding")
+        }
+        return page
+      })
+  }
 
   // MARK: Selection by code
 

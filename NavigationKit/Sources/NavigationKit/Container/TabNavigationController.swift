@@ -3,31 +3,40 @@ import UIKit
 /// A navigation controller behind a tab: its tab is that of its root. In a `TabBarContainerController` it answers to
 /// `hidesBottomBarWhenPushed`, which the system's own does only in a UITabBarController.
 open class TabNavigationController: UINavigationController, TabBarItemProviding {
-  public let tabItem: any TabItem
+  private var ownItem: (any TabItem)?
+
+  /// Of a storyboard: the tab's animation, by one of the names of `NamedTabAnimation`.
+  @IBInspectable open var tabAnimation: String?
 
   public init(rootViewController root: any TabViewController) {
-    tabItem = root.tabItem
     super.init(nibName: nil, bundle: nil)
+    ownItem = root.tabItem
     super.setViewControllers([root], animated: false)
   }
 
   /// For a root that provides no item.
   public init(rootViewController root: UIViewController, tabItem: any TabItem) {
-    self.tabItem = tabItem
     super.init(nibName: nil, bundle: nil)
+    ownItem = tabItem
     super.setViewControllers([root], animated: false)
   }
 
-  /// Of a storyboard: the tab is made of the controller's tab bar item.
-  public required init?(coder: NSCoder) {
-    tabItem = StandardTabItem(title: nil, image: nil)
-    super.init(coder: coder)
-    if let barItem = tabBarItem, let item = tabItem as? StandardTabItem {
-      item.title = barItem.title
-      item.image = barItem.image
-      item.selectedImage = barItem.selectedImage
-      item.badgeValue = barItem.badgeValue
+  /// Of a storyboard: the tab is the root's, or else is made of this controller's tab bar item.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var tabItem: any TabItem {
+    if let ownItem { return ownItem }
+    let item: any TabItem
+    if let root = viewControllers.first as? any TabViewController {
+      item = root.tabItem
+    } else {
+      let standard = StandardTabItem(tabBarItem)
+      if standard.title == nil { standard.title = viewControllers.first?.title }
+      standard.animation = tabAnimation.map { NamedTabAnimation.make($0) }
+      item = standard
     }
+    ownItem = item
+    return item
   }
 
   open func tabItemWasReselected() -> Bool { false }
@@ -42,7 +51,7 @@ open class TabNavigationController: UINavigationController, TabBarItemProviding 
     let hides = wantsBarHidden
     // On the way in the lower page is the one that is left, on the way out the one that comes.
     let lower = hides ? before : topViewController
-    container.navigation(self, hidesBar: hides, lower: lower?.viewIfLoaded, animated: animated)
+    container.navigation(self, hidesBar: hides, lower: lower, leaving: before, animated: animated)
     return result
   }
 

@@ -1,0 +1,207 @@
+/// A row that is pulled aside, and the buttons that come out behind its edge.
+///
+/// Source of the measures: facts/metrics.md A7: buttons at least 74 points wide; a full swipe beyond 60 % of the width.
+@MainActor
+final class RowSwipe {
+  unowned let table: UITableView
+  let path: IndexPath
+  let cell: UITableViewCell
+  let configuration: UISwipeActionsConfiguration
+  /// At the trailing edge; else at the leading one.
+  let isTrailing: Bool
+  private let view: RowSwipeView
+  private var isFull = false
+  private(set) var isOpen = false
+
+  /// Points that the row is pulled inwards.
+  private(set) var way: CGFloat = 0
+
+  init(_ table: UITableView, _ path: IndexPath, _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool) {
+    (self.table, self.path, self.cell, self.configuration, self.isTrailing) = (table, path, cell, configuration, isTrailing)
+    view = RowSwipeView(configuration.actions, isAtRight: isTrailing != cell._isRightToLeft)
+    view.perform = { [weak self] action in self?.perform(action) }
+    cell._swipe = self
+    cell.addSubview(view)
+    view.frame = cell.bounds
+  }
+
+  /// Physical: positive to the right.
+  var offset: CGFloat { isTrailing != cell._isRightToLeft ? -way : way }
+  var openWidth: CGFloat { view.openWidth }
+
+  func pull(to way: CGFloat) {
+    var way = max(way, 0)
+    let width = cell.bounds.width
+    let mayBeFull = configuration.performsFirstActionWithFullSwipe
+    if !mayBeFull, way > openWidth { way = openWidth + (way - openWidth) * 0.25 }
+    let full = mayBeFull && way > max(width * 0.6, openWidth)
+    if full != isFull {
+      isFull = full
+      UIView.animate(withDuration: 0.2) { self.view.isFull = full }
+    }
+    self.way = way
+    layout()
+  }
+
+  private func layout() {
+    view.frame = cell.bounds
+    view.way = way
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+  }
+
+  /// - Parameter speed: Of the finger inwards, in points a second.
+  func letGo(speed: CGFloat) {
+    if isFull, let first = configuration.actions.first {
+      perform(first)
+    } else if way > openWidth / 2 || speed > 300, speed > -300 {
+      open()
+    } else {
+      close(animated: true)
+    }
+  }
+
+  func open() {
+    isOpen = true
+    animate(to: openWidth) {}
+  }
+
+  func close(animated: Bool, _ done: @escaping () -> Void = {}) {
+    guard cell._swipe === self else { return done() }
+    isOpen = false
+    table._swipeWillClose(self)
+    let end = { [self] in
+      view.removeFromSuperview()
+      if cell._swipe === self { cell._swipe = nil }
+      table._swipeDidClose(self)
+      done()
+    }
+    if animated, table.window != nil {
+      animate(to: 0, end)
+    } else {
+      way = 0
+      layout()
+      end()
+    }
+  }
+
+  private func animate(to way: CGFloat, _ done: @escaping () -> Void) {
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState]
+    ) {
+      self.view.isFull = false
+      self.way = way
+      self.layout()
+    } completion: { _ in
+      done()
+    }
+  }
+
+  private func perform(_ action: UIContextualAction) {
+    let isDestructive = action.style == .destructive
+    action.handler(action, view) { [weak self] performed in
+      guard let self else { return }
+      // A row that was deleted has left with its buttons.
+      self.close(animated: !(isDestructive && performed) || self.table.indexPath(for: self.cell) != nil)
+    }
+  }
+}
+
+/// The buttons of a swiped row, as wide together as the row is pulled aside.
+final class RowSwipeView: UIView {
+  private var buttons: [RowSwipeButton] = []
+  private let isAtRight: Bool
+  var perform: ((UIContextualAction) -> Void)?
+
+  init(_ actions: [UIContextualAction], isAtRight: Bool) {
+    self.isAtRight = isAtRight
+    super.init(frame: .zero)
+    clipsToBounds = true
+    for action in actions {
+      let button = RowSwipeButton(action)
+      button.addAction(UIAction { [weak self] _ in self?.perform?(action) }, for: .touchUpInside)
+      buttons.append(button)
+    }
+    // The first stands at the edge, above those further in.
+    for button in buttons.reversed() { addSubview(button) }
+  }
+  required init(frame: CGRect) { fatalError("RowSwipeView is made with its actions.") }
+  required init?(coder: NSCoder) { fatalError("RowSwipeView is not in nibs.") }
+  override class var _drawsContent: Bool { false }
+
+  var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.ownWidth } }
+  var way: CGFloat = 0 { didSet { place() } }
+  /// The first button covers the others.
+  var isFull = false { didSet { if isFull != oldValue { place() } } }
+
+  private func place() {
+    let scale = openWidth > 0 ? max(way, 0) / openWidth : 0
+    var inner: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      let share = button.ownWidth * scale
+      let taken = isFull && index == 0 ? way : share
+      // Reaches under its neighbour at the edge, so that no gap opens between them.
+      let x = isAtRight ? bounds.width - inner - taken : inner
+      button.frame = CGRect(x: isAtRight ? x : 0, y: 0, width: isAtRight ? bounds.width - x : inner + taken, height: bounds.height)
+      button.contentWidth = max(taken, button.ownWidth)
+      button.contentX = isAtRight ? 0 : inner + taken - button.contentWidth
+      button.setNeedsLayout()
+      inner += share
+    }
+  }
+
+  /// Only the buttons take touches.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    isAtRight ? point.x > bounds.width - way : point.x < way
+  }
+}
+
+private final class RowSwipeButton: UIControl {
+  private let label = UILabel(frame: .zero), picture = UIImageView(frame: .zero)
+  let ownWidth: CGFloat
+  var contentWidth: CGFloat = 0, contentX: CGFloat = 0
+
+  init(_ action: UIContextualAction) {
+    label.text = action.title
+    label.font = .systemFont(ofSize: 15)
+    label.textColor = .white
+    label.textAlignment = .center
+    picture.image = action.image
+    picture.tintColor = .white
+    let text = action.title == nil ? 0 : label.intrinsicContentSize.width
+    ownWidth = max(74, max(text, action.image?.size.width ?? 0) + 28).rounded(.up)
+    super.init(frame: .zero)
+    backgroundColor = action.backgroundColor
+    if action.image == nil { addSubview(label) } else { addSubview(picture) }
+    accessibilityLabel = action.title
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    clipsToBounds = true
+  }
+  required init(frame: CGRect) { fatalError("RowSwipeButton is made with its action.") }
+  required init?(coder: NSCoder) { fatalError("RowSwipeButton is not in nibs.") }
+
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.8 : 1 } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = label.intrinsicContentSize
+    label.frame = CGRect(
+      x: contentX + (ownWidth - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    let image = picture.image?.size ?? .zero
+    picture.frame = CGRect(
+      x: contentX + (ownWidth - image.width) / 2, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
+  }
+}
+
+/// Pulls a row aside: begins for a movement along the row, on a row that has actions there.
+final class RowSwipeRecognizer: UIPanGestureRecognizer {
+  weak var table: UITableView?
+  override func _shouldBegin(_ movement: CGPoint) -> Bool {
+    guard super._shouldBegin(movement), let table, abs(movement.x) > abs(movement.y), !table.isDragging, !table.isDecelerating,
+      let touch = _touches._first
+    else { return false }
+    return table._mayBeginSwipe(touch, movement)
+  }
+}

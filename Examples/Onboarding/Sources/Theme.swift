@@ -1,0 +1,43 @@
+import UIKit
+
+/// The colours of the bars.
+enum Theme {
+  static let bar = UIColor.systemIndigo
+
+  /// Of all navigation bars that are made from now on: large bold titles, white on the app's colour.
+  static func apply() {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = bar
+    appearance.shadowColor = .clear
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+    appearance.largeTitleTextAttributes = [.foregroundColor: UIColor.white, .font: UIFont.boldSystemFont(ofSize: 34)]
+    let proxy = UINavigationBar.appearance()
+    proxy.standardAppearance = appearance
+    proxy.compactAppearance = appearance
+    proxy.scrollEdgeAppearance = appearance
+    proxy.tintColor = .white
+  }
+}
+
+extension UIViewController {
+  /// Lays a view of the app's colour under the status bar.
+  func setStatusBar() {
+    let frame = view.window?.windowScene?.statusBarManager?.statusBarFrame ?? UIApplication.shared.statusBarFrame
+    let tag = 320
+    view.viewWithTag(tag)?.removeFromSuperview()
+    let bar = UIView(frame: frame)
+    bar.tag = tag
+    bar.backgroundColor = Theme.bar
+    bar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
+    view.addSubview(bar)
+  }
+
+  /// - Parameter key: Of the title; also the tab's identifier.
+  func setTabBarItem(_ symbol: String, _ key: String) {
+    let configuration = UIImage.SymbolConfiguration(scale: .large)
+    let image = UIImage(systemName: symbol, withConfiguration: configuration)
+    tabBarItem = UITabBarItem(title: NSLocalizedString(key, comment: "Tab"), image: image, tag: 0)
+    tabBarItem.accessibilityIdentifier = key
+  }
+}

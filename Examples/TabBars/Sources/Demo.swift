@@ -75,7 +75,7 @@ enum Demo: String, CaseIterable {
   @MainActor var background: TabBarBackground {
     switch self {
     case .stretch: .color(.secondarySystemBackground, hairline: .separator)
-    case .overlay: .color(.systemBackground, hairline: .separator, cornerRadius: 16)
+    case .overlay: .color(.systemBackground, cornerRadius: 16)
     case .colors: .image(Pictures.stripes)
     default: .system
     }

@@ -82,6 +82,7 @@ final class AvatarTabContent: TabItemContentView {
   override func show(_ item: any TabItem, style: TabItemStyle) {
     super.show(item, style: style)
     image.image = Pictures.portrait
+    setNeedsLayout()
   }
 
   override func updateColors() {
@@ -96,9 +97,10 @@ final class AvatarTabContent: TabItemContentView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    image.bounds.size = CGSize(width: 24, height: 24)
     ring.path =
       UIBezierPath(
-        arcCenter: icon.center, radius: 16.5, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true
+        arcCenter: icon.center, radius: 14.5, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true
       ).cgPath
   }
 }

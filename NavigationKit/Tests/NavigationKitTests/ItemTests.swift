@@ -14,6 +14,8 @@ import XCTest
     XCTAssertEqual(control(scene, 1).accessibilityValue, "3")
     scene.page(1).item.spokenBadge = "3 unread"
     XCTAssertEqual(control(scene, 1).accessibilityLabel, "B")
+    scene.page(1).item.spokenHint = "Opens your mail"
+    XCTAssertEqual(control(scene, 1).accessibilityHint, "Opens your mail")
     XCTAssertEqual(control(scene, 1).accessibilityValue, "3 unread")
     XCTAssertEqual(control(scene, 0).accessibilityTraits, [.button, .selected])
     XCTAssertEqual(control(scene, 1).accessibilityTraits, .button)

@@ -2,7 +2,7 @@ import UIKit
 
 /// How items share the width of a bar.
 public enum TabDistribution: Equatable, Sendable {
-  /// `fill` where the width class is compact, else `centered` with 96 points for each.
+  /// `fill` where the width class is compact, else `centered` with 116 points for each.
   case automatic
   /// The whole width, by the items' width factors.
   case fill
@@ -18,7 +18,7 @@ public enum TabDistribution: Equatable, Sendable {
     var unit: CGFloat, spacing: CGFloat = 0, start: CGFloat = 0
     switch self {
     case .automatic where !isCompact:
-      return TabDistribution.centered(width: 96).frames(
+      return TabDistribution.centered(width: 116).frames(
         factors: factors, in: area, isCompact: isCompact, isRightToLeft: isRightToLeft)
     case .automatic, .fill:
       unit = area.width / total

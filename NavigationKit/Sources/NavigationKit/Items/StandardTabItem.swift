@@ -14,6 +14,7 @@ open class StandardTabItem: NSObject, TabItem {
   open var animation: (any TabItemAnimating)?
   open var spokenTitle: String? { didSet { notify() } }
   open var spokenBadge: String? { didSet { notify() } }
+  open var spokenHint: String? { didSet { notify() } }
   open var identifier: String? { didSet { notify() } }
   /// For the app's own use.
   open var tag = 0
@@ -39,6 +40,7 @@ open class StandardTabItem: NSObject, TabItem {
     badgeColor = barItem.badgeColor
     isEnabled = barItem.isEnabled
     spokenTitle = barItem.accessibilityLabel
+    spokenHint = barItem.accessibilityHint
     identifier = barItem.accessibilityIdentifier
     let offset = barItem.titlePositionAdjustment, insets = barItem.imageInsets
     if offset != .zero || insets != .zero {

@@ -27,6 +27,8 @@ import UIKit
   var spokenTitle: String? { get }
   /// Spoken after the title, in place of `badgeValue`: "3 unread messages".
   var spokenBadge: String? { get }
+  /// Spoken after a pause: what the tab leads to.
+  var spokenHint: String? { get }
   /// For tests; never spoken.
   var identifier: String? { get }
 
@@ -48,6 +50,7 @@ extension TabItem {
   public var animation: (any TabItemAnimating)? { nil }
   public var spokenTitle: String? { nil }
   public var spokenBadge: String? { nil }
+  public var spokenHint: String? { nil }
   public var identifier: String? { nil }
   public func makeContentView() -> any TabItemContent { TabItemContentView() }
 }

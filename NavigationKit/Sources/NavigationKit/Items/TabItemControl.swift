@@ -24,6 +24,7 @@ final class TabItemControl: UIControl {
     content.show(item, style: item.style ?? style)
     accessibilityLabel = item.spokenTitle ?? item.title
     accessibilityValue = item.badgeValue.map { item.spokenBadge ?? $0 }
+    accessibilityHint = item.spokenHint
     accessibilityIdentifier = item.identifier
     largeContentTitle = item.title
     largeContentImage = item.image

@@ -17,9 +17,13 @@ final class HomeViewController: BaseViewController {
     tiles.spacing = 16
     scrollView.delegate = self
     scrollView.accessibilityIdentifier = "home"
-    for part in [scrollView, tiles, header] { part.translatesAutoresizingMaskIntoConstraints = false }
+    // The safe area can reach further down than the status bar.
+    let backdrop = UIView()
+    backdrop.backgroundColor = Theme.bar
+    for part in [scrollView, tiles, backdrop, header] { part.translatesAutoresizingMaskIntoConstraints = false }
     view.addSubview(scrollView)
     scrollView.addSubview(tiles)
+    view.addSubview(backdrop)
     view.addSubview(header)
 
     let height = HomeHeaderView.greetingHeight + HomeHeaderView.rowHeight
@@ -31,6 +35,8 @@ final class HomeViewController: BaseViewController {
     NSLayoutConstraint.activate([
       headerTop,
       header.leadingAnchor.constraint(equalTo: view.leadingAnchor), header.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      backdrop.topAnchor.constraint(equalTo: view.topAnchor), backdrop.bottomAnchor.constraint(equalTo: header.bottomAnchor),
+      backdrop.leadingAnchor.constraint(equalTo: view.leadingAnchor), backdrop.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       scrollView.topAnchor.constraint(equalTo: view.topAnchor), scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),

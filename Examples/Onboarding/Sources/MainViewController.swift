@@ -3,6 +3,7 @@ import UIKit
 /// Holds the tab bar controller and answers what its pages send up the responder chain.
 final class MainViewController: BaseViewController, TabCommands {
   private let tabs = UITabBarController()
+  private let statusBar = StatusBarBackground()
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
@@ -18,16 +19,17 @@ final class MainViewController: BaseViewController, TabCommands {
     tabs.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(tabs.view)
     tabs.didMove(toParent: self)
+    view.addSubview(statusBar)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    setStatusBar()
+    statusBar.followStatusBar()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if view.window != nil { setStatusBar() }
+    statusBar.followStatusBar()
   }
 
   /// In a navigation controller with a large title.

@@ -20,19 +20,25 @@ enum Theme {
   }
 }
 
-extension UIViewController {
-  /// Lays a view of the app's colour under the status bar.
-  func setStatusBar() {
-    let frame = view.window?.windowScene?.statusBarManager?.statusBarFrame ?? UIApplication.shared.statusBarFrame
-    let tag = 320
-    view.viewWithTag(tag)?.removeFromSuperview()
-    let bar = UIView(frame: frame)
-    bar.tag = tag
-    bar.backgroundColor = Theme.bar
-    bar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
-    view.addSubview(bar)
+/// A strip of the app's colour under the status bar, as high as that is.
+final class StatusBarBackground: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Theme.bar
+    isUserInteractionEnabled = false
+    autoresizingMask = .flexibleWidth
   }
 
+  required init?(coder: NSCoder) { fatalError("StatusBarBackground is made in code.") }
+
+  /// The bar goes away in landscape, and comes back.
+  func followStatusBar() {
+    let bar = window?.windowScene?.statusBarManager?.statusBarFrame ?? .zero
+    if frame != bar { frame = bar }
+  }
+}
+
+extension UIViewController {
   /// - Parameter key: Of the title; also the tab's identifier.
   func setTabBarItem(_ symbol: String, _ key: String) {
     let configuration = UIImage.SymbolConfiguration(scale: .large)

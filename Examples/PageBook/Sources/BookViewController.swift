@@ -47,7 +47,10 @@ final class BookViewController: UIViewController {
     (controller as? LeafViewController).flatMap { leaves.firstIndex(of: $0.leaf) }
   }
 
-  private func neighbour(of controller: UIViewController, _ step: Int) -> UIViewController? {
+  /// - Parameter way: 1 for a page that is turned from right to left, -1 for the other way. In a book that is bound at the right the next
+  ///   page lies at the left.
+  private func neighbour(of controller: UIViewController, _ way: Int) -> UIViewController? {
+    let step = binding == .right ? -way : way
     guard let index = index(of: controller), leaves.indices.contains(index + step) else { return nil }
     return leaves[index + step].controller
   }

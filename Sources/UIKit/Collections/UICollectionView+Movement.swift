@@ -26,10 +26,11 @@ extension UICollectionView {
   final func _dataPath(_ view: IndexPath) -> IndexPath { _movement?.data(view) ?? view }
   final func _viewPath(_ data: IndexPath) -> IndexPath { _movement?.view(data) ?? data }
 
-  /// Whether the data source says that an item moves: the standard gesture's question.
+  /// The standard gesture's question: whether the data source says that an item moves, or implements what it would hear of it.
   final func _movesItems(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    return OptionalRequirement.ask { dataSource.collectionView(self, canMoveItemAt: path) } ?? false
+    return OptionalRequirement.ask { dataSource.collectionView(self, canMoveItemAt: path) }
+      ?? PorticoFoundation._responds(dataSource, to: Selector("collectionView:moveItemAtIndexPath:toIndexPath:"))
   }
 
   final func _beginMovement(_ path: IndexPath) -> Bool {
@@ -60,6 +61,13 @@ extension UICollectionView {
       forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [movement.path], previousPosition: previous)
     rearrange(to: target, context)
     animateLayout()
+  }
+
+  final func _scrollAtEdges(_ position: CGPoint) {
+    guard _movement != nil else { return }
+    let scroll = _edgeScroll ?? EdgeScroll(self) { [weak self] in self?._updateMovement($0) }
+    _edgeScroll = scroll
+    scroll.follow(position)
   }
 
   /// Gives every cell its new place in the layout.
@@ -96,6 +104,8 @@ extension UICollectionView {
 
   final func _endMovement(cancelled: Bool) {
     guard let movement = _movement else { return }
+    _edgeScroll?.stop()
+    _edgeScroll = nil
     let final = cancelled ? movement.original : movement.path
     let context = _layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final], previousIndexPaths: [movement.path], movementCancelled: cancelled)

@@ -281,10 +281,14 @@ open class UICollectionView: UIScrollView {
   // MARK: Moving by hand
 
   final var _movement: CollectionMovement?
+  final var _edgeScroll: EdgeScroll?
   /// - Returns: False when the data source does not let the item move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { _beginMovement(indexPath) }
   /// - Parameter targetPosition: Of the item's middle, in content coordinates.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { _updateMovement(targetPosition) }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    _updateMovement(targetPosition)
+    _scrollAtEdges(targetPosition)
+  }
   /// Tells the data source when the item's place changed.
   open func endInteractiveMovement() { _endMovement(cancelled: false) }
   open func cancelInteractiveMovement() { _endMovement(cancelled: true) }

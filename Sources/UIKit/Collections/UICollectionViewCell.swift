@@ -102,4 +102,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Accessibility
 
   package override var _elementKind: ScreenElement.Kind { .cell }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits {
+    isSelected ? super._defaultAccessibilityTraits.union(.selected) : super._defaultAccessibilityTraits
+  }
 }

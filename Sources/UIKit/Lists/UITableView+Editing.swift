@@ -22,7 +22,11 @@ extension UITableView {
         editing.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
       }
     }
-    if let dataSource { editing.moves = OptionalRequirement.ask { dataSource.tableView(self, canMoveRowAt: path) } }
+    if let dataSource {
+      let isMovable = OptionalRequirement.ask { dataSource.tableView(self, canMoveRowAt: path) }
+      let hears = PorticoFoundation._responds(dataSource, to: Selector("tableView:moveRowAtIndexPath:toIndexPath:"))
+      editing.moves = isMovable ?? (hears ? true : nil)
+    }
     return editing
   }
 
@@ -103,7 +107,7 @@ extension UITableView {
     return start(path, cell, configuration, isTrailing: isTrailing)
   }
 
-  /// Data sources are not asked whether they delete: only a name that the translator has written down tells.
+  /// Whether the data source implements `commit`: the translator writes down what a class answers to.
   private var _commitsEdits: Bool {
     PorticoFoundation._responds(dataSource, to: Selector("tableView:commitEditingStyle:forRowAtIndexPath:"))
   }

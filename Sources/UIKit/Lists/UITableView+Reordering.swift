@@ -43,6 +43,13 @@ extension UITableView {
     }
   }
 
+  final func _scrollAtEdges(_ point: CGPoint) {
+    guard _movement != nil else { return }
+    let scroll = _edgeScroll ?? EdgeScroll(self) { [weak self] in self?._reorder(to: $0) }
+    _edgeScroll = scroll
+    scroll.follow(point)
+  }
+
   private func move(to target: IndexPath) {
     guard let old = _movement else { return }
     var new = old
@@ -67,6 +74,8 @@ extension UITableView {
 
   final func _endReordering(cancelled: Bool) {
     guard let movement = _movement, let cell = _cells[movement.path] else { return }
+    _edgeScroll?.stop()
+    _edgeScroll = nil
     if cancelled, movement.path != movement.original { move(to: movement.original) }
     let ended = _movement!
     _movement = nil
@@ -111,7 +120,12 @@ final class RowGrip: UIView {
     body(table, touch.location(in: table))
   }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { table(touches) { $0._beginReordering(cell, $1) } }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { table(touches) { $0._reorder(to: $1) } }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    table(touches) {
+      $0._reorder(to: $1)
+      $0._scrollAtEdges($1)
+    }
+  }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { cell._table?._endReordering(cancelled: false) }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cell._table?._endReordering(cancelled: true) }
 }

@@ -363,6 +363,7 @@ open class UITableView: UIScrollView {
   /// How far the row was pulled when the finger came.
   final var _swipeBase: CGFloat = 0
   final var _movement: RowMovement?
+  final var _edgeScroll: EdgeScroll?
 
   open var hasUncommittedUpdates: Bool { _updates != nil }
 

@@ -544,6 +544,9 @@ open class UITableViewCell: UIView {
   // MARK: Accessibility
 
   package override var _elementKind: ScreenElement.Kind { .cell }
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits {
+    isSelected ? super._defaultAccessibilityTraits.union(.selected) : super._defaultAccessibilityTraits
+  }
   package override var _describedText: String? { title?.text }
 }
 

@@ -244,6 +244,21 @@ struct CollectionUpdateTests {
     #expect(desk.view.cellForItem(at: desk.path(0))!.frame.origin == .zero)
   }
 
+  @Test func `an item held at the edge scrolls the view until its end, and lands there`() {
+    let desk = desk(60)
+    _ = desk.view.beginInteractiveMovementForItem(at: desk.path(0))
+    desk.view.updateInteractiveMovementTargetPosition(CGPoint(x: 255, y: 395))
+    desk.stage.advance(by: 0.5)
+    // 540 points a second, as 5 of the last 50 points are left.
+    #expect(abs(desk.view.contentOffset.y - 270) < 15)
+    desk.stage.advance(by: 5)
+    #expect(desk.view.contentOffset.y == desk.view.contentSize.height - 400)
+    desk.view.endInteractiveMovement()
+    desk.stage.settle()
+    #expect(desk.tiles.log == ["move 0.0 to 0.59"])
+    #expect(desk.texts.last == "0")
+  }
+
   @Test func `nothing is left behind`() {
     _ = TestStage(device: "iPhone 15")
     let views = LiveViews.count

@@ -247,6 +247,23 @@ struct TableEditingTests {
     #expect(cell.frame.minY == 176)
   }
 
+  @Test func `a row held at the edge scrolls the table`() {
+    let desk = Desk { _, editor in editor.rows = (0..<40).map { "Row \($0)" } }
+    desk.table.isEditing = true
+    desk.stage.turn()
+    desk.stage.touchDown(CGPoint(x: 373, y: 22))
+    for step in 1...20 {
+      desk.stage.advance(by: 1 / 60)
+      desk.stage.touchMove(CGPoint(x: 373, y: 22 + CGFloat(step) * 28))
+    }
+    desk.stage.advance(by: 4)
+    #expect(desk.table.contentOffset.y == 1160)  // 40 rows of 44 in 600
+    desk.stage.touchUp(CGPoint(x: 373, y: 582))
+    desk.stage.settle()
+    #expect(desk.editor.log == ["move 0 to 39"])
+    #expect(desk.texts.last == "Row 0")
+  }
+
   @Test func `several rows are selected by their circles, and editing forgets them`() {
     let desk = Desk { table, _ in table.allowsMultipleSelectionDuringEditing = true }
     desk.table.setEditing(true, animated: true)

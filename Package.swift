@@ -29,7 +29,7 @@ let package = Package(
     // One dynamic library holds every floor, so that an app links and loads one file.
     .library(
       name: "Portico", type: .dynamic,
-      targets: ["UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "HeadlessHost", "PorticoTesting"])
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "PorticoShims", "HeadlessHost", "PorticoTesting"])
   ],
   targets: [
     system("CCairo", "cairo-ft", ["libcairo2-dev"]),
@@ -62,6 +62,9 @@ let package = Package(
     swift(
       "UIKit",
       ["QuartzCore", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver", "HostInterface"]),
+
+    // What apps import in passing of frameworks that cannot be here.
+    swift("PorticoShims", ["UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation"]),
 
     // Floor 2: hosts, and what an app's tests import.
     swift("HeadlessHost", ["HostInterface", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),

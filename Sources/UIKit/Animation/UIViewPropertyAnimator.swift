@@ -63,6 +63,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private let parameters: any UITimingCurveProvider
   open var timingParameters: (any UITimingCurveProvider)? { parameters }
   open var isUserInteractionEnabled = true
+  /// False: touches meet the views that it moves where they are on screen, not where they are going.
   open var isManualHitTestingEnabled = false
   /// False: it cannot be paused or scrubbed.
   open var isInterruptible = true
@@ -78,6 +79,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var members: [Member] = []
   private var blockedViews: [UIView] = []
+  private var movedViews: [UIView] = []
   private var leg: Leg?
   /// While paused: where it stands.
   private var heldProgress = Progress(repeating: 0)
@@ -89,7 +91,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private static var active: Set<UIViewPropertyAnimator> = []
   /// Their clock is gone: what they hold is let go, for none will end by itself.
   static func _forgetAll() {
-    for animator in active { (animator.members, animator.pending, animator.completions) = ([], [], []) }
+    for animator in active {
+      for view in animator.movedViews { view._animatorMoves -= 1 }
+      animator.movedViews = []
+      (animator.members, animator.pending, animator.completions) = ([], [], [])
+    }
     active = []
   }
 
@@ -305,6 +311,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       let entry = layer._addControlled(part, key: ViewAnimation.uniqueKey(key, layer))
       members.append(Member(entry: entry, axis: axis, layer: layer, property: property, old: old, new: new))
     }
+    if !isManualHitTestingEnabled, [.position, .transform, .bounds].contains(property), let view = layer.delegate as? UIView {
+      view._animatorMoves += 1
+      movedViews.append(view)
+    }
     if !isUserInteractionEnabled, let view = layer.delegate as? UIView {
       view._touchBlocks += 1
       blockedViews.append(view)
@@ -399,6 +409,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     members = []
     for view in blockedViews { view._touchBlocks -= 1 }
     blockedViews = []
+    for view in movedViews { view._animatorMoves -= 1 }
+    movedViews = []
     isFrozen = false
     heldProgress = Progress(repeating: 0)
     state = .inactive

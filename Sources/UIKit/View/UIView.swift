@@ -155,13 +155,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       self.point(inside: point, with: event)
     else { return nil }
     for view in _subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      let place = view._animatorMoves > 0 ? view._placeOnScreen(of: point, in: self) : view.convert(point, from: self)
+      if let hit = view.hitTest(place, with: event) { return hit }
     }
     return self
   }
 
   /// How many running animations keep touches away from this view; see `allowUserInteraction`.
   final var _touchBlocks = 0
+  /// How many animations of property animators that see to hit-testing move this view: a touch then meets it where it is on screen.
+  final var _animatorMoves = 0
+
+  private func _placeOnScreen(of point: CGPoint, in parent: UIView) -> CGPoint {
+    guard let shown = layer.presentation(), let above = parent.layer.presentation() else { return convert(point, from: parent) }
+    return shown.convert(point, from: above)
+  }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if _Replacements.isUsed, let result = _replacedPoint(inside: point, with: event) { return result }

@@ -17,6 +17,25 @@ struct PropertyAnimatorTests {
 
   private func x(_ view: UIView) -> CGFloat { view.layer.presentation()!.frame.minX }
 
+  /// Linear over 1 s from x 0 to 100: at 0.5 s it stands at 50 on screen, its model at 100.
+  @Test func `a touch meets a view where the animator has it on screen, unless the app sees to that`() {
+    for isManual in [false, true] {
+      let stage = TestStage()
+      let controller = UIViewController()
+      stage.show(controller)
+      let view = UIView(frame: CGRect(x: 0, y: 300, width: 40, height: 40))
+      controller.view.addSubview(view)
+      let animator = animator(view)
+      animator.isManualHitTestingEnabled = isManual
+      animator.startAnimation()
+      stage.advance(by: 0.5)
+      #expect((controller.view.hitTest(CGPoint(x: 60, y: 320), with: nil) === view) == !isManual)
+      #expect((controller.view.hitTest(CGPoint(x: 120, y: 320), with: nil) === view) == isManual)
+      stage.advance(by: 1)
+      #expect(controller.view.hitTest(CGPoint(x: 120, y: 320), with: nil) === view && view._animatorMoves == 0)
+    }
+  }
+
   private func animator(_ view: UIView, curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
     UIViewPropertyAnimator(duration: 1, curve: curve) { view.frame.origin.x = 100 }
   }

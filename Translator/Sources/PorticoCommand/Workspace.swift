@@ -51,11 +51,16 @@ struct Workspace {
   mutating func prepare() throws {
     Output.progress("Translating …")
     let inputs = try project.targets.map { target in
-      ModuleInput(
+      var input = ModuleInput(
         name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0)) }, dependencies: target.dependencies,
         languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
+      input.nibClasses = NibClasses.find(in: target.resources)
+      return input
     }
-    let result = Translation.translate(inputs, facts: try runtime.facts())
+    let store = TranslationStore(folder: folder, inputs: inputs)
+    var cache = store.read()
+    let (result, _) = Translation.translate(inputs, facts: try runtime.facts(), cache: &cache)
+    store.write(cache)
     translation = result
     Output.endProgress()
     for diagnostic in result.diagnostics { Output.error(diagnostic.description) }

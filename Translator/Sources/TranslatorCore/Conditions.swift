@@ -12,7 +12,8 @@ struct Conditions {
   /// Modules that are there, or for which the import rule writes another name.
   static let present: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "Swift", "XCTest", "Testing", "Glibc", "ObjectiveC",
-    "Darwin", "os", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "CoreFoundation", "Observation",
+    "Darwin", "os", "UniformTypeIdentifiers", "MobileCoreServices", "SafariServices", "FoundationNetworking", "FoundationXML",
+    "FoundationEssentials", "CoreFoundation", "Observation",
     "RegexBuilder", "Synchronization", "_Concurrency", "PorticoTesting",
   ]
 

@@ -80,6 +80,17 @@ public struct ColumnMap: Sendable {
 
   mutating func add(output: Int, input: Int, isCopy: Bool) { segments.append((output, input, isCopy)) }
 
+  init() {}
+
+  /// As plain numbers, to be kept in a file.
+  var numbers: [UInt64] { segments.flatMap { [UInt64($0.output), UInt64($0.input), $0.isCopy ? 1 : 0] } }
+  init(numbers: [UInt64]) {
+    segments = []
+    for start in stride(from: 0, to: numbers.count - 2, by: 3) {
+      add(output: Int(numbers[start]), input: Int(numbers[start + 1]), isCopy: numbers[start + 2] == 1)
+    }
+  }
+
   func input(forOutput offset: Int) -> Int {
     let segment = segments.last { $0.output <= offset } ?? segments[0]
     return segment.isCopy ? segment.input + offset - segment.output : segment.input

@@ -35,6 +35,8 @@ final class IndexBuilder: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let body = makeBody(node)
+    body.ordinal = extensionCount
+    extensionCount += 1
     extensions.append((node.extendedType.trimmedDescription, body))
     outer.append((Program.bareName(node.extendedType.trimmedDescription), true, body.isPrivate))
     return .visitChildren
@@ -63,6 +65,8 @@ final class IndexBuilder: SyntaxVisitor {
   }
 
   private func qualified(_ name: String) -> String { (outer.map(\.name) + [name]).joined(separator: ".") }
+
+  private var extensionCount = 0
 
   private func enter(_ node: some DeclGroupSyntax, _ kind: TypeInfo.Kind, _ name: String) -> SyntaxVisitorContinueKind {
     let attributes = module.conditions.attributes(node.attributes)

@@ -9,6 +9,8 @@ public struct ModuleInput: Sendable {
   /// 5 or 6.
   public var languageMode: Int
   public var flags: Set<String>
+  /// Classes of which storyboards and xibs have objects that are no views: they are made by their names.
+  public var nibClasses: Set<String> = []
 
   public init(
     name: String, files: [(path: String, text: String)], dependencies: [String] = [], languageMode: Int = 5,
@@ -25,15 +27,18 @@ final class Module {
   let conditions: Conditions
   let languageMode: Int
   let files: [SourceFile]
+  /// Classes of which storyboards and xibs have objects that are no views.
+  let nibClasses: Set<String>
   /// Whether it is compiled as iOS source: it imports UIKit, itself or through what it imports.
   var isApple = false
 
-  init(_ input: ModuleInput, allModules: Set<String>) {
+  init(_ input: ModuleInput, allModules: Set<String>, source: (String, String, String) -> SourceFile) {
     name = input.name
     dependencies = input.dependencies
     languageMode = input.languageMode
     conditions = Conditions(flags: input.flags, modules: allModules, languageMode: input.languageMode)
-    files = input.files.map { SourceFile(path: $0.path, text: $0.text) }
+    nibClasses = input.nibClasses
+    files = input.files.map { source(input.name, $0.path, $0.text) }
   }
 }
 
@@ -86,6 +91,8 @@ final class Body {
   let isConstrained: Bool
   let isObjC: Bool
   let isPrivate: Bool
+  /// Among the bodies of its file, so that names made of it do not depend on what stands between them.
+  var ordinal = 0
   var methods: [Method] = []
   var properties: [Property] = []
   var initializers: [InitializerDeclSyntax] = []
@@ -173,10 +180,10 @@ final class Program {
 
   let facts: FrameworkFacts
 
-  init(_ inputs: [ModuleInput], facts: FrameworkFacts) {
+  init(_ inputs: [ModuleInput], facts: FrameworkFacts, source: (String, String, String) -> SourceFile) {
     self.facts = facts
     let names = Set(inputs.map(\.name))
-    modules = inputs.map { Module($0, allModules: names) }
+    modules = inputs.map { Module($0, allModules: names, source: source) }
     markAppleModules()
     var pending: [(String, Body)] = []
     for module in modules where module.isApple {
@@ -195,6 +202,10 @@ final class Program {
         pending += builder.extensions
         propertyNames.formUnion(builder.propertyNames)
         typesOfNames.merge(builder.typesOfNames) { $0.union($1) }
+        if let names = file.outline?.names {
+          propertyNames.formUnion(names.keys)
+          typesOfNames.merge(names) { $0.union($1) }
+        }
       }
     }
     for (name, body) in pending {
@@ -214,11 +225,13 @@ final class Program {
   }
 
   private func markAppleModules() {
-    let apple: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting"]
+    let apple: Set<String> = [
+      "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "UniformTypeIdentifiers", "MobileCoreServices", "SafariServices",
+    ]
     for module in modules {
       module.isApple = module.files.contains { file in
         ImportFinder.modules(in: file, conditions: module.conditions).contains { apple.contains($0) }
-          || ObjCFinder.usesRuntime(file)
+          || file.outline?.usesRuntime ?? ObjCFinder.usesRuntime(file)
       }
     }
     var changed = true
@@ -246,7 +259,7 @@ final class Program {
   static let absentModules: Set<String> = [
     "Combine", "SwiftUI", "AppKit", "Cocoa", "CoreData", "WebKit", "MapKit", "AVFoundation", "AVKit", "CoreImage", "CoreLocation",
     "Photos", "PhotosUI", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "StoreKit", "CloudKit", "HealthKit", "Vision",
-    "CoreML", "PassKit", "UserNotifications", "SafariServices", "MessageUI", "Contacts", "EventKit", "GameKit", "WatchKit",
+    "CoreML", "PassKit", "UserNotifications", "MessageUI", "Contacts", "EventKit", "GameKit", "WatchKit",
   ]
 
   func module(named name: String) -> Module? { modules.first { $0.name == name } }

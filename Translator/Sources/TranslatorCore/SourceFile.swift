@@ -6,14 +6,16 @@ final class SourceFile {
   let path: String
   let bytes: [UInt8]
   let tree: SourceFileSyntax
+  /// Names and more of a file of which only the outline is read.
+  let outline: Outline?
   /// The byte at which each line starts.
   private let lineStarts: [Int]
 
-  init(path: String, text: String) {
-    self.path = path
+  init(path: String, text: String, outline: Outline? = nil) {
+    (self.path, self.outline) = (path, outline)
     let bytes = Array(text.utf8)
     self.bytes = bytes
-    tree = Parser.parse(source: text)
+    tree = Parser.parse(source: outline?.text ?? text)
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 

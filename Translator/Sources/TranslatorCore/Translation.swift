@@ -67,25 +67,48 @@ public struct TranslationResult: Sendable {
 /// iOS source to Swift that compiles on Linux, all modules of an app together.
 public enum Translation {
   public static func translate(_ inputs: [ModuleInput], facts: FrameworkFacts = .standard) -> TranslationResult {
-    let program = Program(inputs, facts: facts)
+    run(inputs, facts) {
+      SourceFile(path: $1, text: $2)
+    } reuse: { _, _ in
+      nil
+    }.result
+  }
+
+  /// - Parameters:
+  ///   - source: Reads a file of a module, by path and text; an outline is enough for one that is reused.
+  ///   - reuse: What is known of a module's file from before.
+  static func run(
+    _ inputs: [ModuleInput], _ facts: FrameworkFacts, source: (String, String, String) -> SourceFile,
+    reuse: (String, String) -> (TranslatedFile, [Diagnostic])?
+  ) -> (result: TranslationResult, files: [(module: String, file: TranslatedFile, diagnostics: [Diagnostic])]) {
+    let program = Program(inputs, facts: facts, source: source)
     let plan = Plan(program)
     var diagnostics = plan.diagnostics
+    var all: [(module: String, file: TranslatedFile, diagnostics: [Diagnostic])] = []
     let modules = program.modules.map { module in
       let files = module.files.map { file -> TranslatedFile in
-        guard module.isApple else { return unchanged(file) }
-        let rewriter = FileRewriter(program: program, plan: plan, module: module, file: file)
-        rewriter.run()
-        diagnostics += rewriter.diagnostics
-        guard !rewriter.edits.isEmpty else { return unchanged(file) }
-        let (text, columns) = rewriter.edits.apply(to: file.bytes)
-        return TranslatedFile(path: file.path, text: text, columns: columns, original: file.bytes, isChanged: true)
+        let (result, found) = reuse(module.name, file.path) ?? translate(file, of: module, program, plan)
+        diagnostics += found
+        all.append((module.name, result, found))
+        return result
       }
       return TranslatedModule(
         name: module.name, isApple: module.isApple, files: files, aliases: module.isApple ? Shadows.aliasFile(for: program, module) : "",
         separateAliases: module.isApple ? Shadows.separateFile(for: program, module) : "")
     }
     diagnostics.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
-    return TranslationResult(modules: modules, diagnostics: diagnostics)
+    return (TranslationResult(modules: modules, diagnostics: diagnostics), all)
+  }
+
+  private static func translate(
+    _ file: SourceFile, of module: Module, _ program: Program, _ plan: Plan
+  ) -> (TranslatedFile, [Diagnostic]) {
+    guard module.isApple else { return (unchanged(file), []) }
+    let rewriter = FileRewriter(program: program, plan: plan, module: module, file: file)
+    rewriter.run()
+    guard !rewriter.edits.isEmpty else { return (unchanged(file), rewriter.diagnostics) }
+    let (text, columns) = rewriter.edits.apply(to: file.bytes)
+    return (TranslatedFile(path: file.path, text: text, columns: columns, original: file.bytes, isChanged: true), rewriter.diagnostics)
   }
 
   /// Whether a file has statements outside declarations, which Swift takes in `main.swift` alone.

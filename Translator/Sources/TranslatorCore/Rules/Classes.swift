@@ -25,7 +25,9 @@ extension FileRewriter {
   private func addFactory(_ type: TypeInfo, _ node: ClassDeclSyntax) {
     let chain = program.chain(of: type)
     guard program.root(of: type) == .ours, ["NSObject", "UIResponder"].contains(chain.system), node.genericParameterClause == nil,
-      !scopes.dropLast().contains(where: { $0.type?.isGeneric ?? true })
+      !scopes.dropLast().contains(where: { $0.type?.isGeneric ?? true }),
+      program.modules.contains(where: { $0.nibClasses.contains(type.baseName) })
+        || ["UIApplicationDelegate", "UISceneDelegate"].contains(where: { program.conforms(type, to: $0) })
     else { return }
     for (depth, current) in chain.own.enumerated() {
       // What another module says of its initialisers is not looked into.
@@ -168,7 +170,7 @@ extension FileRewriter {
   }
 
   /// The end of the names of an extension's forwarders; one of its kind in a module.
-  static func forwarderSuffix(_ body: Body) -> String { "_\(body.file.identifier)_\(body.node.start)" }
+  static func forwarderSuffix(_ body: Body) -> String { "_\(body.file.identifier)_\(body.ordinal)" }
 
   // MARK: Extensions
 

@@ -37,7 +37,10 @@ extension FileRewriter {
       case "os", "OSLog":
         edits.replace(node.path.range, with: "PorticoOS")
         if let kind = node.importKindSpecifier { edits.blank(kind.range) }
-      case "CoreText", "MobileCoreServices", "UniformTypeIdentifiers", "ImageIO", "Accelerate", "AudioToolbox":
+      case "UniformTypeIdentifiers", "MobileCoreServices", "SafariServices":
+        edits.replace(node.path.range, with: "PorticoShims")
+        if let kind = node.importKindSpecifier { edits.blank(kind.range) }
+      case "CoreText", "ImageIO", "Accelerate", "AudioToolbox":
         break
       case let name where program.isAbsent(name):
         if !program.leftOut.contains(ObjectIdentifier(file)) {

@@ -20,7 +20,7 @@ extension FileRewriter {
 
   /// The functions are there and find nothing, so guarded code goes on; that is said once a call, where it stands.
   func warnOfSwizzling(_ node: FunctionCallExprSyntax) {
-    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, Self.swizzling.contains(name),
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, Self.swizzling[name] == node.arguments.count,
       program.methodsByBase[name] == nil
     else { return }
     report(
@@ -28,8 +28,9 @@ extension FileRewriter {
       .warning)
   }
 
-  private static let swizzling: Set<String> = [
-    "method_exchangeImplementations", "class_addMethod", "class_replaceMethod", "method_setImplementation", "object_setClass",
-    "objc_allocateClassPair", "objc_registerClassPair", "imp_implementationWithBlock",
+  /// With the numbers of their arguments.
+  private static let swizzling = [
+    "method_exchangeImplementations": 2, "class_addMethod": 4, "class_replaceMethod": 4, "method_setImplementation": 2,
+    "object_setClass": 2, "objc_allocateClassPair": 3, "objc_registerClassPair": 1, "imp_implementationWithBlock": 1,
   ]
 }

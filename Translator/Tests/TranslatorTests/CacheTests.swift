@@ -1,0 +1,80 @@
+import Testing
+
+@testable import TranslatorCore
+
+/// A second translation takes what has not changed from the first.
+struct CacheTests {
+  private func input(_ files: [String: String]) -> [ModuleInput] {
+    [ModuleInput(name: "App", files: files.sorted { $0.key < $1.key }.map { (path: "/app/\($0.key).swift", text: $0.value) })]
+  }
+
+  private let files = [
+    "A": "import UIKit\nclass A: UIView {\n  @objc func tap() { let x = 1; print(x) }\n}\n",
+    "B": "import UIKit\nclass B: A {\n  override init(frame: CGRect) { super.init(frame: frame) }\n  func f() { _ = #selector(tap) }\n}\n",
+    "C": "import UIKit\nlet c = #selector(A.tap)\n",
+  ]
+
+  private func texts(_ result: TranslationResult) -> [String] { result.modules.flatMap { $0.files.map(\.text) } }
+
+  @Test func `nothing is translated again where nothing changed, and all comes back`() {
+    var cache = TranslationCache()
+    let first = Translation.translate(input(files), cache: &cache)
+    #expect(first.translated.count == 3)
+    let second = Translation.translate(input(files), cache: &cache)
+    #expect(second.translated == [])
+    #expect(texts(second.result) == texts(first.result) && texts(first.result) == texts(Translation.translate(input(files))))
+  }
+
+  @Test func `a change inside a body translates that file alone`() {
+    var cache = TranslationCache()
+    _ = Translation.translate(input(files), cache: &cache)
+    var changed = files
+    changed["A"] = files["A"]!.replacing("print(x)", with: "print(x, #selector(tap))")
+    let result = Translation.translate(input(changed), cache: &cache)
+    #expect(result.translated == ["/app/A.swift"])
+    #expect(texts(result.result) == texts(Translation.translate(input(changed))))
+  }
+
+  @Test func `a change of a declaration translates what may depend on it`() {
+    var cache = TranslationCache()
+    _ = Translation.translate(input(files), cache: &cache)
+    var changed = files
+    changed["A"] = files["A"]!.replacing("tap()", with: "tap(_ sender: Any)")
+    let result = Translation.translate(input(changed), cache: &cache)
+    #expect(result.translated.count == 3)
+    #expect(texts(result.result)[2].contains("Selector(\"tap:\")"))
+    #expect(texts(result.result) == texts(Translation.translate(input(changed))))
+  }
+
+  @Test func `a cache survives as bytes, and is empty for another translator`() {
+    var cache = TranslationCache()
+    let first = Translation.translate(input(files), cache: &cache)
+    let bytes = cache.bytes(stamp: "one")
+    let all = Dictionary(uniqueKeysWithValues: files.map { ("/app/\($0.key).swift", $0.value) })
+    var read = TranslationCache(bytes: bytes, stamp: "one", texts: all)
+    let second = Translation.translate(input(files), cache: &read)
+    #expect(second.translated == [] && texts(second.result) == texts(first.result))
+    let file = second.result.modules[0].files[1], old = first.result.modules[0].files[1]
+    #expect(file.isChanged && (1...40).allSatisfy { file.originalColumn(line: 4, column: $0) == old.originalColumn(line: 4, column: $0) })
+    #expect(TranslationCache(bytes: bytes, stamp: "two", texts: all).entries.isEmpty)
+    #expect(TranslationCache(bytes: Array(bytes.dropLast(9)), stamp: "one", texts: all).entries.isEmpty)
+  }
+
+  @Test func `warnings come back with the file that they are of`() {
+    var cache = TranslationCache()
+    let files = ["A": "import UIKit\nfunc f(_ m: Method) { method_exchangeImplementations(m, m) }\n", "B": "import UIKit\nlet b = 1\n"]
+    let first = Translation.translate(input(files), cache: &cache)
+    let second = Translation.translate(input(files), cache: &cache)
+    #expect(first.result.diagnostics.map(\.rule) == ["swizzling"])
+    #expect(second.result.diagnostics.map(\.description) == first.result.diagnostics.map(\.description))
+  }
+
+  @Test func `an outline keeps every declaration at its byte`() {
+    let text =
+      "struct S {\n  var a: Int { 1 + 2 }\n  func f() -> Int {\n    let b: String = \"\"\n    return 3\n  }\n  func g() { class Inner {} }\n}\n"
+    let outline = Outline(of: SourceFile(path: "/a.swift", text: text))
+    #expect(outline.text.utf8.count == text.utf8.count)
+    #expect(outline.text.contains("func f() -> Int {\n") && !outline.text.contains("return 3") && outline.text.contains("class Inner {}"))
+    #expect(outline.names["b"] == ["String"])
+  }
+}

@@ -4,6 +4,7 @@ PATH_TO_PARITY ?= $(firstword $(wildcard ../shared/api/parity ../api/parity))
 BENCH ?=
 EXAMPLE := Examples/Onboarding
 TOUR := $(EXAMPLE)/Scripts/tour.portico
+RECORDED := Onboarding TabBars EditMode PageBook CardFlip Motion Forms
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test test-all bench format lint docs parity clean
@@ -22,8 +23,7 @@ setup:
 
 demo: setup
 	Scripts/demo $(EXAMPLE) $(TOUR) out
-	Scripts/record-all Examples/Motion out
-	Scripts/record-all Examples/Forms out
+	for example in $(RECORDED); do Scripts/record-all Examples/$$example out || exit 1; done
 
 test: setup
 	Scripts/check-imports

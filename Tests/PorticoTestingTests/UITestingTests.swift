@@ -1,3 +1,4 @@
+import HostInterface
 import Testing
 
 @testable import PorticoTesting
@@ -126,6 +127,22 @@ struct UITestingTests {
     } matching: {
       "\($0)".contains("neither it nor anything in it is being edited")
     }
+  }
+
+  @Test func `the system reads its own launch arguments`() {
+    let app = XCUIApplication(delegate: SampleDelegate())
+    app.launchArguments = [
+      "-AppleLanguages", "(\"zh-Hant\", en)", "-NSForceRightToLeftWritingDirection", "YES", "-UIPreferredContentSizeCategoryName",
+      "UICTContentSizeCategoryAccessibilityL",
+    ]
+    app.launch()
+    let traits = UIScreen.main.traitCollection
+    #expect(traits.layoutDirection == .rightToLeft && traits.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(HostEnvironment.current.configuration.locale == "zh-Hant")
+    app.terminate()
+    app.launchArguments = []
+    app.launch()
+    #expect(UIScreen.main.traitCollection.layoutDirection == .leftToRight)
   }
 
   @Test func `an app can start with its interface turned to the left`() {

@@ -28,6 +28,28 @@ struct AutoLayoutHierarchyTests {
     #expect(inner.frame == CGRect(x: 8, y: 8, width: 64, height: 64))
   }
 
+  @Test func `a view keeps its own constraints when the superview that it was taken out with dies, laid out or not`() {
+    for isLaidOut in [true, false] {
+      let root = canvas(), card = constrained(UIView(), in: UIView()), inner = constrained(UIView(), in: card)
+      NSLayoutConstraint.activate(pin(inner, to: card, inset: 8) + [inner.heightAnchor.constraint(equalToConstant: 20)])
+      for width: CGFloat in [100, 60] {
+        var row: UIView? = constrained(UIView(), in: root)
+        row?.addSubview(card)
+        NSLayoutConstraint.activate([
+          card.leadingAnchor.constraint(equalTo: root.leadingAnchor), card.topAnchor.constraint(equalTo: root.topAnchor),
+          card.widthAnchor.constraint(equalToConstant: width),
+        ])
+        root.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 8, y: 8, width: width - 16, height: 20))
+        #expect(card.frame.height == 36)
+        for constraint in card.constraints where constraint.secondItem == nil { constraint.isActive = false }
+        row?.removeFromSuperview()
+        if isLaidOut { row?.layoutIfNeeded() }
+        row = nil
+      }
+    }
+  }
+
   @Test func `a detached view lays out by itself`() {
     let root = canvas(), card = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), inner = constrained(UIView(), in: card)
     root.addSubview(card)

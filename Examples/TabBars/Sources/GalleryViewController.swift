@@ -39,7 +39,9 @@ final class GalleryViewController: UITableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "demo", for: indexPath)
     let demo = sections[indexPath.section].demos[indexPath.row]
     cell.textLabel?.text = demo.title
+    cell.textLabel?.font = .preferredFont(forTextStyle: .body)
     cell.textLabel?.adjustsFontForContentSizeCategory = true
+    cell.textLabel?.numberOfLines = 0
     cell.imageView?.image = UIImage(systemName: demo.symbol)
     cell.accessoryType = .disclosureIndicator
     cell.accessibilityIdentifier = demo.rawValue

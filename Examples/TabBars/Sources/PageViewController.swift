@@ -74,6 +74,9 @@ final class PageViewController: UITableViewController, TabBarItemProviding {
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.font = .preferredFont(forTextStyle: .body)
+    cell.textLabel?.adjustsFontForContentSizeCategory = true
+    cell.textLabel?.numberOfLines = 0
     if indexPath.section == 0 {
       let action = actions[indexPath.row]
       cell.textLabel?.text = localized("action.\(action.id)")

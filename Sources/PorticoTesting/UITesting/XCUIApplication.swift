@@ -69,24 +69,16 @@ open class XCUIApplication: XCUIElement {
   open func launch() {
     XCUIApplication.current?.terminate()
     for (name, value) in launchEnvironment { setenv(name, value, 1) }
-    setDefaults()
-    _ = TestWorld.begin(device.configuration)
+    let arguments = LaunchArguments(launchArguments)
+    UserDefaults.standard.setVolatileDomain(arguments.values, forName: UserDefaults.argumentDomain)
+    var configuration = device.configuration
+    arguments.apply(to: &configuration)
+    _ = TestWorld.begin(configuration)
     XCUIApplication.current = self
     ApplicationLauncher.launch(applicationClass: UIApplication.self, makeDelegate: makeDelegate)
     SystemChrome.install()
     AppLoop.turn()
     idle()
-  }
-
-  private var argumentDefaults: [String: Any] {
-    var values: [String: Any] = [:]
-    for (name, value) in zip(launchArguments, launchArguments.dropFirst()) where name.hasPrefix("-") && !value.hasPrefix("-") {
-      values[String(name.dropFirst())] = value
-    }
-    return values
-  }
-  private func setDefaults() {
-    UserDefaults.standard.setVolatileDomain(argumentDefaults, forName: UserDefaults.argumentDomain)
   }
 
   /// Ends the app: its windows go, and nothing of it runs any more.

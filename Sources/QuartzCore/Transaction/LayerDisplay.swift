@@ -24,6 +24,8 @@ package final class LayerDisplay {
   /// Layers of this tree that emit particles: they never stand still.
   private var emitting: [ObjectIdentifier: CALayer] = [:]
   private var delta = RenderDelta()
+  /// Where the delta has each layer: one that is committed again before anybody has taken the delta takes the former's place.
+  private var places: [LayerID: Int] = [:]
   /// What earlier commits changed, as long as a transition that starts from it has not been seen by the renderer.
   private var earlier: [RenderDelta] = []
   private var hasNewTransition = false
@@ -46,7 +48,7 @@ package final class LayerDisplay {
 
   /// What the renderer has not seen yet, to be applied in this order.
   package func takeDeltas() -> [RenderDelta] {
-    defer { (delta, earlier) = (RenderDelta(), []) }
+    defer { (delta, places, earlier) = (RenderDelta(), [:], []) }
     return earlier + [delta]
   }
 
@@ -98,7 +100,7 @@ package final class LayerDisplay {
   private func collect() {
     if hasNewTransition {
       if !delta.isEmpty { earlier.append(delta) }
-      delta = RenderDelta()
+      (delta, places) = (RenderDelta(), [:])
       delta.transitionTime = HostEnvironment.current.clock.now
       hasNewTransition = false
     }
@@ -131,7 +133,7 @@ package final class LayerDisplay {
       layer._startAnimations(atLayerTime: now)
       if !layer._animations.isEmpty { animated[ObjectIdentifier(layer)] = layer }
       if layer._render.emitter != nil { emitting[ObjectIdentifier(layer)] = layer }
-      delta.updated.append(layer._record())
+      note(layer._record())
       counters.layersCommitted += 1
     }
     guard layer._flags.contains(.subtreeDirty) else { return }
@@ -152,13 +154,30 @@ package final class LayerDisplay {
     layer._display = nil
     layer._flags.formUnion([.dirty, .subtreeDirty])
     delta.removed.append(layer._id)
-    // A layer may be committed again before the delta is taken; the last word counts.
-    delta.updated.removeAll { $0.id == layer._id }
+    forget(layer._id)
     emitting[ObjectIdentifier(layer)] = nil
     if animated.removeValue(forKey: ObjectIdentifier(layer)) != nil { layer._endAnimationsOfDetachedLayer() }
     for child in layer._sublayers { remove(child) }
     if let mask = layer.mask { remove(mask) }
     if let back = layer._curlBack { remove(back) }
+  }
+
+  private func note(_ record: RenderLayer) {
+    if let place = places[record.id] {
+      delta.updated[place] = record
+    } else {
+      places[record.id] = delta.updated.count
+      delta.updated.append(record)
+    }
+  }
+
+  private func forget(_ id: LayerID) {
+    guard let place = places.removeValue(forKey: id), let last = delta.updated.popLast() else { return }
+    // The order of a delta's records means nothing.
+    if last.id != id {
+      delta.updated[place] = last
+      places[last.id] = place
+    }
   }
 
   func noteDetached(_ layer: CALayer) {

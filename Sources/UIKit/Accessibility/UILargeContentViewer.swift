@@ -192,6 +192,8 @@ private final class LargeContentView: UIView {
     clipsToBounds = true
     picture.image = item.largeContentImage
     picture.tintColor = .label
+    // A symbol is drawn at its new size rather than enlarged.
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 72, weight: .regular)
     picture.contentMode = item.scalesLargeContentImage || item.largeContentImage?.isSymbolImage == true ? .scaleAspectFit : .center
     label.text = item.largeContentTitle
     label.font = .preferredFont(forTextStyle: .title2)

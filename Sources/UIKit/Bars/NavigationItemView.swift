@@ -223,7 +223,8 @@ final class NavigationItemView: UIView {
     guard hides != hidesTitle else { return }
     hidesTitle = hides
     guard pose == .shown else { return }
-    if animated, window != nil {
+    // What no frame has shown yet has nothing to fade from.
+    if animated, window != nil, titleHolder.layer.presentation() != nil {
       UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { self.titleHolder.alpha = self.titleAlpha }
     } else {
       titleHolder.alpha = titleAlpha

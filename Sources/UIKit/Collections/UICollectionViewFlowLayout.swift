@@ -164,9 +164,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     var left: Set<Int> = []
-    func ask<T>(_ method: Int, _ otherwise: T, _ body: (any UICollectionViewDelegateFlowLayout) -> T) -> T {
-      guard let delegate, !left.contains(method) else { return otherwise }
-      if let answer = OptionalRequirement.ask({ body(delegate) }) { return answer }
+    func ask<T>(_ method: Int, _ otherwise: T, _ body: () -> T?) -> T {
+      guard delegate != nil, !left.contains(method) else { return otherwise }
+      if case .some(.some(let answer)) = OptionalRequirement.ask(body) { return answer }
       left.insert(method)
       return otherwise
     }
@@ -179,13 +179,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     sections.reserveCapacity(counts.count)
     for (index, count) in counts.enumerated() {
       var section = FlowSection()
-      let inset = ask(0, sectionInset) { $0.collectionView(view, layout: self, insetForSectionAt: index) } + extra
-      section.lineSpacing = ask(1, minimumLineSpacing) { $0.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index) }
+      let inset = ask(0, sectionInset) { delegate?.collectionView(view, layout: self, insetForSectionAt: index) } + extra
+      section.lineSpacing = ask(1, minimumLineSpacing) { delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index) }
       section.itemSpacing = ask(2, minimumInteritemSpacing) {
-        $0.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
+        delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
       }
-      let header = ask(3, headerReferenceSize) { $0.collectionView(view, layout: self, referenceSizeForHeaderInSection: index) }
-      let footer = ask(4, footerReferenceSize) { $0.collectionView(view, layout: self, referenceSizeForFooterInSection: index) }
+      let header = ask(3, headerReferenceSize) { delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index) }
+      let footer = ask(4, footerReferenceSize) { delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index) }
       if isVertical {
         (section.leading, section.trailing, section.top, section.bottom) = (inset.left, inset.right, inset.top, inset.bottom)
         (section.header, section.footer) = (header.height, footer.height)
@@ -202,7 +202,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         sizes.reserveCapacity(count)
         for item in 0..<count {
           let path = IndexPath(item: item, section: index)
-          let size = ask(5, plain) { $0.collectionView(view, layout: self, sizeForItemAt: path) }
+          let size = ask(5, plain) { delegate?.collectionView(view, layout: self, sizeForItemAt: path) }
           if left.contains(5) { break }
           enforce(
             size.width >= 0 && size.height >= 0,

@@ -11,6 +11,8 @@ struct ViewLayoutState {
   var translatesMask = true
   /// The engine of the hierarchy has variables for the view or one of its guides.
   var isKnown = false
+  /// The view or one below holds constraints, or has held some; then all above have it, too.
+  var holdsConstraints = false
   /// The solved frame has to be set.
   var isMoved = false
   /// There is or was a subview whose frame constraints decide.
@@ -71,8 +73,17 @@ extension UIView {
     constraint._serial = ViewLayoutState.nextSerial
     ViewLayoutState.nextSerial += 1
     _layoutState.constraints.append(constraint)
+    _noteConstraints()
     engineForAdding.add(constraint)
     _scheduleLayout()
+  }
+
+  private func _noteConstraints() {
+    var view: UIView? = self
+    while let here = view, !here._layoutState.holdsConstraints {
+      here._layoutState.holdsConstraints = true
+      view = here._superview
+    }
   }
 
   final func _removeConstraint(_ constraint: NSLayoutConstraint) {
@@ -105,14 +116,15 @@ extension UIView {
 
   final func _constraintsDidEnterSuperview() {
     if !_layoutState.translatesMask { _superview?._layoutState.placesSubviews = true }
+    if _layoutState.holdsConstraints { _superview?._noteConstraints() }
     if let old = _layoutState.engine {
       // A hierarchy of its own until now: its constraints move to the engine above.
       _layoutState.engine = nil
       old.dissolve()
       let engine = engineForAdding
       for constraint in old.constraints { engine.add(constraint) }
-    } else if _layoutState.isKnown {
-      // The superview died while this view lived on.
+    } else if _layoutState.holdsConstraints {
+      // The superview died while this view lived on, and its engine with it.
       for constraint in _allConstraintsBelow() { engineForAdding.add(constraint) }
     }
     if type(of: self).requiresConstraintBasedLayout { _ = engineForAdding }

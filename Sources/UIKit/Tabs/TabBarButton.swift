@@ -156,6 +156,10 @@ final class TabBarButton: UIControl {
 
   override var _preventsTapsOfAncestors: Bool { true }
   package override var _elementKind: ScreenElement.Kind { .tab }
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
   override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item._shownTitle }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }

@@ -28,7 +28,9 @@ struct AppRun {
     configuration.output = unfinished
     configuration.frames = recorder?.frames.path
     let place = try configuration.write()
+    let container = try AppContainer(keptAt: options.data)
     defer {
+      container.discard()
       try? FileManager.default.removeItem(at: place)
       if let unfinished { try? FileManager.default.removeItem(atPath: unfinished) }
       recorder?.removeFrames()
@@ -42,7 +44,7 @@ struct AppRun {
         "PORTICO_ROOT": runtime.root.path,
         "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
           ?? "enable=yes,color=no,limit=16,interactive=no,images=none,registers=none",
-      ])
+      ].merging(container.environment) { _, new in new })
     Output.endProgress()
     guard status == 0 else {
       if status > 128 {

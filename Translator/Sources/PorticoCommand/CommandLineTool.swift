@@ -66,6 +66,7 @@ public enum CommandLineTool {
       --script FILE             actions before the result is taken
       --device NAME  --orientation portrait|portraitUpsideDown|landscapeLeft|landscapeRight  --appearance light|dark
       --content-size NAME  --layout-direction ltr|rtl  --locale NAME  --scale N  --no-status-bar  --log FILE
+      --data DIR                keeps the app's settings and files there; without it each run begins with none
     """
 }
 

@@ -14,6 +14,8 @@ struct Options {
   var scale: Double?
   var showsStatusBar = true
   var log: String?
+  /// The folder in which the app's settings and files are kept.
+  var data: String?
   var output: String?
   var at: Double?
   var script: String?
@@ -67,6 +69,7 @@ struct Options {
       case "--scale": scale = try number(argument, 0.5...4)
       case "--no-status-bar": showsStatusBar = false
       case "--log": log = try value(argument)
+      case "--data": data = try value(argument)
       case "-o", "--output": output = try value(argument)
       case "--at": at = try number(argument, 0...86_400)
       case "--script": script = try value(argument)

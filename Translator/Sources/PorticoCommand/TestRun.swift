@@ -22,13 +22,17 @@ struct TestRun {
     ]
     for filter in options.filter { arguments += ["--filter", filter] }
     let configuration = try RunConfiguration(options, job: "run").write()
-    defer { try? FileManager.default.removeItem(at: configuration) }
+    let container = try AppContainer(keptAt: options.data)
+    defer {
+      container.discard()
+      try? FileManager.default.removeItem(at: configuration)
+    }
     let status = try Shell.run(
       arguments, in: built.project.folder,
       environment: [
         "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
         "PORTICO_ROOT": built.runtime.root.path,
-      ])
+      ].merging(container.environment) { _, new in new })
     return status == 0 ? 0 : Failure.Status.failed.rawValue
   }
 

@@ -188,7 +188,7 @@ struct XcodeProjectReader {
       let host = URL(fileURLWithPath: expand(setting, variables)).lastPathComponent.moduleName
       target.testsInterface = testsInterface
       target.testHost = host
-      target.dependencies.append(host)
+      if !target.dependencies.contains(host) { target.dependencies.append(host) }
     }
     target.bundleIdentifier = variables["PRODUCT_BUNDLE_IDENTIFIER"]
     if let setting = variables["INFOPLIST_FILE"] {

@@ -1,0 +1,12 @@
+import UIKit
+
+/// What a button anywhere can ask of whoever holds the tabs, through the responder chain.
+@objc protocol TabCommands {
+  @objc optional func openInbox(_ sender: Any?)
+  @objc optional func openSettings(_ sender: Any?)
+}
+
+extension Selector {
+  static let openInbox = #selector(TabCommands.openInbox(_:))
+  static let openSettings = #selector(TabCommands.openSettings(_:))
+}

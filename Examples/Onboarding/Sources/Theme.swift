@@ -1,0 +1,49 @@
+import UIKit
+
+/// The colours of the bars.
+enum Theme {
+  static let bar = UIColor.systemIndigo
+
+  /// Of all navigation bars that are made from now on: large bold titles, white on the app's colour.
+  static func apply() {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = bar
+    appearance.shadowColor = .clear
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+    appearance.largeTitleTextAttributes = [.foregroundColor: UIColor.white, .font: UIFont.boldSystemFont(ofSize: 34)]
+    let proxy = UINavigationBar.appearance()
+    proxy.standardAppearance = appearance
+    proxy.compactAppearance = appearance
+    proxy.scrollEdgeAppearance = appearance
+    proxy.tintColor = .white
+  }
+}
+
+/// A strip of the app's colour under the status bar, as high as that is.
+final class StatusBarBackground: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Theme.bar
+    isUserInteractionEnabled = false
+    autoresizingMask = .flexibleWidth
+  }
+
+  required init?(coder: NSCoder) { fatalError("StatusBarBackground is made in code.") }
+
+  /// The bar goes away in landscape, and comes back.
+  func followStatusBar() {
+    let bar = window?.windowScene?.statusBarManager?.statusBarFrame ?? .zero
+    if frame != bar { frame = bar }
+  }
+}
+
+extension UIViewController {
+  /// - Parameter key: Of the title; also the tab's identifier.
+  func setTabBarItem(_ symbol: String, _ key: String) {
+    let configuration = UIImage.SymbolConfiguration(scale: .large)
+    let image = UIImage(systemName: symbol, withConfiguration: configuration)
+    tabBarItem = UITabBarItem(title: NSLocalizedString(key, comment: "Tab"), image: image, tag: 0)
+    tabBarItem.accessibilityIdentifier = key
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Where an app's settings and files lie, laid out as on iOS: Documents, Library and tmp.
+///
+/// It begins empty and is thrown away after the run, so that each run gives the same as the one before; with `--data DIR` it is kept there,
+/// and the next run finds what this one left.
+struct AppContainer {
+  let folder: URL
+  private let isKept: Bool
+
+  /// - Parameter path: Made where it does not exist; nil for a container of this run alone.
+  init(keptAt path: String?) throws {
+    isKept = path != nil
+    folder =
+      path.map { URL(fileURLWithPath: $0).standardizedFileURL }
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent("portico-data-\(getpid())")
+    do {
+      for part in ["Documents", "Library/Caches", "Library/Preferences", "Library/Application Support", "tmp"] {
+        try FileManager.default.createDirectory(at: folder.appendingPathComponent(part), withIntermediateDirectories: true)
+      }
+    } catch {
+      throw Failure(.unusableArguments, "--data \(folder.path): the folder cannot be made or written")
+    }
+  }
+
+  /// What leads Foundation there.
+  var environment: [String: String] {
+    [
+      "CFFIXED_USER_HOME": folder.path, "XDG_CONFIG_HOME": folder.appendingPathComponent("Library/Preferences").path,
+      "XDG_CACHE_HOME": folder.appendingPathComponent("Library/Caches").path,
+      "XDG_DATA_HOME": folder.appendingPathComponent("Library/Application Support").path,
+      "TMPDIR": folder.appendingPathComponent("tmp").path,
+    ]
+  }
+
+  func discard() {
+    if !isKept { try? FileManager.default.removeItem(at: folder) }
+  }
+}

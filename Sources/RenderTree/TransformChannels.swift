@@ -46,6 +46,7 @@ package struct TransformChannels: Hashable, Sendable {
       skew.y /= scale.z
       skew.z /= scale.z
     }
+    (r0, r1, r2) = TransformChannels.completed(r0, r1, r2)
     if dot(r0, cross(r1, r2)) < 0 {
       scale = -scale
       (r0, r1, r2) = (-r0, -r1, -r2)
@@ -56,7 +57,8 @@ package struct TransformChannels: Hashable, Sendable {
   /// What the eye does after everything else: M = L P, with the last column of L empty. So a turn in perspective keeps it all the
   /// way, although the numbers in the last column change with the angle.
   private mutating func findPerspective(_ m: Matrix4, _ w: Double) {
-    let r0 = SIMD3(m.m11, m.m12, m.m13) / w, r1 = SIMD3(m.m21, m.m22, m.m23) / w, r2 = SIMD3(m.m31, m.m32, m.m33) / w
+    let (r0, r1, r2) = TransformChannels.completed(
+      SIMD3(m.m11, m.m12, m.m13) / w, SIMD3(m.m21, m.m22, m.m23) / w, SIMD3(m.m31, m.m32, m.m33) / w)
     let column = SIMD3(m.m14, m.m24, m.m34) / w
     let determinant = dot(r0, cross(r1, r2))
     guard abs(determinant) > 1e-12 else {
@@ -66,6 +68,25 @@ package struct TransformChannels: Hashable, Sendable {
     }
     let p = (cross(r1, r2) * column.x + cross(r2, r0) * column.y + cross(r0, r1) * column.z) / determinant
     perspective = SIMD4(p.x, p.y, p.z, 1 - dot(translation, p))
+  }
+
+  /// What is squeezed flat along an axis still has a direction: a row of no length is replaced by one upright on the others.
+  private static func completed(
+    _ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>
+  ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    func upright(_ v: SIMD3<Double>) -> SIMD3<Double> {
+      let other = cross(v, abs(v.x) < 0.9 * v.length ? SIMD3(1, 0, 0) : SIMD3(0, 1, 0))
+      return other / other.length
+    }
+    switch (r0.length > 0, r1.length > 0, r2.length > 0) {
+    case (true, true, false): return (r0, r1, cross(r0, r1))
+    case (true, false, true): return (r0, cross(r2, r0), r2)
+    case (false, true, true): return (cross(r1, r2), r1, r2)
+    case (true, false, false): return (r0, upright(r0), cross(r0, upright(r0)))
+    case (false, true, false): return (cross(r1, upright(r1)), r1, upright(r1))
+    case (false, false, true): return (upright(r2), cross(r2, upright(r2)), r2)
+    default: return (r0, r1, r2)
+    }
   }
 
   private mutating func decomposePlanar(a: Double, b: Double, c: Double, d: Double) {

@@ -53,6 +53,36 @@ struct CAReplicatorLayerTests {
     #expect(pixels[150, 150] == 0xffff_ffff)
   }
 
+  /// What is drawn is the projection of the layer's plane: depth has no part in it.
+  @Test func `a mirror image of no depth is drawn`() {
+    let layer = CAReplicatorLayer()
+    layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+    layer.addSublayer(box(CGRect(x: 0, y: 10, width: 20, height: 20)))
+    layer.instanceCount = 2
+    layer.instanceTransform = CATransform3DScale(CATransform3DMakeTranslation(0, 102, 0), 1, -1, 0)
+    let pixels = stage(layer).pixels()
+    // About the middle, 150: a box from 10 to 30 goes to 172 to 192 of the layer.
+    #expect((90..<320).filter { pixels[110, $0] == 0xffff_0000 } == Array(110..<130) + Array(272..<292))
+  }
+
+  @Test func `a view of no depth is drawn and touched, and points convert through it`() {
+    let stage = TestStage(scale: 1)
+    let root = UIView(frame: UIScreen.main.bounds), flat = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    let part = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    part.backgroundColor = .red
+    flat.addSubview(part)
+    root.addSubview(flat)
+    stage.show(root)
+    flat.layer.transform = CATransform3DMakeScale(1, -1, 0)
+    stage.turn()
+    let pixels = stage.pixels()
+    #expect((90..<220).filter { (pixels[150, $0] >> 8 & 255) < 100 } == Array(180..<200))
+    #expect(root.hitTest(CGPoint(x: 150, y: 190), with: nil) === part)
+    #expect(root.hitTest(CGPoint(x: 150, y: 110), with: nil) === flat)
+    #expect(part.convert(CGPoint(x: 10, y: 5), to: root) == CGPoint(x: 110, y: 195))
+    #expect(part.convert(CGPoint(x: 110, y: 195), from: root) == CGPoint(x: 10, y: 5))
+  }
+
   @Test func `colours are multiplied and change from copy to copy`() {
     let layer = replicator()
     layer.instanceCount = 3

@@ -150,6 +150,35 @@ struct CustomTransitionTests {
     #expect(delegate.probe.views[0] === scene.b.view && delegate.probe.views[1] == nil)
   }
 
+  /// Puts the presenter's own view into the container, whatever the context says of it, as animators written for full screens do.
+  private final class TakingAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      context.containerView.insertSubview(context.viewController(forKey: .to)!.view, at: 0)
+      context.completeTransition(true)
+    }
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  /// A presentation that took the presenter's view away gives it back. One that left it alone knows nothing of the animator's doing: the
+  /// view goes with the container that it was put into.
+  @Test(arguments: [
+    (UIModalPresentationStyle.fullScreen, true), (.currentContext, true), (.overFullScreen, false), (.custom, false), (.automatic, false),
+  ])
+  func `a presenter's view that an animator takes into the container`(_ style: UIModalPresentationStyle, comesBack: Bool) {
+    let scene = scene(style)
+    let home = scene.a.view.superview, frame = scene.a.view.frame
+    let taking = TakingAnimator()
+    scene.b.transitioningDelegate = taking
+    scene.a.present(scene.b, animated: false)
+    scene.stage.settle()
+    scene.b.dismiss(animated: true)
+    scene.stage.settle()
+    #expect(scene.a.presentedViewController == nil)
+    #expect((scene.a.view.superview === home && scene.a.view.frame == frame) == comesBack)
+    #expect((scene.a.view.window != nil) == comesBack)
+  }
+
   @Test(arguments: [false, true])
   func `a percent-driven dismissal follows the finger and finishes`(_ isInterruptible: Bool) {
     let scene = scene()

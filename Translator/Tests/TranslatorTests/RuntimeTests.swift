@@ -21,7 +21,7 @@ struct RuntimeTests {
         "public func _replaced_point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }"))
     #expect(
       text.contains(
-        #"_Replacements.register(UIButton.self, "point(inside:with:)") { o in { o._replaced_point(inside: $0, with: $1) } as @MainActor (CGPoint, UIEvent?) -> Bool } }"#
+        #"_Replacements.register(UIButton.self, "point(inside:with:)") { o in { o._replaced_point(inside: $0, with: $1) } as @MainActor @Sendable (CGPoint, UIEvent?) -> Bool } }"#
       ), "\(text)")
   }
 
@@ -31,7 +31,7 @@ struct RuntimeTests {
     #expect(text.contains("public var _replaced_shouldAutorotate: Bool { false }"))
     #expect(
       text.contains(
-        #"register(UINavigationController.self, "shouldAutorotate") { o in { o._replaced_shouldAutorotate } as @MainActor () -> Bool }"#))
+        #"register(UINavigationController.self, "shouldAutorotate") { o in { o._replaced_shouldAutorotate } as @MainActor @Sendable () -> Bool }"#))
     let refused = translated("extension UIButton {\n  open override func layoutSubviews() {}\n}\n").diagnostics
     #expect(refused.map(\.rule) == ["override-in-extension"])
   }

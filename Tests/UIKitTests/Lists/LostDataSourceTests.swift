@@ -17,33 +17,45 @@ struct LostDataSourceTests {
     }
   }
 
+  /// A data source that lives no longer than the call.
+  private func lend(_ body: (Source) -> Void) {
+    let source = Source()
+    withExtendedLifetime(source) { body(source) }
+  }
+
   @Test func `a table without its data source is empty after the next layout`() {
     let stage = TestStage()
+    stage.show(UIViewController())
     let table = UITableView(frame: stage.window.bounds)
-    var source: Source? = Source()
-    table.dataSource = source
     stage.window.addSubview(table)
-    stage.settle()
-    #expect(!table.visibleCells.isEmpty)
-    source = nil
+    lend { source in
+      table.dataSource = source
+      stage.settle()
+      #expect(!table.visibleCells.isEmpty)
+    }
     table.contentOffset.y = 200
     stage.settle()
-    #expect(source == nil && table.visibleCells.isEmpty && table.numberOfSections == 0)
+    #expect(table.dataSource == nil)
+    #expect(table.visibleCells.isEmpty)
+    #expect(table.numberOfSections == 0)
   }
 
   @Test func `a collection view without its data source is empty after the next layout`() {
     let stage = TestStage()
+    stage.show(UIViewController())
     let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-    var source: Source? = Source()
-    view.dataSource = source
     stage.window.addSubview(view)
-    stage.settle()
-    #expect(!view.visibleCells.isEmpty)
-    source = nil
+    lend { source in
+      view.dataSource = source
+      stage.settle()
+      #expect(!view.visibleCells.isEmpty)
+    }
     view.contentOffset.y = 200
     view.setNeedsLayout()
     stage.settle()
-    #expect(source == nil && view.visibleCells.isEmpty && view.numberOfSections == 0)
+    #expect(view.dataSource == nil)
+    #expect(view.visibleCells.isEmpty)
+    #expect(view.numberOfSections == 0)
   }
 }

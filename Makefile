@@ -4,6 +4,8 @@ PATH_TO_PARITY ?= $(firstword $(wildcard ../shared/api/parity ../api/parity))
 BENCH ?=
 EXAMPLE := Examples/Onboarding
 TOUR := $(EXAMPLE)/Scripts/tour.portico
+# On each example: 100,000 over all eight. A long run takes 100000.
+RANDOM_EVENTS ?= 12500
 RECORDED := Onboarding TabBars EditMode PageBook CardFlip Motion Forms
 
 .DEFAULT_GOAL := help
@@ -12,7 +14,7 @@ RECORDED := Onboarding TabBars EditMode PageBook CardFlip Motion Forms
 help:
 	@echo "make demo      record and photograph the example apps into out/"
 	@echo "make test      all tests, from a clean checkout in under 15 minutes"
-	@echo "make test-all  the tests, the examples' scripts and interface tests, 100,000 random events on each, and a short run of the benchmarks"
+	@echo "make test-all  the tests, the examples' scripts and interface tests, 100,000 random events over them, and a short run of the benchmarks"
 	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
 	@echo "make docs      reference pages of the three frameworks in out/docs"
 	@echo "make parity    how much of Apple's API is declared, into Documentation/Compatibility.md"
@@ -34,7 +36,7 @@ test: setup
 test-all: test demo
 	Scripts/ui-tests
 	PORTICO_RANDOM_EVENTS=20000 swift test --skip-build --filter RandomEventTests
-	Scripts/random-all 100000
+	Scripts/random-all $(RANDOM_EVENTS)
 	swift run -c release PorticoBenchmarks --quick
 
 bench: setup

@@ -101,6 +101,54 @@ struct UITestingTests {
     #expect(app.cells.allElementsBoundByIndex.count == app.cells.count)
   }
 
+  /// XCTest's elements are the views, whether or not they have something to say; a modal view hides nothing from it.
+  @Test func `plain views are other elements, also those behind a presentation`() {
+    final class Half: UIPresentationController {
+      override var frameOfPresentedViewInContainerView: CGRect {
+        let bounds = containerView!.bounds
+        return CGRect(x: 0, y: bounds.height * 0.75, width: bounds.width, height: bounds.height * 0.25)
+      }
+      override func presentationTransitionWillBegin() {
+        containerView!.addGestureRecognizer(UITapGestureRecognizer(target: self, action: "tapped"))
+      }
+      override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+        presentingViewController.dismiss(animated: true)
+        return .some(nil)
+      }
+    }
+    final class Root: UIViewController, UIViewControllerTransitioningDelegate {
+      override func viewDidLoad() {
+        let box = UIView(frame: CGRect(x: 20, y: 100, width: 50, height: 50))
+        box.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+        view.addSubview(box)
+        let label = UILabel(frame: CGRect(x: 20, y: 200, width: 100, height: 20))
+        label.text = "Behind"
+        view.addSubview(label)
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let half = UIViewController()
+        (half.modalPresentationStyle, half.transitioningDelegate) = (.custom, self)
+        present(half, animated: true)
+      }
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? { Half(presentedViewController: presented, presenting: presenting) }
+    }
+    let app = XCUIApplication(showing: Root())
+    app.launch()
+    let layers = app.children(matching: .window).element(boundBy: 0).children(matching: .other)
+    #expect(layers.count == 2)
+    let root = layers.element(boundBy: 0)
+    #expect(root.children(matching: .other).element.frame == CGRect(x: 20, y: 100, width: 50, height: 50))
+    #expect(root.otherElements.count == 2 && root.otherElements.element(boundBy: 1).frame.width == 20)
+    #expect(app.staticTexts["Behind"].exists && !app.staticTexts["Behind"].isHittable)
+    // Scripts and screen readers do not get behind it.
+    #expect(!AccessibilityTree.elements().contains { $0.label == "Behind" })
+    layers.element(boundBy: 1).tap()
+    #expect(layers.count == 1 && app.staticTexts["Behind"].isHittable)
+  }
+
   @Test func `an action on nothing, on several and on what is covered fails the test and says why`() {
     let app = launch()
     let line = #line + 2

@@ -148,7 +148,7 @@ open class XCUIApplication: XCUIElement {
 
   override func candidates() -> [ScreenElement] {
     guard isRunning else { return [] }
-    let windows = AccessibilityTree.windows()
+    let windows = AccessibilityTree.windows(seesBehindModals: true)
     let bounds = UIScreen.main.bounds
     return [ScreenElement(application: Bundle._app.infoDictionary?["CFBundleName"] as? String, bounds: bounds, windows: windows)]
   }

@@ -5,11 +5,13 @@
 @MainActor
 package enum AccessibilityTree {
   /// The windows, from back to front, with all that stands in them, also what is off screen.
-  package static func windows() -> [ScreenElement] {
+  ///
+  /// - Parameter seesBehindModals: Whether what a modal view hides from screen readers is listed too, as interface tests see it.
+  package static func windows(seesBehindModals: Bool = false) -> [ScreenElement] {
     UIScreen.main._windows.compactMap { window in
       if window.isHidden { return nil }
       if let system = window as? SystemWindow, !system._offersElements { return nil }
-      return walk(window, UIScreen.main.bounds, insideElement: false).first
+      return walk(window, UIScreen.main.bounds, insideElement: false, seesBehindModals).first
     }
   }
 
@@ -25,7 +27,9 @@ package enum AccessibilityTree {
   /// - Parameters:
   ///   - clip: What ancestors let show, in points of the screen.
   ///   - insideElement: Whether an ancestor speaks for what stands in it.
-  private static func walk(_ object: _AccessibilityObject, _ clip: CGRect, insideElement: Bool) -> [ScreenElement] {
+  private static func walk(
+    _ object: _AccessibilityObject, _ clip: CGRect, insideElement: Bool, _ seesBehindModals: Bool
+  ) -> [ScreenElement] {
     guard !object.accessibilityElementsHidden else { return [] }
     let view = object as? UIView
     if let view, view.isHidden || view.alpha < 0.01 { return [] }
@@ -39,7 +43,9 @@ package enum AccessibilityTree {
     var children: [ScreenElement] = []
     // What an app declares to be one element has no parts; a cell or a control of UIKit's has.
     if !(object._accessibility?.isElement ?? false) || view is UIControl || view?._elementKind == .cell {
-      for child in parts(of: object) { children += walk(child, inner, insideElement: insideElement || speaks) }
+      for child in parts(of: object, seesBehindModals) {
+        children += walk(child, inner, insideElement: insideElement || speaks, seesBehindModals)
+      }
     }
     let kind = view?._elementKind ?? ScreenElement.Kind(traits: object.accessibilityTraits)
     if [.navigationBar, .tabBar, .toolbar, .keyboard].contains(kind) { children = children.flatMap(withoutWrappers) }
@@ -68,14 +74,14 @@ package enum AccessibilityTree {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  private static func parts(of object: _AccessibilityObject) -> [_AccessibilityObject] {
+  private static func parts(of object: _AccessibilityObject, _ seesBehindModals: Bool) -> [_AccessibilityObject] {
     var list: [_AccessibilityObject] = []
     for index in 0..<object.accessibilityElementCount() {
       if let part = object.accessibilityElement(at: index) as? _AccessibilityObject { list.append(part) }
     }
     guard list.isEmpty, object.accessibilityElements == nil, let view = object as? UIView else { return list }
     // A modal view hides its siblings.
-    if let modal = view._subviews.last(where: { !$0.isHidden && $0.accessibilityViewIsModal }) { return [modal] }
+    if !seesBehindModals, let modal = view._subviews.last(where: { !$0.isHidden && $0.accessibilityViewIsModal }) { return [modal] }
     return view._elementOrder
   }
 

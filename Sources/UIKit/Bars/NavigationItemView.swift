@@ -299,17 +299,17 @@ final class BackButton: UIControl {
     let title = custom?.title ?? back.backButtonTitle ?? back.title
     switch back.backButtonDisplayMode {
     case .minimal: candidates = []
-    case .generic: candidates = ["Back"]
+    case .generic: candidates = [SystemText.text("Back")]
     case .default:
-      candidates = [title ?? "Back"]
-      if custom?.title == nil, title != nil, title != "" { candidates.append("Back") }
+      candidates = [title ?? SystemText.text("Back")]
+      if custom?.title == nil, title != nil, title != "" { candidates.append(SystemText.text("Back")) }
     }
     attributes = [.font: UIFont.systemFont(ofSize: 17)]
     attributes.merge(look.backButtonAppearance._attributes(isHighlighted ? .highlighted : .normal)) { $1 }
     if let custom {
       attributes.merge(custom._titleAttributes[.normal] ?? [:]) { $1 }
     }
-    accessibilityLabel = title ?? "Back"
+    accessibilityLabel = title ?? SystemText.text("Back")
     setText(label.text ?? candidates.first ?? "")
     setNeedsLayout()
   }

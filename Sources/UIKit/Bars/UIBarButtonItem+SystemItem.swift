@@ -8,8 +8,10 @@ extension UIBarButtonItem {
 
     var _isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
-    /// Nil for items that are pictures.
-    var _title: String? {
+    /// Nil for items that are pictures. In the app's language.
+    @MainActor var _title: String? { word.map(SystemText.text) }
+
+    private var word: String? {
       switch self {
       case .done: "Done"
       case .cancel: "Cancel"

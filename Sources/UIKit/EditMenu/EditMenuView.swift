@@ -61,7 +61,9 @@ final class EditMenu {
       guard let target = responder.target(forAction: action, withSender: nil) else { return }
       entries.append(Entry(title: title) { UIApplication.shared.sendAction(action, to: target, from: nil, for: nil) })
     }
-    for (title, name) in standard where !(name == "delete:" && responder is any EditedText) { add(title, Selector(name)) }
+    for (title, name) in standard where !(name == "delete:" && responder is any EditedText) {
+      add(SystemText.text(title), Selector(name))
+    }
     for item in extra { add(item.title, item.action) }
     return entries
   }

@@ -114,7 +114,7 @@ extension UITableView {
 
   private func beginDefaultSwipe(_ path: IndexPath, _ cell: UITableViewCell) -> RowSwipe? {
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-    let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
+    let delete = UIContextualAction(style: .destructive, title: title ?? SystemText.text("Delete")) { [weak self] _, _, done in
       guard let self, let now = self.indexPath(for: cell) else { return done(false) }
       self.dataSource?.tableView(self, commit: .delete, forRowAt: now)
       done(true)

@@ -381,7 +381,7 @@ open class UITableViewCell: UIView {
       } else if editing.style == .insert {
         ("plus.circle.fill", .systemGreen, "Insert")
       } else {
-        ("minus.circle.fill", .systemRed, "Delete")
+        ("minus.circle.fill", .systemRed, SystemText.text("Delete"))
       }
     let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
     control.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: .normal)

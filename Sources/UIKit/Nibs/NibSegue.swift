@@ -146,6 +146,8 @@ final class NibSegue {
 final class SegueTrigger: NSObject {
   static let selector = Selector("_performSegue:")
   private let segue: NibSegue
+  /// A recogniser of a gesture that lasts goes its segue when it begins, and not once more when it ends.
+  private var hasBegun = false
 
   @MainActor init(_ segue: NibSegue, of source: AnyObject) {
     self.segue = segue
@@ -157,7 +159,11 @@ final class SegueTrigger: NSObject {
   override func _responds(to selector: Selector) -> Bool { selector == Self.selector || super._responds(to: selector) }
   override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
     guard selector == Self.selector else { return super._invoke(selector, arguments) }
-    if let recognizer = arguments.first as? UIGestureRecognizer, ![.ended, .began].contains(recognizer.state) { return .some(nil) }
+    if let recognizer = arguments.first as? UIGestureRecognizer {
+      let goes = recognizer.state == .began || recognizer.state == .ended && !hasBegun
+      hasBegun = recognizer.state == .began || recognizer.state == .changed
+      guard goes else { return .some(nil) }
+    }
     segue.trigger(arguments.first ?? nil)
     return .some(nil)
   }

@@ -11,7 +11,7 @@ final class MoreNavigationController: UINavigationController {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([list], animated: false)
     tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
-    list.title = "More"
+    list.title = SystemText.text("More")
     list.choose = { [weak self] index in self?.choose(index) }
     list.returned = { [weak self] in self?.giveBack() }
   }

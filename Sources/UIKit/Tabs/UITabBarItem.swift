@@ -5,7 +5,10 @@ open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
 
-    var _title: String {
+    /// In the app's language.
+    @MainActor var _title: String { SystemText.text(word) }
+
+    private var word: String {
       switch self {
       case .more: "More"
       case .favorites: "Favorites"

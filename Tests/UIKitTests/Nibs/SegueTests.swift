@@ -7,9 +7,9 @@ import Testing
 /// Segues of storyboards, from what triggers them to what is on screen.
 @Suite(.serialized) @MainActor
 struct SegueTests {
-  private static var folder: URL { FileManager.default.temporaryDirectory.appendingPathComponent("portico-segue-test-\(getpid())") }
+  static var folder: URL { FileManager.default.temporaryDirectory.appendingPathComponent("portico-segue-test-\(getpid())") }
 
-  private static func storyboard(_ scenes: String, initial: String = "nav", others: [String: String] = [:]) throws -> UIStoryboard {
+  static func storyboard(_ scenes: String, initial: String = "nav", others: [String: String] = [:]) throws -> UIStoryboard {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // A storyboard that another refers to is looked for when it is needed.
     defer { if others.isEmpty { try? FileManager.default.removeItem(at: folder) } }
@@ -22,7 +22,7 @@ struct SegueTests {
     return UIStoryboard(name: "Main", bundle: Bundle(url: folder))
   }
 
-  private static func scene(_ id: String, view: String = "", controller: String = "", connections: String = "", others: String = "")
+  static func scene(_ id: String, view: String = "", controller: String = "", connections: String = "", others: String = "")
     -> String
   {
     """
@@ -36,7 +36,7 @@ struct SegueTests {
     """
   }
 
-  private static let navigation = """
+  static let navigation = """
     <scene sceneID="scene-nav"><objects>
       <navigationController id="nav"><navigationBar key="navigationBar" largeTitles="YES" id="bar"/>
         <connections><segue destination="one" kind="relationship" relationship="rootViewController" id="r"/></connections>
@@ -44,7 +44,7 @@ struct SegueTests {
     </objects></scene>
     """
 
-  private static func button(_ id: String, _ segue: String) -> String {
+  static func button(_ id: String, _ segue: String) -> String {
     """
     <subviews><button id="\(id)"><rect key="frame" x="100" y="300" width="100" height="40"/>
       <state key="normal" title="Go"/><connections>\(segue)</connections></button></subviews>
@@ -246,7 +246,7 @@ final class SeguePage: UIViewController {
     takesUnwind && super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
   }
   override func _responds(to selector: Selector) -> Bool {
-    ["back:", "makeTwo:"].contains(selector) || super._responds(to: selector)
+    ["back:", "makeTwo:", "makeNone:"].contains(selector) || super._responds(to: selector)
   }
   override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
     switch selector {
@@ -257,6 +257,7 @@ final class SeguePage: UIViewController {
       let page = SeguePage(coder: arguments[0] as! NSCoder)
       page?.isMadeByAction = true
       return .some(page)
+    case "makeNone:": return .some(nil)
     default: return super._invoke(selector, arguments)
     }
   }

@@ -55,6 +55,7 @@ struct Workspace {
         name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0)) }, dependencies: target.dependencies,
         languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
       input.nibClasses = NibClasses.find(in: target.resources)
+      input.isApple = target.kind == .test && input.files.contains { Self.namesInterfaceTests($0.text) }
       return input
     }
     let store = TranslationStore(folder: folder, inputs: inputs)
@@ -122,7 +123,11 @@ struct Workspace {
   private static func usesPorticoTesting(_ text: String) -> Bool {
     if text.contains("import PorticoTesting") { return true }
     guard text.contains("import XCTest") || text.contains("import Testing") else { return false }
-    return ["XCUIApplication", "XCUIElement", "XCUIDevice", "XCUIScreen", "XCTAttachment", "XCTContext"].contains { text.contains($0) }
+    return namesInterfaceTests(text) || ["XCTAttachment", "XCTContext"].contains { text.contains($0) }
+  }
+
+  private static func namesInterfaceTests(_ text: String) -> Bool {
+    ["XCUIApplication", "XCUIElement", "XCUIDevice", "XCUIScreen"].contains { text.contains($0) }
   }
 
   private static func read(_ url: URL) throws -> String {

@@ -11,6 +11,8 @@ public struct ModuleInput: Sendable {
   public var flags: Set<String>
   /// Classes of which storyboards and xibs have objects that are no views: they are made by their names.
   public var nibClasses: Set<String> = []
+  /// Whether it is iOS source whatever it imports, as interface tests are, which import XCTest alone.
+  public var isApple = false
 
   public init(
     name: String, files: [(path: String, text: String)], dependencies: [String] = [], languageMode: Int = 5,
@@ -29,8 +31,8 @@ final class Module {
   let files: [SourceFile]
   /// Classes of which storyboards and xibs have objects that are no views.
   let nibClasses: Set<String>
-  /// Whether it is compiled as iOS source: it imports UIKit, itself or through what it imports.
-  var isApple = false
+  /// Whether it is compiled as iOS source: it imports UIKit, itself or through what it imports, or is said to be.
+  var isApple: Bool
 
   init(_ input: ModuleInput, allModules: Set<String>, source: (String, String, String) -> SourceFile) {
     name = input.name
@@ -38,6 +40,7 @@ final class Module {
     languageMode = input.languageMode
     conditions = Conditions(flags: input.flags, modules: allModules, languageMode: input.languageMode)
     nibClasses = input.nibClasses
+    isApple = input.isApple
     files = input.files.map { source(input.name, $0.path, $0.text) }
   }
 }
@@ -229,10 +232,12 @@ final class Program {
       "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "UniformTypeIdentifiers", "MobileCoreServices", "SafariServices",
     ]
     for module in modules {
-      module.isApple = module.files.contains { file in
-        ImportFinder.modules(in: file, conditions: module.conditions).contains { apple.contains($0) }
-          || file.outline?.usesRuntime ?? ObjCFinder.usesRuntime(file)
-      }
+      module.isApple =
+        module.isApple
+        || module.files.contains { file in
+          ImportFinder.modules(in: file, conditions: module.conditions).contains { apple.contains($0) }
+            || file.outline?.usesRuntime ?? ObjCFinder.usesRuntime(file)
+        }
     }
     var changed = true
     while changed {

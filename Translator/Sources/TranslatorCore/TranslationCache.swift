@@ -207,7 +207,7 @@ extension Translation {
     }
     for input in inputs {
       digest.add(input.name)
-      digest.add("\(input.languageMode) \(input.flags.sorted()) \(input.dependencies) \(input.nibClasses.sorted())")
+      digest.add("\(input.languageMode) \(input.flags.sorted()) \(input.dependencies) \(input.nibClasses.sorted()) \(input.isApple)")
       for file in input.files {
         guard let outline = outlines[input.name + "|" + file.path] else { continue }
         digest.add(file.path)

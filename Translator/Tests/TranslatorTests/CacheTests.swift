@@ -46,6 +46,85 @@ struct CacheTests {
     #expect(texts(result.result) == texts(Translation.translate(input(changed))))
   }
 
+  @Test func `a change inside an accessor, too, translates that file alone`() {
+    var cache = TranslationCache()
+    var files = files
+    files["A"]! += "var a: Int {\n  get { 1 }\n}\n"
+    _ = Translation.translate(input(files), cache: &cache)
+    files["A"] = files["A"]!.replacing("{ 1 }", with: "{ 2 + 3 }")
+    #expect(Translation.translate(input(files), cache: &cache).translated == ["/app/A.swift"])
+  }
+
+  /// What is translated, and what it is after a change that the text of `A` knows nothing of.
+  struct Change: Sendable, CustomStringConvertible {
+    var description: String
+    var before: [String: String]
+    var after: [String: String]
+    var nibClasses: Set<String> = []
+  }
+
+  static let scrolls = """
+    import UIKit
+    class A {
+      weak var d: UIScrollViewDelegate?
+      func f(_ s: UIScrollView) { d?.scrollViewDidScroll?(s) }
+    }
+
+    """
+  static let pings = """
+    import UIKit
+    @objc protocol P { @objc optional func ping(_ x: Int) }
+    class A {
+      weak var p: P?
+      func f() { p?.ping?(1) }
+    }
+
+    """
+
+  @Test(arguments: [
+    Change(
+      description: "a class of a storyboard", before: ["A": "import UIKit\nclass Fume: NSObject {}\n"],
+      after: ["A": "import UIKit\nclass Fume: NSObject {}\n"], nibClasses: ["Fume"]),
+    Change(
+      description: "a variable named like an optional method of UIKit's", before: ["A": scrolls, "B": "func g() {}\n"],
+      after: ["A": scrolls, "B": "func g() { let scrollViewDidScroll: ((UIScrollView) -> Void)? = nil; _ = scrollViewDidScroll }\n"]),
+    Change(
+      description: "one named like an optional method of the app's", before: ["A": pings, "B": "func g() {}\n"],
+      after: ["A": pings, "B": "func g() { let ping: ((Int) -> Void)? = nil; _ = ping }\n"]),
+    Change(
+      description: "the first selector of a module",
+      before: ["A": "import Foundation\nclass A: NSObject {\n  @IBInspectable var x = 1\n}\n", "B": "func g() {}\n"],
+      after: [
+        "A": "import Foundation\nclass A: NSObject {\n  @IBInspectable var x = 1\n}\n", "B": "func g() { _ = #selector(NSObject.copy) }\n",
+      ]),
+  ])
+  func `after a change elsewhere a file is translated as if for the first time`(_ change: Change) {
+    var cache = TranslationCache()
+    let first = Translation.translate(input(change.before), cache: &cache)
+    var after = input(change.after)
+    after[0].nibClasses = change.nibClasses
+    let second = Translation.translate(after, cache: &cache)
+    #expect(texts(second.result) == texts(Translation.translate(after)))
+    #expect(texts(second.result)[0] != texts(first.result)[0], "the change is of no consequence")
+  }
+
+  @Test func `what is known of UIKit's classes counts, too`() {
+    let facts = FrameworkFacts.read([
+      """
+      open class UIViewController: UIResponder {
+        public required init(nibName: String?, bundle: Bundle?) {}
+        public required init?(coder: NSCoder) {}
+        public required convenience init() { self.init(nibName: nil, bundle: nil) }
+      }
+      """
+    ])
+    let files = input(["A": "import UIKit\nclass A: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }\n"])
+    var cache = TranslationCache()
+    let first = Translation.translate(files, facts: FrameworkFacts.read([]), cache: &cache)
+    let second = Translation.translate(files, facts: facts, cache: &cache)
+    #expect(texts(second.result) == texts(Translation.translate(files, facts: facts)) && texts(second.result) != texts(first.result))
+  }
+
   @Test func `a cache survives as bytes, and is empty for another translator`() {
     var cache = TranslationCache()
     let first = Translation.translate(input(files), cache: &cache)

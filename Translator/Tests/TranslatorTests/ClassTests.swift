@@ -87,7 +87,17 @@ struct ClassTests {
     expect(
       "@MainActor class T: XCTestCase { func testA() {}; nonisolated func testB() {}; func testC() async {} }\n",
       becomes: "@MainActor class T: XCTestCase { nonisolated func testA() { nonisolated(unsafe) let test = self; "
-        + "MainActor.assumeIsolated { test._main_testA() } }; func _main_testA() {}; nonisolated func testB() {}; func testC() async {} }\n")
+        + "MainActor.assumeIsolated { test._main_testA() } }; func _main_testA() {}; nonisolated func testB() {}; func testC() async {} }\n"
+    )
+  }
+
+  @Test func `the tests of a module that is said to be iOS source are rewritten, though it imports XCTest alone`() {
+    var input = ModuleInput(
+      name: "UITests", files: [("/a.swift", "import XCTest\n@MainActor class T: XCTestCase { func testA() {} }\n")])
+    #expect(!Translation.translate([input]).modules[0].isApple)
+    input.isApple = true
+    let module = Translation.translate([input]).modules[0]
+    #expect(module.isApple && module.files[0].text.contains("_main_testA"))
   }
 
   @Test func `a class of the main actor below NSObject is Sendable`() {
@@ -165,7 +175,8 @@ struct ClassTests {
       }
       """
     ])
-    let source = "import UIKit\nclass A: UITableViewCell {\n  override init(style: Int, reuseIdentifier: String?) {}\n  required init?(coder: NSCoder) { nil }\n}\n"
+    let source =
+      "import UIKit\nclass A: UITableViewCell {\n  override init(style: Int, reuseIdentifier: String?) {}\n  required init?(coder: NSCoder) { nil }\n}\n"
     let module = ModuleInput(name: "App", files: [("/a.swift", source)])
     let text = Translation.translate([module], facts: facts).modules[0].files[0].text
     #expect(text.contains("required convenience init(frame: CGRect) { self.init(style: 0, reuseIdentifier: nil); self.frame = frame }"))

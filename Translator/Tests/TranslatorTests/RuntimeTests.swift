@@ -31,7 +31,8 @@ struct RuntimeTests {
     #expect(text.contains("public var _replaced_shouldAutorotate: Bool { false }"))
     #expect(
       text.contains(
-        #"register(UINavigationController.self, "shouldAutorotate") { o in { o._replaced_shouldAutorotate } as @MainActor @Sendable () -> Bool }"#))
+        #"register(UINavigationController.self, "shouldAutorotate") { o in { o._replaced_shouldAutorotate } as @MainActor @Sendable () -> Bool }"#
+      ))
     let refused = translated("extension UIButton {\n  open override func layoutSubviews() {}\n}\n").diagnostics
     #expect(refused.map(\.rule) == ["override-in-extension"])
   }
@@ -43,12 +44,23 @@ struct RuntimeTests {
     #expect(!text.contains("_Replacements"))
   }
 
+  @Test func `a method of an extension that overrides nothing is none either`() {
+    let text = translated(
+      "extension UIView {\n  func hitTest(_ p: CGPoint, with e: UIEvent?) -> UIView? { nil }\n}\n"
+        + "extension UIViewController {\n  var shouldAutorotate: Bool { false }\n}\n"
+    ).text
+    #expect(!text.contains("_Replacements"))
+  }
+
   // MARK: Swizzling
 
-  @Test func `swizzling is warned of where it stands, and not a function of the app's own`() {
+  @Test func `swizzling is warned of where it stands, and not a method of the app's own`() {
     let found = translated("func f(_ a: Method, _ b: Method) {\n  method_exchangeImplementations(a, b)\n}\n").diagnostics
     #expect(found.count == 1 && found[0].line == 2 && found[0].severity == .warning && found[0].rule == "swizzling")
     #expect(translated("func class_addMethod() {}\nfunc f() { class_addMethod() }\n").diagnostics.isEmpty)
+    let own =
+      "class A {\n  func method_exchangeImplementations(_ a: Int, _ b: Int) {}\n  func f() { method_exchangeImplementations(1, 2) }\n}\n"
+    #expect(translated(own).diagnostics.isEmpty)
   }
 
   // MARK: Classes as objects
@@ -58,6 +70,7 @@ struct RuntimeTests {
       "func f() { cache.setObject(image ?? NSNull.self, forKey: key) }\n",
       becomes: "func f() { cache.setObject(image ?? (NSNull.self as AnyObject), forKey: key) }\n")
     expectUntouched("func f() { cache.setObject(self, forKey: key); box.setObject(NSNull.self, for: key) }\n")
+    expectUntouched("func f() { cache.setObject(image.self, forKey: key) }\n")
   }
 
   // MARK: Storyboards

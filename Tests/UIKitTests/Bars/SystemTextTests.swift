@@ -1,0 +1,40 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+/// UIKit's own words follow the app's language, where the app is localised into it.
+@Suite(.serialized) @MainActor
+struct SystemTextTests {
+  private func words(_ locale: String, appSpeaks languages: [String]) -> [String] {
+    let former = SystemText.localizations
+    SystemText.localizations = { languages }
+    SystemText.forget()
+    defer {
+      SystemText.localizations = former
+      SystemText.forget()
+    }
+    let stage = TestStage(TestDevice(locale: locale))
+    let controller = UIViewController()
+    stage.show(UINavigationController(rootViewController: controller))
+    return [
+      controller.editButtonItem._shownTitle, UIBarButtonItem(systemItem: .cancel)._shownTitle,
+      UITabBarItem(tabBarSystemItem: .more, tag: 0)._shownTitle,
+    ]
+    .map { $0 ?? "" }
+  }
+
+  @Test func `an app in Traditional Chinese has buttons in Traditional Chinese, by script or by region`() {
+    for locale in ["zh-Hant", "zh_TW", "zh-Hant-HK"] {
+      #expect(words(locale, appSpeaks: ["en", "zh-Hant"]) == ["編輯", "取消", "更多"], "\(locale)")
+    }
+    #expect(words("zh-Hans", appSpeaks: ["en", "zh-Hans"]) == ["编辑", "取消", "更多"])
+    #expect(words("zh_CN", appSpeaks: ["zh-Hans"]) == ["编辑", "取消", "更多"])
+  }
+
+  @Test func `an app that is not localised into the device's language keeps them in English`() {
+    #expect(words("zh-Hant", appSpeaks: ["en"]) == ["Edit", "Cancel", "More"])
+    #expect(words("zh-Hant", appSpeaks: ["zh-Hans"]) == ["Edit", "Cancel", "More"])
+    #expect(words("fr", appSpeaks: ["fr", "zh-Hant"]) == ["Edit", "Cancel", "More"])
+  }
+}

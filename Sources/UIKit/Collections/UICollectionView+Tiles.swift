@@ -137,6 +137,8 @@ extension UICollectionView {
 
   final func _tile() {
     guard !_isTiling, bounds.width > 0, bounds.height > 0 else { return }
+    // The data source is not retained; with it go the items.
+    if dataSource == nil, !(_counts ?? []).isEmpty { _reload() }
     _isTiling = true
     defer { _isTiling = false }
     // Elements that turn out larger or smaller change which are seen.

@@ -18,14 +18,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     public init() {}
   }
-  typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   private weak var view: UICollectionView?
   private let cellProvider: CellProvider
   public var supplementaryViewProvider: SupplementaryViewProvider?
   public var reorderingHandlers = ReorderingHandlers()
-  private var current = Snapshot()
-  private var paths: [ItemIdentifierType: IndexPath]?
+  private let store = DiffableStore<SectionIdentifierType, ItemIdentifierType>()
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (view, self.cellProvider) = (collectionView, cellProvider)
@@ -39,74 +37,40 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     completion: (() -> Void)? = nil
   ) {
     nonisolated(unsafe) let (me, completion) = (self, completion)  // stay on the main thread, where this is called
-    MainActor.assumeIsolated { me._apply(snapshot, animatingDifferences, completion) }
+    MainActor.assumeIsolated {
+      me.store.apply(snapshot, to: me.view, animated: animatingDifferences, completion: completion) { view, difference in
+        view._update { $0 = difference.list }
+      }
+    }
   }
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
     nonisolated(unsafe) let (me, completion) = (self, completion)
     MainActor.assumeIsolated {
-      me.set(snapshot)
+      me.store.set(snapshot)
       me.view?.reloadData()
       completion?()
     }
   }
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     nonisolated(unsafe) let me = self
-    return MainActor.assumeIsolated { me.current }
+    return MainActor.assumeIsolated { me.store.current }
   }
 
-  private func set(_ snapshot: Snapshot) {
-    current = snapshot
-    current._forgetReloads()
-    paths = nil
-  }
-
-  private final func _apply(_ snapshot: Snapshot, _ animated: Bool, _ completion: (() -> Void)?) {
-    guard let view else {
-      set(snapshot)
-      completion?()
-      return
-    }
-    // Asked before the change, so that the view knows what it had.
-    _ = view.numberOfSections
-    let difference = SnapshotDifference(from: current, to: snapshot)
-    let finish = { [weak view] in
-      if !difference.reconfigured.isEmpty { view?.reconfigureItems(at: difference.reconfigured) }
-      completion?()
-    }
-    guard !difference.isEmpty else {
-      set(snapshot)
-      finish()
-      return
-    }
-    let change = {
-      view.performBatchUpdates {
-        self.set(snapshot)
-        view._update { $0 = difference.list }
-      } completion: { _ in
-        finish()
-      }
-    }
-    if animated { change() } else { UIView.performWithoutAnimation { change() } }
-  }
-
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current._item(indexPath) }
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    if paths == nil { paths = current._paths }
-    return paths?[itemIdentifier]
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { store.section(at: index) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { store.current.indexOfSection(sectionIdentifier) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current._item(indexPath) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.path(of: itemIdentifier) }
 
   // MARK: Data source
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { current._counts[section] }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { store.current.numberOfSections }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    store.current._counts[section]
+  }
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    guard let item = current._item(indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+    guard let item = store.current._item(indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
       fatalError("\(type(of: self)) has no cell for \(indexPath): the cell provider returned nil.")
     }
     return cell
@@ -120,14 +84,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     return view
   }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    guard let handler = reorderingHandlers.canReorderItem, let item = current._item(indexPath) else { return false }
+    guard let handler = reorderingHandlers.canReorderItem, let item = store.current._item(indexPath) else { return false }
     return handler(item)
   }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    current._move(sourceIndexPath, to: destinationIndexPath)
-    paths = nil
+    store.move(sourceIndexPath, to: destinationIndexPath)
   }
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {

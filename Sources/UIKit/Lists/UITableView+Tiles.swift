@@ -134,6 +134,8 @@ extension UITableView {
 
   final func _tile() {
     guard !_isTiling, bounds.width > 0 else { return }
+    // The data source is not retained; with it go the rows.
+    if dataSource == nil, numberOfSections > 0 { reloadData() }
     (_isTiling, _awaitsCells) = (true, false)
     defer { _isTiling = false }
     UIView.performWithoutAnimation {

@@ -7,13 +7,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     @MainActor (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
-  typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   private weak var view: UITableView?
   private let cellProvider: CellProvider
   public var defaultRowAnimation: UITableView.RowAnimation = .automatic
-  private var current = Snapshot()
-  private var paths: [ItemIdentifierType: IndexPath]?
+  private let store = DiffableStore<SectionIdentifierType, ItemIdentifierType>()
 
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (view, self.cellProvider) = (tableView, cellProvider)
@@ -26,78 +24,43 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     completion: (() -> Void)? = nil
   ) {
     nonisolated(unsafe) let (me, completion) = (self, completion)  // stay on the main thread, where this is called
-    MainActor.assumeIsolated { me._apply(snapshot, animatingDifferences, completion) }
+    MainActor.assumeIsolated {
+      let animation = me.defaultRowAnimation
+      me.store.apply(snapshot, to: me.view, animated: animatingDifferences, completion: completion) { view, difference in
+        view._update {
+          $0.list = difference.list
+          for path in difference.list.inserted { $0.comings[path] = animation }
+          for path in difference.list.deleted { $0.goings[path] = animation }
+        }
+      }
+    }
   }
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
     nonisolated(unsafe) let (me, completion) = (self, completion)
     MainActor.assumeIsolated {
-      me.set(snapshot)
+      me.store.set(snapshot)
       me.view?.reloadData()
       completion?()
     }
   }
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     nonisolated(unsafe) let me = self
-    return MainActor.assumeIsolated { me.current }
+    return MainActor.assumeIsolated { me.store.current }
   }
 
-  private func set(_ snapshot: Snapshot) {
-    current = snapshot
-    current._forgetReloads()
-    paths = nil
-  }
-
-  private final func _apply(_ snapshot: Snapshot, _ animated: Bool, _ completion: (() -> Void)?) {
-    guard let view else {
-      set(snapshot)
-      completion?()
-      return
-    }
-    _ = view.numberOfSections
-    let difference = SnapshotDifference(from: current, to: snapshot)
-    let finish = { [weak view] in
-      if !difference.reconfigured.isEmpty { view?.reconfigureRows(at: difference.reconfigured) }
-      completion?()
-    }
-    guard !difference.isEmpty else {
-      set(snapshot)
-      finish()
-      return
-    }
-    let animation = defaultRowAnimation
-    let change = {
-      view.performBatchUpdates {
-        self.set(snapshot)
-        view._update {
-          $0.list = difference.list
-          for path in difference.list.inserted { $0.comings[path] = animation }
-          for path in difference.list.deleted { $0.goings[path] = animation }
-        }
-      } completion: { _ in
-        finish()
-      }
-    }
-    if animated { change() } else { UIView.performWithoutAnimation { change() } }
-  }
-
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current._item(indexPath) }
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    if paths == nil { paths = current._paths }
-    return paths?[itemIdentifier]
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { store.section(at: index) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { store.current.indexOfSection(sectionIdentifier) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current._item(indexPath) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.path(of: itemIdentifier) }
 
   // MARK: Data source
 
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { current._counts[section] }
+  open func numberOfSections(in tableView: UITableView) -> Int { store.current.numberOfSections }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { store.current._counts[section] }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    guard let item = current._item(indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+    guard let item = store.current._item(indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       fatalError("\(type(of: self)) has no cell for \(indexPath): the cell provider returned nil.")
     }
     return cell

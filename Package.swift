@@ -29,7 +29,10 @@ let package = Package(
     // One dynamic library holds every floor, so that an app links and loads one file.
     .library(
       name: "Portico", type: .dynamic,
-      targets: ["UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "PorticoShims", "HeadlessHost", "PorticoTesting"])
+      targets: [
+        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "PorticoShims", "HeadlessHost", "BrowserHost",
+        "PorticoTesting",
+      ])
   ],
   targets: [
     system("CCairo", "cairo-ft", ["libcairo2-dev"]),
@@ -46,6 +49,7 @@ let package = Package(
     .target(name: "CRaster"),
     .target(name: "CPNGWriter"),
     .target(name: "CPDF", dependencies: ["CCairo"]),
+    .target(name: "CWebSockets"),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
@@ -68,6 +72,10 @@ let package = Package(
 
     // Floor 2: hosts, and what an app's tests import.
     swift("HeadlessHost", ["HostInterface", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),
+    swift(
+      "BrowserHost",
+      ["HeadlessHost", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster", "SoftwareRenderer", "CWebSockets"],
+      resources: [.embedInCode("Page")]),
     swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
     // What extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
@@ -96,6 +104,9 @@ let package = Package(
       ]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
     tests("HeadlessHostTests", ["HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
+    tests(
+      "BrowserHostTests",
+      ["BrowserHost", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
     tests("RasterTests", ["Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),

@@ -6,10 +6,19 @@ import UIKit
 /// Runs an app without a screen: on the virtual clock, for one job, and then ends the process.
 @MainActor
 package enum HeadlessHost {
+  /// The hosts that show the app to somebody, by name; they say so when the library is loaded.
+  nonisolated(unsafe) package static var others:
+    [String: @MainActor (_ job: Job, _ launch: @escaping @MainActor () -> Void) throws -> Never] =
+      [:]
+
   /// Called by UIApplicationMain through the registry.
   static func start(_ launch: @escaping @MainActor () -> Void) -> Never {
     do {
       let job = try Job.read()
+      if let name = job.host, name != "headless" {
+        guard let host = others[name] else { throw JobError("There is no host named \"\(name)\".") }
+        try host(job, launch)
+      }
       if job.job != .run { Results.separateFromApp() }
       let configuration = try job.configuration()
       let kind: HostClock.Kind = .virtual

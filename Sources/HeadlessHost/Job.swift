@@ -2,9 +2,13 @@ import Foundation
 import HostInterface
 
 /// What the command asks of the app: read from the file that PORTICO_CONFIG names.
-struct Job: Decodable {
-  enum Kind: String, Decodable { case run, snapshot, record, inspect, drive }
+package struct Job: Decodable {
+  package enum Kind: String, Decodable { case run, snapshot, record, inspect, drive }
 
+  /// `headless` where nothing is said.
+  package var host: String?
+  /// Of the page; nil or 0: one that is free.
+  package var port: Int?
   var device: String?
   var orientation: String?
   var appearance: String?
@@ -45,7 +49,7 @@ struct Job: Decodable {
   private init(job: Kind) { self.job = job }
 
   /// The device with its settings, or an error that names what is unknown and lists what is known.
-  func configuration() throws -> DeviceConfiguration {
+  package func configuration() throws -> DeviceConfiguration {
     let name = device ?? Device.standard.name
     guard let model = Device.named(name) else {
       throw JobError("There is no device named \"\(name)\". Known: \(Device.allNames.joined(separator: ", ")).")
@@ -75,7 +79,7 @@ struct Job: Decodable {
 }
 
 /// Something that a person has to mend, in one sentence.
-struct JobError: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
+package struct JobError: Error, CustomStringConvertible {
+  package let description: String
+  package init(_ description: String) { self.description = description }
 }

@@ -1,11 +1,13 @@
 import Raster
 
 /// A few rectangles that hold everything that must be drawn anew.
-struct DamageRegion {
-  private(set) var rects: [PixelRect] = []
+package struct DamageRegion {
+  package private(set) var rects: [PixelRect] = []
   private let limit = 6
 
-  mutating func add(_ rect: PixelRect) {
+  package init() {}
+
+  package mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var rect = rect
     // Whatever the union wastes little of becomes one rectangle.
@@ -41,7 +43,7 @@ struct DamageRegion {
   }
 
   /// Cuts to `bounds` and makes the rectangles disjoint.
-  mutating func finish(in bounds: PixelRect) {
+  package mutating func finish(in bounds: PixelRect) {
     let cut = rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
     rects = []
     for rect in cut { absorb(rect) }

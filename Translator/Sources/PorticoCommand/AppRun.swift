@@ -9,6 +9,15 @@ struct AppRun {
 
   init(_ options: Options, job: Job) { (self.options, self.job) = (options, job) }
 
+  /// A window will come first where there is a display, once there are windows.
+  private var host: String {
+    if let host = options.host { return host }
+    return job == .run && options.script == nil && options.at == nil ? "browser" : "headless"
+  }
+
+  /// In real time, for a person, until stopped.
+  private var isLive: Bool { host != "headless" }
+
   func perform() throws -> Int32 {
     let runtime = try Runtime.find()
     try check(runtime)
@@ -19,7 +28,7 @@ struct AppRun {
     let bundle = try built.workspace.makeBundle(for: app, named: app.name)
     built.unlock()
 
-    var configuration = RunConfiguration(options, job: job.rawValue)
+    var configuration = RunConfiguration(options, job: job.rawValue, host: host)
     let output = job == .snapshot ? RunConfiguration.absolute(try requiredOutput()) : nil
     // A picture appears whole or not at all.
     let unfinished = output.map {
@@ -44,8 +53,9 @@ struct AppRun {
         "PORTICO_ROOT": runtime.root.path,
         "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
           ?? "enable=yes,color=no,limit=16,interactive=no,images=none,registers=none",
-      ].merging(container.environment) { _, new in new })
+      ].merging(container.environment) { _, new in new }, untilStopped: isLive)
     Output.endProgress()
+    if isLive, status == 128 + SIGTERM || status == 128 + SIGINT { return 0 }  // which is how one ends it
     guard status == 0 else {
       if status > 128 {
         Output.error("portico: the app crashed (signal \(status - 128))")
@@ -66,8 +76,16 @@ struct AppRun {
 
   private func check(_ runtime: Runtime) throws {
     try Devices.check(options.device, runtime)
-    if let host = options.host, host != "headless" {
-      throw Failure(.unusableArguments, "--host \(host) is not there yet; use --host headless")
+    if host == "window" { throw Failure(.unusableArguments, "--host window is not there yet; use --host browser or --host headless") }
+    if isLive {
+      guard job == .run else {
+        throw Failure(.unusableArguments, "--host \(host) is for `portico run`; \(job.rawValue) shows the app to nobody")
+      }
+      guard options.script == nil, options.at == nil else {
+        throw Failure(.unusableArguments, "--script and --at move the clock of --host headless; a person moves an app on a page")
+      }
+    } else if options.port != nil {
+      throw Failure(.unusableArguments, "--port is for --host browser")
     }
     if options.watches { throw Failure(.unusableArguments, "--watch is not there yet") }
     if let script = options.script, !FileManager.default.isReadableFile(atPath: script) {

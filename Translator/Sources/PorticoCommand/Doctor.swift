@@ -22,7 +22,7 @@ enum Doctor {
     report("pkg-config", Shell.which("pkg-config"), "apt install pkg-config")
     for (library, package) in [
       ("cairo-ft", "libcairo2-dev"), ("harfbuzz", "libharfbuzz-dev"), ("freetype2", "libfreetype-dev"), ("fribidi", "libfribidi-dev"),
-      ("libpng", "libpng-dev"), ("libturbojpeg", "libturbojpeg0-dev"), ("libwebp", "libwebp-dev"),
+      ("libpng", "libpng-dev"), ("libturbojpeg", "libturbojpeg0-dev"), ("libwebp", "libwebp-dev"), ("libwebsockets", "libwebsockets-dev"),
     ] {
       report(library, packageVersion(library), "apt install \(package)")
     }

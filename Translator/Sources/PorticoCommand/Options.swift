@@ -5,6 +5,8 @@ struct Options {
   var command = ""
   var path: String?
   var host: String?
+  /// Of the page that shows the app; nil: one that is free.
+  var port: Int?
   var device = "iPhone 15"
   var orientation = "portrait"
   var appearance = "light"
@@ -60,6 +62,7 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--host": host = try choice(argument, ["window", "browser", "headless"])
+      case "--port": port = Int(try number(argument, 1...65535))
       case "--device": device = try value(argument)
       case "--orientation": orientation = try choice(argument, ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"])
       case "--appearance": appearance = try choice(argument, ["light", "dark"])

@@ -23,10 +23,24 @@ enum Shell {
   }
 
   /// Runs a program on our own standard streams.
-  static func run(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]) throws -> Int32 {
+  ///
+  /// - Parameter untilStopped: An interrupt or a hang-up of ours ends the program, which is in a process group of its own, and then us.
+  static func run(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], untilStopped: Bool = false) throws
+    -> Int32
+  {
     let process = try prepare(arguments, in: folder, environment: environment)
     try process.run()
+    let child = process.processIdentifier
+    // From here on: a program inherits what is ignored.
+    let stops = (untilStopped ? [SIGINT, SIGTERM, SIGHUP] : []).map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { kill(child, SIGTERM) }
+      source.resume()
+      return source
+    }
     process.waitUntilExit()
+    for stop in stops { stop.cancel() }
     return status(of: process)
   }
 

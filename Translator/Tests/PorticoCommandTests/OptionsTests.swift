@@ -18,7 +18,7 @@ struct OptionsTests {
     (["run", "--scale", "x"], "expected a number"),
     (["run", "--scale", "9"], "from 0.5 to 4"), (["snapshot", "-o"], "needs a value"), (["run", "--nonsense"], "not an option"),
     (["run", "--module", "=x"], "expected NAME=FOLDER"), (["record", "--fps", "0"], "from 1 to 120"),
-    (["run", "--content-size", "big"], "accessibilityLarge"),
+    (["run", "--content-size", "big"], "accessibilityLarge"), (["run", "--port", "0"], "from 1 to 65535"),
   ])
   func `what cannot be understood ends with status 2 and says why`(_ form: (arguments: [String], message: String)) {
     let found = failure { _ = try Options(form.arguments) }
@@ -28,6 +28,9 @@ struct OptionsTests {
 
   @Test(arguments: [
     ["snapshot", "/nowhere", "-o", "x.png"], ["nonsense"], ["snapshot", "."], ["build"], ["run", ".", "--device", "iPhone 99"],
+    ["run", ".", "--host", "window"], ["snapshot", ".", "-o", "x.png", "--host", "browser"],
+    ["run", ".", "--host", "browser", "--at", "1"],
+    ["run", ".", "--host", "headless", "--port", "8080"],
   ])
   func `the command ends with status 2`(arguments: [String]) {
     #expect(CommandLineTool.run(arguments) == 2)

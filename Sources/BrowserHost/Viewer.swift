@@ -1,0 +1,43 @@
+import Raster
+import SoftwareRenderer
+
+/// One page that shows the app: what it has not been sent yet, and what it does to the app.
+struct Viewer {
+  let connection: UInt32
+  /// Tells its fingers from those of others.
+  let number: Int
+  /// What changed since it was sent a frame.
+  var damage = DamageRegion()
+  private(set) var lastFrame: UInt32 = 0
+  private(set) var lastShown: UInt32 = 0
+  var fingers: Set<Int> = []
+  var keys: Set<Int> = []
+  private var clockOffset = Double.infinity
+  private var lastTime = -Double.infinity
+
+  init(connection: UInt32, number: Int) { (self.connection, self.number) = (connection, number) }
+
+  /// Frames that may be under way: while one is drawn by the page, the next one travels.
+  static let framesUnderWay: UInt32 = 2
+
+  var takesFrame: Bool { lastFrame &- lastShown < Self.framesUnderWay }
+
+  mutating func nextFrame() -> UInt32 {
+    lastFrame &+= 1
+    return lastFrame
+  }
+
+  /// - Returns: False for a frame that was not sent or has been shown before.
+  mutating func show(_ frame: UInt32) -> Bool {
+    guard frame &- lastShown >= 1, frame &- lastShown <= lastFrame &- lastShown else { return false }
+    lastShown = frame
+    return true
+  }
+
+  /// The page's time on the app's clock: as late as the least delayed message allows, never in the future and never back.
+  mutating func time(_ pageTime: Double, arrival: Double) -> Double {
+    clockOffset = min(clockOffset, arrival - pageTime)
+    lastTime = max(lastTime, min(pageTime + clockOffset, arrival))
+    return lastTime
+  }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// What the page says, read and checked. Documentation/Hosts.md has the protocol.
+enum ViewerMessage: Equatable {
+  struct Touch: Equatable {
+    var finger: Int
+    var phase: InputEvent.TouchPhase
+    var location: CGPoint
+    var force: Double
+    /// Seconds of the page's clock.
+    var time: Double
+  }
+
+  enum Control: String { case rotateLeft, rotateRight, appearance, largerText, smallerText, home, shake }
+
+  /// A frame is on the canvas.
+  case shown(frame: UInt32)
+  case touches([Touch])
+  case scroll(location: CGPoint, delta: CGSize)
+  case hover(location: CGPoint?)
+  case key(InputEvent.Key)
+  /// What an input method composes; empty takes it back.
+  case compose(String, selection: NSRange?)
+  /// Text that is there all at once: the choice of an input method, a key of a touch keyboard.
+  case text(String)
+  case paste(String)
+  case control(Control)
+
+  struct Malformed: Error, CustomStringConvertible {
+    /// At most 123 bytes, which is what fits into a closing frame.
+    let description: String
+  }
+
+  /// - Throws: `Malformed` for anything that the page would not send.
+  init(_ data: Data) throws {
+    let fields: Fields
+    do {
+      fields = try JSONDecoder().decode(Fields.self, from: data)
+    } catch {
+      throw Malformed(description: "the message is not understood")
+    }
+    switch fields.type {
+    case "shown": self = .shown(frame: try fields.required(fields.frame, "frame"))
+    case "touches":
+      let touches = try fields.required(fields.touches, "touches")
+      guard (1...256).contains(touches.count) else { throw Malformed(description: "there are \(touches.count) touches") }
+      self = .touches(try touches.map { try $0.checked() })
+    case "scroll":
+      let delta = CGSize(width: try fields.number(fields.dx, "dx"), height: try fields.number(fields.dy, "dy"))
+      self = .scroll(location: try fields.location(), delta: delta)
+    case "hover": self = .hover(location: fields.x == nil ? nil : try fields.location())
+    case "key":
+      let characters = fields.text ?? ""
+      let usage = fields.usage ?? 0, modifiers = fields.modifiers ?? 0
+      guard characters.utf16.count <= 16, (0...0xFFFF).contains(usage), modifiers & ~0x3F_0000 == 0 else {
+        throw Malformed(description: "there is no such key")
+      }
+      self = .key(
+        InputEvent.Key(characters: characters, usage: usage, isDown: try fields.required(fields.down, "down"), modifiers: modifiers))
+    case "compose":
+      let text = try fields.required(fields.text, "text")
+      var selection: NSRange?
+      if let start = fields.start, let end = fields.end {
+        guard 0 <= start, start <= end, end <= text.utf16.count else { throw Malformed(description: "the selection is not in the text") }
+        selection = NSRange(location: start, length: end - start)
+      }
+      self = .compose(text, selection: selection)
+    case "text": self = .text(try fields.required(fields.text, "text"))
+    case "paste": self = .paste(try fields.required(fields.text, "text"))
+    case "control":
+      guard let control = Control(rawValue: try fields.required(fields.name, "name")) else {
+        throw Malformed(description: "there is no such control")
+      }
+      self = .control(control)
+    default: throw Malformed(description: "there is no such message")
+    }
+  }
+
+  private struct Fields: Decodable {
+    var type: String
+    var frame: UInt32?
+    var touches: [TouchFields]?
+    var x, y, dx, dy: Double?
+    var text, name: String?
+    var usage, modifiers, start, end: Int?
+    var down: Bool?
+
+    func required<T>(_ value: T?, _ name: String) throws -> T {
+      guard let value else { throw Malformed(description: "\(name) is missing") }
+      return value
+    }
+
+    /// Points; a million is more than any screen has, and keeps sums finite.
+    func number(_ value: Double?, _ name: String) throws -> Double {
+      let value = try required(value, name)
+      guard value.isFinite, abs(value) <= 1_000_000 else { throw Malformed(description: "\(name) is out of range") }
+      return value
+    }
+
+    func location() throws -> CGPoint { CGPoint(x: try number(x, "x"), y: try number(y, "y")) }
+  }
+
+  private struct TouchFields: Decodable {
+    var finger: Int
+    var phase: String
+    var x, y, time: Double
+    var force: Double?
+
+    func checked() throws -> Touch {
+      let phases: [String: InputEvent.TouchPhase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
+      guard (0..<10).contains(finger), let phase = phases[phase], x.isFinite, y.isFinite, abs(x) <= 1_000_000, abs(y) <= 1_000_000,
+        time.isFinite
+      else { throw Malformed(description: "there is no such touch") }
+      return Touch(
+        finger: finger, phase: phase, location: CGPoint(x: x, y: y), force: min(max(force ?? 0, 0), 1), time: time)
+    }
+  }
+}

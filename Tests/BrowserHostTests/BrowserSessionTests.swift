@@ -1,0 +1,268 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import Testing
+
+@testable import BrowserHost
+@testable import HeadlessHost
+@testable import PorticoTesting
+@testable import UIKit
+
+/// Over real sockets on loopback. The clock is a test's, so that pictures can be compared.
+@MainActor
+@Suite(.serialized)
+final class BrowserSessionTests {
+  // Made by the first use in a test, which nothing interrupts: before it, other suites put up stages of their own.
+  private lazy var stage = TestStage(device: "iPhone 15", scale: 1)
+  private lazy var button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
+  private lazy var field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+  private lazy var session = begin()
+  private var taps = 0
+
+  private func begin() -> BrowserSession {
+    let stage = stage
+    button.backgroundColor = .red
+    button.addAction(
+      UIAction { [unowned self] _ in
+        taps += 1
+        button.backgroundColor = .green
+      }, for: .touchUpInside)
+    let controller = UIViewController()
+    controller.view.addSubview(button)
+    controller.view.addSubview(field)
+    stage.show(controller)
+    do {
+      return try BrowserSession(port: 0, title: "Test") {}
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  private var host: String { "127.0.0.1:\(session.port)" }
+  private var token: String { String(session.address.split(separator: "=").last!) }
+
+  // MARK: Who may in
+
+  /// The server's whole answer to a request.
+  private func answer(_ request: [UInt8]) throws -> (headers: String, body: String) {
+    let client = RawClient(port: session.port)
+    client.write(request)
+    var headers: String?
+    try PageDouble.wait(session, []) {
+      client.poll(2)
+      if headers == nil { headers = client.takeHeaders() }
+      guard let headers else { return client.isAtEnd }
+      let length = headers.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+      return client.body.utf8.count >= length.flatMap { Int($0.split(separator: " ")[1]) } ?? 0
+    }
+    return (headers ?? "", client.body)
+  }
+
+  @Test func `the right token gives the page, which brings everything and lets nothing else in`() throws {
+    let (headers, body) = try answer(RawClient.get("/?token=\(token)", host: host))
+    #expect(headers.hasPrefix("HTTP/1.1 200 "))
+    #expect(headers.lowercased().contains("content-security-policy: default-src 'none'; script-src 'nonce-"))
+    #expect(headers.lowercased().contains("cache-control: no-store"))
+    #expect(body.hasPrefix("<!doctype html>") && body.hasSuffix("</html>\n"))
+    #expect(!body.contains("http:") && !body.contains("https:") && !body.contains("src="))
+    #expect(!body.contains(token))
+  }
+
+  @Test(arguments: [
+    ("/", "127.0.0.1", nil, false), ("/?token=", "127.0.0.1", nil, false), ("/?token=WRONG", "127.0.0.1", nil, false),
+    ("/?token=TOKEN0", "127.0.0.1", nil, false), ("/?token=TOKEN", "portico.example", nil, false),
+    ("/?token=TOKEN", "127.0.0.1", "http://portico.example", false), ("/socket?token=WRONG", "127.0.0.1", "http://HOST", true),
+    ("/socket?token=TOKEN", "127.0.0.1", nil, true), ("/socket?token=TOKEN", "127.0.0.1", "http://portico.example", true),
+    ("/socket?token=TOKEN", "127.0.0.1", "null", true), ("/socket?token=TOKEN", "portico.example", "http://portico.example", true),
+    ("/socket?token=TOKEN", "127.0.0.1", "https://HOST", true),
+  ])
+  func `a wrong token, a foreign Host and a foreign Origin are answered 403 and nothing else`(
+    target: String, name: String, origin: String?, isSocket: Bool
+  ) throws {
+    func filled(_ text: String) -> String { text.replacing("TOKEN", with: token).replacing("HOST", with: host) }
+    let request = RawClient.get(
+      filled(target), host: "\(name):\(session.port)", origin: origin.map { $0.contains("example") ? $0 + ":\(session.port)" : filled($0) },
+      isSocket: isSocket)
+    let (headers, body) = try answer(request)
+    #expect(headers.split(separator: "\r\n").first?.hasSuffix(" 403 Forbidden") == true)
+    #expect(body.isEmpty)
+    #expect(session.viewerCount == 0)
+  }
+
+  @Test func `another path is not found, and nothing but GET is understood`() throws {
+    #expect(try answer(RawClient.get("/etc/passwd?token=\(token)", host: host)).headers.hasPrefix("HTTP/1.1 404 "))
+    #expect(try answer(RawClient.get("/../../etc/passwd?token=\(token)", host: host)).headers.hasPrefix("HTTP/1.1 404 "))
+    let post = "POST /?token=\(token) HTTP/1.1\r\nHost: \(host)\r\nContent-Length: 0\r\n\r\n"
+    #expect(try answer(Array(post.utf8)).headers.hasPrefix("HTTP/1.1 403 "))
+  }
+
+  @Test func `what is no HTTP, or never ends, leaves the server serving others`() throws {
+    let noise = RawClient(port: session.port), half = RawClient(port: session.port), long = RawClient(port: session.port)
+    noise.write([0, 255, 1, 2, 13, 10, 13, 10])
+    half.write(Array("GET / HT".utf8))
+    long.write(Array("GET /?token=\(String(repeating: "x", count: 100_000)) HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8))
+    _ = try PageDouble.ready(session)
+  }
+
+  // MARK: What is shown
+
+  @Test func `the first frame is the headless picture, bit for bit`() throws {
+    let page = try PageDouble.ready(session)
+    #expect(page.shows(stage.pixels()))
+    #expect(page.parts.first?.count == 1)
+    #expect(page.states.first?.contains(#""cornerRadius":55"#) == true)
+  }
+
+  @Test func `a tap changes the app, and only what changed is sent`() throws {
+    let page = try PageDouble.ready(session)
+    page.touch("began", 150, 325)
+    page.touch("ended", 150, 325)
+    try page.wait { taps == 1 && page.frames.count >= 2 }
+    stage.advance(by: 1)
+    try page.wait { page.shows(stage.pixels()) }
+    #expect(page.parts.dropFirst().joined().allSatisfy { $0.width <= 110 && $0.height <= 60 })
+  }
+
+  @Test func `keys, composed text and pasted text arrive in the field`() throws {
+    let page = try PageDouble.ready(session)
+    field.becomeFirstResponder()
+    for down in [true, false] { page.client.send(#"{"type":"key","text":"a","usage":4,"down":\#(down),"modifiers":0}"#) }
+    try page.wait { field.text == "a" }
+    page.client.send(#"{"type":"compose","text":"ni","start":2,"end":2}"#)
+    try page.wait { field.markedTextRange != nil && field.text == "ani" }
+    page.client.send(#"{"type":"text","text":"你"}"#)
+    try page.wait { field.text == "a你" && field.markedTextRange == nil }
+    page.client.send(#"{"type":"paste","text":" ok"}"#)
+    try page.wait { field.text == "a你 ok" }
+  }
+
+  @Test func `what is copied is told to the one who copied it`() throws {
+    let page = try PageDouble.ready(session), other = try PageDouble.ready(session)
+    field.text = "copy me"
+    field.becomeFirstResponder()
+    for usage in [0x04, 0x06] {
+      page.client.send(#"{"type":"key","text":"x","usage":\#(usage),"down":true,"modifiers":\#(1 << 20)}"#)
+    }
+    try PageDouble.wait(session, [page, other]) { page.states.contains { $0.contains("copied") && $0.contains("copy me") } }
+    #expect(!other.states.contains { $0.contains("copied") })
+  }
+
+  @Test func `rotation sends a screen of the new size`() throws {
+    let page = try PageDouble.ready(session)
+    page.client.send(#"{"type":"control","name":"rotateLeft"}"#)
+    try page.wait { page.canvas?.width == 852 && page.canvas?.height == 393 }
+    stage.settle()
+    try page.wait { page.shows(stage.pixels()) }
+  }
+
+  @Test func `dark, larger text, home and back`() throws {
+    let page = try PageDouble.ready(session)
+    page.client.send(#"{"type":"control","name":"appearance"}"#)
+    page.client.send(#"{"type":"control","name":"largerText"}"#)
+    try page.wait { page.states.contains { $0.contains(#""appearance":"dark""#) && $0.contains(#""contentSize":"extraLarge""#) } }
+    page.client.send(#"{"type":"control","name":"home"}"#)
+    try page.wait { page.states.last?.contains(#""isInBackground":true"#) == true }
+    page.client.send(#"{"type":"control","name":"home"}"#)
+    try page.wait { page.states.last?.contains(#""isInBackground":false"#) == true && page.shows(stage.pixels()) }
+  }
+
+  // MARK: Pace
+
+  @Test func `a page that does not draw is sent two frames, and what changed meanwhile when it goes on`() throws {
+    let slow = PageDouble(session)
+    slow.showsFrames = false
+    let quick = try PageDouble.ready(session)
+    for step in 1...20 {
+      button.frame.origin.y = 300 + CGFloat(step) * 10
+      let frames = quick.frames.count
+      try PageDouble.wait(session, [slow, quick]) { quick.frames.count > frames }
+    }
+    #expect(slow.frames == [1, 2])
+    #expect(!slow.shows(stage.pixels()))
+    slow.client.send(#"{"type":"shown","frame":2}"#)
+    try PageDouble.wait(session, [slow, quick]) { slow.frames.count == 3 && slow.shows(stage.pixels()) && quick.shows(stage.pixels()) }
+  }
+
+  @Test func `two viewers see the same, and each has fingers of its own`() throws {
+    let first = try PageDouble.ready(session), second = try PageDouble.ready(session)
+    first.touch("began", 150, 325)
+    second.touch("ended", 150, 325)  // not its finger
+    try PageDouble.wait(session, [first, second]) { button.isTracking }
+    second.touch("began", 20, 600)
+    second.touch("ended", 20, 600)
+    first.touch("ended", 150, 325)
+    try PageDouble.wait(session, [first, second]) { taps == 1 && first.frames.count > 1 && second.frames.count > 1 }
+    stage.advance(by: 1)
+    try PageDouble.wait(session, [first, second]) { first.shows(stage.pixels()) && second.shows(stage.pixels()) }
+  }
+
+  @Test func `a cut connection lifts its finger without a tap, and a new one sees everything`() throws {
+    let page = try PageDouble.ready(session)
+    page.touch("began", 150, 325)
+    try page.wait { button.isTracking }
+    page.client.cut()
+    try PageDouble.wait(session, []) { session.viewerCount == 0 }
+    #expect(!button.isTracking && taps == 0)
+    button.backgroundColor = .blue
+    let next = try PageDouble.ready(session)
+    #expect(next.shows(stage.pixels()))
+  }
+
+  // MARK: Bad messages
+
+  @Test(arguments: [
+    "", "{", "[]", "null", #"{"type":"fly"}"#, #"{"type":"shown"}"#, #"{"type":"shown","frame":7}"#, #"{"type":"shown","frame":-1}"#,
+    #"{"type":"touches","touches":[]}"#, #"{"type":"touches","touches":[{"finger":99,"phase":"began","x":1,"y":1,"time":0}]}"#,
+    #"{"type":"touches","touches":[{"finger":0,"phase":"began","x":1e300,"y":1,"time":0}]}"#,
+    #"{"type":"scroll","x":1,"y":1,"dx":1e999,"dy":0}"#,
+    #"{"type":"key","text":"a","usage":-4,"down":true}"#, #"{"type":"compose","text":"a","start":1,"end":9}"#,
+    #"{"type":"control","name":"reboot"}"#, String(repeating: "[", count: 100_000),
+  ])
+  func `a message that no page sends closes its socket with a reason, and the app goes on`(text: String) throws {
+    let good = try PageDouble.ready(session), bad = try PageDouble.ready(session)
+    bad.client.send(text)
+    try PageDouble.wait(session, [good, bad]) { bad.closing != nil }
+    guard case .close(1008, let reason) = bad.closing else { Issue.record("\(String(describing: bad.closing))"); return }
+    #expect(!reason.isEmpty)
+    try expectAlive(good)
+  }
+
+  @Test func `one too long, one of bytes, one that is not UTF-8 and one that breaks the protocol close theirs`() throws {
+    let good = try PageDouble.ready(session)
+    let cases: [(code: Int, send: (RawClient) -> Void)] = [
+      (1009, { $0.send([UInt8](repeating: 32, count: WebServer.messageLimit + 1)) }),
+      (1009, { client in for _ in 0..<40 { client.send([UInt8](repeating: 32, count: 8192), opcode: 1, isFinal: false) } }),
+      (1008, { $0.send([1, 2, 3], opcode: 2) }),
+      (1007, { $0.send([0xFF, 0xFE, 0x80]) }),
+      (1002, { $0.send([], opcode: 11) }),
+    ]
+    for (index, (code, send)) in cases.enumerated() {
+      let bad = try PageDouble.ready(session)
+      send(bad.client)
+      try PageDouble.wait(session, [good, bad]) { bad.closing != nil || bad.client.isAtEnd }
+      if case .close(let given, _)? = bad.closing { #expect(given == code, "case \(index)") }
+    }
+    try expectAlive(good)
+  }
+
+  @Test func `a flood ends its own connection`() throws {
+    let good = try PageDouble.ready(session), bad = try PageDouble.ready(session)
+    // Nothing reads meanwhile: the app is busy.
+    let end = Date(timeIntervalSinceNow: 10)
+    while bad.closing == nil, !bad.client.isAtEnd {
+      try #require(Date() < end)
+      for _ in 0..<500 { bad.client.send(#"{"type":"hover","x":1,"y":1}"#) }
+      bad.client.poll(1)
+      try bad.take()
+    }
+    try expectAlive(good)
+  }
+
+  private func expectAlive(_ page: PageDouble) throws {
+    let before = taps
+    page.touch("began", 150, 325)
+    page.touch("ended", 150, 325)
+    try page.wait { taps == before + 1 }
+    try page.wait { session.viewerCount == 1 }
+  }
+}

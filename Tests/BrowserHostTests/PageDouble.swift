@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+import Raster
+import Testing
+
+@testable import BrowserHost
+@testable import HeadlessHost
+@testable import PorticoTesting
+
+/// What the page does, without a browser: opens the socket, draws frames and says that they are shown.
+@MainActor
+final class PageDouble {
+  let client: RawClient
+  private let session: BrowserSession
+  /// What the page's canvas holds.
+  private(set) var canvas: PixelBuffer?
+  private(set) var frames: [UInt32] = []
+  private(set) var parts: [[PixelRect]] = []
+  private(set) var states: [String] = []
+  /// The server's headers.
+  private(set) var answer: String?
+  private(set) var closing: RawClient.Message?
+  /// A page that draws nothing never says that it has.
+  var showsFrames = true
+
+  init(_ session: BrowserSession, origin: String? = nil, token: String? = nil) {
+    self.session = session
+    client = RawClient(port: session.port)
+    let host = "127.0.0.1:\(session.port)"
+    let right = String(session.address.split(separator: "=").last!)
+    client.write(RawClient.get("/socket?token=\(token ?? right)", host: host, origin: origin ?? "http://\(host)", isSocket: true))
+  }
+
+  /// Connected, and with the whole screen.
+  static func ready(_ session: BrowserSession) throws -> PageDouble {
+    let page = PageDouble(session)
+    try page.wait { page.answer != nil && page.canvas != nil }
+    return page
+  }
+
+  /// Lets app and server go on until something holds, at most ten seconds.
+  static func wait(_ session: BrowserSession, _ pages: [PageDouble], _ condition: () throws -> Bool) throws {
+    let end = Date(timeIntervalSinceNow: 10)
+    while try !condition() {
+      try #require(Date() < end, "it did not happen within ten seconds")
+      session.handleArrivals()
+      AppLoop.turn()
+      session.present()
+      for page in pages {
+        page.client.poll(2)
+        try page.take()
+      }
+    }
+  }
+
+  func wait(_ condition: () throws -> Bool) throws { try Self.wait(session, [self], condition) }
+
+  func take() throws {
+    if answer == nil { answer = client.takeHeaders() }
+    guard answer?.hasPrefix("HTTP/1.1 101 ") == true else { return }
+    client.parse()
+    for message in client.takeMessages() {
+      switch message {
+      case .text(let text): states.append(text)
+      case .binary(let data): try draw([UInt8](data))
+      case .close: closing = message
+      }
+    }
+  }
+
+  private func draw(_ data: [UInt8]) throws {
+    func number(_ at: Int, _ size: Int) -> Int { (0..<size).reduce(0) { $0 | Int(data[at + $1]) << ($1 * 8) } }
+    let frame = UInt32(number(0, 4)), width = number(4, 2), height = number(6, 2), count = number(10, 2)
+    if canvas?.width != width || canvas?.height != height { canvas = PixelBuffer(width: width, height: height) }
+    var place = 12 + count * 12
+    var rects: [PixelRect] = []
+    for index in 0..<count {
+      let at = 12 + index * 12
+      let rect = PixelRect(x: number(at, 2), y: number(at + 2, 2), width: number(at + 4, 2), height: number(at + 6, 2))
+      let size = number(at + 8, 4)
+      let picture = try ImageCodec.decode(Data(data[place..<(place + size)])).frames[0]
+      try #require(picture.width == rect.width && picture.height == rect.height)
+      for y in 0..<rect.height { memcpy(canvas!.row(rect.y + y) + rect.x, picture.row(y), rect.width * 4) }
+      place += size
+      rects.append(rect)
+    }
+    try #require(place == data.count)
+    frames.append(frame)
+    parts.append(rects)
+    if showsFrames { client.send(#"{"type":"shown","frame":\#(frame)}"#) }
+  }
+
+  func touch(_ phase: String, _ x: Double, _ y: Double) {
+    client.send(#"{"type":"touches","touches":[{"finger":0,"phase":"\#(phase)","x":\#(x),"y":\#(y),"time":0}]}"#)
+  }
+
+  func shows(_ pixels: PixelBuffer) -> Bool {
+    guard let canvas, canvas.width == pixels.width, canvas.height == pixels.height else { return false }
+    return (0..<pixels.height).allSatisfy { memcmp(canvas.row($0), pixels.row($0), pixels.width * 4) == 0 }
+  }
+}

@@ -33,16 +33,9 @@ public struct TestDevice: Sendable {
   }
 
   @MainActor private init(_ asked: DeviceConfiguration) {
-    let orientation: UIInterfaceOrientation =
-      switch asked.orientation {
-      case .portrait: .portrait
-      case .portraitUpsideDown: .portraitUpsideDown
-      // The names of device and interface are mirror images in landscape.
-      case .landscapeLeft: .landscapeRight
-      case .landscapeRight: .landscapeLeft
-      }
     self.init(
-      asked.device.name, orientation: orientation, appearance: asked.appearance == .dark ? .dark : .light,
+      asked.device.name, orientation: InterfaceRotation.interface(asked.orientation),
+      appearance: asked.appearance == .dark ? .dark : .light,
       contentSize: UIContentSizeCategory.all.first { $0.name == asked.contentSize }?.category ?? .large,
       layoutDirection: asked.layoutDirection == .rtl ? .rightToLeft : .leftToRight, locale: asked.locale, scale: CGFloat(asked.scale),
       showsStatusBar: asked.showsStatusBar)
@@ -54,13 +47,7 @@ public struct TestDevice: Sendable {
       fatalError("There is no device named \(name). Known: \(Device.allNames.joined(separator: ", ")).")
     }
     var result = DeviceConfiguration(device: model)
-    result.orientation =
-      switch orientation {
-      case .landscapeLeft: .landscapeRight
-      case .landscapeRight: .landscapeLeft
-      case .portraitUpsideDown: .portraitUpsideDown
-      default: .portrait
-      }
+    result.orientation = DeviceConfiguration.Orientation.allCases.first { InterfaceRotation.interface($0) == orientation } ?? .portrait
     result.heldOrientation = result.orientation
     result.appearance = appearance == .dark ? .dark : .light
     result.contentSize = UIContentSizeCategory.all.first { $0.category == contentSize }?.name ?? "large"

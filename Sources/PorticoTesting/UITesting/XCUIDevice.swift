@@ -11,14 +11,7 @@ open class XCUIDevice: NSObject {
 
   /// How the device is held; the app follows where it supports that.
   open var orientation: UIDeviceOrientation {
-    get {
-      switch HostEnvironment.current.configuration.heldOrientation {
-      case .portrait: .portrait
-      case .portraitUpsideDown: .portraitUpsideDown
-      case .landscapeLeft: .landscapeLeft
-      case .landscapeRight: .landscapeRight
-      }
-    }
+    get { UIDevice.current.orientation }
     set {
       change {
         switch newValue {

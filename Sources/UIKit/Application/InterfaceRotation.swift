@@ -2,7 +2,7 @@ import HostInterface
 
 /// Turns the interface with the device, as far as the controllers on screen support it.
 @MainActor
-enum InterfaceRotation {
+package enum InterfaceRotation {
   private static var environment: HostEnvironment { .current }
 
   // MARK: What is supported
@@ -54,7 +54,7 @@ enum InterfaceRotation {
   }
 
   /// The names of device and interface are mirror images in landscape.
-  static func interface(_ orientation: DeviceConfiguration.Orientation) -> UIInterfaceOrientation {
+  package static func interface(_ orientation: DeviceConfiguration.Orientation) -> UIInterfaceOrientation {
     switch orientation {
     case .portrait: .portrait
     case .portraitUpsideDown: .portraitUpsideDown

@@ -50,12 +50,17 @@ let package = Package(
     .target(name: "CPNGWriter"),
     .target(name: "CPDF", dependencies: ["CCairo"]),
     .target(name: "CWebSockets"),
+    .target(name: "CLiveLink"),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
     swift("ConstraintSolver"),
     swift("RenderTree", ["Raster"]),
     swift("SoftwareRenderer", ["RenderTree", "Raster", "CRaster"]),
+
+    // What an app and the process that shows it say to each other, and that process's side of it. No framework is in it.
+    swift("LiveLink", ["Raster", "CLiveLink"]),
+    swift("LiveScreen", ["LiveLink", "CLiveLink", "Raster"]),
 
     // Floor 1: what Foundation lacks on Linux, then the three frameworks.
     swift("PorticoFoundation", ["HostInterface"]),

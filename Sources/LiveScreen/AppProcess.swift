@@ -1,0 +1,158 @@
+import CLiveLink
+import Foundation
+import LiveLink
+import Synchronization
+
+/// An app in a process of its own, at the other end of a link.
+///
+/// Made on the main thread: the system ends the app together with the thread that started it.
+@MainActor
+final class AppProcess {
+  let link: ScreenEnd
+  private let identifier: pid_t
+  private let errors: ErrorText
+  private let ending: Ending
+  private var hasBeenStopped = false
+
+  /// - Parameters:
+  ///   - arguments: The program, by its path, and what it is told.
+  ///   - environment: All of it.
+  ///   - wake: Called on another thread when something has arrived or the app has ended.
+  init(arguments: [String], environment: [String: String], wake: @escaping @Sendable () -> Void) throws {
+    let sockets = try Link.sockets()
+    let pixels: SharedPixels
+    do {
+      pixels = try SharedPixels()
+    } catch {
+      close(sockets.app)
+      close(sockets.screen)
+      throw error
+    }
+    let errors = try ErrorText()
+    self.errors = errors
+    defer {
+      close(sockets.app)
+      errors.closeWritingEnd()
+    }
+    link = ScreenEnd(socket: sockets.screen, pixels: pixels, wake: wake)
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, sockets.app, Link.socketDescriptor)
+    posix_spawn_file_actions_adddup2(&actions, pixels.descriptor, Link.pixelsDescriptor)
+    posix_spawn_file_actions_adddup2(&actions, errors.writingEnd, 2)
+    // What this process ignores, the app does not.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGCHLD] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in words + variables { free(pointer) } }
+    var child: pid_t = 0
+    let status = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &variables)
+    guard status == 0 else { throw ProcessFailure("\(arguments[0]) cannot be started: \(String(cString: strerror(status)))") }
+    identifier = child
+    ending = Ending(child, wake: wake)
+  }
+
+  /// How the app ended; nil while it runs.
+  var end: AppEnding? {
+    guard let status = ending.status, errors.isAtEnd else { return nil }
+    let signal = status & 0x7F
+    return AppEnding(
+      signal: signal == 0 ? nil : signal, status: signal == 0 ? (status >> 8) & 0xFF : nil, errors: errors.text, wasStopped: hasBeenStopped)
+  }
+
+  /// Ends it without a word.
+  func stop() {
+    hasBeenStopped = true
+    if ending.status == nil { kill(identifier, SIGKILL) }
+  }
+
+  /// Ends it with a backtrace of what it is doing.
+  func interrupt() {
+    if ending.status == nil { kill(identifier, SIGQUIT) }
+  }
+}
+
+/// How an app has ended.
+package struct AppEnding: Sendable, Equatable {
+  package var signal: Int32?
+  package var status: Int32?
+  /// The last of what it wrote to standard error; after a crash, the backtrace.
+  package var errors: String
+  /// We ended it.
+  package var wasStopped: Bool
+}
+
+package struct ProcessFailure: Error, CustomStringConvertible {
+  package let description: String
+  init(_ description: String) { self.description = description }
+}
+
+/// Waits for a process to end.
+private final class Ending: Sendable {
+  private let ended: Mutex<Int32?> = Mutex(nil)
+  /// As waitpid gives it; nil while the process runs.
+  var status: Int32? { ended.withLock { $0 } }
+
+  init(_ process: pid_t, wake: @escaping @Sendable () -> Void) {
+    let thread = Thread { [self] in
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      ended.withLock { [status] in $0 = status }
+      wake()
+    }
+    thread.name = "portico app"
+    thread.start()
+  }
+}
+
+/// What a program writes to standard error: passed on to ours, and the end of it kept.
+private final class ErrorText: Sendable {
+  private struct State {
+    var bytes = Data()
+    var isAtEnd = false
+  }
+
+  let writingEnd: Int32
+  private let state = Mutex(State())
+  /// Bytes; a backtrace with its lines of source has some ten thousand.
+  private static let limit = 64 << 10
+
+  var text: String { state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
+  var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard link_pipe(&ends) == 0 else { throw ProcessFailure("a pipe for the app's errors cannot be made") }
+    writingEnd = ends[1]
+    let readingEnd = ends[0]
+    let thread = Thread { [self] in
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(readingEnd, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        _ = buffer.withUnsafeBytes { write(2, $0.baseAddress!, count) }
+        state.withLock {
+          $0.bytes.append(contentsOf: buffer[..<count])
+          if $0.bytes.count > Self.limit { $0.bytes.removeFirst($0.bytes.count - Self.limit) }
+        }
+      }
+      close(readingEnd)
+      state.withLock { $0.isAtEnd = true }
+    }
+    thread.name = "portico app errors"
+    thread.start()
+  }
+
+  func closeWritingEnd() { close(writingEnd) }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import LiveLink
+import Raster
+
+/// One screen and the app on it, which may crash, hang and be replaced by a newer build while the screen stays.
+///
+/// What a person did is recorded. A newer build is led to the same place by playing it again, on the app's own clock, before it is shown.
+@MainActor
+package final class AppSession {
+  /// How an app is started.
+  package struct Launch: Codable, Sendable, Equatable {
+    /// The program, by its path, and what it is told.
+    package var arguments: [String]
+    /// All of it.
+    package var environment: [String: String]
+    /// Whether what was done to the app before is done to this one.
+    package var replays: Bool
+
+    package init(arguments: [String], environment: [String: String], replays: Bool) {
+      (self.arguments, self.environment, self.replays) = (arguments, environment, replays)
+    }
+  }
+
+  package weak var presenter: (any Presenter)?
+  /// The last picture, whole; nil before the first.
+  package private(set) var picture: PixelBuffer?
+  package private(set) var scale = 1.0
+  package private(set) var state: AppMessage.State?
+  package private(set) var textInput: AppMessage.TextInput?
+  package private(set) var notice: Notice?
+  package private(set) var tree: AccessibilityNode?
+  /// The app's first picture has been presented.
+  package var didPresent: () -> Void = {}
+  package var didEnd: (AppEnding) -> Void = { _ in }
+
+  private var link: ScreenEnd?
+  private var process: AppProcess?
+  private let wake: @Sendable () -> Void
+  private var history = InputHistory()
+  private var watchesAccessibility = false
+  /// A `ready` is out that no frame has answered.
+  private var awaitsFrame = false
+  private var hasPresented = false
+  private var health = AppHealth()
+
+  /// - Parameter wake: Called on another thread when `handleArrivals` has something to do.
+  package init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+
+  // MARK: The app
+
+  /// Ends the app that runs, if one does, and starts another. A failure becomes the notice.
+  package func start(_ launch: Launch) {
+    stop()
+    show(Notice(.starting, title: "The app starts …"))
+    do {
+      var environment = launch.environment
+      environment["PORTICO_LINK"] = "1"
+      let process = try AppProcess(arguments: launch.arguments, environment: environment, wake: wake)
+      self.process = process
+      if !launch.replays { history.clear() }
+      attach(process.link)
+    } catch {
+      show(Notice(.crashed, title: "\(error)"))
+    }
+  }
+
+  /// Talks to an app that is there already.
+  package func attach(_ link: ScreenEnd) {
+    self.link = link
+    (awaitsFrame, hasPresented) = (false, false)
+    health.start(at: LinkClock.now)
+    for message in history.replay() { link.send(message.message, at: message.time) }
+    link.send(.replayed)
+    if watchesAccessibility { link.send(.watchAccessibility(true)) }
+    presenterIsReady()
+  }
+
+  package func stop() {
+    process?.stop()
+    (process, link) = (nil, nil)
+  }
+
+  // MARK: To the app
+
+  /// Does to the app what a person did.
+  package func send(_ message: ScreenMessage, at time: Double = LinkClock.now) {
+    guard let link, notice?.kind != .starting else { return }
+    history.record(message, at: time)
+    link.send(message, at: time)
+  }
+
+  /// The presenter can take a frame.
+  package func presenterIsReady() {
+    guard let link, !awaitsFrame, presenter?.takesFrames == true else { return }
+    awaitsFrame = true
+    link.send(.ready)
+  }
+
+  /// Whether trees are wanted; the first comes soon.
+  package func watchAccessibility(_ watches: Bool) {
+    guard watches != watchesAccessibility else { return }
+    watchesAccessibility = watches
+    link?.send(.watchAccessibility(watches))
+  }
+
+  // MARK: From the app
+
+  /// Carries out what has arrived; to be called after each `wake`, and at `nextDeadline`.
+  package func handleArrivals() {
+    if let link {
+      let messages = link.takeMessages()
+      if !messages.isEmpty, health.sawLife(at: LinkClock.now) { show(nil) }
+      for message in messages { handle(message, from: link) }
+    }
+    if let ending = process?.end {
+      (process, link) = (nil, nil)
+      show(health.notice(of: ending))
+      didEnd(ending)
+    } else if link != nil {
+      watchHealth()
+    }
+  }
+
+  private func handle(_ message: AppMessage, from link: ScreenEnd) {
+    switch message {
+    case .hello(let hello): history.begin(clockOffset: hello.clockOffset)
+    case .frame(let frame): present(frame, from: link)
+    case .state(let state):
+      self.state = state
+      presenter?.show(state)
+    case .copied(let text, let viewer): presenter?.copied(text, viewer: viewer)
+    case .textInput(let input):
+      textInput = input
+      presenter?.show(input)
+    case .accessibility(let tree):
+      self.tree = tree
+      presenter?.show(tree)
+    case .pong: break  // any message is a sign of life
+    }
+  }
+
+  private func present(_ frame: AppMessage.Frame, from link: ScreenEnd) {
+    awaitsFrame = false
+    let isNewSize = picture.map { ($0.width, $0.height) != (frame.width, frame.height) } ?? true
+    guard (1...32767).contains(frame.width), (1...32767).contains(frame.height) else { return }
+    let picture = isNewSize ? PixelBuffer(width: frame.width, height: frame.height) : self.picture!
+    picture.isOpaque = true
+    do {
+      try link.read(frame, into: picture)
+    } catch {
+      return show(Notice(.crashed, title: "The app's picture cannot be read: \(error)"))
+    }
+    (self.picture, scale) = (picture, frame.scale)
+    if !hasPresented { show(nil) }
+    let isWhole = isNewSize || !hasPresented
+    presenter?.present(
+      picture, damage: isWhole ? [picture.bounds] : frame.damage.map(\.pixels), scale: frame.scale, inputTime: frame.inputTime)
+    if !hasPresented {
+      hasPresented = true
+      didPresent()
+    }
+    presenterIsReady()
+  }
+
+  // MARK: What is said about it
+
+  /// Something from outside, such as a build; nil takes back what was said last.
+  package func show(_ notice: Notice?) {
+    guard notice != self.notice else { return }
+    self.notice = notice
+    presenter?.show(notice)
+  }
+
+  /// Seconds of `LinkClock` at which `handleArrivals` has something to do although nothing arrived.
+  package var nextDeadline: Double? { link == nil ? nil : health.nextDeadline }
+
+  private func watchHealth() {
+    switch health.check(at: LinkClock.now) {
+    case .nothing: break
+    case .ask(let number): link?.send(.ping(number))
+    case .warn(let notice): show(notice)
+    case .giveUp: process?.interrupt()
+    }
+  }
+}

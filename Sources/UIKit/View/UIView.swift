@@ -136,8 +136,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       _constraintFrameDidChange()
     }
     if !_isApplyingConstraints { _autoresizingFrameDidChange() }
-    if window != nil { _updateSafeArea() }
+    if window != nil {
+      let before = _safeArea
+      _updateSafeArea()
+      // What stayed in place may now be nearer to an edge.
+      if size != oldSize, _safeArea == before, before != .zero { for view in _subviews { view._updateSafeArea() } }
+    }
   }
+
+  /// Where a subview stands in the bounds when its safe area is worked out.
+  func _safeAreaFrame(of subview: UIView) -> CGRect { subview._untransformedFrame }
 
   // MARK: Hit testing
 

@@ -53,6 +53,7 @@ let package = Package(
     .target(name: "CPDF", dependencies: ["CCairo"]),
     .target(name: "CWebSockets"),
     .target(name: "CLiveLink"),
+    .target(name: "CAccessibilityBus"),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
@@ -63,6 +64,7 @@ let package = Package(
     // What an app and the process that shows it say to each other, and that process's side of it. No framework is in it.
     swift("LiveLink", ["Raster", "CLiveLink"]),
     swift("LiveScreen", ["LiveLink", "CLiveLink", "Raster"]),
+    swift("AccessibilityBus", ["LiveLink", "CAccessibilityBus"]),
     swift("BrowserHost", ["LiveScreen", "LiveLink", "Raster", "CPNGWriter", "CWebSockets"], resources: [.embedInCode("Page")]),
     .executableTarget(
       name: "PorticoScreen", dependencies: ["LiveScreen", "LiveLink", "BrowserHost"], swiftSettings: settings),
@@ -117,6 +119,7 @@ let package = Package(
         "BrowserHost", "LiveHost", "LiveLink", "LiveScreen", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
         "HostInterface", "Raster",
       ]),
+    tests("AccessibilityBusTests", ["AccessibilityBus", "LiveLink"]),
     tests("RasterTests", ["Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),

@@ -126,6 +126,7 @@ let package = Package(
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
+    tests("PorticoShimsTests", ["PorticoShims", "UIKit", "PorticoTesting"]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]
 )

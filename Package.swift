@@ -117,6 +117,7 @@ let package = Package(
         "BrowserHost", "LiveHost", "LiveLink", "LiveScreen", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
         "HostInterface", "Raster",
       ]),
+    tests("LiveScreenTests", ["LiveScreen", "LiveLink"]),
     tests("RasterTests", ["Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),

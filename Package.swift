@@ -120,6 +120,7 @@ let package = Package(
         "HostInterface", "Raster",
       ]),
     tests("AccessibilityBusTests", ["AccessibilityBus", "LiveLink"]),
+    tests("LiveScreenTests", ["LiveScreen", "LiveLink"]),
     tests("RasterTests", ["Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),

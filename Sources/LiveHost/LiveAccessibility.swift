@@ -93,16 +93,27 @@ final class LiveAccessibility {
   /// Seconds; as short as a person's quick tap.
   private static let tapDuration = 0.05
 
+  /// A tap whose finger is still down.
+  private var pressed: (place: CGPoint, end: Scheduler.Token)?
+
   private func tap(_ element: ScreenElement) {
+    lift()  // two taps in quick succession are two
     var place = element.activationPoint
     if !element.visibleFrame.contains(place) { place = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY) }
     let environment = HostEnvironment.current
     TouchInput.send([InputEvent.Touch(finger: Self.finger, phase: .began, location: place)], at: environment.clock.now)
-    environment.scheduler.schedule(at: environment.clock.now + Self.tapDuration) {
-      MainActor.assumeIsolated {  // the scheduler works on the main thread
-        TouchInput.send([InputEvent.Touch(finger: Self.finger, phase: .ended, location: place)], at: environment.clock.now)
-      }
+    let end = environment.scheduler.schedule(at: environment.clock.now + Self.tapDuration) { [weak self] in
+      MainActor.assumeIsolated { self?.lift() }  // the scheduler works on the main thread
     }
+    pressed = (place, end)
+  }
+
+  private func lift() {
+    guard let (place, end) = pressed else { return }
+    pressed = nil
+    let environment = HostEnvironment.current
+    environment.scheduler.cancel(end)
+    TouchInput.send([InputEvent.Touch(finger: Self.finger, phase: .ended, location: place)], at: environment.clock.now)
   }
 
   private func show(_ element: ScreenElement) { _ = element.view?._scrollIntoSight(element.frame) }

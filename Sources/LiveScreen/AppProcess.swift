@@ -11,6 +11,7 @@ final class AppProcess {
   let link: ScreenEnd
   private let identifier: pid_t
   private let errors: ErrorText
+  private let output: PrintedText
   private let ending: Ending
   private var hasBeenStopped = false
 
@@ -35,7 +36,8 @@ final class AppProcess {
     let errors = try ErrorText(wake: wake)
     self.errors = errors
     defer { errors.closeWritingEnd() }
-    let output = try PrintedText(print)
+    let output = try PrintedText(print, wake: wake)
+    self.output = output
     defer { output.closeWritingEnd() }
     link = ScreenEnd(socket: sockets.screen, pixels: pixels, wake: wake)
 
@@ -70,7 +72,7 @@ final class AppProcess {
 
   /// How the app ended; nil while it runs.
   var end: AppEnding? {
-    guard let status = ending.status, errors.isAtEnd else { return nil }
+    guard let status = ending.status, errors.isAtEnd, output.isAtEnd else { return nil }
     let signal = status & 0x7F
     return AppEnding(
       signal: signal == 0 ? nil : signal, status: signal == 0 ? (status >> 8) & 0xFF : nil, errors: errors.text, wasStopped: hasBeenStopped)
@@ -187,9 +189,18 @@ private final class ErrorText: Sendable {
 
 /// What a program writes to standard output, by whole lines.
 private final class PrintedText: Sendable {
-  let writingEnd: Int32
+  private final class Progress: Sendable {
+    let isAtEnd = Mutex(false)
+  }
 
-  init(_ print: @escaping @Sendable (String) -> Void) throws {
+  let writingEnd: Int32
+  private let progress: Progress
+  var isAtEnd: Bool { progress.isAtEnd.withLock { $0 } }
+
+  /// - Parameter wake: Called when nothing more can come.
+  init(_ print: @escaping @Sendable (String) -> Void, wake: @escaping @Sendable () -> Void) throws {
+    let progress = Progress()
+    self.progress = progress
     let rest = Mutex(Data())
     writingEnd = try pipe(named: "portico app output") { data in
       let lines = rest.withLock { rest in
@@ -202,6 +213,8 @@ private final class PrintedText: Sendable {
     } atEnd: {
       let last = rest.withLock { $0 }
       if !last.isEmpty { print(String(decoding: last, as: UTF8.self)) }
+      progress.isAtEnd.withLock { $0 = true }
+      wake()
     }
   }
 

@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import LiveLink
+import LiveScreen
 import Testing
 
 @testable import BrowserHost
@@ -164,6 +166,52 @@ final class BrowserSessionTests {
     try page.wait { page.states.last?.contains(#""isInBackground":true"#) == true }
     page.client.send(#"{"type":"control","name":"home"}"#)
     try page.wait { page.states.last?.contains(#""isInBackground":false"#) == true && page.shows(stage.pixels()) }
+  }
+
+  // MARK: What is said and asked
+
+  @Test func `what is said about the app is told to every page, also to one that comes later`() throws {
+    let page = try PageDouble.ready(live)
+    live.session.show(Notice(.compileErrors, title: "No.", details: "Main.swift:3:1: error: no"))
+    try page.wait { page.states.contains { $0.contains(#""kind":"compileErrors""#) && $0.contains("Main.swift:3:1: error: no") } }
+    let later = try PageDouble.ready(live)
+    try later.wait { later.states.contains { $0.contains(#""kind":"compileErrors""#) } }
+    live.session.show(nil)
+    try live.wait(for: [page, later]) { page.states.last == #"{"type":"notice"}"# && later.states.last == #"{"type":"notice"}"# }
+  }
+
+  @Test func `the tree names what is on screen, and an element that is activated is tapped`() throws {
+    button.accessibilityLabel = "Go"
+    field.accessibilityIdentifier = "name"
+    let page = try PageDouble.ready(live)
+    try page.wait { page.tree != nil }
+    let nodes = try #require(page.tree).flattened
+    let go = try #require(nodes.first { $0.label == "Go" })
+    #expect(go.kind == "button" && go.isElement && go.frame == CGRect(x: 100, y: 300, width: 100, height: 50))
+    page.ask(go.number, "activate")
+    try page.wait { button.isTracking }
+    stage.advance(by: 0.1)
+    #expect(taps == 1)
+    let name = try #require(nodes.first { $0.identifier == "name" })
+    page.ask(name.number, "setText", text: "Lin")
+    try page.wait { field.text == "Lin" }
+    try page.wait { page.tree?.flattened.first { $0.number == name.number }?.value == "Lin" }
+    page.ask(999, "activate")
+    page.ask(name.number, "setText", text: "")
+    try page.wait { field.text == "" }
+  }
+
+  @Test func `a recording leads an app to where the former one was`() throws {
+    _ = live
+    func touch(_ phase: ScreenMessage.Touch.Phase, _ time: Double) -> TimedMessage {
+      let touch = ScreenMessage.Touch(finger: 11, phase: phase, location: CGPoint(x: 150, y: 325), time: time)
+      return TimedMessage(time: time, message: .touches([touch]))
+    }
+    let target = ScreenMessage.AccessibilityTarget(number: 4711, kind: "textField", identifier: "name")
+    field.accessibilityIdentifier = "name"
+    live.app.play([touch(.began, 0.5), touch(.ended, 0.6), TimedMessage(time: 3700, message: .accessibility(target, .setText("Lin")))])
+    #expect(taps == 1 && field.text == "Lin")
+    #expect(stage.time == 3700)
   }
 
   // MARK: Pace

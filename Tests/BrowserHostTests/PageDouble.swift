@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LiveLink
 import Raster
 import Testing
 
@@ -17,6 +18,9 @@ final class PageDouble {
   private(set) var frames: [UInt32] = []
   private(set) var parts: [[PixelRect]] = []
   private(set) var states: [String] = []
+  /// The last one that it was told.
+  private(set) var tree: AccessibilityNode?
+  private struct Tree: Decodable { var tree: AccessibilityNode }
   /// The server's headers.
   private(set) var answer: String?
   private(set) var closing: RawClient.Message?
@@ -46,7 +50,9 @@ final class PageDouble {
     client.parse()
     for message in client.takeMessages() {
       switch message {
-      case .text(let text): states.append(text)
+      case .text(let text):
+        states.append(text)
+        if let told = try? JSONDecoder().decode(Tree.self, from: Data(text.utf8)) { tree = told.tree }
       case .binary(let data): try draw([UInt8](data))
       case .close: closing = message
       }
@@ -77,6 +83,10 @@ final class PageDouble {
 
   func touch(_ phase: String, _ x: Double, _ y: Double) {
     client.send(#"{"type":"touches","touches":[{"finger":0,"phase":"\#(phase)","x":\#(x),"y":\#(y),"time":0}]}"#)
+  }
+
+  func ask(_ element: Int, _ name: String, text: String? = nil) {
+    client.send(#"{"type":"accessibility","element":\#(element),"name":"\#(name)"\#(text.map { ",\"text\":\"\($0)\"" } ?? "")}"#)
   }
 
   func shows(_ pixels: PixelBuffer) -> Bool {

@@ -125,7 +125,7 @@ struct BuiltApp {
       "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
       "PORTICO_ROOT": runtime.root.path,
       "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
-        ?? "enable=yes,color=no,limit=16,interactive=no,images=none,registers=none",
+        ?? "enable=yes,color=no,limit=24,top=0,threads=crashed,interactive=no,images=none,registers=none",
     ].merging(container.environment) { _, new in new }
   }
 }

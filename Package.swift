@@ -54,6 +54,7 @@ let package = Package(
     .target(name: "CWebSockets"),
     .target(name: "CLiveLink"),
     .target(name: "CAccessibilityBus"),
+    .target(name: "CWindow"),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
@@ -65,9 +66,10 @@ let package = Package(
     swift("LiveLink", ["Raster", "CLiveLink"]),
     swift("LiveScreen", ["LiveLink", "CLiveLink", "Raster"]),
     swift("AccessibilityBus", ["LiveLink", "CAccessibilityBus"]),
+    swift("WindowHost", ["LiveScreen", "LiveLink", "Raster", "TextLayout", "CRaster", "CPNGWriter", "CWindow"]),
     swift("BrowserHost", ["LiveScreen", "LiveLink", "Raster", "CPNGWriter", "CWebSockets"], resources: [.embedInCode("Page")]),
     .executableTarget(
-      name: "PorticoScreen", dependencies: ["LiveScreen", "LiveLink", "BrowserHost"], swiftSettings: settings),
+      name: "PorticoScreen", dependencies: ["LiveScreen", "LiveLink", "BrowserHost", "WindowHost"], swiftSettings: settings),
 
     // Floor 1: what Foundation lacks on Linux, then the three frameworks.
     swift("PorticoFoundation", ["HostInterface"]),
@@ -121,6 +123,8 @@ let package = Package(
       ]),
     tests("AccessibilityBusTests", ["AccessibilityBus", "LiveLink"]),
     tests("LiveScreenTests", ["LiveScreen", "LiveLink"]),
+    .testTarget(
+      name: "WindowHostTests", dependencies: ["WindowHost", "LiveScreen", "LiveLink", "Raster", "CWindow"], swiftSettings: settings),
     tests("RasterTests", ["Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),

@@ -3,6 +3,7 @@ import Foundation
 import LiveLink
 import LiveScreen
 import Synchronization
+import WindowHost
 
 /// One screen from beginning to end: what the command asks, what the app says and what people do, each when it comes.
 @MainActor
@@ -19,6 +20,11 @@ struct Screen {
       browser.session = session
       host = browser
       ScreenEvent.listening(address: browser.address).write()
+    case .window:
+      let window = try WindowScreen(title: options.title)
+      session = AppSession(wake: window.wake)
+      window.session = session
+      host = window
     }
     session.presenter = host
     session.didPresent = { ScreenEvent.presented(time: LinkClock.now).write() }

@@ -1,6 +1,6 @@
 /// The command line, read.
 struct ScreenOptions {
-  enum Host: String, CaseIterable { case browser }
+  enum Host: String, CaseIterable { case window, browser }
 
   var host = Host.browser
   /// Of the page; 0: one that is free.

@@ -63,8 +63,10 @@ package final class AccessibilityBus: @unchecked Sendable {  // the C side has a
 
   /// Replaces what the bus shows, and tells it what changed. Cost: the size of the tree.
   ///
-  /// - Parameter scale: Pixels of the window per point of the app's screen.
-  package func show(_ tree: AccessibilityNode, scale: Double) {
+  /// - Parameters:
+  ///   - origin: Of the app's screen in the window, in pixels.
+  ///   - scale: Pixels of the window per point of the app's screen.
+  package func show(_ tree: AccessibilityNode, origin: CGPoint = .zero, scale: Double) {
     let elements = BusElement.list(of: tree)
     // One after the other, so that the pointers into them hold until the last has been handed over.
     var texts: [UnsafeMutablePointer<CChar>] = []
@@ -79,14 +81,15 @@ package final class AccessibilityBus: @unchecked Sendable {  // the C side has a
       let frame = element.node.frame
       return accessibility_element(
         number: UInt32(clamping: element.node.number), parent: Int32(element.parent), role: element.role.rawValue, states: element.states,
-        x: pixels(frame.minX), y: pixels(frame.minY), width: pixels(frame.width), height: pixels(frame.height),
+        x: pixels(frame.minX + origin.x / scale), y: pixels(frame.minY + origin.y / scale), width: pixels(frame.width),
+        height: pixels(frame.height),
         name: pointer(element.name), description: pointer(element.node.hint), identifier: pointer(element.node.identifier),
         value: pointer(element.text), actions: pointer(element.actions.isEmpty ? nil : element.actions.joined(separator: "\n")))
     }
     accessibility_bus_show(bus, all, all.count)
   }
 
-  /// Where the app's screen is on the desktop, in pixels, and whether its window has the keyboard.
+  /// Where the window's content is on the desktop, in pixels, and whether its window has the keyboard.
   package func place(_ frame: CGRect, isActive: Bool) {
     func whole(_ value: Double) -> Int32 { Int32(value.rounded().clamped(to: -1e9...1e9)) }
     accessibility_bus_place(bus, whole(frame.minX), whole(frame.minY), whole(frame.width), whole(frame.height), isActive ? 1 : 0)

@@ -10,20 +10,16 @@ struct BusElement {
   /// What an element's actions are called on every desktop.
   static let activate = "click", increment = "increment", decrement = "decrement"
 
-  /// Those that have something to say, each after the one that holds it. What only groups others, without a name, is left out, and so are
-  /// the parts of an element: its name says them.
+  /// All in a tree, each after the one that holds it; the tree itself is the window.
   static func list(of tree: AccessibilityNode) -> [BusElement] {
     var result: [BusElement] = []
-    func add(_ node: AccessibilityNode, in parent: Int) {
-      let hasName = node.identifier != nil || node.label != nil && node.kind != "other"
-      var parent = parent
-      if node.isElement || hasName {
+    func add(_ nodes: [AccessibilityNode], in parent: Int) {
+      for node in nodes {
         result.append(BusElement(node: node, parent: parent))
-        parent = result.count - 1
+        add(node.children, in: result.count - 1)
       }
-      for child in node.children where !node.isElement || child.containsElement { add(child, in: parent) }
     }
-    for child in tree.children { add(child, in: -1) }
+    add(tree.children, in: -1)
     return result
   }
 
@@ -44,7 +40,7 @@ struct BusElement {
     "popover": .dialog, "menu": .menu, "menuItem": .menuItem, "group": .grouping,
   ]
 
-  var role: Role { Self.roles[node.kind] ?? .panel }
+  var role: Role { node.isHeading ? .heading : Self.roles[node.kind] ?? .panel }
 
   private var isField: Bool { ["textField", "secureTextField", "searchField", "textView"].contains(node.kind) }
   private var isAdjustable: Bool { ["slider", "stepper", "pickerWheel", "pageIndicator"].contains(node.kind) }
@@ -74,10 +70,7 @@ struct BusElement {
 
   var actions: [String] {
     guard node.isElement, node.isEnabled else { return [] }
-    return (role == .label || role == .image ? [] : [Self.activate]) + (isAdjustable ? [Self.increment, Self.decrement] : []) + node.actions
+    return ([.label, .image, .heading].contains(role) ? [] : [Self.activate]) + (isAdjustable ? [Self.increment, Self.decrement] : [])
+      + node.actions
   }
-}
-
-extension AccessibilityNode {
-  fileprivate var containsElement: Bool { isElement || children.contains(where: \.containsElement) }
 }

@@ -12,14 +12,11 @@ struct AccessibilityBusTests {
     number: 1, kind: "application", frame: CGRect(x: 0, y: 0, width: 393, height: 852), isElement: false,
     children: [
       AccessibilityNode(
-        number: 2, kind: "other", frame: .zero, isElement: false,
+        number: 2, kind: "group", identifier: "form", frame: .zero, isElement: false,
         children: [
           AccessibilityNode(
             number: 3, kind: "button", identifier: "sign in", label: "Sign In", hint: "Opens your page",
-            frame: CGRect(x: 20, y: 100, width: 200, height: 50), isElement: true, actions: ["Archive"],
-            children: [
-              AccessibilityNode(number: 4, kind: "staticText", label: "Sign In", frame: .zero, isElement: false)
-            ]),
+            frame: CGRect(x: 20, y: 100, width: 200, height: 50), isElement: true, actions: ["Archive"]),
           AccessibilityNode(
             number: 5, kind: "textField", value: "lin@例.com", placeholder: "E-mail", frame: CGRect(x: 20, y: 200, width: 300, height: 40),
             isElement: true, hasFocus: true),
@@ -56,10 +53,11 @@ struct AccessibilityBusTests {
     #expect(try desktop.property(bus.name, "root", "Accessible", "Name") == "(<'Onboarding'>,)")
     #expect(try desktop.property(bus.name, "root", "Application", "ToolkitName") == "(<'Portico'>,)")
     #expect(try ask("root", "Accessible.GetChildAtIndex", "0").contains("/accessible/window'"))
-    let children = try ask("window", "Accessible.GetChildren")
+    #expect(try ask("window", "Accessible.GetChildren").contains("/accessible/2'"))
+    let children = try ask("2", "Accessible.GetChildren")
     #expect(children.components(separatedBy: "/accessible/").dropFirst().map { $0.prefix { $0.isNumber } } == ["3", "5", "6", "7"])
-    #expect(try desktop.property(bus.name, "3", "Accessible", "ChildCount") == "(<0>,)", "the title in a button is the button's name")
-    #expect(try desktop.property(bus.name, "5", "Accessible", "Parent").contains("/accessible/window'"))
+    #expect(try desktop.property(bus.name, "3", "Accessible", "ChildCount") == "(<0>,)")
+    #expect(try desktop.property(bus.name, "5", "Accessible", "Parent").contains("/accessible/2'"))
     #expect(try ask(6, "Accessible.GetIndexInParent") == "(2,)")
   }
 
@@ -69,9 +67,9 @@ struct AccessibilityBusTests {
     #expect(try desktop.property(bus.name, "3", "Accessible", "Description") == "(<'Opens your page'>,)")
     #expect(try desktop.property(bus.name, "3", "Accessible", "AccessibleId") == "(<'sign in'>,)")
     #expect(try desktop.property(bus.name, "5", "Accessible", "Name") == "(<'E-mail'>,)")
-    #expect(try ask(3, "Component.GetExtents", "1") == "((40, 200, 400, 100),)")
-    #expect(try ask(3, "Component.GetExtents", "0") == "((1040, 250, 400, 100),)")
-    #expect(try ask("window", "Component.GetAccessibleAtPoint", "1050", "460", "0").contains("/accessible/5'"))
+    #expect(try ask(3, "Component.GetExtents", "uint32 1") == "((40, 200, 400, 100),)")
+    #expect(try ask(3, "Component.GetExtents", "uint32 0") == "((1040, 250, 400, 100),)")
+    #expect(try ask("window", "Component.GetAccessibleAtPoint", "1050", "460", "uint32 0").contains("/accessible/5'"))
     func states(_ path: Any) throws -> UInt64 {
       let words = try ask(path, "Accessible.GetState").split { !$0.isNumber }.compactMap { UInt64($0) }
       return words.suffix(2).first! | words.last! << 32
@@ -86,7 +84,7 @@ struct AccessibilityBusTests {
   @Test func `a field's text is read in characters and can be set`() throws {
     #expect(try desktop.property(bus.name, "5", "Text", "CharacterCount") == "(<9>,)")
     #expect(try ask(5, "Text.GetText", "4", "6") == "('例.',)")
-    #expect(try ask(5, "Text.GetText", "0", "-1") == "('lin@例.com',)")
+    #expect(try ask(5, "Text.GetText", "0", "int32 -1") == "('lin@例.com',)")
     #expect(try ask(5, "EditableText.SetTextContents", "new@例.com") == "(true,)")
     #expect(bus.takeRequests() == [.init(element: 5, request: .setText("new@例.com"))])
     #expect(throws: Desktop.Missing.self) { try ask(3, "Text.GetText", "0", "1") }
@@ -115,11 +113,16 @@ struct AccessibilityBusTests {
     changed.children[0].children.removeLast()
     let words: [[String]] = [
       ["5: ", "StateChanged", "focused", "0, 0"], ["3: ", "PropertyChange", "accessible-name", "Signing In"],
-      ["window: ", "ChildrenChanged", "remove", "3, 0", "/accessible/7"],
+      ["/2: ", "ChildrenChanged", "remove", "3, 0", "/accessible/7"],
     ]
-    for (index, words) in words.enumerated() {
-      if index > 0 { bus.show(Self.tree, scale: 2) }
-      #expect(try desktop.listen(to: bus.name, until: words) { bus.show(changed, scale: 2) }, "\(words)")
+    for words in words {
+      let isTold = try desktop.listen(to: bus.name, until: words) {
+        bus.show(Self.tree, scale: 2)
+        // Asked and answered: the bus has seen this one before the next comes.
+        _ = try? ask("root", "Accessible.GetRole")
+        bus.show(changed, scale: 2)
+      }
+      #expect(isTold, "\(words)")
     }
     #expect(throws: Desktop.Missing.self, "it has gone") { try ask(7, "Accessible.GetRole") }
   }

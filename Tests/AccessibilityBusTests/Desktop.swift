@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// A session bus of its own, with the accessibility bus that it starts, for one test; and a client of it.
@@ -41,6 +42,13 @@ final class Desktop {
 
   // Ends the launcher and its bus with it. By a signal that a process cannot have inherited as blocked, as threads of tests have some.
   deinit {
+    // The launcher leaves its bus behind.
+    if let answer = try? call(
+      accessibilityAddress, "org.freedesktop.DBus", "/", "org.freedesktop.DBus.GetConnectionUnixProcessID", ["org.freedesktop.DBus"]),
+      let identifier = answer.split(whereSeparator: { !$0.isNumber }).last.flatMap({ pid_t($0) })
+    {
+      kill(identifier, SIGKILL)
+    }
     kill(daemon.processIdentifier, SIGKILL)
     daemon.waitUntilExit()
     try? FileManager.default.removeItem(at: folder)
@@ -60,7 +68,8 @@ final class Desktop {
   /// What the desktop lists.
   func applications() throws -> String { try ask("org.a11y.atspi.Registry", "root", "Accessible.GetChildren") }
 
-  private func call(_ address: String, _ destination: String, _ path: String, _ method: String, _ arguments: [String] = []) throws -> String {
+  private func call(_ address: String, _ destination: String, _ path: String, _ method: String, _ arguments: [String] = []) throws -> String
+  {
     let client = Process()
     client.executableURL = URL(fileURLWithPath: "/usr/bin/gdbus")
     client.arguments =
@@ -76,32 +85,33 @@ final class Desktop {
     return text
   }
 
-  /// Runs `action` while somebody listens to the application, until a line holds all the words, at most 20 s.
+  /// Runs `action` again and again while somebody listens to the application, until a line holds all the words, at most 20 s. Once is not
+  /// enough: the listener says that it has begun before it has.
   func listen(to application: String, until words: [String], _ action: () -> Void) throws -> Bool {
     let monitor = Process()
     monitor.executableURL = URL(fileURLWithPath: "/usr/bin/gdbus")
     monitor.arguments = ["monitor", "--address", accessibilityAddress, "--dest", application]
-    let output = Pipe()
+    let output = Pipe(), heard = Mutex(""), news = DispatchSemaphore(value: 0)
     monitor.standardOutput = output
     monitor.standardError = FileHandle.nullDevice
+    output.fileHandleForReading.readabilityHandler = { handle in
+      let data = handle.availableData
+      if data.isEmpty { handle.readabilityHandler = nil }
+      heard.withLock { $0 += String(decoding: data, as: UTF8.self) }
+      news.signal()
+    }
     try monitor.run()
-    let end = DispatchWorkItem { [identifier = monitor.processIdentifier] in kill(identifier, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: end)
     defer {
-      end.perform()
-      end.cancel()
+      kill(monitor.processIdentifier, SIGKILL)
       monitor.waitUntilExit()
     }
-    var text = "", hasActed = false
-    while true {
-      let data = output.fileHandleForReading.availableData
-      guard !data.isEmpty else { return false }
-      text += String(decoding: data, as: UTF8.self)
-      if !hasActed, text.contains("is owned by") {
-        hasActed = true
-        action()
-      }
-      if text.split(separator: "\n").contains(where: { line in words.allSatisfy(line.contains) }) { return true }
+    let end = Date(timeIntervalSinceNow: 20)
+    while Date() < end {
+      if heard.withLock({ $0.contains("is owned by") }) { action() }
+      _ = news.wait(timeout: .now() + 0.2)
+      let lines = heard.withLock { $0.split(separator: "\n") }
+      if lines.contains(where: { line in words.allSatisfy(line.contains) }) { return true }
     }
+    return false
   }
 }

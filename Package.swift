@@ -97,7 +97,7 @@ let package = Package(
       name: "PorticoBenchmarks",
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "Raster", "RenderTree", "SoftwareRenderer",
-        "ConstraintSolver",
+        "ConstraintSolver", "LiveHost", "LiveLink", "LiveScreen", "BrowserHost",
       ],
       path: "Benchmarks", swiftSettings: settings),
 

@@ -51,6 +51,7 @@ let package = Package(
     .target(name: "CPDF", dependencies: ["CCairo"]),
     .target(name: "CWebSockets"),
     .target(name: "CLiveLink"),
+    .target(name: "CWindow"),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
@@ -61,6 +62,7 @@ let package = Package(
     // What an app and the process that shows it say to each other, and that process's side of it. No framework is in it.
     swift("LiveLink", ["Raster", "CLiveLink"]),
     swift("LiveScreen", ["LiveLink", "CLiveLink", "Raster"]),
+    swift("WindowHost", ["LiveScreen", "LiveLink", "Raster", "TextLayout", "CRaster", "CPNGWriter", "CWindow"]),
 
     // Floor 1: what Foundation lacks on Linux, then the three frameworks.
     swift("PorticoFoundation", ["HostInterface"]),
@@ -112,6 +114,8 @@ let package = Package(
     tests(
       "BrowserHostTests",
       ["BrowserHost", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
+    .testTarget(
+      name: "WindowHostTests", dependencies: ["WindowHost", "LiveScreen", "LiveLink", "Raster", "CWindow"], swiftSettings: settings),
     tests("RasterTests", ["Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),

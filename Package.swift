@@ -30,9 +30,11 @@ let package = Package(
     .library(
       name: "Portico", type: .dynamic,
       targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "PorticoShims", "HeadlessHost", "BrowserHost",
+        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "PorticoShims", "HeadlessHost", "LiveHost",
         "PorticoTesting",
-      ])
+      ]),
+    // What shows an app to a person: a process of its own, started by `portico run`.
+    .executable(name: "portico-screen", targets: ["PorticoScreen"]),
   ],
   targets: [
     system("CCairo", "cairo-ft", ["libcairo2-dev"]),
@@ -63,6 +65,9 @@ let package = Package(
     swift("LiveLink", ["Raster", "CLiveLink"]),
     swift("LiveScreen", ["LiveLink", "CLiveLink", "Raster"]),
     swift("WindowHost", ["LiveScreen", "LiveLink", "Raster", "TextLayout", "CRaster", "CPNGWriter", "CWindow"]),
+    swift("BrowserHost", ["LiveScreen", "LiveLink", "Raster", "CPNGWriter", "CWebSockets"], resources: [.embedInCode("Page")]),
+    .executableTarget(
+      name: "PorticoScreen", dependencies: ["LiveScreen", "LiveLink", "BrowserHost", "WindowHost"], swiftSettings: settings),
 
     // Floor 1: what Foundation lacks on Linux, then the three frameworks.
     swift("PorticoFoundation", ["HostInterface"]),
@@ -79,10 +84,7 @@ let package = Package(
 
     // Floor 2: hosts, and what an app's tests import.
     swift("HeadlessHost", ["HostInterface", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),
-    swift(
-      "BrowserHost",
-      ["HeadlessHost", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster", "SoftwareRenderer", "CWebSockets"],
-      resources: [.embedInCode("Page")]),
+    swift("LiveHost", ["LiveLink", "CLiveLink", "HeadlessHost", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
     swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
     // What extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
@@ -113,7 +115,11 @@ let package = Package(
     tests("HeadlessHostTests", ["HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
     tests(
       "BrowserHostTests",
-      ["BrowserHost", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
+      [
+        "BrowserHost", "LiveHost", "LiveLink", "LiveScreen", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
+        "HostInterface", "Raster",
+      ]),
+    tests("LiveScreenTests", ["LiveScreen", "LiveLink"]),
     .testTarget(
       name: "WindowHostTests", dependencies: ["WindowHost", "LiveScreen", "LiveLink", "Raster", "CWindow"], swiftSettings: settings),
     tests("RasterTests", ["Raster"]),

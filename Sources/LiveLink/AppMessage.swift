@@ -68,6 +68,7 @@ package enum AppMessage: Codable, Sendable, Equatable {
   case hello(Hello)
   case frame(Frame)
   case state(State)
+  /// `viewer` is the one whose key copied it; 0: a finger did, of whoever touched the screen last.
   case copied(String, viewer: Int)
   /// nil: nothing is edited.
   case textInput(TextInput?)
@@ -90,19 +91,25 @@ package struct AccessibilityNode: Codable, Sendable, Equatable {
   package var frame: CGRect
   /// Whether a screen reader stops here; else it only holds others.
   package var isElement: Bool
+  package var isHeading: Bool
   package var isEnabled: Bool
   package var isSelected: Bool
   package var hasFocus: Bool
   package var actions: [String]
   package var children: [AccessibilityNode]
 
+  /// This one and all in it, from outside in, in order.
+  package var flattened: [AccessibilityNode] { [self] + children.flatMap(\.flattened) }
+
   package init(
     number: Int, kind: String, identifier: String? = nil, label: String? = nil, value: String? = nil, hint: String? = nil,
-    placeholder: String? = nil, frame: CGRect, isElement: Bool, isEnabled: Bool = true, isSelected: Bool = false, hasFocus: Bool = false,
+    placeholder: String? = nil, frame: CGRect, isElement: Bool, isHeading: Bool = false, isEnabled: Bool = true, isSelected: Bool = false,
+    hasFocus: Bool = false,
     actions: [String] = [], children: [AccessibilityNode] = []
   ) {
     (self.number, self.kind, self.identifier, self.label, self.value) = (number, kind, identifier, label, value)
     (self.hint, self.placeholder, self.frame, self.isElement, self.isEnabled) = (hint, placeholder, frame, isElement, isEnabled)
+    self.isHeading = isHeading
     (self.isSelected, self.hasFocus, self.actions, self.children) = (isSelected, hasFocus, actions, children)
   }
 }

@@ -46,6 +46,20 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
     case setText(String)
   }
 
+  /// An element of the tree that was sent last.
+  package struct AccessibilityTarget: Codable, Sendable, Equatable {
+    /// For as long as the app runs.
+    package var number: Int
+    /// What leads to the same element in another run: its kind and names, and which of several like it.
+    package var kind: String
+    package var identifier, label: String?
+    package var index: Int
+
+    package init(number: Int, kind: String, identifier: String? = nil, label: String? = nil, index: Int = 0) {
+      (self.number, self.kind, self.identifier, self.label, self.index) = (number, kind, identifier, label, index)
+    }
+  }
+
   case touches([Touch])
   /// A wheel or trackpad; the delta is in points. `phase` tells when the fingers are lifted, where the device knows; momentum after it is
   /// the app's own.
@@ -66,8 +80,7 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
   case open(paths: [String], location: CGPoint)
   /// Whether the accessibility tree is to be sent when it changes.
   case watchAccessibility(Bool)
-  /// To the element with this number in the tree that was sent last.
-  case accessibility(element: Int, AccessibilityRequest)
+  case accessibility(AccessibilityTarget, AccessibilityRequest)
   /// All that came before it was a recording, its times seconds since the app's start; now the clock is the machine's. The first message
   /// but for the recording, also when there is none.
   case replayed

@@ -12,10 +12,11 @@ struct AppHealth {
     case ask(Int)
     case warn(Notice)
     case giveUp
+    case kill
   }
 
-  /// Seconds.
-  static let interval = 2.0, patience = 3.0, limit = 10.0
+  /// Seconds. `mercy` is what an app that was given up has to write its backtrace.
+  static let interval = 2.0, patience = 3.0, limit = 10.0, mercy = 20.0
 
   /// Off for an app in a debugger.
   var isOff = ProcessInfo.processInfo.environment["PORTICO_NO_TIMEOUT"] != nil
@@ -33,12 +34,14 @@ struct AppHealth {
   ///
   /// - Returns: Whether a warning is to be taken back.
   mutating func sawLife(at time: Double) -> Bool {
+    guard !hasGivenUp else { return false }
     defer { (lastLife, asked, hasWarned) = (time, nil, false) }
-    return hasWarned && !hasGivenUp
+    return hasWarned
   }
 
   mutating func check(at time: Double) -> Step {
-    guard !isOff, !hasGivenUp else { return .nothing }
+    guard !isOff else { return .nothing }
+    if hasGivenUp { return asked.map { time >= $0 + Self.limit + Self.mercy } ?? true ? .kill : .nothing }
     guard let asked else {
       guard time >= lastLife + Self.interval else { return .nothing }
       self.asked = time
@@ -57,8 +60,9 @@ struct AppHealth {
   }
 
   var nextDeadline: Double? {
-    if isOff || hasGivenUp { return nil }
+    if isOff { return nil }
     guard let asked else { return lastLife + Self.interval }
+    if hasGivenUp { return asked + Self.limit + Self.mercy }
     return asked + (hasWarned ? Self.limit : Self.patience)
   }
 

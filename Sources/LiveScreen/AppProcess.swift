@@ -11,14 +11,18 @@ final class AppProcess {
   let link: ScreenEnd
   private let identifier: pid_t
   private let errors: ErrorText
+  private let output: PrintedText
   private let ending: Ending
   private var hasBeenStopped = false
 
   /// - Parameters:
   ///   - arguments: The program, by its path, and what it is told.
   ///   - environment: All of it.
+  ///   - print: Takes what the app prints, on another thread.
   ///   - wake: Called on another thread when something has arrived or the app has ended.
-  init(arguments: [String], environment: [String: String], wake: @escaping @Sendable () -> Void) throws {
+  init(
+    arguments: [String], environment: [String: String], print: @escaping @Sendable (String) -> Void, wake: @escaping @Sendable () -> Void
+  ) throws {
     let sockets = try Link.sockets()
     let pixels: SharedPixels
     do {
@@ -28,12 +32,13 @@ final class AppProcess {
       close(sockets.screen)
       throw error
     }
-    let errors = try ErrorText()
+    defer { close(sockets.app) }
+    let errors = try ErrorText(wake: wake)
     self.errors = errors
-    defer {
-      close(sockets.app)
-      errors.closeWritingEnd()
-    }
+    defer { errors.closeWritingEnd() }
+    let output = try PrintedText(print, wake: wake)
+    self.output = output
+    defer { output.closeWritingEnd() }
     link = ScreenEnd(socket: sockets.screen, pixels: pixels, wake: wake)
 
     var actions = posix_spawn_file_actions_t()
@@ -41,6 +46,9 @@ final class AppProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, sockets.app, Link.socketDescriptor)
     posix_spawn_file_actions_adddup2(&actions, pixels.descriptor, Link.pixelsDescriptor)
+    // Standard input and output are the command's; the app reads nothing.
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.writingEnd, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.writingEnd, 2)
     // What this process ignores, the app does not.
     var attributes = posix_spawnattr_t()
@@ -64,7 +72,7 @@ final class AppProcess {
 
   /// How the app ended; nil while it runs.
   var end: AppEnding? {
-    guard let status = ending.status, errors.isAtEnd else { return nil }
+    guard let status = ending.status, errors.isAtEnd, output.isAtEnd else { return nil }
     let signal = status & 0x7F
     return AppEnding(
       signal: signal == 0 ? nil : signal, status: signal == 0 ? (status >> 8) & 0xFF : nil, errors: errors.text, wasStopped: hasBeenStopped)
@@ -73,12 +81,17 @@ final class AppProcess {
   /// Ends it without a word.
   func stop() {
     hasBeenStopped = true
-    if ending.status == nil { kill(identifier, SIGKILL) }
+    kill()
   }
 
   /// Ends it with a backtrace of what it is doing.
   func interrupt() {
-    if ending.status == nil { kill(identifier, SIGQUIT) }
+    if ending.status == nil { Glibc.kill(identifier, SIGQUIT) }
+  }
+
+  /// Ends it without one.
+  func kill() {
+    if ending.status == nil { Glibc.kill(identifier, SIGKILL) }
   }
 }
 
@@ -115,6 +128,27 @@ private final class Ending: Sendable {
   }
 }
 
+/// A pipe that a program writes to, read by a thread until all who could write to it have ended.
+private func pipe(named name: String, _ take: @escaping @Sendable (Data) -> Void, atEnd: @escaping @Sendable () -> Void) throws -> Int32 {
+  var ends: [Int32] = [-1, -1]
+  guard link_pipe(&ends) == 0 else { throw ProcessFailure("a pipe for the app cannot be made: \(String(cString: strerror(errno)))") }
+  let readingEnd = ends[0]
+  let thread = Thread {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(readingEnd, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      take(Data(buffer[..<count]))
+    }
+    close(readingEnd)
+    atEnd()
+  }
+  thread.name = name
+  thread.start()
+  return ends[1]
+}
+
 /// What a program writes to standard error: passed on to ours, and the end of it kept.
 private final class ErrorText: Sendable {
   private struct State {
@@ -122,36 +156,66 @@ private final class ErrorText: Sendable {
     var isAtEnd = false
   }
 
+  private final class Kept: Sendable {
+    let state = Mutex(State())
+  }
+
   let writingEnd: Int32
-  private let state = Mutex(State())
+  private let kept: Kept
   /// Bytes; a backtrace with its lines of source has some ten thousand.
   private static let limit = 64 << 10
 
-  var text: String { state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
-  var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
+  var text: String { kept.state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
+  var isAtEnd: Bool { kept.state.withLock { $0.isAtEnd } }
 
-  init() throws {
-    var ends: [Int32] = [-1, -1]
-    guard link_pipe(&ends) == 0 else { throw ProcessFailure("a pipe for the app's errors cannot be made") }
-    writingEnd = ends[1]
-    let readingEnd = ends[0]
-    let thread = Thread { [self] in
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      while true {
-        let count = read(readingEnd, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { break }
-        _ = buffer.withUnsafeBytes { write(2, $0.baseAddress!, count) }
-        state.withLock {
-          $0.bytes.append(contentsOf: buffer[..<count])
-          if $0.bytes.count > Self.limit { $0.bytes.removeFirst($0.bytes.count - Self.limit) }
-        }
+  /// - Parameter wake: Called when nothing more can come.
+  init(wake: @escaping @Sendable () -> Void) throws {
+    let kept = Kept()
+    self.kept = kept
+    writingEnd = try pipe(named: "portico app errors") { data in
+      _ = data.withUnsafeBytes { write(2, $0.baseAddress!, $0.count) }
+      kept.state.withLock {
+        $0.bytes.append(data)
+        if $0.bytes.count > Self.limit { $0.bytes.removeFirst($0.bytes.count - Self.limit) }
       }
-      close(readingEnd)
-      state.withLock { $0.isAtEnd = true }
+    } atEnd: {
+      kept.state.withLock { $0.isAtEnd = true }
+      wake()
     }
-    thread.name = "portico app errors"
-    thread.start()
+  }
+
+  func closeWritingEnd() { close(writingEnd) }
+}
+
+/// What a program writes to standard output, by whole lines.
+private final class PrintedText: Sendable {
+  private final class Progress: Sendable {
+    let isAtEnd = Mutex(false)
+  }
+
+  let writingEnd: Int32
+  private let progress: Progress
+  var isAtEnd: Bool { progress.isAtEnd.withLock { $0 } }
+
+  /// - Parameter wake: Called when nothing more can come.
+  init(_ print: @escaping @Sendable (String) -> Void, wake: @escaping @Sendable () -> Void) throws {
+    let progress = Progress()
+    self.progress = progress
+    let rest = Mutex(Data())
+    writingEnd = try pipe(named: "portico app output") { data in
+      let lines = rest.withLock { rest in
+        rest.append(data)
+        guard let end = rest.lastIndex(of: 10).map({ $0 + 1 }) ?? (rest.count > 1 << 16 ? rest.endIndex : nil) else { return Data() }
+        defer { rest = Data(rest[end...]) }
+        return Data(rest[..<end])
+      }
+      if !lines.isEmpty { print(String(decoding: lines, as: UTF8.self)) }
+    } atEnd: {
+      let last = rest.withLock { $0 }
+      if !last.isEmpty { print(String(decoding: last, as: UTF8.self)) }
+      progress.isAtEnd.withLock { $0 = true }
+      wake()
+    }
   }
 
   func closeWritingEnd() { close(writingEnd) }

@@ -27,12 +27,18 @@ package final class AppSession {
   package private(set) var scale = 1.0
   package private(set) var state: AppMessage.State?
   package private(set) var textInput: AppMessage.TextInput?
-  package private(set) var notice: Notice?
+  /// What is said over the picture: from outside, such as a build, or else of the app.
+  package var notice: Notice? { outerNotice ?? appNotice }
   package private(set) var tree: AccessibilityNode?
   /// The app's first picture has been presented.
   package var didPresent: () -> Void = {}
   package var didEnd: (AppEnding) -> Void = { _ in }
+  /// What the app prints; called on another thread. To be set before an app is started.
+  package var didPrint: @Sendable (String) -> Void = { print($0, terminator: "") }
 
+  private var outerNotice: Notice?
+  private var appNotice: Notice?
+  private var launch: Launch?
   private var link: ScreenEnd?
   private var process: AppProcess?
   private let wake: @Sendable () -> Void
@@ -51,17 +57,25 @@ package final class AppSession {
   /// Ends the app that runs, if one does, and starts another. A failure becomes the notice.
   package func start(_ launch: Launch) {
     stop()
-    show(Notice(.starting, title: "The app starts …"))
+    self.launch = launch
+    say(Notice(.starting, title: "The app starts …"))
     do {
       var environment = launch.environment
       environment["PORTICO_LINK"] = "1"
-      let process = try AppProcess(arguments: launch.arguments, environment: environment, wake: wake)
+      let process = try AppProcess(arguments: launch.arguments, environment: environment, print: didPrint, wake: wake)
       self.process = process
       if !launch.replays { history.clear() }
       attach(process.link)
     } catch {
-      show(Notice(.crashed, title: "\(error)"))
+      say(Notice(.crashed, title: "\(error)"))
     }
+  }
+
+  /// Starts the app again from its beginning.
+  package func restart() {
+    guard var launch else { return }
+    launch.replays = false
+    start(launch)
   }
 
   /// Talks to an app that is there already.
@@ -84,9 +98,19 @@ package final class AppSession {
 
   /// Does to the app what a person did.
   package func send(_ message: ScreenMessage, at time: Double = LinkClock.now) {
-    guard let link, notice?.kind != .starting else { return }
+    guard let link, appNotice?.kind != .starting else { return }
     history.record(message, at: time)
     link.send(message, at: time)
+  }
+
+  /// What assistive technology asks of the element with this number in the last tree; nothing when it is not there any more.
+  package func perform(_ request: ScreenMessage.AccessibilityRequest, on number: Int) {
+    guard let nodes = tree?.flattened, let node = nodes.first(where: { $0.number == number }) else { return }
+    let alike = nodes.filter { ($0.kind, $0.identifier, $0.label) == (node.kind, node.identifier, node.label) }
+    let target = ScreenMessage.AccessibilityTarget(
+      number: number, kind: node.kind, identifier: node.identifier, label: node.label,
+      index: alike.firstIndex { $0.number == number } ?? 0)
+    send(.accessibility(target, request))
   }
 
   /// The presenter can take a frame.
@@ -109,12 +133,13 @@ package final class AppSession {
   package func handleArrivals() {
     if let link {
       let messages = link.takeMessages()
-      if !messages.isEmpty, health.sawLife(at: LinkClock.now) { show(nil) }
+      if !messages.isEmpty, health.sawLife(at: LinkClock.now) { say(nil) }
       for message in messages { handle(message, from: link) }
     }
     if let ending = process?.end {
       (process, link) = (nil, nil)
-      show(health.notice(of: ending))
+      presenter?.show(nil as AppMessage.TextInput?)
+      say(health.notice(of: ending))
       didEnd(ending)
     } else if link != nil {
       watchHealth()
@@ -148,10 +173,10 @@ package final class AppSession {
     do {
       try link.read(frame, into: picture)
     } catch {
-      return show(Notice(.crashed, title: "The app's picture cannot be read: \(error)"))
+      return say(Notice(.crashed, title: "The app's picture cannot be read: \(error)"))
     }
     (self.picture, scale) = (picture, frame.scale)
-    if !hasPresented { show(nil) }
+    if !hasPresented { say(nil) }
     let isWhole = isNewSize || !hasPresented
     presenter?.present(
       picture, damage: isWhole ? [picture.bounds] : frame.damage.map(\.pixels), scale: frame.scale, inputTime: frame.inputTime)
@@ -165,10 +190,15 @@ package final class AppSession {
   // MARK: What is said about it
 
   /// Something from outside, such as a build; nil takes back what was said last.
-  package func show(_ notice: Notice?) {
-    guard notice != self.notice else { return }
-    self.notice = notice
-    presenter?.show(notice)
+  package func show(_ notice: Notice?) { change { outerNotice = notice } }
+
+  /// Something about the app.
+  private func say(_ notice: Notice?) { change { appNotice = notice } }
+
+  private func change(_ change: () -> Void) {
+    let old = notice
+    change()
+    if notice != old { presenter?.show(notice) }
   }
 
   /// Seconds of `LinkClock` at which `handleArrivals` has something to do although nothing arrived.
@@ -178,8 +208,9 @@ package final class AppSession {
     switch health.check(at: LinkClock.now) {
     case .nothing: break
     case .ask(let number): link?.send(.ping(number))
-    case .warn(let notice): show(notice)
+    case .warn(let notice): say(notice)
     case .giveUp: process?.interrupt()
+    case .kill: process?.kill()
     }
   }
 }

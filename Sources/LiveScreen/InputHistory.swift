@@ -31,7 +31,34 @@ struct InputHistory {
   mutating func replay() -> [TimedMessage] {
     clockOffset = nil
     if recorded.count > Self.limit { recorded = [] }
+    letGo()
     return recorded
+  }
+
+  /// Lifts fingers and keys that were down at the end: nobody else will in the next app.
+  private mutating func letGo() {
+    var fingers: Set<Int> = [], keys: Set<Int> = []
+    for recorded in recorded {
+      switch recorded.message {
+      case .touches(let touches):
+        for touch in touches {
+          switch touch.phase {
+          case .began: fingers.insert(touch.finger)
+          case .ended, .cancelled: fingers.remove(touch.finger)
+          case .moved: break
+          }
+        }
+      case .key(let key, _): if key.isDown { keys.insert(key.usage) } else { keys.remove(key.usage) }
+      default: break
+      }
+    }
+    guard let time = recorded.last?.time else { return }
+    let touches = fingers.sorted().map { ScreenMessage.Touch(finger: $0, phase: .cancelled, location: .zero, time: time) }
+    if !touches.isEmpty { recorded.append(TimedMessage(time: time, message: .touches(touches))) }
+    for usage in keys.sorted() {
+      let key = ScreenMessage.Key(characters: "", usage: usage, isDown: false)
+      recorded.append(TimedMessage(time: time, message: .key(key, viewer: 0)))
+    }
   }
 
   mutating func clear() { (recorded, clockOffset) = ([], nil) }

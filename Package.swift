@@ -95,7 +95,7 @@ let package = Package(
       name: "PorticoBenchmarks",
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "Raster", "RenderTree", "SoftwareRenderer",
-        "ConstraintSolver",
+        "ConstraintSolver", "LiveHost", "LiveScreen", "LiveLink", "WindowHost",
       ],
       path: "Benchmarks", swiftSettings: settings),
 

@@ -50,15 +50,17 @@ final class AppProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output.writingEnd, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.writingEnd, 2)
-    // What this process ignores, the app does not.
+    // What this process ignores or holds back, as whoever started it may have made it do, the app does not.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGCHLD] { sigaddset(&signals, number) }
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGCHLD] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -108,7 +108,8 @@ final class LiveAccessibility {
     pressed = (place, end)
   }
 
-  private func lift() {
+  /// Ends a tap before its time, so that what is done next finds it done.
+  func lift() {
     guard let (place, end) = pressed else { return }
     pressed = nil
     let environment = HostEnvironment.current

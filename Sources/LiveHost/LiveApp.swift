@@ -114,6 +114,7 @@ package final class LiveApp {
     if case .accessibility(let target, let request) = message {
       accessibility.perform(request, on: target, byName: isRecorded)
     } else {
+      accessibility.lift()
       LiveInput.perform(message, clockOffset: clockOffset)
     }
     // What is pasted comes from where copies go.

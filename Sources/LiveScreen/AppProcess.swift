@@ -86,10 +86,13 @@ final class AppProcess {
     kill()
   }
 
-  /// Ends it with a backtrace of what it is doing.
+  /// Has it write a backtrace of what it is doing. A signal that no fault of the program's raised does not end it: see `hasBacktrace`.
   func interrupt() {
     if ending.status == nil { Glibc.kill(identifier, SIGQUIT) }
   }
+
+  /// Whether the Swift runtime has written a backtrace, whole.
+  var hasBacktrace: Bool { errors.text.contains("\nBacktrace took ") }
 
   /// Ends it without one.
   func kill() {
@@ -170,7 +173,7 @@ private final class ErrorText: Sendable {
   var text: String { kept.state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
   var isAtEnd: Bool { kept.state.withLock { $0.isAtEnd } }
 
-  /// - Parameter wake: Called when nothing more can come.
+  /// - Parameter wake: Called when something has come, and when nothing more can.
   init(wake: @escaping @Sendable () -> Void) throws {
     let kept = Kept()
     self.kept = kept
@@ -180,6 +183,7 @@ private final class ErrorText: Sendable {
         $0.bytes.append(data)
         if $0.bytes.count > Self.limit { $0.bytes.removeFirst($0.bytes.count - Self.limit) }
       }
+      wake()
     } atEnd: {
       kept.state.withLock { $0.isAtEnd = true }
       wake()

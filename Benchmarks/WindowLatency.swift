@@ -112,7 +112,7 @@ private final class XDisplay {
     guard let xvfb = Self.find("Xvfb"), Self.find("xdotool") != nil else { return nil }
     let output = Pipe()
     server.executableURL = URL(fileURLWithPath: xvfb)
-    server.arguments = ["-displayfd", "1", "-screen", "0", "1400x1100x24", "-nolisten", "tcp"]
+    server.arguments = ["-displayfd", "1", "-screen", "0", "1400x1100x24", "-nolisten", "tcp", "-noreset"]
     (server.standardOutput, server.standardError) = (output, FileHandle.nullDevice)
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

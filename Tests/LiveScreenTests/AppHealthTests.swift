@@ -11,7 +11,8 @@ struct AppHealthTests {
   }
 
   @Test func `an app that stays silent is asked, then warned of, then given up, then killed`() {
-    var health = health(startedAt: 100)
+    var health = health(startedAt: 90)
+    _ = health.sawLife(at: 100)
     func step(_ time: Double) -> AppHealth.Step { health.check(at: time) }
     #expect(step(101.9) == .nothing)
     #expect(health.nextDeadline == 102)
@@ -25,6 +26,15 @@ struct AppHealthTests {
     #expect(step(112) == .giveUp)
     #expect(step(131.9) == .nothing)
     #expect(step(132) == .kill)
+  }
+
+  @Test func `an app that starts may be silent for longer`() {
+    var health = health(startedAt: 0)
+    #expect(health.check(at: 2) == .ask(1))
+    guard case .warn = health.check(at: 5) else { Issue.record("no warning"); return }
+    #expect(health.nextDeadline == 62)
+    #expect(health.check(at: 61.9) == .nothing)
+    #expect(health.check(at: 62) == .giveUp)
   }
 
   @Test func `a sign of life takes the warning back, once`() {

@@ -59,7 +59,7 @@ final class AppSessionTests {
     start("trap 'echo frame 0 >&2; echo Backtrace took 1s >&2' QUIT; echo ready; while :; do echo . >&2; sleep 0.05; done")
     try wait { printed.withLock { $0 } == "ready\n" }
     session.watchHealth(at: LinkClock.now + AppHealth.interval)
-    session.watchHealth(at: LinkClock.now + AppHealth.interval + AppHealth.limit)
+    session.watchHealth(at: LinkClock.now + AppHealth.interval + AppHealth.startLimit)
     try wait { session.notice?.kind == .crashed }
     #expect(session.notice?.details.contains("frame 0\nBacktrace took 1s\n") == true)
   }

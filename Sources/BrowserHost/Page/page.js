@@ -37,6 +37,7 @@
       document.title = told.title;
       cornerRadius = told.cornerRadius;
       reopen.hidden = !told.isInBackground;
+      document.querySelector("[data-control=slowAnimations]").setAttribute("aria-pressed", told.isSlow);
       fit();
     } else if (told.type === "notice") {
       show(told);

@@ -107,6 +107,8 @@ struct BuiltApp {
   let name: String
   let bundle: URL
   let runtime: Runtime
+  /// Where its source lies, packages that it is built with included.
+  let sourceFolders: [URL]
 
   var executable: String { bundle.appendingPathComponent(name).path }
 
@@ -117,6 +119,10 @@ struct BuiltApp {
     bundle = try built.workspace.makeBundle(for: app, named: app.name)
     built.unlock()
     (name, runtime) = (app.name, built.runtime)
+    // What we wrote ourselves, such as a viewer for one controller, changes with us.
+    let own = FileManager.default.temporaryDirectory.path + "/portico-"
+    sourceFolders = Set(built.project.targets.flatMap(\.sources).map { $0.standardizedFileURL.deletingLastPathComponent() })
+      .filter { !$0.path.hasPrefix(own) }.sorted { $0.path < $1.path }
   }
 
   /// What is added to our own environment.

@@ -49,6 +49,7 @@ final class LiveRun {
   /// Saved while a build ran.
   private var nextChange: SourceWatch.Change?
   private var lastBuild = 0.0
+  private var watched: [URL] = []
 
   init(_ options: Options, host: String) { (self.options, self.host) = (options, host) }
 
@@ -84,7 +85,11 @@ final class LiveRun {
     defer { for stop in stops { stop.cancel() } }
     if let app { start(app) }
     if options.watches {
-      watch(path)
+      let place = URL(fileURLWithPath: path).standardizedFileURL
+      // A project's files lie beside it.
+      watch([place.pathExtension == "xcodeproj" ? place.deletingLastPathComponent() : place])
+      watch(options.modules.map { URL(fileURLWithPath: $0.path).standardizedFileURL })
+      if let script = options.script { watch([URL(fileURLWithPath: script).standardizedFileURL]) }
       build()
     }
     return handleEvents()
@@ -140,12 +145,15 @@ final class LiveRun {
 
   // MARK: Building
 
-  private func watch(_ path: String) {
+  /// Looks at files and folders from now on: those that are looked at already left out, and what merely holds the one file that was named.
+  private func watch(_ places: [URL]) {
+    func holds(_ outer: URL, _ inner: URL) -> Bool { outer == inner || inner.path.hasPrefix(outer.path + "/") }
+    let new = places.filter { place in !watched.contains { holds($0, place) || holds(place, $0) } }
+    guard !new.isEmpty else { return }
+    watched += new
     let queue = queue
     let isOver = { [unowned self] in self.isOver.withLock { $0 } }
-    let roots = [path] + options.modules.map(\.path) + (options.script.map { [$0] } ?? [])
-    let watch = SourceWatch(roots.map { URL(fileURLWithPath: $0).standardizedFileURL })
-    nonisolated(unsafe) let handedOver = (watch, isOver)  // to the one thread that uses them; this object outlives it
+    nonisolated(unsafe) let handedOver = (SourceWatch(new), isOver)  // to the one thread that uses them; this object outlives it
     Thread.detachNewThread {
       while let change = handedOver.0.waitForChange(until: handedOver.1) { queue.add(.changed(change)) }
     }
@@ -181,7 +189,9 @@ final class LiveRun {
     }
     guard !isOver.withLock({ $0 }) else { return }
     switch build.result {
-    case .success(let app): start(app)
+    case .success(let app):
+      if options.watches { watch(app.sourceFolders) }
+      start(app)
     case .failure(let failure):
       Output.endProgress()
       Output.error(failure.message)

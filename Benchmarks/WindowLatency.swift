@@ -1,4 +1,3 @@
-import Foundation
 import LiveLink
 import LiveScreen
 import UIKit

@@ -53,7 +53,6 @@ let package = Package(
     .target(name: "CPDF", dependencies: ["CCairo"]),
     .target(name: "CWebSockets"),
     .target(name: "CLiveLink"),
-    .target(name: "CAccessibilityBus"),
     .target(name: "CWindow"),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
@@ -65,7 +64,6 @@ let package = Package(
     // What an app and the process that shows it say to each other, and that process's side of it. No framework is in it.
     swift("LiveLink", ["Raster", "CLiveLink"]),
     swift("LiveScreen", ["LiveLink", "CLiveLink", "Raster"]),
-    swift("AccessibilityBus", ["LiveLink", "CAccessibilityBus"]),
     swift("WindowHost", ["LiveScreen", "LiveLink", "Raster", "TextLayout", "CRaster", "CPNGWriter", "CWindow"]),
     swift("BrowserHost", ["LiveScreen", "LiveLink", "Raster", "CPNGWriter", "CWebSockets"], resources: [.embedInCode("Page")]),
     .executableTarget(
@@ -97,7 +95,7 @@ let package = Package(
       name: "PorticoBenchmarks",
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "Raster", "RenderTree", "SoftwareRenderer",
-        "ConstraintSolver", "LiveHost", "LiveLink", "LiveScreen", "BrowserHost",
+        "ConstraintSolver", "LiveHost", "LiveScreen", "LiveLink", "WindowHost",
       ],
       path: "Benchmarks", swiftSettings: settings),
 

@@ -42,6 +42,7 @@
   X(SDL_SetHint) \
   X(SDL_SetTextInputRect) \
   X(SDL_SetWindowMinimumSize) \
+  X(SDL_SetWindowPosition) \
   X(SDL_SetWindowSize) \
   X(SDL_SetWindowTitle) \
   X(SDL_ShowWindow) \
@@ -182,9 +183,20 @@ const char *window_backend(void) { return backend; }
 void window_size(int *width, int *height) { p_SDL_GL_GetDrawableSize(window, width, height); }
 void window_set_title(const char *title) { p_SDL_SetWindowTitle(window, title); }
 
+// The middle stays where it is, as far as the window then lies on the display.
 void window_set_size(int width, int height) {
   double pixels = density();
-  p_SDL_SetWindowSize(window, (int)(width / pixels + 0.5), (int)(height / pixels + 0.5));
+  int new_width = (int)(width / pixels + 0.5), new_height = (int)(height / pixels + 0.5);
+  int old_width = 0, old_height = 0, x = 0, y = 0, display = p_SDL_GetWindowDisplayIndex(window);
+  SDL_Rect usable = {0, 0, 0, 0};
+  p_SDL_GetWindowSize(window, &old_width, &old_height);
+  p_SDL_GetWindowPosition(window, &x, &y);
+  p_SDL_SetWindowSize(window, new_width, new_height);
+  if (is_wayland() || p_SDL_GetDisplayUsableBounds(display < 0 ? 0 : display, &usable) != 0) return;
+  x += (old_width - new_width) / 2, y += (old_height - new_height) / 2;
+  if (x > usable.x + usable.w - new_width) x = usable.x + usable.w - new_width;
+  if (y > usable.y + usable.h - new_height) y = usable.y + usable.h - new_height;
+  p_SDL_SetWindowPosition(window, x < usable.x ? usable.x : x, y < usable.y ? usable.y : y);
 }
 
 void window_usable_size(int *width, int *height) {

@@ -15,7 +15,7 @@ struct AppHealth {
     case kill
   }
 
-  /// Seconds. `mercy` is what an app that was given up has to write its backtrace.
+  /// Seconds. `mercy` is what an app that was given up has at most to write its backtrace.
   static let interval = 2.0, patience = 3.0, limit = 10.0, startLimit = 60.0, mercy = 20.0
 
   /// Off for an app in a debugger.
@@ -25,7 +25,7 @@ struct AppHealth {
   private var number = 0
   private var hasLived = false
   private var hasWarned = false
-  private var hasGivenUp = false
+  private(set) var hasGivenUp = false
 
   mutating func start(at time: Double) {
     (lastLife, asked, hasLived, hasWarned, hasGivenUp) = (time, nil, false, false, false)

@@ -50,15 +50,17 @@ final class AppProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output.writingEnd, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.writingEnd, 2)
-    // What this process ignores, the app does not.
+    // What this process ignores or holds back, as whoever started it may have made it do, the app does not.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGCHLD] { sigaddset(&signals, number) }
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGCHLD] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -84,10 +86,13 @@ final class AppProcess {
     kill()
   }
 
-  /// Ends it with a backtrace of what it is doing.
+  /// Has it write a backtrace of what it is doing. A signal that no fault of the program's raised does not end it: see `hasBacktrace`.
   func interrupt() {
     if ending.status == nil { Glibc.kill(identifier, SIGQUIT) }
   }
+
+  /// Whether the Swift runtime has written a backtrace, whole.
+  var hasBacktrace: Bool { errors.text.contains("\nBacktrace took ") }
 
   /// Ends it without one.
   func kill() {
@@ -168,7 +173,7 @@ private final class ErrorText: Sendable {
   var text: String { kept.state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
   var isAtEnd: Bool { kept.state.withLock { $0.isAtEnd } }
 
-  /// - Parameter wake: Called when nothing more can come.
+  /// - Parameter wake: Called when something has come, and when nothing more can.
   init(wake: @escaping @Sendable () -> Void) throws {
     let kept = Kept()
     self.kept = kept
@@ -178,6 +183,7 @@ private final class ErrorText: Sendable {
         $0.bytes.append(data)
         if $0.bytes.count > Self.limit { $0.bytes.removeFirst($0.bytes.count - Self.limit) }
       }
+      wake()
     } atEnd: {
       kept.state.withLock { $0.isAtEnd = true }
       wake()

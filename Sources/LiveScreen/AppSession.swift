@@ -204,8 +204,10 @@ package final class AppSession {
   /// Seconds of `LinkClock` at which `handleArrivals` has something to do although nothing arrived.
   package var nextDeadline: Double? { link == nil ? nil : health.nextDeadline }
 
-  private func watchHealth() {
-    switch health.check(at: LinkClock.now) {
+  /// - Parameter time: Seconds of `LinkClock`.
+  func watchHealth(at time: Double = LinkClock.now) {
+    if health.hasGivenUp, process?.hasBacktrace == true { process?.kill() }
+    switch health.check(at: time) {
     case .nothing: break
     case .ask(let number): link?.send(.ping(number))
     case .warn(let notice): say(notice)

@@ -13,8 +13,11 @@ struct Screen {
   private let commands: CommandLines
 
   init(_ options: ScreenOptions) throws {
-    switch options.host {
-    case .browser:
+    if let window = try Self.window(options) {
+      session = AppSession(wake: window.wake)
+      window.session = session
+      host = window
+    } else {
       let browser = try BrowserSession(port: options.port)
       session = AppSession(wake: browser.wake)
       browser.session = session
@@ -31,6 +34,23 @@ struct Screen {
     session.didEnd = { ScreenEvent.ended(status: $0.status, signal: $0.signal).write() }
     session.didPrint = { ScreenEvent.printed(text: $0).write() }
     commands = CommandLines(wake: host.wake)
+  }
+
+  /// Nil when a page is asked for, or is all there can be.
+  private static func window(_ options: ScreenOptions) throws -> WindowScreen? {
+    switch options.host {
+    case .browser: return nil
+    case .window: return try WindowScreen(title: options.title)
+    case .auto:
+      let environment = ProcessInfo.processInfo.environment
+      guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) else { return nil }
+      do {
+        return try WindowScreen(title: options.title)
+      } catch {
+        FileHandle.standardError.write(Data("portico-screen: \(error); the app is shown on a page\n".utf8))
+        return nil
+      }
+    }
   }
 
   /// Until standard input ends or the person closes the window.

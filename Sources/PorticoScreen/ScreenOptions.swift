@@ -1,8 +1,12 @@
 /// The command line, read.
 struct ScreenOptions {
-  enum Host: String, CaseIterable { case window, browser }
+  enum Host: String, CaseIterable {
+    case window, browser
+    /// A window where a display can be reached, else a page.
+    case auto
+  }
 
-  var host = Host.browser
+  var host = Host.auto
   /// Of the page; 0: one that is free.
   var port = 0
   var title = "Portico"

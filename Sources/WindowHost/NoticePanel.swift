@@ -22,13 +22,18 @@ struct NoticePanel {
   /// Whether a person may put it away: the app runs on behind it.
   var isClosable: Bool { isPage && notice.kind == .compileErrors }
 
+  /// Whether the app has gone, and Return starts it again.
+  var isOfTheEnd: Bool { Self.isOfTheEnd(notice) }
+  private static func isOfTheEnd(_ notice: Notice) -> Bool { [.crashed, .ended].contains(notice.kind) }
+
   /// - Parameter scale: Pixels of a point.
   init(_ notice: Notice, window: (width: Int, height: Int), scale: Double) {
     (self.notice, self.scale) = (notice, scale)
     let size = CGSize(width: Double(window.width) / scale, height: Double(window.height) / scale)
     if notice.details.isEmpty {
       let width = max(min(size.width - 24, 420), 80)
-      title = Drawing.text(notice.title, .system(size: 13, weight: 600), width: width - 36, lines: 4)
+      let text = notice.title + (Self.isOfTheEnd(notice) ? "\nReturn starts it again." : "")
+      title = Drawing.text(text, .system(size: 13, weight: 600), width: width - 36, lines: 5)
       details = nil
       let own = CGSize(width: title.size.width + 40, height: title.size.height + 20)
       place = PixelRect(
@@ -68,7 +73,8 @@ struct NoticePanel {
     drawing.draw(title, at: CGPoint(x: Self.margin, y: Self.margin + 4), color)
     drawing.draw(details, at: CGPoint(x: Self.margin, y: textTop - offset), from: textTop, to: textBottom, PanelColor.text)
     if furthest > 0 { drawBar(in: drawing, details) }
-    let keys = Drawing.text(isClosable ? "Ctrl C copies, Esc closes" : "Ctrl C copies", .system(size: 12))
+    let keys = Drawing.text(
+      (isOfTheEnd ? "Return starts it again, " : "") + "Ctrl C copies" + (isClosable ? ", Esc closes" : ""), .system(size: 12))
     drawing.draw(keys, at: CGPoint(x: Self.margin, y: Double(place.height) / scale - Self.foot), PanelColor.secondary)
     return WindowCanvas.Overlay(place: place, pixels: drawing.pixels)
   }

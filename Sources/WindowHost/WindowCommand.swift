@@ -4,7 +4,7 @@ import LiveLink
 /// What the menu offers, each with a key. Function keys are those that apps on phones do not use.
 enum WindowCommand: CaseIterable {
   case home, rotateLeft, rotateRight, shake, appearance, smallerText, largerText, slowAnimations
-  case pointAccurate, pixelAccurate, screenshot, record
+  case pointAccurate, pixelAccurate, screenshot, record, restart
 
   /// What is done to the device, if anything is.
   var control: ScreenMessage.Control? {
@@ -17,7 +17,7 @@ enum WindowCommand: CaseIterable {
     case .smallerText: .smallerText
     case .largerText: .largerText
     case .slowAnimations: .slowAnimations
-    case .pointAccurate, .pixelAccurate, .screenshot, .record: nil
+    case .pointAccurate, .pixelAccurate, .screenshot, .record, .restart: nil
     }
   }
 
@@ -36,6 +36,7 @@ enum WindowCommand: CaseIterable {
     case .pixelAccurate: (0x44, true)
     case .screenshot: (0x45, false)
     case .record: (0x45, true)
+    case .restart: (0x3B, true)
     }
   }
 

@@ -26,6 +26,7 @@ extension WindowScreen {
     case .pixelAccurate: "Pixel Accurate"
     case .screenshot: "Save Screenshot"
     case .record: recording == nil ? "Record" : "Stop Recording"
+    case .restart: "Start the App Again"
     }
   }
 
@@ -35,6 +36,7 @@ extension WindowScreen {
     case .pointAccurate: setZoom(pixels: nil)
     case .pixelAccurate: setZoom(pixels: 1)
     case .screenshot: saveScreenshot()
+    case .restart: session?.restart()
     default: recording == nil ? startRecording() : stopRecording()
     }
   }

@@ -187,6 +187,10 @@ extension WindowScreen {
     if menu != nil { return pressMenuKey(press.usage) }
     if WindowCommand.opensMenu(press) { return openMenu(at: nil) }
     if let command = WindowCommand(press) { return perform(command) }
+    if let panel, panel.isOfTheEnd, [0x28, 0x58].contains(press.usage) {
+      session?.restart()
+      return
+    }
     if isCovered { return pressPanelKey(press) }
     if press.isPaste { return paste() }
     send(keys.press(press))

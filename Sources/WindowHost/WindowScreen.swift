@@ -157,7 +157,7 @@ package final class WindowScreen: ScreenHost {
   func remark(_ text: String) {
     log(text)
     let panel = NoticePanel(
-      Notice(.ended, title: text), window: (canvas.pixels.width, canvas.pixels.height), scale: window_points_scale())
+      Notice(.building, title: text), window: (canvas.pixels.width, canvas.pixels.height), scale: window_points_scale())
     canvas.set(panel.overlay(), at: .remark)
     remarkEnd = LinkClock.now + 2
   }

@@ -53,6 +53,17 @@ final class AppSessionTests {
     try wait { session.notice?.title == "The app ended with status 5." }
   }
 
+  @Test func `a program that hangs is ended as soon as it has written its backtrace`() throws {
+    let printed = Mutex("")
+    session.didPrint = { text in printed.withLock { $0 += text } }
+    start("trap 'echo frame 0 >&2; echo Backtrace took 1s >&2' QUIT; echo ready; while :; do echo . >&2; sleep 0.05; done")
+    try wait { printed.withLock { $0 } == "ready\n" }
+    session.watchHealth(at: LinkClock.now + AppHealth.interval)
+    session.watchHealth(at: LinkClock.now + AppHealth.interval + AppHealth.startLimit)
+    try wait { session.notice?.kind == .crashed }
+    #expect(session.notice?.details.contains("frame 0\nBacktrace took 1s\n") == true)
+  }
+
   @Test func `what is said from outside stands over what is said of the app, and gives way to it`() throws {
     start("exit 5")
     let errors = Notice(.compileErrors, title: "It does not compile.", details: "Main.swift:3:1: error")

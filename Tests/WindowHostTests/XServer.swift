@@ -22,7 +22,7 @@ final class XServer: Sendable {
     shell.arguments = [
       "-c",
       """
-      Xvfb -displayfd 1 -screen 0 1400x1100x24 -fbdir "$0" -nolisten tcp 2>"$0/log" &
+      Xvfb -displayfd 1 -screen 0 1400x1100x24 -fbdir "$0" -nolisten tcp -noreset 2>"$0/log" &
       server=$!
       exec 1>&-
       read name

@@ -9,10 +9,11 @@ struct AppRun {
 
   init(_ options: Options, job: Job) { (self.options, self.job) = (options, job) }
 
-  /// A window will come first where there is a display, once there are windows.
+  /// `auto`: a window where there is a display, else a page. Whoever names a port wants a page.
   private var host: String {
     if let host = options.host { return host }
-    return job == .run && (options.watches || options.script == nil && options.at == nil) ? "browser" : "headless"
+    guard job == .run && (options.watches || options.script == nil && options.at == nil) else { return "headless" }
+    return options.port == nil ? "auto" : "browser"
   }
 
   /// In real time, for a person, until stopped.
@@ -64,14 +65,14 @@ struct AppRun {
 
   private func check(_ runtime: Runtime) throws {
     try Devices.check(options.device, runtime)
-    if host == "window" { throw Failure(.unusableArguments, "--host window is not there yet; use --host browser or --host headless") }
     if isLive {
       guard job == .run else {
         throw Failure(.unusableArguments, "--host \(host) is for `portico run`; \(job.rawValue) shows the app to nobody")
       }
       guard options.at == nil else {
-        throw Failure(.unusableArguments, "--at moves the clock of --host headless; a person moves an app on a page")
+        throw Failure(.unusableArguments, "--at moves the clock of --host headless; a person moves an app on a page or in a window")
       }
+      if host == "window", options.port != nil { throw Failure(.unusableArguments, "--port is for --host browser; a window has none") }
     } else if options.port != nil || options.watches {
       throw Failure(
         .unusableArguments, "--\(options.watches ? "watch" : "port") is for an app that is shown to somebody, as by --host browser")

@@ -54,6 +54,7 @@ let package = Package(
     .target(name: "CWebSockets"),
     .target(name: "CLiveLink"),
     .target(name: "CWindow"),
+    .target(name: "CAccessibilityBus"),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
@@ -64,7 +65,8 @@ let package = Package(
     // What an app and the process that shows it say to each other, and that process's side of it. No framework is in it.
     swift("LiveLink", ["Raster", "CLiveLink"]),
     swift("LiveScreen", ["LiveLink", "CLiveLink", "Raster"]),
-    swift("WindowHost", ["LiveScreen", "LiveLink", "Raster", "TextLayout", "CRaster", "CPNGWriter", "CWindow"]),
+    swift("AccessibilityBus", ["LiveLink", "CAccessibilityBus"]),
+    swift("WindowHost", ["AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "TextLayout", "CRaster", "CPNGWriter", "CWindow"]),
     swift("BrowserHost", ["LiveScreen", "LiveLink", "Raster", "CPNGWriter", "CWebSockets"], resources: [.embedInCode("Page")]),
     .executableTarget(
       name: "PorticoScreen", dependencies: ["LiveScreen", "LiveLink", "BrowserHost", "WindowHost"], swiftSettings: settings),
@@ -95,7 +97,7 @@ let package = Package(
       name: "PorticoBenchmarks",
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "Raster", "RenderTree", "SoftwareRenderer",
-        "ConstraintSolver", "LiveHost", "LiveScreen", "LiveLink", "WindowHost",
+        "ConstraintSolver", "LiveHost", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost",
       ],
       path: "Benchmarks", swiftSettings: settings),
 

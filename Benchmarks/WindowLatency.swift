@@ -1,6 +1,6 @@
+import Foundation
 import LiveLink
 import LiveScreen
-import UIKit
 import WindowHost
 
 /// From what a person does to what the window shows, with the app in a process of its own, on an X server without a display.
@@ -8,12 +8,6 @@ import WindowHost
 /// A mouse drags as in the scenes, sixty times a second. The time is that between the window's reading of the event and the return of
 /// the call that shows the first picture which knows of it. Afterwards nothing is done, and the processor time of both processes counts.
 enum WindowLatency {
-  /// The app: a scene's screen, live.
-  @MainActor static func app() -> Never {
-    UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(SceneDelegate.self))
-    fatalError("UIApplicationMain came back.")
-  }
-
   @MainActor static func run(_ scene: String, _ name: String, seconds: Double, copy: Double) {
     guard let server = XDisplay() else { return Report.note("\(name): needs an X server (apt install xvfb xdotool)") }
     defer { server.stop() }
@@ -81,24 +75,6 @@ enum WindowLatency {
       if Int32(fields[1]) == own { sum += ((Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0)) * tick }
     }
     return sum
-  }
-}
-
-final class SceneDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-  private var scene: (any FrameScene)?
-
-  @MainActor override class func _new() -> PorticoFoundation.NSObject? { SceneDelegate() }
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let scene: any FrameScene = CommandLine.arguments.last == "S2" ? PageSwipe() : LongList()
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = scene.controller
-    window.makeKeyAndVisible()
-    (self.window, self.scene) = (window, scene)
-    return true
   }
 }
 

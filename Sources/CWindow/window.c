@@ -207,6 +207,13 @@ void window_usable_size(int *width, int *height) {
   *height = (int)(bounds.h * density());
 }
 
+void window_position(int *x, int *y) {
+  int left = 0, top = 0;
+  p_SDL_GetWindowPosition(window, &left, &top);
+  *x = (int)(left * density());
+  *y = (int)(top * density());
+}
+
 // MARK: Pictures
 
 static int present_by_texture(const uint32_t *pixels, size_t bytes_per_row, int width, int height, const window_rect *rects, int count) {

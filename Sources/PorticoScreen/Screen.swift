@@ -23,11 +23,6 @@ struct Screen {
       browser.session = session
       host = browser
       ScreenEvent.listening(address: browser.address).write()
-    case .window:
-      let window = try WindowScreen(title: options.title)
-      session = AppSession(wake: window.wake)
-      window.session = session
-      host = window
     }
     session.presenter = host
     session.didPresent = { ScreenEvent.presented(time: LinkClock.now).write() }

@@ -9,6 +9,7 @@ extension WindowScreen {
     while window_next_event(&event) != 0 { handle(event) }
     settleInput()
     advance(to: LinkClock.now)
+    serveAccessibility()
     show()
   }
 
@@ -26,7 +27,10 @@ extension WindowScreen {
     case window_exposed: windowChanged()
     case window_shown: setVisible(true)
     case window_hidden: setVisible(false)
-    case window_focus_lost: cancelInput()
+    case window_focus_gained: accessibility.isActive = true
+    case window_focus_lost:
+      accessibility.isActive = false
+      cancelInput()
     case window_pointer_left: if !fingers.isDown { session?.send(.hover(nil)) }
     case window_pointer_down: press(Int(event.number), at: place, event.modifiers)
     case window_pointer_up: release(Int(event.number), at: place)

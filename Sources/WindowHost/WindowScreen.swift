@@ -44,6 +44,7 @@ package final class WindowScreen: ScreenHost {
   var droppedFiles: [String] = []
   var takesText = false
   var recording: Recording?
+  let accessibility: WindowAccessibility
 
   /// Opens the window, as large as a phone.
   ///
@@ -53,6 +54,7 @@ package final class WindowScreen: ScreenHost {
     guard window_open(title, &reason) != 0 else { throw WindowFailure(description: reason.map { String(cString: $0) } ?? "") }
     let size = Self.windowSize
     canvas = WindowCanvas(width: size.width, height: size.height)
+    accessibility = WindowAccessibility(title: title, wake: wake)
     fitWindow(to: CGSize(width: 393, height: 852))
     show()
   }
@@ -113,7 +115,7 @@ package final class WindowScreen: ScreenHost {
     window_set_text_input(1, &caret)
   }
 
-  package func show(_ tree: AccessibilityNode) {}
+  package func show(_ tree: AccessibilityNode) { showAccessibility(tree) }
 
   package func copied(_ text: String, viewer: Int) { window_set_clipboard(text) }
 

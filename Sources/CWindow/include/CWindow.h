@@ -80,6 +80,8 @@ void window_set_size(int width, int height);
 /// How large a window may be on its display, without panels of the desktop.
 void window_usable_size(int *width, int *height);
 void window_set_title(const char *title);
+/// Where the window's content is on the desktop, in pixels; 0, 0 where the desktop does not tell.
+void window_position(int *x, int *y);
 /// What shows the pictures, for people: the desktop's protocol and the way of drawing.
 const char *window_backend(void);
 

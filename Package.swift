@@ -30,9 +30,11 @@ let package = Package(
     .library(
       name: "Portico", type: .dynamic,
       targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "PorticoShims", "HeadlessHost", "BrowserHost",
+        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "PorticoShims", "HeadlessHost", "LiveHost",
         "PorticoTesting",
-      ])
+      ]),
+    // What shows an app to a person: a process of its own, started by `portico run`.
+    .executable(name: "portico-screen", targets: ["PorticoScreen"]),
   ],
   targets: [
     system("CCairo", "cairo-ft", ["libcairo2-dev"]),
@@ -50,12 +52,24 @@ let package = Package(
     .target(name: "CPNGWriter"),
     .target(name: "CPDF", dependencies: ["CCairo"]),
     .target(name: "CWebSockets"),
+    .target(name: "CLiveLink"),
+    .target(name: "CWindow"),
+    .target(name: "CAccessibilityBus"),
     swift("HostInterface"),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
     swift("ConstraintSolver"),
     swift("RenderTree", ["Raster"]),
     swift("SoftwareRenderer", ["RenderTree", "Raster", "CRaster"]),
+
+    // What an app and the process that shows it say to each other, and that process's side of it. No framework is in it.
+    swift("LiveLink", ["Raster", "CLiveLink"]),
+    swift("LiveScreen", ["LiveLink", "CLiveLink", "Raster"]),
+    swift("AccessibilityBus", ["LiveLink", "CAccessibilityBus"]),
+    swift("WindowHost", ["AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "TextLayout", "CRaster", "CPNGWriter", "CWindow"]),
+    swift("BrowserHost", ["LiveScreen", "LiveLink", "Raster", "CPNGWriter", "CWebSockets"], resources: [.embedInCode("Page")]),
+    .executableTarget(
+      name: "PorticoScreen", dependencies: ["LiveScreen", "LiveLink", "BrowserHost", "WindowHost"], swiftSettings: settings),
 
     // Floor 1: what Foundation lacks on Linux, then the three frameworks.
     swift("PorticoFoundation", ["HostInterface"]),
@@ -72,10 +86,7 @@ let package = Package(
 
     // Floor 2: hosts, and what an app's tests import.
     swift("HeadlessHost", ["HostInterface", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),
-    swift(
-      "BrowserHost",
-      ["HeadlessHost", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster", "SoftwareRenderer", "CWebSockets"],
-      resources: [.embedInCode("Page")]),
+    swift("LiveHost", ["LiveLink", "CLiveLink", "HeadlessHost", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
     swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
     // What extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
@@ -86,7 +97,7 @@ let package = Package(
       name: "PorticoBenchmarks",
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "Raster", "RenderTree", "SoftwareRenderer",
-        "ConstraintSolver",
+        "ConstraintSolver", "LiveHost", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost",
       ],
       path: "Benchmarks", swiftSettings: settings),
 
@@ -106,13 +117,21 @@ let package = Package(
     tests("HeadlessHostTests", ["HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
     tests(
       "BrowserHostTests",
-      ["BrowserHost", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
+      [
+        "BrowserHost", "LiveHost", "LiveLink", "LiveScreen", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
+        "HostInterface", "Raster",
+      ]),
+    tests("AccessibilityBusTests", ["AccessibilityBus", "LiveLink"]),
+    tests("LiveScreenTests", ["LiveScreen", "LiveLink"]),
+    .testTarget(
+      name: "WindowHostTests", dependencies: ["WindowHost", "LiveScreen", "LiveLink", "Raster", "CWindow"], swiftSettings: settings),
     tests("RasterTests", ["Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
+    tests("PorticoShimsTests", ["PorticoShims", "UIKit", "PorticoTesting"]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]
 )

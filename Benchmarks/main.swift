@@ -5,11 +5,12 @@ import Foundation
 
 let names = ["S1", "S2", "S3", "S4", "S5", "L1"]
 /// Those that are measured with a scene, or instead of it.
-let scenes = ["S1": ["push"], "S2": ["S2", "curl"], "S3": ["S3", "fling"]]
+let scenes = ["S1": ["push"], "S2": ["S2", "curl", "page2", "window2"], "S3": ["S3", "fling", "page3", "window3"]]
 var arguments = CommandLine.arguments.dropFirst()
 
 switch arguments.first {
 case "--cold-start": ColdStart.main()
+case "--live-app": LiveBenchmarkDelegate.main()
 case "--scene":
   let copy = arguments.dropFirst(2).first.flatMap { Double($0) } ?? Report.copyOfTheGoals
   let isQuick = arguments.contains("--quick")
@@ -18,7 +19,11 @@ case "--scene":
   case "S2": FrameBenchmark(PageSwipe.self, "S2 page swipe", goal: 1.5, copy: copy).run(frames: isQuick ? 20 : 120)
   case "S3": FrameBenchmark(LongList.self, "S3 list of 10,000", goal: 1.6, copy: copy).run(frames: isQuick ? 20 : 600)
   case "fling": FrameBenchmark(FlungList.self, "S3 flung by a finger", goal: 1.6, copy: copy).run(frames: isQuick ? 40 : 600)
+  case "window2": WindowLatency.run("S2", "S2 finger to window", seconds: isQuick ? 2 : 20, copy: copy)
+  case "window3": WindowLatency.run("S3", "S3 finger to window", seconds: isQuick ? 2 : 20, copy: copy)
   case "curl": FrameBenchmark(PageCurlScene.self, "a page that curls", goal: nil, copy: copy).run(frames: isQuick ? 20 : 120)
+  case "page2": LiveBenchmark("S2 finger to page in browser", scene: "S2", copy: copy).run(frames: isQuick ? 120 : 600)
+  case "page3": LiveBenchmark("S3 finger to page in browser", scene: "S3", copy: copy).run(frames: isQuick ? 120 : 600)
   case "S4": FrameBenchmark(Flip.self, "S4 flip", goal: 8, copy: copy).run(frames: isQuick ? 20 : 60)
   case "S5": FrameBenchmark(BackdropBlur.self, "S5 backdrop blur", goal: 1.9, copy: copy).run(frames: isQuick ? 20 : 60)
   case "L1":

@@ -29,6 +29,8 @@ let package = Package(
     .target(name: "PorticoCommand", dependencies: ["TranslatorCore"], swiftSettings: settings),
     .executableTarget(name: "portico", dependencies: ["PorticoCommand"], swiftSettings: settings),
     .testTarget(name: "TranslatorTests", dependencies: ["TranslatorCore"], swiftSettings: settings, linkerSettings: linking),
+    // A browser is driven through the pages of `portico run`: skipped where Chromium is not installed.
+    .testTarget(name: "BrowserTests", dependencies: ["portico"]),
     .testTarget(name: "PorticoCommandTests", dependencies: ["PorticoCommand"], swiftSettings: settings, linkerSettings: linking),
   ]
 )

@@ -1,37 +1,36 @@
-import CoreGraphics
 import Foundation
-import HeadlessHost
-import HostInterface
+import LiveLink
+import LiveScreen
 import Raster
-import SoftwareRenderer
-import UIKit
 
 /// The app's screen on pages, and what people do there to the app.
 ///
 /// Each viewer is sent the whole screen first and then what changed since its own last frame, as fast as it shows them: at most two
 /// frames are under way, and what changes meanwhile waits as one region. Frames are encoded beside the main thread.
 @MainActor
-package final class BrowserSession {
+package final class BrowserSession: ScreenHost {
+  /// What is shown; to be set before anything arrives.
+  package var session: AppSession?
+  package let wake: @Sendable () -> Void
+  package let isClosed = false
+
   private let server: WebServer
-  private let framebuffer = Framebuffer()
+  private let arrivals = DispatchSemaphore(value: 0)
   private let encoder = DispatchQueue(label: "portico frames")
   private var viewers: [Viewer] = []
   private var lastViewer = 0
-  private var screenSize = (width: 0, height: 0)
-  private var sentState: ScreenState?
-  private let title: String
+  /// Who did something last.
+  private var activeViewer = 0
 
   /// Listens on loopback.
   ///
-  /// - Parameters:
-  ///   - port: 0: one that is free.
-  ///   - wake: Called on a thread of the server when `handleArrivals` has something to do.
-  package init(port: Int, title: String, wake: @escaping @Sendable () -> Void) throws {
-    self.title = title
+  /// - Parameter port: 0: one that is free.
+  package init(port: Int) throws {
     let nonce = Admission.newToken()
-    let clock = HostEnvironment.current.clock
+    let arrivals = arrivals
+    wake = { arrivals.signal() }
     server = try WebServer(
-      port: port, page: BrowserPage.bytes(nonce: nonce), policy: BrowserPage.policy(nonce: nonce), clock: { clock.now }, wake: wake)
+      port: port, page: BrowserPage.bytes(nonce: nonce), policy: BrowserPage.policy(nonce: nonce), clock: { LinkClock.now }, wake: wake)
   }
 
   /// Where the page is; whoever knows this may see and use the app while it runs.
@@ -40,95 +39,110 @@ package final class BrowserSession {
 
   deinit { server.stop() }
 
+  package func wait(until deadline: Double?) {
+    _ = arrivals.wait(timeout: deadline.map { .now() + max(0, $0 - LinkClock.now) } ?? .distantFuture)
+    // What signalled meanwhile is carried out together.
+    while arrivals.wait(timeout: .now()) == .success {}
+  }
+
   // MARK: What arrives
 
-  /// Carries out what people did since the last time, each with a turn of its own.
-  package func handleArrivals() {
+  /// Hands on what people did since the last time.
+  package func handleEvents() {
     for arrival in server.takeArrivals() {
       switch arrival.event {
-      case .opened:
-        lastViewer += 1
-        var viewer = Viewer(connection: arrival.connection, number: lastViewer)
-        viewer.damage.add(PixelRect(x: 0, y: 0, width: screenSize.width, height: screenSize.height))
-        viewers.append(viewer)
-        send(ScreenState(title: title), to: [viewer])
-      case .closed: leave(arrival.connection, at: arrival.time)
+      case .opened: open(arrival.connection)
+      case .closed: leave(arrival.connection)
       case .binary: refuse(arrival.connection, "the message is not text")
       case .text(let data): handle(data, from: arrival)
       }
     }
   }
 
+  private func open(_ connection: UInt32) {
+    lastViewer += 1
+    let viewer = Viewer(connection: connection, number: lastViewer)
+    viewers.append(viewer)
+    if let state = session?.state { send("state", state, to: [viewer]) }
+    if let notice = session?.notice { send("notice", notice, to: [viewer]) }
+    if let tree = session?.tree { send("tree", TreeMessage(tree: tree), to: [viewer]) }
+    if let picture = session?.picture { viewers[viewers.count - 1].damage.add(picture.bounds) }
+    sendFrames()
+    session?.watchAccessibility(true)
+    session?.presenterIsReady()
+  }
+
   private func handle(_ data: Data, from arrival: WebServer.Arrival) {
     // One that was refused may have sent more.
     guard let index = viewers.firstIndex(where: { $0.connection == arrival.connection }) else { return }
     do {
-      let message = try ViewerMessage(data)
-      if case .shown(let frame) = message {
-        guard viewers[index].show(frame) else { throw ViewerMessage.Malformed(description: "frame \(frame) is not under way") }
-      } else {
-        LiveInput.perform(message, by: &viewers[index], at: arrival.time)
-        AppLoop.turn()
-        answerCopy(message, to: viewers[index])
-      }
+      try perform(try ViewerMessage(data), by: index, at: arrival.time)
     } catch {
       refuse(arrival.connection, "\(error)")
     }
   }
 
-  /// A copy made here goes to the clipboard of the one who made it.
-  private func answerCopy(_ message: ViewerMessage, to viewer: Viewer) {
-    guard case .key(let key) = message, key.isDown, LiveInput.copies(key), let text = UIPasteboard.general.string,
-      let data = try? JSONEncoder().encode(["type": "copied", "text": text])
-    else { return }
-    server.send(text: data, to: viewer.connection)
+  private func perform(_ message: ViewerMessage, by index: Int, at time: Double) throws {
+    if case .shown(let frame) = message {
+      guard viewers[index].show(frame) else { throw ViewerMessage.Malformed(description: "frame \(frame) is not under way") }
+      sendFrames()
+      session?.presenterIsReady()
+      return
+    }
+    activeViewer = viewers[index].number
+    switch message {
+    case .shown: break
+    case .touches(let touches):
+      let touches = viewers[index].touches(touches, arrival: time)
+      if !touches.isEmpty { session?.send(.touches(touches), at: time) }
+    case .scroll(let location, let delta): session?.send(.scroll(location: location, delta: delta), at: time)
+    case .hover(let location): session?.send(.hover(location), at: time)
+    case .key(let key):
+      if key.isDown { viewers[index].keys.insert(key.usage) } else { viewers[index].keys.remove(key.usage) }
+      session?.send(.key(key, viewer: viewers[index].number), at: time)
+    case .compose(let text, let selection): session?.send(.compose(text, selection: selection), at: time)
+    case .text(let text): session?.send(.text(text), at: time)
+    case .paste(let text): session?.send(.paste(text), at: time)
+    case .control(let control): session?.send(.control(control), at: time)
+    case .accessibility(let element, let request): session?.perform(request, on: element)
+    case .restart: session?.restart()
+    }
   }
 
   private func refuse(_ connection: UInt32, _ reason: String) {
     server.close(connection, code: 1008, reason)
-    leave(connection, at: HostEnvironment.current.clock.now)
+    leave(connection)
   }
 
-  private func leave(_ connection: UInt32, at time: Double) {
+  private func leave(_ connection: UInt32) {
     guard let index = viewers.firstIndex(where: { $0.connection == connection }) else { return }
-    LiveInput.release(viewers.remove(at: index), at: time)
-    AppLoop.turn()
+    for message in viewers.remove(at: index).letGo(at: LinkClock.now) { session?.send(message) }
+    if viewers.isEmpty { session?.watchAccessibility(false) }
   }
 
   // MARK: What is sent
 
-  /// Whether a frame drawn now would go to somebody.
   package var takesFrames: Bool { viewers.contains { $0.takesFrame } }
   package var viewerCount: Int { viewers.count }
 
-  /// Draws the screen as it is now and sends each viewer what it lacks.
-  package func present() {
-    guard takesFrames else { return }
-    let frame = framebuffer.frame()
-    let pixels = frame.pixels
-    let isNewScreen = screenSize != (pixels.width, pixels.height)
-    screenSize = (pixels.width, pixels.height)
-    let state = ScreenState(title: title)
-    if state != sentState {
-      sentState = state
-      send(state, to: viewers)
-    }
-    var recipients: [[PixelRect]: [(connection: UInt32, frame: UInt32)]] = [:]
+  package func present(_ pixels: PixelBuffer, damage: [PixelRect], scale: Double, inputTime: Double?) {
     for index in viewers.indices {
-      if isNewScreen {
-        viewers[index].damage = DamageRegion()
-        viewers[index].damage.add(pixels.bounds)
-      } else {
-        for rect in frame.damage { viewers[index].damage.add(rect) }
-      }
-      guard viewers[index].takesFrame, !viewers[index].damage.rects.isEmpty else { continue }
+      for rect in damage { viewers[index].damage.add(rect) }
+    }
+    sendFrames()
+  }
+
+  /// Sends each viewer that can take it what it lacks.
+  private func sendFrames() {
+    guard let session, let pixels = session.picture else { return }
+    var recipients: [[PixelRect]: [(connection: UInt32, frame: UInt32)]] = [:]
+    for index in viewers.indices where viewers[index].takesFrame && !viewers[index].damage.rects.isEmpty {
       viewers[index].damage.finish(in: pixels.bounds)
       recipients[viewers[index].damage.rects, default: []].append((viewers[index].connection, viewers[index].nextFrame()))
       viewers[index].damage = DamageRegion()
     }
-    let scale = HostEnvironment.current.configuration.scale
     // The order of the groups does not matter: each viewer is in one.
-    for (rects, recipients) in recipients { send(FrameMessage(pixels, rects: rects, scale: scale), to: recipients) }
+    for (rects, recipients) in recipients { send(FrameMessage(pixels, rects: rects, scale: session.scale), to: recipients) }
   }
 
   private func send(_ frame: FrameMessage, to recipients: [(connection: UInt32, frame: UInt32)]) {
@@ -146,28 +160,41 @@ package final class BrowserSession {
     }
   }
 
-  private func send(_ state: ScreenState, to viewers: [Viewer]) {
-    guard let data = try? JSONEncoder().encode(state) else { return }
+  package func show(_ state: AppMessage.State) { send("state", state, to: viewers) }
+  package func show(_ notice: Notice?) {
+    if let notice { send("notice", notice, to: viewers) } else { send("notice", [String: String](), to: viewers) }
+  }
+  package func show(_ textInput: AppMessage.TextInput?) {
+    send("textInput", TextInputMessage(caret: textInput?.caret, isSecure: textInput?.isSecure), to: viewers)
+  }
+  package func show(_ tree: AccessibilityNode) { send("tree", TreeMessage(tree: tree), to: viewers) }
+  package func copied(_ text: String, viewer: Int) {
+    let number = viewer == 0 ? activeViewer : viewer
+    send("copied", ["text": text], to: viewers.filter { $0.number == number })
+  }
+
+  private func send(_ type: String, _ content: some Encodable, to viewers: [Viewer]) {
+    guard !viewers.isEmpty, let data = try? JSONEncoder().encode(PageMessage(type: type, content: content)) else { return }
     for viewer in viewers { server.send(text: data, to: viewer.connection) }
   }
 }
 
-/// What the page shows around the screen.
-private struct ScreenState: Encodable, Equatable {
-  var type = "state"
-  var title: String
-  /// Points.
-  var cornerRadius: Double
-  var appearance: String
-  var contentSize: String
-  var isInBackground: Bool
+/// What the page is told in text: the fields of a value, and which kind of value it is.
+private struct PageMessage<Content: Encodable>: Encodable {
+  var type: String
+  var content: Content
 
-  @MainActor init(title: String) {
-    let configuration = HostEnvironment.current.configuration
-    self.title = title
-    cornerRadius = configuration.device.cornerRadius
-    appearance = configuration.appearance.rawValue
-    contentSize = configuration.contentSize
-    isInBackground = UIApplication.shared.applicationState == .background
+  private enum Key: CodingKey { case type }
+
+  func encode(to encoder: any Encoder) throws {
+    try content.encode(to: encoder)
+    var fields = encoder.container(keyedBy: Key.self)
+    try fields.encode(type, forKey: .type)
   }
+}
+
+private struct TreeMessage: Encodable { var tree: AccessibilityNode }
+private struct TextInputMessage: Encodable {
+  var caret: CGRect?
+  var isSecure: Bool?
 }

@@ -1,4 +1,4 @@
-import CoreGraphics
+import CPNGWriter
 import Foundation
 import Raster
 
@@ -11,7 +11,17 @@ struct FrameMessage: Sendable {
     var rect: PixelRect
     /// A copy that nobody writes to.
     var pixels: PixelBuffer
+
+    func png() throws -> Data {
+      var size = 0
+      let bytes = png_writer_encode(
+        pixels.row(0), pixels.bytesPerRow, UInt32(pixels.width), UInt32(pixels.height), pixels.isOpaque ? 1 : 0, &size)
+      guard let bytes else { throw NoMemory() }
+      return Data(bytesNoCopy: bytes, count: size, deallocator: .free)
+    }
   }
+
+  private struct NoMemory: Error {}
 
   var width, height: Int
   var scale: Double
@@ -34,7 +44,7 @@ struct FrameMessage: Sendable {
     header.append(little: UInt32(0))
     for number in [width, height, Int((scale * 100).rounded()), parts.count] { header.append(little: UInt16(number)) }
     for part in parts {
-      let png = try ImageCodec.encodePNG(part.pixels)
+      let png = try part.png()
       for number in [part.rect.x, part.rect.y, part.rect.width, part.rect.height] { header.append(little: UInt16(number)) }
       header.append(little: UInt32(png.count))
       pictures += png

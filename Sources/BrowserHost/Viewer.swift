@@ -1,5 +1,6 @@
+import Foundation
+import LiveLink
 import Raster
-import SoftwareRenderer
 
 /// One page that shows the app: what it has not been sent yet, and what it does to the app.
 struct Viewer {
@@ -10,7 +11,7 @@ struct Viewer {
   var damage = DamageRegion()
   private(set) var lastFrame: UInt32 = 0
   private(set) var lastShown: UInt32 = 0
-  var fingers: Set<Int> = []
+  private var fingers: Set<Int> = []
   var keys: Set<Int> = []
   private var clockOffset = Double.infinity
   private var lastTime = -Double.infinity
@@ -34,7 +35,32 @@ struct Viewer {
     return true
   }
 
-  /// The page's time on the app's clock: as late as the least delayed message allows, never in the future and never back.
+  // MARK: Fingers
+
+  /// Its touches as the app's: fingers that nobody else has, times of our clock; without those of fingers that are not down.
+  mutating func touches(_ touches: [ViewerMessage.Touch], arrival: Double) -> [ScreenMessage.Touch] {
+    touches.compactMap { touch in
+      let time = time(touch.time, arrival: arrival)
+      switch touch.phase {
+      case .began: guard fingers.insert(touch.finger).inserted else { return nil }
+      case .moved: guard fingers.contains(touch.finger) else { return nil }
+      case .ended, .cancelled: guard fingers.remove(touch.finger) != nil else { return nil }
+      }
+      return ScreenMessage.Touch(
+        finger: finger(touch.finger), phase: touch.phase, location: touch.location, force: touch.force, time: time)
+    }
+  }
+
+  /// Lifts what it still holds down, when it has gone.
+  func letGo(at time: Double) -> [ScreenMessage] {
+    let touches = fingers.sorted().map { ScreenMessage.Touch(finger: finger($0), phase: .cancelled, location: .zero, time: time) }
+    return (touches.isEmpty ? [] : [.touches(touches)])
+      + keys.sorted().map { .key(ScreenMessage.Key(characters: "", usage: $0, isDown: false), viewer: number) }
+  }
+
+  private func finger(_ own: Int) -> Int { number * 10 + own }
+
+  /// The page's time on our clock: as late as the least delayed message allows, never in the future and never back.
   mutating func time(_ pageTime: Double, arrival: Double) -> Double {
     clockOffset = min(clockOffset, arrival - pageTime)
     lastTime = max(lastTime, min(pageTime + clockOffset, arrival))

@@ -1,32 +1,33 @@
-import CoreGraphics
 import Foundation
-import HostInterface
+import LiveLink
 
 /// What the page says, read and checked. Documentation/Hosts.md has the protocol.
 enum ViewerMessage: Equatable {
   struct Touch: Equatable {
     var finger: Int
-    var phase: InputEvent.TouchPhase
+    var phase: ScreenMessage.Touch.Phase
     var location: CGPoint
     var force: Double
     /// Seconds of the page's clock.
     var time: Double
   }
 
-  enum Control: String { case rotateLeft, rotateRight, appearance, largerText, smallerText, home, shake }
-
   /// A frame is on the canvas.
   case shown(frame: UInt32)
   case touches([Touch])
   case scroll(location: CGPoint, delta: CGSize)
   case hover(location: CGPoint?)
-  case key(InputEvent.Key)
+  case key(ScreenMessage.Key)
   /// What an input method composes; empty takes it back.
-  case compose(String, selection: NSRange?)
+  case compose(String, selection: Range<Int>?)
   /// Text that is there all at once: the choice of an input method, a key of a touch keyboard.
   case text(String)
   case paste(String)
-  case control(Control)
+  case control(ScreenMessage.Control)
+  /// What assistive technology asks of the element with this number.
+  case accessibility(element: Int, ScreenMessage.AccessibilityRequest)
+  /// Of the app, from its beginning.
+  case restart
 
   struct Malformed: Error, CustomStringConvertible {
     /// At most 123 bytes, which is what fits into a closing frame.
@@ -58,22 +59,24 @@ enum ViewerMessage: Equatable {
         throw Malformed(description: "there is no such key")
       }
       self = .key(
-        InputEvent.Key(characters: characters, usage: usage, isDown: try fields.required(fields.down, "down"), modifiers: modifiers))
+        ScreenMessage.Key(characters: characters, usage: usage, isDown: try fields.required(fields.down, "down"), modifiers: modifiers))
     case "compose":
       let text = try fields.required(fields.text, "text")
-      var selection: NSRange?
+      var selection: Range<Int>?
       if let start = fields.start, let end = fields.end {
         guard 0 <= start, start <= end, end <= text.utf16.count else { throw Malformed(description: "the selection is not in the text") }
-        selection = NSRange(location: start, length: end - start)
+        selection = start..<end
       }
       self = .compose(text, selection: selection)
     case "text": self = .text(try fields.required(fields.text, "text"))
     case "paste": self = .paste(try fields.required(fields.text, "text"))
     case "control":
-      guard let control = Control(rawValue: try fields.required(fields.name, "name")) else {
+      guard let control = ScreenMessage.Control(rawValue: try fields.required(fields.name, "name")) else {
         throw Malformed(description: "there is no such control")
       }
       self = .control(control)
+    case "accessibility": self = .accessibility(element: try fields.required(fields.element, "element"), try fields.request())
+    case "restart": self = .restart
     default: throw Malformed(description: "there is no such message")
     }
   }
@@ -84,7 +87,7 @@ enum ViewerMessage: Equatable {
     var touches: [TouchFields]?
     var x, y, dx, dy: Double?
     var text, name: String?
-    var usage, modifiers, start, end: Int?
+    var usage, modifiers, start, end, element: Int?
     var down: Bool?
 
     func required<T>(_ value: T?, _ name: String) throws -> T {
@@ -99,6 +102,20 @@ enum ViewerMessage: Equatable {
       return value
     }
 
+    func request() throws -> ScreenMessage.AccessibilityRequest {
+      switch try required(name, "name") {
+      case "activate": .activate
+      case "increment": .increment
+      case "decrement": .decrement
+      case "escape": .escape
+      case "focus": .focus
+      case "show": .scrollToVisible
+      case "custom": .custom(name: try required(text, "text"))
+      case "setText": .setText(try required(text, "text"))
+      default: throw Malformed(description: "there is no such request")
+      }
+    }
+
     func location() throws -> CGPoint { CGPoint(x: try number(x, "x"), y: try number(y, "y")) }
   }
 
@@ -109,8 +126,8 @@ enum ViewerMessage: Equatable {
     var force: Double?
 
     func checked() throws -> Touch {
-      let phases: [String: InputEvent.TouchPhase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
-      guard (0..<10).contains(finger), let phase = phases[phase], x.isFinite, y.isFinite, abs(x) <= 1_000_000, abs(y) <= 1_000_000,
+      guard (0..<10).contains(finger), let phase = ScreenMessage.Touch.Phase(rawValue: phase), x.isFinite, y.isFinite, abs(x) <= 1_000_000,
+        abs(y) <= 1_000_000,
         time.isFinite
       else { throw Malformed(description: "there is no such touch") }
       return Touch(

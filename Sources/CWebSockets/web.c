@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <signal.h>
-#include <sys/prctl.h>
 
 // Everything that is used of the library, found when the first server starts.
 #define FUNCTIONS(X) \
@@ -308,8 +306,6 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
 }
 
 // MARK: The server
-
-void web_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGTERM); }
 
 static void free_server(web_server *server) {
   if (server->context) library.lws_context_destroy(server->context);

@@ -38,6 +38,12 @@ package enum HeadlessHost {
     }
   }
 
+  /// What a job's script says, for a host that then goes on by itself; nothing when there is none.
+  package static func runScript(of job: Job) throws {
+    guard let path = job.script else { return }
+    try ScriptRunner(recorder: nil).run(try Script(contentsOf: path))
+  }
+
   private static func perform(_ job: Job) throws {
     let script = try job.script.map { try Script(contentsOf: $0) }
     let recorder = try job.job == .record ? FrameRecorder(folder: job.frames, fps: job.fps ?? 60) : nil

@@ -7,8 +7,6 @@ package struct Job: Decodable {
 
   /// `headless` where nothing is said.
   package var host: String?
-  /// Of the page; nil or 0: one that is free.
-  package var port: Int?
   var device: String?
   var orientation: String?
   var appearance: String?

@@ -24,10 +24,12 @@ public struct _ExtensionHooks {
   }
 
   /// The entries of an object's class and of those above it, nearest first.
-  private static func entries(for object: AnyObject) -> [_ExtensionHooks] {
+  private static func entries(for object: AnyObject) -> [_ExtensionHooks] { entries(from: type(of: object)) }
+
+  private static func entries(from type: AnyClass?) -> [_ExtensionHooks] {
     guard !table.isEmpty else { return [] }
     var result: [_ExtensionHooks] = []
-    var current: AnyClass? = type(of: object)
+    var current: AnyClass? = type
     while let type = current {
       result += table[ObjectIdentifier(type)] ?? []
       current = _getSuperclass(type)
@@ -47,6 +49,21 @@ public struct _ExtensionHooks {
   @MainActor static func optional(_ object: AnyObject, _ key: String) -> Any? {
     for entry in entries(for: object) { if let result = entry.optional(object, key) { return result } }
     return nil
+  }
+
+  /// What an override in an extension of `type` calls as `super`: the next one above.
+  public static func next<F>(of object: AnyObject, _ key: String, above type: AnyClass, _ function: F.Type) -> F? {
+    nonisolated(unsafe) let object = object  // it stays on this thread
+    nonisolated(unsafe) var result: F?
+    _unisolated {
+      for entry in entries(from: _getSuperclass(type)) {
+        if let found = entry.optional(object, key) as? F {
+          result = found
+          return
+        }
+      }
+    }
+    return result
   }
 
   @MainActor static func property(_ object: AnyObject, _ key: String) -> Any?? {

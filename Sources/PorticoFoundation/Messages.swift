@@ -16,7 +16,9 @@ public func _send(_ selector: Selector, to object: Any?, _ arguments: [Any?] = [
   guard let receiver = object as AnyObject? else { return nil }
   nonisolated(unsafe) let object = receiver, arguments = arguments  // they stay on this thread
   let result: Any?? = _unisolated {
-    if let messageable = object as? any _Messageable { return messageable._invoke(selector, arguments) }
+    if let messageable = object as? any _Messageable {
+      return messageable._invoke(selector, arguments) ?? _accessor(selector, of: messageable, arguments)
+    }
     return _ExtensionHooks.invoke(object, selector, arguments)
   }
   if result != nil { return result }
@@ -24,6 +26,16 @@ public func _send(_ selector: Selector, to object: Any?, _ arguments: [Any?] = [
     return nil
   }
   return _send(selector, to: next, arguments)
+}
+
+/// A property's getter `title`, or its setter `setTitle:`, sent by name.
+@MainActor private func _accessor(_ selector: Selector, of object: any _Messageable, _ arguments: [Any?]) -> Any?? {
+  let name = selector._name
+  guard name.hasSuffix(":") else { return arguments.isEmpty ? object._property(name) : nil }
+  guard arguments.count == 1, name.hasPrefix("set") else { return nil }
+  let key = String(name.dropFirst(3).dropLast())
+  let isSet = object._setProperty(key.prefix(1).lowercased() + key.dropFirst(), arguments[0]) || object._setProperty(key, arguments[0])
+  return isSet ? .some(nil) : nil
 }
 
 /// Whether an object, of ours or of Foundation's, takes a message.
@@ -129,4 +141,14 @@ extension Optional: _OptionalType {
     guard let converted: Wrapped = _convert(value) else { return nil }
     return unsafeBitCast(Self.some(converted), to: T.self)
   }
+}
+
+/// The error of a throwing method that was sent by name goes where the sender offers a place for it, as its last argument.
+///
+/// Traps when the sender offers none: nobody would hear of the error.
+public func _threw(_ error: any Error, _ arguments: [Any?], _ selector: Selector) {
+  guard let place = arguments.last as? UnsafeMutablePointer<NSError?> else {
+    fatalError("\(selector) threw \(error), and its sender offers no place for an error.")
+  }
+  place.pointee = error as NSError
 }

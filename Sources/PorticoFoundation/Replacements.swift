@@ -6,8 +6,8 @@ public enum _Replacements {
   // Filled by initialisers that the loader runs one after another; read afterwards.
   nonisolated(unsafe) private static var table: [String: [(type: AnyClass, make: @MainActor (AnyObject) -> Any)]] = [:]
   /// False in nearly every app: then asking costs this.
-  nonisolated(unsafe) package private(set) static var isUsed = false
-  @MainActor private static var running: [(object: ObjectIdentifier, name: String, level: Int)] = []
+  nonisolated(unsafe) package internal(set) static var isUsed = false
+  @MainActor private static var running: [(object: ObjectIdentifier, name: String, level: Int, own: Any?)] = []
 
   /// - Parameter make: A closure of the method's own type, for one object.
   public static func register<T: AnyObject>(_ type: T.Type, _ name: String, _ make: @escaping @MainActor (T) -> Any) {
@@ -16,17 +16,18 @@ public enum _Replacements {
   }
 
   /// The result of the replacement that is next, or nil when the method itself is.
-  @MainActor package static func call<F, R>(_ object: AnyObject, _ name: String, as type: F.Type, _ send: (F) -> R) -> R? {
-    guard let entries = table[name] else { return nil }
+  ///
+  /// - Parameter own: The method itself, for methods whose implementation can be exchanged: the one that took its place may want it.
+  @MainActor package static func call<F, R>(_ object: AnyObject, _ name: String, own: F? = nil, as type: F.Type, _ send: (F) -> R) -> R? {
     let id = ObjectIdentifier(object)
     let above = running.last { $0.object == id && $0.name == name }?.level ?? -1
     var level = 0, current: AnyClass? = Swift.type(of: object)
     while let here = current {
-      if level > above, let entry = entries.first(where: { $0.type == here }) {
-        guard let closure = entry.make(object) as? F else {
-          fatalError("The replacement of \(name) in an extension of \(here) has another type than \(F.self).")
+      if level > above, let make = replacement(of: name, in: here) {
+        guard let closure = make(object) as? F else {
+          fatalError("What replaces \(name) of \(here) is \(Swift.type(of: make(object))), and not \(F.self).")
         }
-        running.append((id, name, level))
+        running.append((id, name, level, own))
         defer { running.removeLast() }
         return send(closure)
       }
@@ -34,5 +35,14 @@ public enum _Replacements {
       level += 1
     }
     return nil
+  }
+
+  @MainActor private static func replacement(of name: String, in type: AnyClass) -> (@MainActor (AnyObject) -> Any)? {
+    table[name]?.first { $0.type == type }?.make ?? _Methods.replacement(of: name, in: type)
+  }
+
+  /// UIKit's own method, for what runs in its place on the object; nil where it was not called.
+  @MainActor static func own(_ name: String, of object: AnyObject) -> Any? {
+    running.last { $0.object == ObjectIdentifier(object) && $0.name == name }?.own
   }
 }

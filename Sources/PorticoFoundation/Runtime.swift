@@ -50,21 +50,6 @@ public enum _ClassNames {
   static func find(_ name: String) -> AnyClass? { table[name] }
 }
 
-public typealias Method = OpaquePointer
-public typealias IMP = OpaquePointer
-
-/// No class has a method list here, so there is nothing to find and nothing to exchange; guarded code goes on.
-public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
-public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
-public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
-public func method_getImplementation(_ m: Method) -> IMP { m }
-public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
-@discardableResult public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
-  false
-}
-@discardableResult public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP? {
-  nil
-}
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
 public func class_respondsToSelector(_ cls: AnyClass?, _ name: Selector) -> Bool { false }
 public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
@@ -84,3 +69,6 @@ extension NSObjectProtocol {
 
 /// `type(of: object).description()`, which Objective-C answers for every class; the translator writes the call.
 public func _classDescription(_ aClass: AnyClass) -> String { (aClass as? NSObject.Type)?.description() ?? NSStringFromClass(aClass) }
+
+public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?

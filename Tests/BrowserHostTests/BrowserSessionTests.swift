@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import LiveLink
+import LiveScreen
 import Testing
 
 @testable import BrowserHost
@@ -16,10 +18,10 @@ final class BrowserSessionTests {
   private lazy var stage = TestStage(device: "iPhone 15", scale: 1)
   private lazy var button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
   private lazy var field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
-  private lazy var session = begin()
+  private lazy var live = begin()
   private var taps = 0
 
-  private func begin() -> BrowserSession {
+  private func begin() -> LiveStage {
     let stage = stage
     button.backgroundColor = .red
     button.addAction(
@@ -32,23 +34,23 @@ final class BrowserSessionTests {
     controller.view.addSubview(field)
     stage.show(controller)
     do {
-      return try BrowserSession(port: 0, title: "Test") {}
+      return try LiveStage(stage)
     } catch {
       fatalError("\(error)")
     }
   }
 
-  private var host: String { "127.0.0.1:\(session.port)" }
-  private var token: String { String(session.address.split(separator: "=").last!) }
+  private var host: String { "127.0.0.1:\(live.port)" }
+  private var token: String { String(live.address.split(separator: "=").last!) }
 
   // MARK: Who may in
 
   /// The server's whole answer to a request.
   private func answer(_ request: [UInt8]) throws -> (headers: String, body: String) {
-    let client = RawClient(port: session.port)
+    let client = RawClient(port: live.port)
     client.write(request)
     var headers: String?
-    try PageDouble.wait(session, []) {
+    try live.wait(for: []) {
       client.poll(2)
       if headers == nil { headers = client.takeHeaders() }
       guard let headers else { return client.isAtEnd }
@@ -81,12 +83,12 @@ final class BrowserSessionTests {
   ) throws {
     func filled(_ text: String) -> String { text.replacing("TOKEN", with: token).replacing("HOST", with: host) }
     let request = RawClient.get(
-      filled(target), host: "\(name):\(session.port)", origin: origin.map { $0.contains("example") ? $0 + ":\(session.port)" : filled($0) },
+      filled(target), host: "\(name):\(live.port)", origin: origin.map { $0.contains("example") ? $0 + ":\(live.port)" : filled($0) },
       isSocket: isSocket)
     let (headers, body) = try answer(request)
     #expect(headers.split(separator: "\r\n").first?.hasSuffix(" 403 Forbidden") == true)
     #expect(body.isEmpty)
-    #expect(session.viewerCount == 0)
+    #expect(live.viewerCount == 0)
   }
 
   @Test func `another path is not found, and nothing but GET is understood`() throws {
@@ -97,24 +99,24 @@ final class BrowserSessionTests {
   }
 
   @Test func `what is no HTTP, or never ends, leaves the server serving others`() throws {
-    let noise = RawClient(port: session.port), half = RawClient(port: session.port), long = RawClient(port: session.port)
+    let noise = RawClient(port: live.port), half = RawClient(port: live.port), long = RawClient(port: live.port)
     noise.write([0, 255, 1, 2, 13, 10, 13, 10])
     half.write(Array("GET / HT".utf8))
     long.write(Array("GET /?token=\(String(repeating: "x", count: 100_000)) HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8))
-    _ = try PageDouble.ready(session)
+    _ = try PageDouble.ready(live)
   }
 
   // MARK: What is shown
 
   @Test func `the first frame is the headless picture, bit for bit`() throws {
-    let page = try PageDouble.ready(session)
+    let page = try PageDouble.ready(live)
     #expect(page.shows(stage.pixels()))
     #expect(page.parts.first?.count == 1)
     #expect(page.states.first?.contains(#""cornerRadius":55"#) == true)
   }
 
   @Test func `a tap changes the app, and only what changed is sent`() throws {
-    let page = try PageDouble.ready(session)
+    let page = try PageDouble.ready(live)
     page.touch("began", 150, 325)
     page.touch("ended", 150, 325)
     try page.wait { taps == 1 && page.frames.count >= 2 }
@@ -124,7 +126,7 @@ final class BrowserSessionTests {
   }
 
   @Test func `keys, composed text and pasted text arrive in the field`() throws {
-    let page = try PageDouble.ready(session)
+    let page = try PageDouble.ready(live)
     field.becomeFirstResponder()
     for down in [true, false] { page.client.send(#"{"type":"key","text":"a","usage":4,"down":\#(down),"modifiers":0}"#) }
     try page.wait { field.text == "a" }
@@ -137,18 +139,18 @@ final class BrowserSessionTests {
   }
 
   @Test func `what is copied is told to the one who copied it`() throws {
-    let page = try PageDouble.ready(session), other = try PageDouble.ready(session)
+    let page = try PageDouble.ready(live), other = try PageDouble.ready(live)
     field.text = "copy me"
     field.becomeFirstResponder()
     for usage in [0x04, 0x06] {
       page.client.send(#"{"type":"key","text":"x","usage":\#(usage),"down":true,"modifiers":\#(1 << 20)}"#)
     }
-    try PageDouble.wait(session, [page, other]) { page.states.contains { $0.contains("copied") && $0.contains("copy me") } }
+    try live.wait(for: [page, other]) { page.states.contains { $0.contains("copied") && $0.contains("copy me") } }
     #expect(!other.states.contains { $0.contains("copied") })
   }
 
   @Test func `rotation sends a screen of the new size`() throws {
-    let page = try PageDouble.ready(session)
+    let page = try PageDouble.ready(live)
     page.client.send(#"{"type":"control","name":"rotateLeft"}"#)
     try page.wait { page.canvas?.width == 852 && page.canvas?.height == 393 }
     stage.settle()
@@ -156,7 +158,7 @@ final class BrowserSessionTests {
   }
 
   @Test func `dark, larger text, home and back`() throws {
-    let page = try PageDouble.ready(session)
+    let page = try PageDouble.ready(live)
     page.client.send(#"{"type":"control","name":"appearance"}"#)
     page.client.send(#"{"type":"control","name":"largerText"}"#)
     try page.wait { page.states.contains { $0.contains(#""appearance":"dark""#) && $0.contains(#""contentSize":"extraLarge""#) } }
@@ -166,46 +168,92 @@ final class BrowserSessionTests {
     try page.wait { page.states.last?.contains(#""isInBackground":false"#) == true && page.shows(stage.pixels()) }
   }
 
+  // MARK: What is said and asked
+
+  @Test func `what is said about the app is told to every page, also to one that comes later`() throws {
+    let page = try PageDouble.ready(live)
+    live.session.show(Notice(.compileErrors, title: "No.", details: "Main.swift:3:1: error: no"))
+    try page.wait { page.states.contains { $0.contains(#""kind":"compileErrors""#) && $0.contains("Main.swift:3:1: error: no") } }
+    let later = try PageDouble.ready(live)
+    try later.wait { later.states.contains { $0.contains(#""kind":"compileErrors""#) } }
+    live.session.show(nil)
+    try live.wait(for: [page, later]) { page.states.last == #"{"type":"notice"}"# && later.states.last == #"{"type":"notice"}"# }
+  }
+
+  @Test func `the tree names what is on screen, and an element that is activated is tapped`() throws {
+    button.accessibilityLabel = "Go"
+    field.accessibilityIdentifier = "name"
+    let page = try PageDouble.ready(live)
+    try page.wait { page.tree != nil }
+    let nodes = try #require(page.tree).flattened
+    let go = try #require(nodes.first { $0.label == "Go" })
+    #expect(go.kind == "button" && go.isElement && go.frame == CGRect(x: 100, y: 300, width: 100, height: 50))
+    page.ask(go.number, "activate")
+    try page.wait { button.isTracking }
+    stage.advance(by: 0.1)
+    #expect(taps == 1)
+    let name = try #require(nodes.first { $0.identifier == "name" })
+    page.ask(name.number, "setText", text: "Lin")
+    try page.wait { field.text == "Lin" }
+    try page.wait { page.tree?.flattened.first { $0.number == name.number }?.value == "Lin" }
+    page.ask(999, "activate")
+    page.ask(name.number, "setText", text: "")
+    try page.wait { field.text == "" }
+  }
+
+  @Test func `a recording leads an app to where the former one was`() throws {
+    _ = live
+    func touch(_ phase: ScreenMessage.Touch.Phase, _ time: Double) -> TimedMessage {
+      let touch = ScreenMessage.Touch(finger: 11, phase: phase, location: CGPoint(x: 150, y: 325), time: time)
+      return TimedMessage(time: time, message: .touches([touch]))
+    }
+    let target = ScreenMessage.AccessibilityTarget(number: 4711, kind: "textField", identifier: "name")
+    field.accessibilityIdentifier = "name"
+    live.app.play([touch(.began, 0.5), touch(.ended, 0.6), TimedMessage(time: 3700, message: .accessibility(target, .setText("Lin")))])
+    #expect(taps == 1 && field.text == "Lin")
+    #expect(stage.time == 3700)
+  }
+
   // MARK: Pace
 
   @Test func `a page that does not draw is sent two frames, and what changed meanwhile when it goes on`() throws {
-    let slow = PageDouble(session)
+    let slow = PageDouble(live)
     slow.showsFrames = false
-    let quick = try PageDouble.ready(session)
+    let quick = try PageDouble.ready(live)
     for step in 1...20 {
       button.frame.origin.y = 300 + CGFloat(step) * 10
       let frames = quick.frames.count
-      try PageDouble.wait(session, [slow, quick]) { quick.frames.count > frames }
+      try live.wait(for: [slow, quick]) { quick.frames.count > frames }
     }
     #expect(slow.frames == [1, 2])
     #expect(!slow.shows(stage.pixels()))
     slow.client.send(#"{"type":"shown","frame":2}"#)
-    try PageDouble.wait(session, [slow, quick]) { slow.frames.count == 3 && slow.shows(stage.pixels()) && quick.shows(stage.pixels()) }
+    try live.wait(for: [slow, quick]) { slow.frames.count == 3 && slow.shows(stage.pixels()) && quick.shows(stage.pixels()) }
   }
 
   @Test func `two viewers see the same, and each has fingers of its own`() throws {
-    let first = try PageDouble.ready(session), second = try PageDouble.ready(session)
+    let first = try PageDouble.ready(live), second = try PageDouble.ready(live)
     first.touch("began", 150, 325)
     second.touch("ended", 150, 325)  // not its finger
-    try PageDouble.wait(session, [first, second]) { button.isTracking }
+    try live.wait(for: [first, second]) { button.isTracking }
     second.touch("began", 20, 600)
     second.touch("ended", 20, 600)
     first.touch("ended", 150, 325)
-    try PageDouble.wait(session, [first, second]) { taps == 1 && first.frames.count > 1 && second.frames.count > 1 }
+    try live.wait(for: [first, second]) { taps == 1 && first.frames.count > 1 && second.frames.count > 1 }
     stage.advance(by: 1)
-    try PageDouble.wait(session, [first, second]) { first.shows(stage.pixels()) && second.shows(stage.pixels()) }
+    try live.wait(for: [first, second]) { first.shows(stage.pixels()) && second.shows(stage.pixels()) }
   }
 
   @Test func `a cut connection lifts its finger without a tap, and a new one sees everything`() throws {
-    let page = try PageDouble.ready(session)
+    let page = try PageDouble.ready(live)
     page.touch("began", 150, 325)
     try page.wait { button.isTracking }
     page.client.cut()
-    try PageDouble.wait(session, []) { session.viewerCount == 0 }
-    #expect(!button.isTracking && taps == 0)
+    try live.wait(for: []) { live.viewerCount == 0 && !button.isTracking }
+    #expect(taps == 0)
     button.backgroundColor = .blue
-    let next = try PageDouble.ready(session)
-    #expect(next.shows(stage.pixels()))
+    let next = try PageDouble.ready(live)
+    try next.wait { next.shows(stage.pixels()) }
   }
 
   // MARK: Bad messages
@@ -219,16 +267,16 @@ final class BrowserSessionTests {
     #"{"type":"control","name":"reboot"}"#, String(repeating: "[", count: 100_000),
   ])
   func `a message that no page sends closes its socket with a reason, and the app goes on`(text: String) throws {
-    let good = try PageDouble.ready(session), bad = try PageDouble.ready(session)
+    let good = try PageDouble.ready(live), bad = try PageDouble.ready(live)
     bad.client.send(text)
-    try PageDouble.wait(session, [good, bad]) { bad.closing != nil }
+    try live.wait(for: [good, bad]) { bad.closing != nil }
     guard case .close(1008, let reason) = bad.closing else { Issue.record("\(String(describing: bad.closing))"); return }
     #expect(!reason.isEmpty)
     try expectAlive(good)
   }
 
   @Test func `one too long, one of bytes, one that is not UTF-8 and one that breaks the protocol close theirs`() throws {
-    let good = try PageDouble.ready(session)
+    let good = try PageDouble.ready(live)
     let cases: [(code: Int, send: (RawClient) -> Void)] = [
       (1009, { $0.send([UInt8](repeating: 32, count: WebServer.messageLimit + 1)) }),
       (1009, { client in for _ in 0..<40 { client.send([UInt8](repeating: 32, count: 8192), opcode: 1, isFinal: false) } }),
@@ -237,16 +285,16 @@ final class BrowserSessionTests {
       (1002, { $0.send([], opcode: 11) }),
     ]
     for (index, (code, send)) in cases.enumerated() {
-      let bad = try PageDouble.ready(session)
+      let bad = try PageDouble.ready(live)
       send(bad.client)
-      try PageDouble.wait(session, [good, bad]) { bad.closing != nil || bad.client.isAtEnd }
+      try live.wait(for: [good, bad]) { bad.closing != nil || bad.client.isAtEnd }
       if case .close(let given, _)? = bad.closing { #expect(given == code, "case \(index)") }
     }
     try expectAlive(good)
   }
 
   @Test func `a flood ends its own connection`() throws {
-    let good = try PageDouble.ready(session), bad = try PageDouble.ready(session)
+    let good = try PageDouble.ready(live), bad = try PageDouble.ready(live)
     // Nothing reads meanwhile: the app is busy.
     let end = Date(timeIntervalSinceNow: 10)
     while bad.closing == nil, !bad.client.isAtEnd {
@@ -263,6 +311,6 @@ final class BrowserSessionTests {
     page.touch("began", 150, 325)
     page.touch("ended", 150, 325)
     try page.wait { taps == before + 1 }
-    try page.wait { session.viewerCount == 1 }
+    try page.wait { live.viewerCount == 1 }
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LiveLink
 import Raster
 import Testing
 
@@ -11,49 +12,37 @@ import Testing
 @MainActor
 final class PageDouble {
   let client: RawClient
-  private let session: BrowserSession
+  private let live: LiveStage
   /// What the page's canvas holds.
   private(set) var canvas: PixelBuffer?
   private(set) var frames: [UInt32] = []
   private(set) var parts: [[PixelRect]] = []
   private(set) var states: [String] = []
+  /// The last one that it was told.
+  private(set) var tree: AccessibilityNode?
+  private struct Tree: Decodable { var tree: AccessibilityNode }
   /// The server's headers.
   private(set) var answer: String?
   private(set) var closing: RawClient.Message?
   /// A page that draws nothing never says that it has.
   var showsFrames = true
 
-  init(_ session: BrowserSession, origin: String? = nil, token: String? = nil) {
-    self.session = session
-    client = RawClient(port: session.port)
-    let host = "127.0.0.1:\(session.port)"
-    let right = String(session.address.split(separator: "=").last!)
+  init(_ live: LiveStage, origin: String? = nil, token: String? = nil) {
+    self.live = live
+    client = RawClient(port: live.port)
+    let host = "127.0.0.1:\(live.port)"
+    let right = String(live.address.split(separator: "=").last!)
     client.write(RawClient.get("/socket?token=\(token ?? right)", host: host, origin: origin ?? "http://\(host)", isSocket: true))
   }
 
   /// Connected, and with the whole screen.
-  static func ready(_ session: BrowserSession) throws -> PageDouble {
-    let page = PageDouble(session)
+  static func ready(_ live: LiveStage) throws -> PageDouble {
+    let page = PageDouble(live)
     try page.wait { page.answer != nil && page.canvas != nil }
     return page
   }
 
-  /// Lets app and server go on until something holds, at most ten seconds.
-  static func wait(_ session: BrowserSession, _ pages: [PageDouble], _ condition: () throws -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: 10)
-    while try !condition() {
-      try #require(Date() < end, "it did not happen within ten seconds")
-      session.handleArrivals()
-      AppLoop.turn()
-      session.present()
-      for page in pages {
-        page.client.poll(2)
-        try page.take()
-      }
-    }
-  }
-
-  func wait(_ condition: () throws -> Bool) throws { try Self.wait(session, [self], condition) }
+  func wait(_ condition: () throws -> Bool) throws { try live.wait(for: [self], condition) }
 
   func take() throws {
     if answer == nil { answer = client.takeHeaders() }
@@ -61,7 +50,9 @@ final class PageDouble {
     client.parse()
     for message in client.takeMessages() {
       switch message {
-      case .text(let text): states.append(text)
+      case .text(let text):
+        states.append(text)
+        if let told = try? JSONDecoder().decode(Tree.self, from: Data(text.utf8)) { tree = told.tree }
       case .binary(let data): try draw([UInt8](data))
       case .close: closing = message
       }
@@ -92,6 +83,10 @@ final class PageDouble {
 
   func touch(_ phase: String, _ x: Double, _ y: Double) {
     client.send(#"{"type":"touches","touches":[{"finger":0,"phase":"\#(phase)","x":\#(x),"y":\#(y),"time":0}]}"#)
+  }
+
+  func ask(_ element: Int, _ name: String, text: String? = nil) {
+    client.send(#"{"type":"accessibility","element":\#(element),"name":"\#(name)"\#(text.map { ",\"text\":\"\($0)\"" } ?? "")}"#)
   }
 
   func shows(_ pixels: PixelBuffer) -> Bool {

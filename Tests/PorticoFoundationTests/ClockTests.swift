@@ -17,6 +17,16 @@ struct ClockTests {
     }
   }
 
+  @Test func `a virtual clock that becomes real goes on from where it stood`() {
+    let clock = HostClock(.virtual)
+    clock.advance(to: HostClock.origin + 1_000_000)
+    clock.becomeReal()
+    let first = clock.now, second = clock.now
+    #expect(clock.kind == .real)
+    #expect(first >= HostClock.origin + 1_000_000 && first < HostClock.origin + 1_000_060)
+    #expect(second >= first)
+  }
+
   @Test func `a timer with a target sends its message and lets the target go when invalid`() {
     withVirtualClock { environment in
       var probe: Probe? = Probe()

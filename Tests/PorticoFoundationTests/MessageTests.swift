@@ -32,6 +32,38 @@ struct MessageTests {
     #expect(probe.calls == ["old"])
   }
 
+  @Test func `the accessors of a property are messages`() {
+    let probe = Probe()
+    #expect(_send("setTitle:", to: probe, ["x"]) != nil && probe.title == "x")
+    #expect(_send("title", to: probe) as? String == "x")
+    #expect(_send("setNothing:", to: probe, ["x"]) == nil && _send("setTitle:", to: probe) == nil && _send("nothing", to: probe) == nil)
+  }
+
+  @Test func `an error of a method goes to the place that the sender offers, and without one traps`() async {
+    var error: NSError?
+    withUnsafeMutablePointer(to: &error) { _threw(NSError(domain: "d", code: 7), [1, $0], "save:error:") }
+    #expect(error?.code == 7)
+    await #expect(processExitsWith: .failure) { _threw(NSError(domain: "d", code: 7), [1], "save:error:") }
+  }
+
+  @Test func `an override in an extension calls on to the next one above its class`() {
+    class Base: NSObject {}
+    class Middle: Base {}
+    class Derived: Middle {}
+    func register<T: AnyObject>(_ type: T.Type, _ name: String) {
+      _ExtensionHooks.register(
+        type, responds: [], invoke: { _, _, _ in nil }, optional: { _, k in k == "key" ? { name } as @MainActor () -> String : nil },
+        get: { _, _ in nil }, set: { _, _, _ in false })
+    }
+    register(Base.self, "base")
+    register(Derived.self, "derived")
+    func next(above type: AnyClass, _ key: String = "key") -> String? {
+      _ExtensionHooks.next(of: Derived(), key, above: type, (@MainActor () -> String).self)?()
+    }
+    #expect(next(above: Derived.self) == "base" && next(above: Middle.self) == "base")
+    #expect(next(above: Base.self) == nil && next(above: Derived.self, "other") == nil)
+  }
+
   @Test func `an argument of another type traps with the names`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = _send("note:", to: Probe(), ["text"]) }

@@ -170,4 +170,34 @@ struct CALayerKeyPathTests {
     layer.setValue("x", forKey: "own")
     #expect(layer.value(forKeyPath: "own") as? String == "x")
   }
+
+  private final class Painted: CALayer {
+    var paints = true
+    override func draw(in context: CGContext) {
+      guard paints else { return }
+      context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+      context.fill(bounds)
+    }
+  }
+
+  @Test func `a picture that was set outlasts a display that draws nothing, and what was drawn does not`() {
+    let picture = CGContext(
+      data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!.makeImage()!
+    let layer = Painted()
+    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    layer.paints = false
+    layer.contents = picture
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(layer.contents as? CGImage === picture && layer._contentsSource != nil)
+    layer.paints = true
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(layer.contents == nil && layer._contentsSource != nil)
+    layer.paints = false
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(layer._contentsSource == nil)
+  }
 }

@@ -3,6 +3,7 @@
 (() => {
   const element = (id) => document.getElementById(id);
   const screen = element("screen"), device = element("device"), keys = element("keys"), notice = element("notice"), reopen = element("reopen");
+  const elements = element("elements"), message = element("message");
   const context = screen.getContext("2d", { alpha: false });
   let socket = null, scale = 1, cornerRadius = 0, delay = 250;
   // Frames are drawn one after the other, however long each takes to decode.
@@ -31,15 +32,31 @@
     };
   };
 
-  const tell = (message) => {
-    if (message.type === "state") {
-      document.title = message.title;
-      cornerRadius = message.cornerRadius;
-      reopen.hidden = !message.isInBackground;
+  const tell = (told) => {
+    if (told.type === "state") {
+      document.title = told.title;
+      cornerRadius = told.cornerRadius;
+      reopen.hidden = !told.isInBackground;
+      document.querySelector("[data-control=slowAnimations]").setAttribute("aria-pressed", told.isSlow);
       fit();
-    } else if (message.type === "copied" && navigator.clipboard) {
-      navigator.clipboard.writeText(message.text).catch(() => {});
+    } else if (told.type === "notice") {
+      show(told);
+    } else if (told.type === "tree") {
+      mirror(told.tree);
+    } else if (told.type === "copied" && navigator.clipboard) {
+      navigator.clipboard.writeText(told.text).catch(() => {});
     }
+  };
+
+  // What is said over the picture; nothing when there is no kind.
+  const show = ({ kind, title, details }) => {
+    message.hidden = !kind;
+    message.dataset.kind = kind || "";
+    message.querySelector("h1").textContent = title || "";
+    message.querySelector("pre").textContent = (details || "").trim();
+    const isOver = ["crashed", "ended", "hangs"].includes(kind);
+    message.querySelector("button").hidden = !isOver;
+    device.classList.toggle("dimmed", isOver);
   };
 
   // MARK: Pictures
@@ -60,6 +77,7 @@
     const pictures = await Promise.all(parts);
     if (screen.width !== width || screen.height !== height) [screen.width, screen.height] = [width, height];
     scale = view.getUint16(8, true) / 100;
+    device.hidden = false;
     fit();
     for (const part of pictures) {
       context.drawImage(part.picture, part.x, part.y);
@@ -81,6 +99,7 @@
     screen.style.width = `${width * factor}px`;
     screen.style.height = `${height * factor}px`;
     device.style.borderRadius = `${cornerRadius * factor}px`;
+    elements.style.transform = `scale(${factor})`;
   };
   new ResizeObserver(fit).observe(device.parentElement);
 
@@ -186,10 +205,128 @@
     send({ type: "paste", text: event.clipboardData.getData("text/plain").slice(0, 50000) });
   });
 
+  // MARK: Assistive technology
+
+  const roles = {
+    button: "button", key: "button", link: "link", image: "img", textField: "textbox", secureTextField: "textbox", textView: "textbox",
+    searchField: "searchbox", switch: "switch", toggle: "switch", slider: "slider", stepper: "group", pageIndicator: "slider", tab: "tab",
+    tabBar: "tablist", toolbar: "toolbar", navigationBar: "navigation", table: "list", collectionView: "list", cell: "listitem",
+    alert: "alertdialog", dialog: "dialog", sheet: "dialog", popover: "dialog", menu: "menu", menuItem: "menuitem", progressIndicator: "progressbar",
+    activityIndicator: "progressbar", scrollView: "group", segmentedControl: "group", picker: "group", pickerWheel: "slider", keyboard: "group",
+    statusBar: "status", window: "group", other: "group",
+  };
+  const isField = (kind) => ["textField", "secureTextField", "textView", "searchField"].includes(kind);
+  const mirrored = new Map();
+  const set = (target, name, value) => {
+    if (value === undefined || value === null || value === false) target.removeAttribute(name);
+    else if (target.getAttribute(name) !== String(value)) target.setAttribute(name, value);
+  };
+
+  // The tree's elements over the canvas, each where it stands there; those that are still there stay.
+  const mirror = (tree) => {
+    const seen = new Set();
+    const [[left, top]] = tree.frame;
+    mirrorChildren(elements, tree.children, left, top, seen);
+    for (const [number, node] of mirrored)
+      if (!seen.has(number)) {
+        mirrored.delete(number);
+        node.remove();
+      }
+  };
+
+  const mirrorChildren = (parent, children, left, top, seen) => {
+    let next = [...parent.children].find((child) => child.dataset.element) || null;
+    for (const child of children) {
+      seen.add(child.number);
+      let node = mirrored.get(child.number);
+      if (!node) {
+        node = document.createElement("div");
+        node.dataset.element = child.number;
+        mirrored.set(child.number, node);
+      }
+      if (node === next) next = next.nextElementSibling;
+      else parent.insertBefore(node, next);
+      describe(node, child, left, top);
+      mirrorChildren(node, child.children, child.frame[0][0], child.frame[0][1], seen);
+    }
+  };
+
+  const describe = (node, { kind, frame: [[x, y], [width, height]], ...element }, left, top) => {
+    const isText = kind === "staticText";
+    const role = element.isHeading ? "heading" : isText ? null : roles[kind] || "group";
+    const style = `left:${x - left}px;top:${y - top}px;width:${width}px;height:${height}px`;
+    if (node.dataset.place !== style) {
+      node.dataset.place = style;
+      [node.style.left, node.style.top, node.style.width, node.style.height] = [`${x - left}px`, `${y - top}px`, `${width}px`, `${height}px`];
+    }
+    set(node, "role", role);
+    set(node, "data-kind", kind);
+    set(node, "data-testid", element.identifier);
+    set(node, "aria-level", role === "heading" ? 1 : null);
+    set(node, "aria-label", isText && !element.isHeading ? null : element.label || element.placeholder);
+    set(node, "aria-description", element.hint);
+    set(node, "aria-placeholder", isField(kind) ? element.placeholder : null);
+    set(node, "aria-disabled", element.isEnabled ? null : true);
+    set(node, "aria-selected", role === "tab" || role === "listitem" ? element.isSelected : null);
+    set(node, "aria-pressed", role === "button" && element.isSelected ? true : null);
+    set(node, "aria-checked", role === "switch" ? element.value === "1" : null);
+    const isRange = role === "slider" || role === "progressbar";
+    set(node, "aria-valuetext", isRange ? element.value : null);
+    set(node, "aria-valuenow", isRange && element.value ? parseFloat(element.value) || 0 : null);
+    if (role === "switch" && element.value !== "1") node.setAttribute("aria-checked", "false");
+    set(node, "tabindex", element.isElement && !isText ? 0 : null);
+    text(node, isText ? element.label : isField(kind) || role === null ? element.value : "");
+    actions(node, element.actions);
+  };
+
+  const text = (node, content) => {
+    let first = node.firstChild;
+    if (!first || first.nodeType !== Node.TEXT_NODE) first = node.insertBefore(document.createTextNode(""), first);
+    if (first.data !== (content || "")) first.data = content || "";
+  };
+
+  // What else can be done to an element, each as a button in it.
+  const actions = (node, names) => {
+    const key = names.join("\n");
+    if ((node.dataset.actions || "") === key) return;
+    node.dataset.actions = key;
+    for (const old of [...node.children]) if (old.dataset.action) old.remove();
+    for (const name of names) {
+      const action = document.createElement("div");
+      action.dataset.action = name;
+      action.setAttribute("role", "button");
+      action.setAttribute("aria-label", name);
+      node.append(action);
+    }
+  };
+
+  const ask = (target, name, text) => {
+    const node = target.closest("[data-element]");
+    if (node) send({ type: "accessibility", element: Number(node.dataset.element), name, ...(text === undefined ? {} : { text }) });
+  };
+  elements.addEventListener("click", (event) => {
+    const { action } = event.target.dataset;
+    if (action) return ask(event.target, "custom", action);
+    ask(event.target, "activate");
+    // What is typed next goes where it was tapped.
+    if (isField(event.target.dataset.kind)) keys.focus({ preventScroll: true });
+  });
+  elements.addEventListener("keydown", (event) => {
+    const isRange = event.target.getAttribute("role") === "slider";
+    if (event.key === "Enter" || event.key === " ") event.target.click();
+    else if (isRange && ["ArrowUp", "ArrowRight"].includes(event.key)) ask(event.target, "increment");
+    else if (isRange && ["ArrowDown", "ArrowLeft"].includes(event.key)) ask(event.target, "decrement");
+    else if (event.key === "Escape") ask(event.target, "escape");
+    else return;
+    event.preventDefault();
+  });
+  elements.addEventListener("focusin", (event) => ask(event.target, "show"));
+
   // MARK: Controls
 
   for (const button of document.querySelectorAll("[data-control]"))
     button.addEventListener("click", () => send({ type: "control", name: button.dataset.control }));
+  element("restart").addEventListener("click", () => send({ type: "restart" }));
   reopen.addEventListener("click", () => send({ type: "control", name: "home" }));
 
   connect();

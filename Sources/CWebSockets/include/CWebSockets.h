@@ -50,8 +50,5 @@ void web_server_stop(web_server *server);
 /// Sends a copy of the bytes after everything sent before; nothing happens when the connection is gone.
 void web_server_send(web_server *server, uint32_t connection, const uint8_t *data, size_t size, int is_binary);
 
-/// Lets the process end with the one that started it, by SIGTERM. Swift cannot call `prctl`.
-void web_end_with_parent(void);
-
 /// Closes a connection with a code of RFC 6455 and a reason of at most 123 bytes. What has not been sent yet is dropped.
 void web_server_close(web_server *server, uint32_t connection, int code, const char *reason);

@@ -138,9 +138,11 @@ extension CALayer {
       nonisolated(unsafe) let any = value?.any
       MainActor.assumeIsolated { _ = target._setProperty(key, any) }
     }
+    if _flags.contains(.hasBackingStore) { copy._flags.insert(.hasBackingStore) }
     copy.display()
     _contents = copy._contents
     _render.contents = copy._render.contents
+    if copy._flags.contains(.hasBackingStore) { _flags.insert(.hasBackingStore) }
     _markDirty()
   }
 }

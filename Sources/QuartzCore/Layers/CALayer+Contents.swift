@@ -27,6 +27,7 @@ extension CALayer {
     get { _render.contents?.source }
     set {
       _contents = nil
+      _flags.remove(.hasBackingStore)
       _setSource(newValue)
       _markDirty()
     }
@@ -59,11 +60,12 @@ extension CALayer {
       magnificationFilter: magnificationFilter._filter, minificationFilter: minificationFilter._filter)
   }
 
-  /// Draws into fresh pixels of the bounds' size; nothing drawn leaves no contents.
+  /// Draws into fresh pixels of the bounds' size. Nothing drawn leaves no contents, but for a picture that was set: a layer that does not
+  /// draw keeps it.
   final func _drawBackingStore() {
     let width = (bounds.size.width * _contentsScale).rounded(.up), height = (bounds.size.height * _contentsScale).rounded(.up)
     guard width >= 1, height >= 1, width <= 32767, height <= 32767 else {
-      _contentsSource = nil
+      if _flags.contains(.hasBackingStore) { _contentsSource = nil }
       return
     }
     let buffer = PixelBuffer(width: Int(width), height: Int(height))
@@ -71,7 +73,9 @@ extension CALayer {
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
     delegate?.layerWillDraw(self)
     draw(in: context)
+    guard context._hasDrawn || _flags.contains(.hasBackingStore) else { return }
     _contentsSource = context._hasDrawn ? .pixels(buffer) : nil
+    if context._hasDrawn { _flags.insert(.hasBackingStore) }
   }
 
   /// A picture of the layer and what is below it.

@@ -318,6 +318,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set {
       let action = _willChange("contents", old: _render.contents.map { .contents($0) })
       _contents = newValue
+      _flags.remove(.hasBackingStore)
       if newValue == nil { _render.contents = nil } else { _updateContents() }
       _didChange("contents", action)
     }

@@ -32,4 +32,6 @@ struct LayerFlags: OptionSet {
   static let isPresentation = LayerFlags(rawValue: 64)
   /// Within `layoutSublayers`.
   static let isLayingOut = LayerFlags(rawValue: 128)
+  /// The contents were drawn by the layer, and are not a picture that was set.
+  static let hasBackingStore = LayerFlags(rawValue: 256)
 }

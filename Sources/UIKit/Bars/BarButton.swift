@@ -218,7 +218,9 @@ final class BarButton: UIControl {
     get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
     set { super.accessibilityIdentifier = newValue }
   }
-  override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? title ?? item._systemItem?._spokenName ?? item.image?._spokenName }
+  override var _defaultAccessibilityLabel: String? {
+    item.accessibilityLabel ?? title ?? item._systemItem?._spokenName ?? item.image?._spokenName
+  }
   package override var _elementKind: ScreenElement.Kind { item.customView == nil ? .button : super._elementKind }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }

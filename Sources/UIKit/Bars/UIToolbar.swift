@@ -105,7 +105,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     let margin = BarMetrics.sideMargin(bounds.width)
     let before = margin + (_isRightToLeft ? _safeArea.right : _safeArea.left)
     let after = margin + (_isRightToLeft ? _safeArea.left : _safeArea.right)
-    let height = bounds.height - _safeArea.bottom
+    // Below the screen all of it is unsafe; its items keep their height.
+    let height = max(bounds.height - _safeArea.bottom, min(bounds.height, _baseHeight))
     var total: CGFloat = 0, flexible = 0, previousIsButton = false
     for item in items {
       if item._isFlexibleSpace {

@@ -180,7 +180,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     for (index, count) in counts.enumerated() {
       var section = FlowSection()
       let inset = ask(0, sectionInset) { delegate?.collectionView(view, layout: self, insetForSectionAt: index) } + extra
-      section.lineSpacing = ask(1, minimumLineSpacing) { delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index) }
+      section.lineSpacing = ask(1, minimumLineSpacing) {
+        delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
+      }
       section.itemSpacing = ask(2, minimumInteritemSpacing) {
         delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
       }

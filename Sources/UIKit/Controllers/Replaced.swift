@@ -6,18 +6,59 @@ extension UIViewController {
     return _Replacements.call(self, name, as: (@MainActor () -> R).self) { $0() }
   }
 
-  final func _replacedAppearance(_ name: String, _ animated: Bool) {
+  final func _replaceable(_ name: String) {
     guard _Replacements.isUsed else { return }
-    _ = _Replacements.call(self, name, as: (@MainActor (Bool) -> Void).self) { $0(animated) }
+    _ = _Replacements.call(self, name, own: {}, as: (@MainActor () -> Void).self) { $0() }
+  }
+
+  final func _replaceable(_ name: String, _ animated: Bool) {
+    guard _Replacements.isUsed else { return }
+    _ = _Replacements.call(self, name, own: { _ in }, as: (@MainActor (Bool) -> Void).self) { $0(animated) }
+  }
+
+  final func _replacedPresent(_ controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) -> Bool {
+    typealias Function = @MainActor (UIViewController, Bool, (() -> Void)?) -> Void
+    let own: Function = { [self] in ModalPresentation.present($0, from: self, animated: $1, $2) }
+    return _Replacements.call(self, "present(_:animated:completion:)", own: own, as: Function.self) { $0(controller, animated, completion) }
+      != nil
+  }
+
+  final func _replacedDismiss(_ animated: Bool, _ completion: (() -> Void)?) -> Bool {
+    typealias Function = @MainActor (Bool, (() -> Void)?) -> Void
+    let own: Function = { [self] in ModalPresentation.dismiss(self, animated: $0, $1) }
+    return _Replacements.call(self, "dismiss(animated:completion:)", own: own, as: Function.self) { $0(animated, completion) } != nil
   }
 }
 
 extension UIView {
   final func _replacedPoint(inside point: CGPoint, with event: UIEvent?) -> Bool? {
-    _Replacements.call(self, "point(inside:with:)", as: (@MainActor (CGPoint, UIEvent?) -> Bool).self) { $0(point, event) }
+    typealias Function = @MainActor (CGPoint, UIEvent?) -> Bool
+    let own: Function = { [self] point, _ in bounds.contains(point) }
+    return _Replacements.call(self, "point(inside:with:)", own: own, as: Function.self) { $0(point, event) }
   }
 
   final func _replacedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?? {
-    _Replacements.call(self, "hitTest(_:with:)", as: (@MainActor (CGPoint, UIEvent?) -> UIView?).self) { $0(point, event) }
+    typealias Function = @MainActor (CGPoint, UIEvent?) -> UIView?
+    let own: Function = { [self] in _ownHitTest($0, with: $1) }
+    return _Replacements.call(self, "hitTest(_:with:)", own: own, as: Function.self) { $0(point, event) }
+  }
+
+  final func _replacedLayout() -> Bool {
+    let own: @MainActor () -> Void = { [self] in _applyConstraintResults() }
+    return _Replacements.call(self, "layoutSubviews()", own: own, as: (@MainActor () -> Void).self) { $0() } != nil
+  }
+
+  final func _replaceable(_ name: String) {
+    guard _Replacements.isUsed else { return }
+    _ = _Replacements.call(self, name, own: {}, as: (@MainActor () -> Void).self) { $0() }
+  }
+}
+
+extension UITraitEnvironment {
+  func _replacedTraitChange(_ old: UITraitCollection?) {
+    guard _Replacements.isUsed else { return }
+    _ = _Replacements.call(
+      self, "traitCollectionDidChange(_:)", own: { _ in }, as: (@MainActor (UITraitCollection?) -> Void).self
+    ) { $0(old) }
   }
 }

@@ -74,17 +74,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     self.view = view
   }
 
-  open func viewDidLoad() { _ = _replaced("viewDidLoad()", Void.self) }
+  open func viewDidLoad() { _replaceable("viewDidLoad()") }
 
   // MARK: Appearing
 
-  open func viewWillAppear(_ animated: Bool) { _replacedAppearance("viewWillAppear(_:)", animated) }
+  open func viewWillAppear(_ animated: Bool) { _replaceable("viewWillAppear(_:)", animated) }
   open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) { _replacedAppearance("viewDidAppear(_:)", animated) }
-  open func viewWillDisappear(_ animated: Bool) { _replacedAppearance("viewWillDisappear(_:)", animated) }
-  open func viewDidDisappear(_ animated: Bool) { _replacedAppearance("viewDidDisappear(_:)", animated) }
-  open func viewWillLayoutSubviews() {}
-  open func viewDidLayoutSubviews() {}
+  open func viewDidAppear(_ animated: Bool) { _replaceable("viewDidAppear(_:)", animated) }
+  open func viewWillDisappear(_ animated: Bool) { _replaceable("viewWillDisappear(_:)", animated) }
+  open func viewDidDisappear(_ animated: Bool) { _replaceable("viewDidDisappear(_:)", animated) }
+  open func viewWillLayoutSubviews() { _replaceable("viewWillLayoutSubviews()") }
+  open func viewDidLayoutSubviews() { _replaceable("viewDidLayoutSubviews()") }
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
   final var _appearance = Appearance.disappeared
@@ -337,11 +337,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ///
   /// - Parameter completion: Called after the other's `viewDidAppear(_:)`.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    if _Replacements.isUsed, _replacedPresent(viewControllerToPresent, flag, completion) { return }
     ModalPresentation.present(viewControllerToPresent, from: self, animated: flag, completion)
   }
 
   /// Ends what this controller or an ancestor presents, with all above it; else asks whoever presents this controller to end it.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if _Replacements.isUsed, _replacedDismiss(flag, completion) { return }
     ModalPresentation.dismiss(self, animated: flag, completion)
   }
 
@@ -401,7 +403,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection(_traitValues)
   }
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { _replacedTraitChange(previousTraitCollection) }
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?._traitsMayHaveChanged() } }
   }

@@ -110,28 +110,46 @@ extension UINavigationController {
     _contentDidMove()
   }
 
-  private var _followsTop: Bool {
-    guard let scrollView = _followed, let shown = _shown?.viewIfLoaded, scrollView.window != nil else { return false }
-    let top = scrollView.superview.map { scrollView === shown ? shown.frame.minY : $0.convert(scrollView.frame, to: view).minY } ?? 0
-    return scrollView.contentInsetAdjustmentBehavior != .never && abs(top) < 1
+  /// How the content that is followed lies to the bar.
+  private enum Following {
+    case none
+    /// Under the bar: its inset is the bar's height.
+    case under
+    /// Below the bar, and its frame moves with it: the way goes twice as fast as the finger while the title collapses.
+    case below
+  }
+
+  private var _following: Following {
+    guard let scrollView = _followed, let shown = _shown, let page = shown.viewIfLoaded, scrollView.window != nil,
+      scrollView.contentInsetAdjustmentBehavior != .never
+    else { return .none }
+    let top = scrollView.superview.map { scrollView === page ? page.frame.minY : $0.convert(scrollView.frame, to: view).minY } ?? 0
+    if abs(top) < 1 { return .under }
+    return abs(top - _barBottom(for: shown) - min(_extent(shown), BarMetrics.largeTitleHeight)) < 1 ? .below : .none
+  }
+
+  /// The content's offset with the title open, and the one with which it is closed.
+  private func _offsets(_ following: Following, _ shown: UIViewController, _ scrollView: UIScrollView) -> (open: CGFloat, closed: CGFloat) {
+    let closed = (following == .under ? -_barBottom(for: shown) : BarMetrics.largeTitleHeight) - scrollView.contentInset.top
+    return (closed - BarMetrics.largeTitleHeight, closed)
   }
 
   /// The large title's height goes with the content one to one. Source: facts/motion.md §4, "Large-title collapse".
   private func _contentDidMove() {
     guard _running == nil, let shown = _shown, let scrollView = _followed else { return _updateEdges() }
     defer { _updateEdges() }
-    guard _isLarge(shown), _followsTop else {
+    let following = _following
+    guard _isLarge(shown), following != .none else {
       scrollView._collapsedTop = 0
       return
     }
     let key = ObjectIdentifier(shown), full = BarMetrics.largeTitleHeight
-    let bottom = _barBottom(for: shown)
     // Before the safe area has reached it, the content knows nothing of the bar.
-    guard scrollView.adjustedContentInset.top - scrollView.contentInset.top > bottom - 1 else { return }
-    let extent = max(-scrollView.contentOffset.y - scrollView.contentInset.top - bottom, 0)
+    if following == .under, scrollView.adjustedContentInset.top - scrollView.contentInset.top <= _barBottom(for: shown) - 1 { return }
+    let extent = max(_offsets(following, shown, scrollView).closed - scrollView.contentOffset.y, 0)
     guard extent != _large[key] else { return }
     _large[key] = extent
-    scrollView._collapsedTop = full - min(extent, full)
+    scrollView._collapsedTop = following == .under ? full - min(extent, full) : 0
     _layOut(shown)
     let frame = _barFrame(for: shown)
     if _bar.frame != frame {
@@ -140,13 +158,14 @@ extension UINavigationController {
       _bar.layoutIfNeeded()
       _bar._followsContent = false
     }
+    // Only then is it where the bar is now, and the next movement is of one that lies below it.
+    if following == .below { shown.view.layoutIfNeeded() }
   }
 
   /// Between open and closed a drag ends at the nearer one.
   private func _snapped(_ target: CGPoint) -> CGPoint {
-    guard let shown = _shown, let scrollView = _followed, _isLarge(shown), _followsTop else { return target }
-    let full = BarMetrics.largeTitleHeight
-    let closed = -_barBottom(for: shown) - scrollView.contentInset.top, open = closed - full
+    guard let shown = _shown, let scrollView = _followed, _isLarge(shown), _following != .none else { return target }
+    let (open, closed) = _offsets(_following, shown, scrollView)
     guard target.y > open, target.y < closed else { return target }
     return CGPoint(x: target.x, y: target.y < (open + closed) / 2 ? open : closed)
   }

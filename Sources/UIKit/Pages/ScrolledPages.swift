@@ -56,6 +56,12 @@ final class ScrolledPages: PageTurner {
       ? CGRect(x: offset, y: 0, width: area.width, height: area.height) : CGRect(x: 0, y: offset, width: area.width, height: area.height)
   }
 
+  /// Of the shown page in what shows of the content.
+  fileprivate var shownFrame: CGRect {
+    let middle = point(length)
+    return frame(at: 0).offsetBy(dx: -middle.x, dy: -middle.y)
+  }
+
   private func place(_ page: UIViewController, at side: CGFloat) {
     let view = page.view!
     view.frame = frame(at: side)
@@ -267,6 +273,12 @@ final class PageScrollView: UIScrollView {
   weak var pages: ScrolledPages?
 
   override func _didScroll() { pages?.didScroll() }
+
+  /// As if it were the shown page: one that comes in has the insets already with which it will stay.
+  override func _safeAreaFrame(of subview: UIView) -> CGRect {
+    guard let place = pages?.shownFrame else { return super._safeAreaFrame(of: subview) }
+    return CGRect(origin: CGPoint(x: bounds.minX + place.minX, y: bounds.minY + place.minY), size: place.size)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

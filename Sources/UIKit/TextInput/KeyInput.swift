@@ -39,6 +39,12 @@ package enum KeyInput {
     return true
   }
 
+  /// Where text that is typed goes, with the view that shows it; nil while nothing is edited.
+  package static var edited: (input: any UITextInput, view: UIView)? {
+    guard let view = UIApplication.shared._keyWindow?._firstResponder as? UIView, let input = view as? any UITextInput else { return nil }
+    return (input, view)
+  }
+
   /// The input method's choice takes the place of what was composed.
   @discardableResult
   package static func commit(_ text: String) -> Bool { perform(.text(text)) }

@@ -46,7 +46,7 @@ extension UIView {
     new.performAsCurrent {
       if new.hasDifferentColorAppearance(comparedTo: old) {
         _applyBackgroundColor()
-        setNeedsDisplay()
+        if type(of: self)._drawsContent { setNeedsDisplay() }
       }
       if new.layoutDirection != old.layoutDirection { _directionDidChange() }
       _contentTraitsDidChange(from: old)
@@ -88,7 +88,7 @@ extension UIView {
       insets = window._deviceSafeArea
     } else if let superview = _superview, _window != nil {
       let parent = superview._safeArea, area = superview.bounds
-      let own = _untransformedFrame
+      let own = superview._safeAreaFrame(of: self)
       func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
       insets = UIEdgeInsets(
         top: covered(parent.top, own.minY - area.minY), left: covered(parent.left, own.minX - area.minX),

@@ -136,8 +136,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       _constraintFrameDidChange()
     }
     if !_isApplyingConstraints { _autoresizingFrameDidChange() }
-    if window != nil { _updateSafeArea() }
+    if window != nil {
+      let before = _safeArea
+      _updateSafeArea()
+      // What stayed in place may now be nearer to an edge.
+      if size != oldSize, _safeArea == before, before != .zero { for view in _subviews { view._updateSafeArea() } }
+    }
   }
+
+  /// Where a subview stands in the bounds when its safe area is worked out.
+  func _safeAreaFrame(of subview: UIView) -> CGRect { subview._untransformedFrame }
 
   // MARK: Hit testing
 
@@ -151,6 +159,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// does not take part in interaction, or does not contain the point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if _Replacements.isUsed, let result = _replacedHitTest(point, with: event) { return result }
+    return _ownHitTest(point, with: event)
+  }
+
+  final func _ownHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, !_isBlockedByTransition, _touchBlocks == 0, alpha >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
@@ -266,9 +278,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
-  open func didMoveToSuperview() {}
+  open func didMoveToSuperview() { _replaceable("didMoveToSuperview()") }
   open func willMove(toWindow newWindow: UIWindow?) {}
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() { _replaceable("didMoveToWindow()") }
 
   open func isDescendant(of view: UIView) -> Bool {
     var here: UIView? = self
@@ -303,7 +315,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   /// Places the subviews: applies the results of Auto Layout. Override to place them yourself.
-  open func layoutSubviews() { _applyConstraintResults() }
+  open func layoutSubviews() {
+    if _Replacements.isUsed, _replacedLayout() { return }
+    _applyConstraintResults()
+  }
 
   // MARK: Safe area and margins
 
@@ -458,7 +473,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   final var _traits: UITraitCollection?
   open var traitCollection: UITraitCollection { _effectiveTraits }
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { _replacedTraitChange(previousTraitCollection) }
   /// Override point of ours: fonts, images and colours follow the traits.
   func _contentTraitsDidChange(from old: UITraitCollection) {}
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {

@@ -72,4 +72,17 @@ struct ToolbarTests {
     stage.settle()
     #expect(page.view.safeAreaInsets.bottom == 34)
   }
+
+  @Test func `below the screen a bar keeps its items inside itself`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    let a = box(30)
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 852, width: 393, height: 83))
+    bar.items = [a]
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.bottom = 49
+    controller.view.addSubview(bar)
+    stage.show(controller)
+    #expect(bar.safeAreaInsets.bottom == 83)
+    #expect(bar.bounds.contains(a.customView!.convert(a.customView!.bounds, to: bar)))
+  }
 }

@@ -1,3 +1,4 @@
+import HostInterface
 import Testing
 
 @testable import PorticoTesting
@@ -87,5 +88,39 @@ struct PageViewControllerTests {
     drag(stage, from: 350, to: 40, over: 0.2)
     stage.settle()
     #expect(pager.viewControllers == [source.pages[0]])
+  }
+
+  @Test func `pages have the insets of the place where they will stand, coming and after the device was turned`() throws {
+    let source = Source(3)
+    let (stage, pager) = makeStage(source)
+    pager.setViewControllers([source.pages[1]], direction: .forward, animated: false)
+    stage.turn()
+    #expect(source.pages[1].view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    var configuration = HostEnvironment.current.configuration
+    (configuration.orientation, configuration.heldOrientation) = (.landscapeLeft, .landscapeLeft)
+    DeviceSettings.apply(configuration)
+    stage.settle()
+    let expected = pager.view.safeAreaInsets
+    #expect(expected.left == 59 && expected.right == 59)
+    #expect(source.pages[1].view.safeAreaInsets == expected)
+    pager.setViewControllers([source.pages[2]], direction: .forward, animated: true)
+    stage.advance(by: 0.1)
+    #expect(source.pages[2].view.safeAreaInsets == expected)
+    #expect(source.pages[1].view.safeAreaInsets == expected)
+    stage.settle()
+    #expect(source.pages[2].view.safeAreaInsets == expected)
+  }
+
+  @Test func `what stays in place while its superview shrinks has a larger safe area`() {
+    let stage = TestStage(device: "iPhone 15")
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852)),
+      inner = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))
+    outer.addSubview(inner)
+    stage.show(outer)
+    #expect(inner.safeAreaInsets.bottom == 0)
+    outer.autoresizesSubviews = false
+    outer.frame = CGRect(x: 0, y: 142, width: 393, height: 710)
+    #expect(outer.safeAreaInsets.bottom == 34)
+    #expect(inner.safeAreaInsets.bottom == 24)
   }
 }

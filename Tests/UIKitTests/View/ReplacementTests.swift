@@ -72,4 +72,143 @@ struct ReplacementTests {
     #expect(take() == ["will appear false"])
     #expect(page.prefersStatusBarHidden && !UIViewController().prefersStatusBarHidden)
   }
+
+  // MARK: Exchanged methods
+
+  private class Screen: UIViewController {
+    // What the translator makes of a method that source exchanges.
+    final func marked(_ animated: Bool) {
+      if let f = _Methods.current(Screen.self, self, "marked:", (@MainActor @Sendable (Bool) -> Void).self) { return f(animated) }
+      exchangedMarked(animated)
+    }
+    final func exchangedMarked(_ animated: Bool) {
+      log.append("marked")
+      marked(animated)
+      log.append("over")
+    }
+  }
+  private final class SubScreen: Screen {}
+
+  private static let isDeclared: Bool = {
+    _Methods.declare(
+      Screen.self,
+      ["viewWillDisappear:": "viewWillDisappear(_:)", "dismissViewControllerAnimated:completion:": "dismiss(animated:completion:)"])
+    _Methods.register(Screen.self, "plain:") { _ in { log.append("plain \($0)") } as @MainActor @Sendable (Bool) -> Void }
+    _Methods.register(Screen.self, "marked:") { o in { o.exchangedMarked($0) } as @MainActor @Sendable (Bool) -> Void }
+    return true
+  }()
+
+  @Test func `exchanged methods take each other's place, until they are exchanged again`() throws {
+    #expect(Self.isDeclared)
+    let own = try #require(class_getInstanceMethod(SubScreen.self, "viewWillDisappear:"))
+    let other = try #require(class_getInstanceMethod(SubScreen.self, "marked:"))
+    method_exchangeImplementations(own, other)
+    _ = take()
+    SubScreen().viewWillDisappear(true)
+    #expect(take() == ["marked", "over"])
+    UIViewController().viewWillDisappear(true)
+    #expect(take() == [])
+    method_exchangeImplementations(own, other)
+    SubScreen().viewWillDisappear(true)
+    #expect(take() == [])
+  }
+
+  @Test func `a method can be added to a class that inherits it, once, and is that class's alone`() throws {
+    #expect(Self.isDeclared)
+    let marked = method_getImplementation(try #require(class_getInstanceMethod(Screen.self, "marked:")))
+    #expect(!class_addMethod(Screen.self, "viewWillDisappear:", marked, nil))
+    let own = try #require(class_getMethodImplementation(Screen.self, "viewWillDisappear:"))
+    #expect(class_addMethod(SubScreen.self, "viewWillDisappear:", marked, nil))
+    #expect(!class_addMethod(SubScreen.self, "viewWillDisappear:", marked, nil))
+    #expect(class_replaceMethod(SubScreen.self, "marked:", own, nil) == nil)
+    _ = take()
+    SubScreen().viewWillDisappear(true)
+    #expect(take() == ["marked", "over"])
+    Screen().viewWillDisappear(true)
+    #expect(take() == [])
+    // As it was, for the other tests.
+    #expect(class_replaceMethod(SubScreen.self, "viewWillDisappear:", own, nil) == marked)
+    class_replaceMethod(SubScreen.self, "marked:", marked, nil)
+  }
+
+  @Test func `an implementation can be set, and called as a function`() throws {
+    #expect(Self.isDeclared)
+    let method = try #require(class_getInstanceMethod(Screen.self, "viewWillDisappear:"))
+    let plain = try #require(class_getMethodImplementation(Screen.self, "plain:"))
+    let old = method_setImplementation(method, plain)
+    defer { method_setImplementation(method, old) }
+    _ = take()
+    Screen().viewWillDisappear(true)
+    #expect(take() == ["plain true"])
+    _Methods.function(plain, Screen(), "plain:", (@MainActor @Sendable (Bool) -> Void).self)(false)
+    #expect(take() == ["plain false"])
+    #expect(method_getImplementation(method) == plain)
+  }
+
+  @Test func `a method that does not ask the table is not found`() {
+    #expect(Self.isDeclared)
+    #expect(class_getInstanceMethod(UIView.self, "sizeToFit") == nil && class_getMethodImplementation(UIView.self, "sizeToFit") == nil)
+    #expect(class_getInstanceMethod(UIViewController.self, "viewWillDisappear:") == nil)
+  }
+
+  @Test func `what stands for UIKit's method traps where that is not running`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        guard Self.isDeclared, let own = class_getInstanceMethod(Screen.self, "viewWillDisappear:"),
+          let other = class_getInstanceMethod(Screen.self, "marked:")
+        else { return }
+        method_exchangeImplementations(own, other)
+        Screen().marked(true)
+      }
+    }
+  }
+
+  @Test func `layout, changes of traits, and presentations can be replaced, and UIKit's own reached`() {
+    final class Probe: UIViewController {}
+    final class View: UIView {}
+    _Replacements.register(View.self, "layoutSubviews()") { o in { Self.log.append("layout") } as @MainActor @Sendable () -> Void }
+    _Replacements.register(View.self, "didMoveToWindow()") { o in
+      { Self.log.append("window \(o.window != nil)") } as @MainActor @Sendable () -> Void
+    }
+    _Replacements.register(View.self, "didMoveToSuperview()") { o in { Self.log.append("superview") } as @MainActor @Sendable () -> Void }
+    _Replacements.register(Probe.self, "viewDidLayoutSubviews()") { o in
+      { Self.log.append("did lay out") } as @MainActor @Sendable () -> Void
+    }
+    _Replacements.register(Probe.self, "viewWillLayoutSubviews()") { o in
+      { Self.log.append("will lay out") } as @MainActor @Sendable () -> Void
+    }
+    _Replacements.register(Probe.self, "traitCollectionDidChange(_:)") { o in
+      { _ in Self.log.append("traits") } as @MainActor @Sendable (UITraitCollection?) -> Void
+    }
+    _Replacements.register(Probe.self, "present(_:animated:completion:)") { o in
+      { controller, _, completion in
+        Self.log.append("present")
+        o.present(controller, animated: false, completion: completion)
+      } as @MainActor @Sendable (UIViewController, Bool, (() -> Void)?) -> Void
+    }
+    _Replacements.register(Probe.self, "dismiss(animated:completion:)") { o in
+      { _, completion in
+        Self.log.append("dismiss")
+        o.dismiss(animated: false, completion: completion)
+      } as @MainActor @Sendable (Bool, (() -> Void)?) -> Void
+    }
+    let stage = TestStage()
+    let probe = Probe()
+    probe.view.addSubview(View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(take() == ["superview"])
+    stage.show(probe)
+    stage.settle()
+    let shown = take()
+    #expect(shown.contains("window true") && shown.contains("layout"))
+    #expect(shown.firstIndex(of: "will lay out")! < shown.firstIndex(of: "did lay out")!)
+    probe.present(UIViewController(), animated: true)
+    stage.settle()
+    #expect(probe.presentedViewController != nil && take().filter { $0 == "present" }.count == 1)
+    probe.dismiss(animated: true)
+    stage.settle()
+    #expect(probe.presentedViewController == nil && take().filter { $0 == "dismiss" }.count == 1)
+    probe.overrideUserInterfaceStyle = .dark
+    stage.settle()
+    #expect(take().contains("traits"))
+  }
 }

@@ -9,10 +9,11 @@ struct AppRun {
 
   init(_ options: Options, job: Job) { (self.options, self.job) = (options, job) }
 
-  /// A window will come first where there is a display, once there are windows.
+  /// `auto`: a window where there is a display, else a page. Whoever names a port wants a page.
   private var host: String {
     if let host = options.host { return host }
-    return job == .run && options.script == nil && options.at == nil ? "browser" : "headless"
+    guard job == .run && (options.watches || options.script == nil && options.at == nil) else { return "headless" }
+    return options.port == nil ? "auto" : "browser"
   }
 
   /// In real time, for a person, until stopped.
@@ -21,14 +22,11 @@ struct AppRun {
   func perform() throws -> Int32 {
     let runtime = try Runtime.find()
     try check(runtime)
+    if isLive { return try LiveRun(options, host: host).perform() }
     let recorder = try job == .record ? Recorder(output: requiredOutput(), fps: options.fps) : nil
-    var built = try BuiltProject(options, viewController: options.viewController)
-    let app = try built.project.app(named: options.viewController == nil ? options.target : Project.viewerName)
-    try built.workspace.compile(product: app.name, tests: false)
-    let bundle = try built.workspace.makeBundle(for: app, named: app.name)
-    built.unlock()
+    let app = try BuiltApp(options)
 
-    var configuration = RunConfiguration(options, job: job.rawValue, host: host)
+    var configuration = RunConfiguration(options, job: job.rawValue)
     let output = job == .snapshot ? RunConfiguration.absolute(try requiredOutput()) : nil
     // A picture appears whole or not at all.
     let unfinished = output.map {
@@ -45,17 +43,8 @@ struct AppRun {
       recorder?.removeFrames()
     }
     if job == .record { Output.progress("Recording …") }
-    let status = try Shell.run(
-      [bundle.appendingPathComponent(app.name).path],
-      environment: [
-        // Sets and dictionaries of the app then have one order in every run, as the pixels must.
-        "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": place.path, "PORTICO_RESOURCES": bundle.path,
-        "PORTICO_ROOT": runtime.root.path,
-        "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
-          ?? "enable=yes,color=no,limit=16,interactive=no,images=none,registers=none",
-      ].merging(container.environment) { _, new in new }, untilStopped: isLive)
+    let status = try Shell.run([app.executable], environment: app.environment(configuration: place, container: container))
     Output.endProgress()
-    if isLive, status == 128 + SIGTERM || status == 128 + SIGINT { return 0 }  // which is how one ends it
     guard status == 0 else {
       if status > 128 {
         Output.error("portico: the app crashed (signal \(status - 128))")
@@ -76,18 +65,18 @@ struct AppRun {
 
   private func check(_ runtime: Runtime) throws {
     try Devices.check(options.device, runtime)
-    if host == "window" { throw Failure(.unusableArguments, "--host window is not there yet; use --host browser or --host headless") }
     if isLive {
       guard job == .run else {
         throw Failure(.unusableArguments, "--host \(host) is for `portico run`; \(job.rawValue) shows the app to nobody")
       }
-      guard options.script == nil, options.at == nil else {
-        throw Failure(.unusableArguments, "--script and --at move the clock of --host headless; a person moves an app on a page")
+      guard options.at == nil else {
+        throw Failure(.unusableArguments, "--at moves the clock of --host headless; a person moves an app on a page or in a window")
       }
-    } else if options.port != nil {
-      throw Failure(.unusableArguments, "--port is for --host browser")
+      if host == "window", options.port != nil { throw Failure(.unusableArguments, "--port is for --host browser; a window has none") }
+    } else if options.port != nil || options.watches {
+      throw Failure(
+        .unusableArguments, "--\(options.watches ? "watch" : "port") is for an app that is shown to somebody, as by --host browser")
     }
-    if options.watches { throw Failure(.unusableArguments, "--watch is not there yet") }
     if let script = options.script, !FileManager.default.isReadableFile(atPath: script) {
       throw Failure(.unusableArguments, "\(script): the script cannot be read")
     }
@@ -110,5 +99,40 @@ struct AppRun {
   private func requiredOutput() throws -> String {
     guard let output = options.output else { throw Failure(.unusableArguments, "\(job.rawValue) needs -o FILE") }
     return output
+  }
+}
+
+/// An app that was built, ready to be started.
+struct BuiltApp {
+  let name: String
+  let bundle: URL
+  let runtime: Runtime
+  /// Where its source lies, packages that it is built with included.
+  let sourceFolders: [URL]
+
+  var executable: String { bundle.appendingPathComponent(name).path }
+
+  init(_ options: Options) throws {
+    var built = try BuiltProject(options, viewController: options.viewController)
+    let app = try built.project.app(named: options.viewController == nil ? options.target : Project.viewerName)
+    try built.workspace.compile(product: app.name, tests: false)
+    bundle = try built.workspace.makeBundle(for: app, named: app.name)
+    built.unlock()
+    (name, runtime) = (app.name, built.runtime)
+    // What we wrote ourselves, such as a viewer for one controller, changes with us.
+    let own = FileManager.default.temporaryDirectory.path + "/portico-"
+    sourceFolders = Set(built.project.targets.flatMap(\.sources).map { $0.standardizedFileURL.deletingLastPathComponent() })
+      .filter { !$0.path.hasPrefix(own) }.sorted { $0.path < $1.path }
+  }
+
+  /// What is added to our own environment.
+  func environment(configuration: URL, container: AppContainer) -> [String: String] {
+    [
+      // Sets and dictionaries of the app then have one order in every run, as the pixels must.
+      "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
+      "PORTICO_ROOT": runtime.root.path,
+      "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
+        ?? "enable=yes,color=no,limit=24,top=0,threads=crashed,interactive=no,images=none,registers=none",
+    ].merging(container.environment) { _, new in new }
   }
 }

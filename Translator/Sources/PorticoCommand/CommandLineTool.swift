@@ -49,7 +49,8 @@ public enum CommandLineTool {
     portico: UIKit apps on Linux
 
       portico build PATH                      translate and compile
-      portico run PATH                        run the app on a page in the browser (--port N; --host headless)
+      portico run PATH                        run the app in a window, or on a page (--host window|browser|headless; --port N;
+                                              --watch builds what is saved)
       portico snapshot PATH -o FILE.png       a picture, when the screen has settled or --at SECONDS
       portico record PATH -o FILE             .webp, .gif, .mp4, or a folder of PNGs (--fps 60)
       portico inspect PATH                    what is on screen (--format tree|accessibility|layers|json)

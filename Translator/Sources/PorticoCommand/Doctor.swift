@@ -26,7 +26,7 @@ enum Doctor {
     ] {
       report(library, packageVersion(library), "apt install \(package)")
     }
-    for (header, package) in [("linebreak.h", "libunibreak-dev"), ("gif_lib.h", "libgif-dev")] {
+    for (header, package) in [("linebreak.h", "libunibreak-dev"), ("gif_lib.h", "libgif-dev"), ("SDL2/SDL.h", "libsdl2-dev")] {
       let place = "/usr/include/\(header)"
       report(header, FileManager.default.fileExists(atPath: place) ? place : nil, "apt install \(package)")
     }

@@ -3,7 +3,6 @@ import Foundation
 /// What the host in the app's or the tests' process reads: a JSON file whose place is in PORTICO_CONFIG.
 struct RunConfiguration: Encodable {
   var host: String
-  var port: Int?
   var device: String
   var orientation: String
   var appearance: String
@@ -23,7 +22,7 @@ struct RunConfiguration: Encodable {
   var log: String?
 
   init(_ options: Options, job: String, host: String = "headless") {
-    (self.host, port) = (host, options.port)
+    self.host = host
     (device, orientation, appearance) = (options.device, options.orientation, options.appearance)
     (contentSize, layoutDirection, locale) = (options.contentSize, options.layoutDirection, options.locale)
     (scale, showsStatusBar) = (options.scale, options.showsStatusBar)

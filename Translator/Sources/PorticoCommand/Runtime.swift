@@ -9,6 +9,8 @@ struct Runtime {
 
   var products: URL { root.appendingPathComponent(".build/\(configuration)") }
   var library: URL { products.appendingPathComponent("libPortico.so") }
+  /// The program that shows apps to a person.
+  var screen: URL { products.appendingPathComponent("portico-screen") }
 
   /// Finds the checkout: PORTICO_ROOT, else the first folder above the command that has Sources/PorticoFoundation.
   static func find() throws -> Runtime {
@@ -29,25 +31,30 @@ struct Runtime {
   }
 
   /// Builds the library unless it is newer than every source of it.
-  func build() throws {
-    if isUpToDate { return }
+  func build() throws { try build("Portico", library) }
+
+  /// Builds what shows an app to a person.
+  func buildScreen() throws { try build("portico-screen", screen) }
+
+  private func build(_ product: String, _ file: URL) throws {
+    if isUpToDate(file) { return }
     Output.progress("Building Portico (\(configuration)); the first time takes minutes …")
     defer { Output.endProgress() }
     let result = try Shell.capture(
       [
         "swift", "build", "--package-path", root.path, "--scratch-path", root.appendingPathComponent(".build").path, "-c", configuration,
-        "--product", "Portico",
+        "--product", product,
       ])
-    guard result.status == 0, ResourceRules.exists(library) else {
+    guard result.status == 0, ResourceRules.exists(file) else {
       throw Failure(
         .notInstalled, "Portico itself does not build; `portico doctor` says what is missing\n\(BuildLog.errors(in: result.output))")
     }
-    // The linker leaves an unchanged library alone; its date must still say that it was looked at.
-    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: library.path)
+    // The linker leaves an unchanged file alone; its date must still say that it was looked at.
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
   }
 
-  private var isUpToDate: Bool {
-    guard let built = date(of: library) else { return false }
+  private func isUpToDate(_ file: URL) -> Bool {
+    guard let built = date(of: file) else { return false }
     var places = [root.appendingPathComponent("Package.swift")]
     if let walk = FileManager.default.enumerator(
       at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: [.contentModificationDateKey])

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Starts other programs.
 enum Shell {
@@ -17,30 +18,26 @@ enum Shell {
     process.standardError = withErrors ? pipe : FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    captured.withLock { _ = $0.insert(process.processIdentifier) }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    captured.withLock { _ = $0.remove(process.processIdentifier) }
     return Result(status: status(of: process), output: String(decoding: data, as: UTF8.self))
   }
 
+  /// What `capture` waits for now.
+  private static let captured: Mutex<Set<Int32>> = Mutex([])
+
+  /// Ends what other threads wait for in `capture`.
+  static func stopCaptures() {
+    captured.withLock { for process in $0 { kill(process, SIGTERM) } }
+  }
+
   /// Runs a program on our own standard streams.
-  ///
-  /// - Parameter untilStopped: An interrupt or a hang-up of ours ends the program, which is in a process group of its own, and then us.
-  static func run(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], untilStopped: Bool = false) throws
-    -> Int32
-  {
+  static func run(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]) throws -> Int32 {
     let process = try prepare(arguments, in: folder, environment: environment)
     try process.run()
-    let child = process.processIdentifier
-    // From here on: a program inherits what is ignored.
-    let stops = (untilStopped ? [SIGINT, SIGTERM, SIGHUP] : []).map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { kill(child, SIGTERM) }
-      source.resume()
-      return source
-    }
     process.waitUntilExit()
-    for stop in stops { stop.cancel() }
     return status(of: process)
   }
 
@@ -51,7 +48,8 @@ enum Shell {
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  private static func prepare(_ arguments: [String], in folder: URL?, environment: [String: String]) throws -> Process {
+  /// A program that can be started.
+  static func prepare(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]) throws -> Process {
     guard let path = which(arguments[0]) else { throw Failure(.notInstalled, "\(arguments[0]) was not found in PATH") }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -61,7 +59,7 @@ enum Shell {
     return process
   }
 
-  private static func status(of process: Process) -> Int32 {
+  static func status(of process: Process) -> Int32 {
     process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
   }
 }

@@ -64,8 +64,8 @@ struct Workspace {
     store.write(cache)
     translation = result
     Output.endProgress()
+    if result.hasErrors { throw Failure(.doesNotCompile, result.diagnostics.map(\.description).joined(separator: "\n")) }
     for diagnostic in result.diagnostics { Output.error(diagnostic.description) }
-    if result.hasErrors { throw Failure(.doesNotCompile, "") }
 
     var written: Set<String> = []
     for (target, module) in zip(project.targets, result.modules) {

@@ -1,53 +1,130 @@
 import SwiftSyntax
 
-/// A method that an extension of a framework's class declares and subclasses override.
+/// A member that an extension of a framework's class declares, and subclasses, or extensions of other framework classes, override.
 ///
-/// Swift cannot override it, so the declared name becomes a call through the class's hook: to the nearest override, else to the body
-/// of the extension, which has another name now.
+/// Swift cannot override it, so the declared name becomes a call through the hooks: to the nearest override, else to the body of the
+/// extension, which has another name now.
 struct ExtensionOverrides {
-  struct Base {
-    var method: Method
-    var key: String
-    var bodyName: String
+  enum Member {
+    case method(Method)
+    case property(Property, type: String)
+
+    /// With labels; a property's alone.
+    var name: String {
+      switch self {
+      case .method(let method): method.name
+      case .property(let property, _): property.name
+      }
+    }
+    var base: String {
+      switch self {
+      case .method(let method): method.base
+      case .property(let property, _): property.name
+      }
+    }
+    var id: SyntaxIdentifier {
+      switch self {
+      case .method(let method): method.node.id
+      case .property(let property, _): property.node.id
+      }
+    }
+    /// Of the method, or of the getter.
+    var type: String {
+      switch self {
+      case .method(let method): FunctionType.of(method.node)
+      case .property(_, let type): "() -> \(type)"
+      }
+    }
   }
+
+  struct Base {
+    var member: Member
+    /// The class whose extension declares it.
+    var owner: String
+    var bodyName: String
+    var key: String { "extension \(owner).\(member.name)" }
+  }
+
   struct Override {
     var base: Base
-    var newName: String
-    /// What `super.name(…)` in the override becomes.
-    var nextName: String
+    /// A class of the program, or a framework's.
+    var type: String
+    var isSystem: Bool
+    var newName: String { "_\(Self.suffix(type))_\(base.member.base)" }
+    /// What `super.name` in the override becomes.
+    var nextName: String { "_next_\(Self.suffix(type))_\(base.member.base)" }
+
+    private static func suffix(_ type: String) -> String { type.split(separator: ".").last.map(String.init) ?? type }
   }
 
   private(set) var bases: [SyntaxIdentifier: Base] = [:]
   private(set) var overrides: [SyntaxIdentifier: Override] = [:]
+  /// Overrides of this kind that no hook can hold, with the reason.
+  private(set) var refused: [(body: Body, member: Member, reason: String)] = []
 
   init(_ program: Program) {
     for type in program.allTypes where type.kind == .class && program.root(of: type) == .ours {
       let chain = program.chain(of: type)
       guard let system = chain.system else { continue }
       for body in type.bodies {
-        for method in body.methods where method.isOverride && !method.isStatic && !method.isThrowing && !method.isAsync {
+        for member in Self.overrides(in: body) {
           // What a class body above declares is overridden as usual.
           let isOrdinary = chain.own.dropFirst().contains { ancestor in
-            ancestor.bodies.contains { $0.methods.contains { $0.name == method.name && !$0.isOverride } }
+            ancestor.bodies.contains { body in
+              body.methods.contains { $0.name == member.name && !$0.isOverride }
+                || body.properties.contains { $0.name == member.name && !$0.isOverride }
+            }
           }
-          guard !isOrdinary, let (owner, base) = Self.declaration(of: method, system: system, program) else { continue }
-          let found =
-            bases[base.node.id]
-            ?? Base(method: base, key: "extension \(owner).\(base.name)", bodyName: "_extension_\(base.base)")
-          bases[base.node.id] = found
-          overrides[method.node.id] = Override(
-            base: found, newName: "_\(type.baseName)_\(method.base)", nextName: "_next_\(type.baseName)_\(method.base)")
+          guard !isOrdinary else { continue }
+          add(member, in: body, of: type.baseName, isSystem: false, below: system, program)
         }
       }
     }
+    for (name, body) in program.systemExtensions where !body.isConstrained && program.inventory.isSystemClass(name) {
+      for member in Self.overrides(in: body) { add(member, in: body, of: name, isSystem: true, below: name, program) }
+    }
   }
 
-  private static func declaration(of method: Method, system: String, _ program: Program) -> (owner: String, method: Method)? {
-    for (owner, body) in program.systemExtensions where !body.isConstrained && program.inventory.inherits(system, from: owner) {
-      if let base = body.methods.first(where: {
-        $0.name == method.name && !$0.isOverride && !$0.isStatic && $0.node.genericParameterClause == nil
-      }) {
-        return (owner, base)
+  private static func overrides(in body: Body) -> [Member] {
+    body.methods.filter(\.isOverride).map(Member.method)
+      + body.properties.filter(\.isOverride).map { .property($0, type: $0.type ?? "") }
+  }
+
+  private mutating func add(_ member: Member, in body: Body, of type: String, isSystem: Bool, below system: String, _ program: Program) {
+    guard let (owner, declared) = Self.declaration(of: member, system: system, except: isSystem ? type : nil, program) else { return }
+    if let reason = Self.refusal(of: member) { return refused.append((body, member, reason)) }
+    let base = bases[declared.id] ?? Base(member: declared, owner: owner, bodyName: "_extension_\(declared.base)")
+    bases[declared.id] = base
+    overrides[member.id] = Override(base: base, type: type, isSystem: isSystem)
+  }
+
+  private static func refusal(of member: Member) -> String? {
+    switch member {
+    case .method(let method):
+      if method.isStatic { return "it is a method of the class" }
+      return method.node.genericParameterClause == nil ? nil : "it is generic"
+    case .property(let property, _):
+      if property.isStatic { return "it is a property of the class" }
+      guard let block = property.binding.accessorBlock, property.type != nil else { return "it is stored, or its type is not written" }
+      guard case .accessors(let list) = block.accessors else { return nil }
+      return list.contains { ["didSet", "willSet"].contains($0.accessorSpecifier.text) } ? "it is observed" : nil
+    }
+  }
+
+  private static func declaration(
+    of member: Member, system: String, except: String?, _ program: Program
+  ) -> (owner: String, member: Member)? {
+    for (owner, body) in program.systemExtensions
+    where !body.isConstrained && owner != except && program.inventory.inherits(system, from: owner) {
+      switch member {
+      case .method(let method):
+        if let base = body.methods.first(where: { $0.name == method.name && !$0.isOverride && $0.node.genericParameterClause == nil }) {
+          return (owner, .method(base))
+        }
+      case .property(let property, _):
+        if let base = body.properties.first(where: { $0.name == property.name && !$0.isOverride }), let type = base.type {
+          return (owner, .property(base, type: type))
+        }
       }
     }
     return nil
@@ -56,34 +133,87 @@ struct ExtensionOverrides {
 
 extension FileRewriter {
   func rewriteExtensionOverride(_ node: FunctionDeclSyntax) {
-    guard let group = node.parent?.parent?.parent?.parent?.asProtocol((any DeclGroupSyntax).self) else { return }
+    guard let group = node.enclosingGroup else { return }
     if let base = program.extensionOverrides.bases[node.id] {
       rename(node.name, to: base.bodyName, modifiers: node.modifiers)
-      let head = node.modifiers.map(\.trimmedDescription).filter { !["open", "dynamic"].contains($0) }.map { $0 + " " }.joined()
-      addMembers("\(head)\(signature(node)) { \(dispatch(base, onSuper: false, to: "self.\(base.bodyName)")) }".onOneLine, to: group)
+      let head = Self.head(node.modifiers)
+      addMembers("\(head)\(signature(node)) { \(call(base, at: Place(), to: "self.\(base.bodyName)")) }".onOneLine, to: group)
     } else if let override = program.extensionOverrides.overrides[node.id] {
       rename(node.name, to: override.newName, modifiers: node.modifiers)
-      if let body = node.body {
-        SuperCalls(of: override.base.method.base) { self.edits.replacePadded($0, with: "self.\(override.nextName)") }.walk(body)
-      }
+      if let body = node.body { rewriteSuper(of: override, in: body) }
       let next = signature(node).replacing("func \(node.name.text)", with: "func \(override.nextName)", maxReplacements: 1)
-      addMembers("\(next) { \(dispatch(override.base, onSuper: true, to: "super.\(override.base.bodyName)")) }".onOneLine, to: group)
+      addMembers(
+        "\(next) { \(call(override.base, at: Place(override), to: "super.\(override.base.bodyName)")) }".onOneLine, to: group)
     }
+  }
+
+  func rewriteExtensionOverride(_ node: VariableDeclSyntax) {
+    guard let group = node.enclosingGroup, let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) else { return }
+    if let base = program.extensionOverrides.bases[node.id] {
+      rename(pattern.identifier, to: base.bodyName, modifiers: node.modifiers)
+      addMembers(
+        "\(Self.head(node.modifiers))var \(base.member.name)\(accessors(base, at: Place(), to: "self.\(base.bodyName)"))", to: group)
+    } else if let override = program.extensionOverrides.overrides[node.id] {
+      rename(pattern.identifier, to: override.newName, modifiers: node.modifiers)
+      if let block = node.bindings.first?.accessorBlock { rewriteSuper(of: override, in: block) }
+      addMembers(
+        "var \(override.nextName)\(accessors(override.base, at: Place(override), to: "super.\(override.base.bodyName)"))", to: group)
+    }
+  }
+
+  private static func head(_ modifiers: DeclModifierListSyntax) -> String {
+    modifiers.map(\.trimmedDescription).filter { !["dynamic"].contains($0) }.map { ($0 == "open" ? "public" : $0) + " " }.joined()
+  }
+
+  private func rewriteSuper(of override: ExtensionOverrides.Override, in body: some SyntaxProtocol) {
+    SuperCalls(of: override.base.member.base) { self.edits.replacePadded($0, with: "self.\(override.nextName)") }.walk(body)
   }
 
   private func signature(_ node: FunctionDeclSyntax) -> String { "func \(node.name.text)\(node.signature.trimmedDescription)" }
 
-  private func dispatch(_ base: ExtensionOverrides.Base, onSuper: Bool, to body: String) -> String {
-    let parameters = base.method.node.signature.parameterClause.parameters
-    let names = parameters.map { ($0.secondName ?? $0.firstName).text }
-    let plain = names.joined(separator: ", ")
-    let labelled = zip(base.method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
-    let type = FunctionType.of(base.method.node)
-    let found =
-      onSuper
-      ? "super._optional(\"\(base.key)\") as? (@MainActor \(type))"
-      : "_optionalMember(of: self, \"\(base.key)\", (@MainActor \(type)).self)"
-    return "if let f = \(found) { return unsafeBitCast(f, to: (\(type)).self)(\(plain)) }; return \(body)(\(labelled))"
+  /// Where a call begins to look for an override: at the object's class, or above an override.
+  private struct Place {
+    var override: ExtensionOverrides.Override?
+    init(_ override: ExtensionOverrides.Override? = nil) { self.override = override }
+
+    func find(_ key: String, _ type: String) -> String {
+      guard let override else { return "_optionalMember(of: self, \"\(key)\", (@MainActor \(type)).self)" }
+      return override.isSystem
+        ? "_ExtensionHooks.next(of: self, \"\(key)\", above: \(override.type).self, (@MainActor \(type)).self)"
+        : "super._optional(\"\(key)\") as? (@MainActor \(type))"
+    }
+  }
+
+  private func call(_ base: ExtensionOverrides.Base, at place: Place, to body: String) -> String {
+    guard case .method(let method) = base.member else { return "" }
+    let names = method.node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    let labelled = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+    let type = base.member.type, effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
+    return
+      "if let f = \(place.find(base.key, type)) { return \(effects)unsafeBitCast(f, to: (\(type)).self)(\(names.joined(separator: ", "))) }; "
+      + "return \(effects)\(body)(\(labelled))"
+  }
+
+  private func accessors(_ base: ExtensionOverrides.Base, at place: Place, to body: String) -> String {
+    guard case .property(let property, let type) = base.member else { return "" }
+    let getter = "() -> \(type)", setter = "(\(type)) -> Void"
+    let get = "if let f = \(place.find(base.key, getter)) { return unsafeBitCast(f, to: (\(getter)).self)() }; return \(body)"
+    guard property.isSettable else { return ": \(type) { \(get) }" }
+    let set =
+      "if let f = \(place.find(base.key + "=", setter)) { return unsafeBitCast(f, to: (\(setter)).self)(newValue) }; \(body) = newValue"
+    return ": \(type) { get { \(get) } set { \(set) } }"
+  }
+}
+
+extension SyntaxProtocol {
+  /// The type or extension whose member it is, also inside of conditions.
+  var enclosingGroup: (any DeclGroupSyntax)? {
+    var node = parent
+    while let current = node, !current.is(CodeBlockSyntax.self) {
+      if let group = current.asProtocol((any DeclGroupSyntax).self) { return group }
+      node = current.parent
+    }
+    return nil
   }
 }
 

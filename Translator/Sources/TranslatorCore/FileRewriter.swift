@@ -16,6 +16,8 @@ final class FileRewriter: SyntaxVisitor {
   var closings: [Int: String] = [:]
   /// Blanked declarations, which open no scope; the visitor leaves them all the same.
   private var skipped: Set<SyntaxIdentifier> = []
+  /// It calls the functions of Objective-C's runtime that exchange methods.
+  var exchangesMethods = false
 
   init(program: Program, plan: Plan, module: Module, file: SourceFile) {
     (self.program, self.plan, self.module, self.file) = (program, plan, module, file)
@@ -27,6 +29,7 @@ final class FileRewriter: SyntaxVisitor {
     guard !diagnostics.contains(where: { $0.rule == "import" && $0.severity == .warning }) else { return }  // left out
     walk(file.tree)
     registerClassNames()
+    declareExchanged()
   }
 
   func report(_ node: some SyntaxProtocol, _ rule: String, _ message: String, _ severity: Diagnostic.Severity = .error) {
@@ -93,7 +96,10 @@ final class FileRewriter: SyntaxVisitor {
     if blankIfUnavailable(node) { return .skipChildren }
     if let hoist = plan.hoistedMethods[node.id] { rename(node.name, to: hoist.newName, modifiers: node.modifiers) }
     rewriteExtensionOverride(node)
+    rewriteExchanged(node)
     rewriteTestMethod(node)
+    refuseUncalled(node)
+    refuseAsynchronousWitness(node)
     openWitness(node)
     removeDynamic(node.modifiers, node.attributes)
     return .visitChildren
@@ -104,6 +110,7 @@ final class FileRewriter: SyntaxVisitor {
     if let hoist = plan.hoistedMethods[node.id], let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
       rename(pattern.identifier, to: hoist.newName, modifiers: node.modifiers)
     }
+    rewriteExtensionOverride(node)
     rewriteObservedProperty(node)
     return .visitChildren
   }
@@ -179,7 +186,10 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
-    case "selector": rewriteSelector(node); return .skipChildren
+    case "selector":
+      checkExchanged(node)
+      rewriteSelector(node)
+      return .skipChildren
     case "keyPath": rewriteKeyPath(node); return .skipChildren
     case "Preview": edits.blank(node.range); return .skipChildren
     default: return .visitChildren
@@ -200,25 +210,30 @@ final class FileRewriter: SyntaxVisitor {
     rewriteObserve(node)
     rewriteClassDescription(node)
     rewriteClassAsObject(node)
-    warnOfSwizzling(node)
+    rewriteSwizzling(node)
+    refuse(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalReference(node)
     rewriteOldMember(node)
+    refuseHTML(node)
     rewriteLocale(node)
     rewriteMainBundle(node)
     return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    rewriteOldName(node.baseName, isMember: node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id)
+    let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+    rewriteOldName(node.baseName, isMember: isMember)
+    if !isMember { refuseType(node.baseName) }
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     rewriteOldName(node.name, isMember: false)
+    refuseType(node.name)
     return .visitChildren
   }
 

@@ -12,6 +12,7 @@ struct Hooks {
     /// A method's name with labels, or a property's.
     var member: String
     var isProperty: Bool
+    var isSetter = false
     var body: Body
   }
   struct Value {
@@ -48,26 +49,32 @@ struct Hooks {
         method.hasObjCAttribute || body.isObjC || (isObjCMembers && !method.isPrivate && !body.isPrivate) || requirement != nil
       let parameters = method.node.signature.parameterClause.parameters
       let isSendable = !parameters.contains { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }
-      if isMessage, isSendable, !method.isAsync, !method.isThrowing {
+      if isMessage, isSendable, !method.isAsync {
         messages.append(Message(selector: method.explicitSelector ?? requirement ?? method.selector, method: method, body: body))
       }
       if let override = program.extensionOverrides.overrides[method.node.id] {
         let name = "\(override.newName)(\(method.labels.map { $0 + ":" }.joined()))"
-        let requirement = Inventory.OptionalRequirement(
-          owner: String(override.base.key.dropLast(override.base.method.name.count + 1)), name: override.base.method.name, selector: "",
-          type: FunctionType.of(override.base.method.node))
-        optionals.append(OptionalMember(requirement: requirement, member: name, isProperty: false, body: body))
+        optionals.append(OptionalMember(requirement: Self.requirement(override.base), member: name, isProperty: false, body: body))
       }
       let own = program.ownOptionals[method.name]?.map(\.requirement) ?? []
       for candidate in own + (program.inventory.optionals[method.name] ?? []) where !candidate.isProperty {
         let isSameType = Self.normal(FunctionType.of(method.node)) == Self.normal(candidate.type)
         let matches = isSameType || (conforms(candidate.owner) && !candidate.isOverloaded)
-        if matches, !method.isAsync {
+        if matches, !method.isAsync || FunctionType.isAsync(candidate.type) {
           optionals.append(OptionalMember(requirement: candidate, member: method.name, isProperty: false, body: body))
         }
       }
     }
     for property in body.properties where !property.isStatic && !property.isNonObjC {
+      if let override = program.extensionOverrides.overrides[property.node.id] {
+        var requirement = Self.requirement(override.base)
+        requirement.type = property.type ?? requirement.type
+        optionals.append(OptionalMember(requirement: requirement, member: override.newName, isProperty: true, body: body))
+        if property.isSettable {
+          requirement.name += "="
+          optionals.append(OptionalMember(requirement: requirement, member: override.newName, isProperty: true, isSetter: true, body: body))
+        }
+      }
       if property.isObjC || body.isObjC || (isObjCMembers && !property.isPrivate && !body.isPrivate) {
         values.append(Value(property: property, body: body))
       }
@@ -78,7 +85,11 @@ struct Hooks {
     }
   }
 
-  private static func normal(_ type: String) -> String {
+  private static func requirement(_ base: ExtensionOverrides.Base) -> Inventory.OptionalRequirement {
+    Inventory.OptionalRequirement(owner: "extension \(base.owner)", name: base.member.name, selector: "", type: base.member.type)
+  }
+
+  static func normal(_ type: String) -> String {
     type.replacing(" ", with: "").replacing("any", with: "").replacing("()", with: "Void").replacing("?", with: "")
   }
 
@@ -104,19 +115,26 @@ struct Hooks {
     var keys: Set<String> = []
     for optional in optionals where isIncluded(optional.body) && keys.insert(optional.requirement.key).inserted {
       let value =
-        optional.isProperty
-        ? "{ self.\(optional.member) } as @MainActor () -> \(optional.requirement.type)"
-        : "{ \(Self.forward(optional.member)) } as @MainActor \(optional.requirement.type)"
+        optional.isSetter
+        ? "{ self.\(optional.member) = $0 } as @MainActor (\(optional.requirement.type)) -> Void"
+        : optional.isProperty
+          ? "{ self.\(optional.member) } as @MainActor () -> \(optional.requirement.type)"
+          : "{ \(Self.effects(optional.requirement.type))\(Self.forward(optional.member)) } as @MainActor \(optional.requirement.type)"
       cases.optional += "case \"\(optional.requirement.key)\": return \(value); "
       if !optional.requirement.selector.isEmpty, known.insert(optional.requirement.selector).inserted {
         cases.responds.append(optional.requirement.selector)
       }
     }
     var names: Set<String> = []
-    for value in values where isIncluded(value.body) && names.insert(value.property.name).inserted {
-      let name = value.property.name
-      cases.get += "case \"\(name)\": return .some(self.\(name) as Any?); "
-      if value.property.isSettable { cases.set += "case \"\(name)\": self.\(name) = _value(v, \"\(name)\"); return true; " }
+    for value in values where isIncluded(value.body) && names.insert(value.property.key).inserted {
+      let name = value.property.name, key = value.property.key
+      let keys = key == name ? "\"\(key)\"" : "\"\(key)\", \"\(name)\""
+      cases.get += "case \(keys): return .some(self.\(name) as Any?); "
+      if value.property.isSettable { cases.set += "case \(keys): self.\(name) = _value(v, \"\(key)\"); return true; " }
+      // The runtime leads a getter and a setter that are sent as messages to these.
+      for accessor in [key] + (value.property.isSettable ? [value.property.setter] : []) where known.insert(accessor).inserted {
+        cases.responds.append(accessor)
+      }
     }
     return cases
   }
@@ -128,6 +146,10 @@ struct Hooks {
     let labels = member[member.index(after: open)...].dropLast().split(separator: ":").map(String.init)
     let arguments = labels.enumerated().map { ($1 == "_" ? "" : $1 + ": ") + "$\($0)" }
     return "self.\(member[..<open])(\(arguments.joined(separator: ", ")))"
+  }
+
+  private static func effects(_ type: String) -> String {
+    (FunctionType.isThrowing(type) ? "try " : "") + (FunctionType.isAsync(type) ? "await " : "")
   }
 
   private static func call(_ method: Method) -> String {
@@ -142,7 +164,16 @@ struct Hooks {
     }
     let call = "self.\(method.base)(\(arguments.joined(separator: ", ")))"
     let result = method.node.signature.returnClause?.type.trimmedDescription
-    return result == nil || result == "Void" || result == "()"
+    let isVoid = result == nil || result == "Void" || result == "()"
+    if method.isThrowing {
+      // Objective-C says by the result whether there was an error: false, or nil.
+      let attempt =
+        isVoid
+        ? "try \(call); return .some(true)"
+        : "return .some((try \(call) as \(FunctionType.parameterType(method.node.signature.returnClause!.type))) as Any?)"
+      return "do { \(attempt) } catch { _threw(error, a, s); return .some(\(isVoid ? "false" : "nil")) }"
+    }
+    return isVoid
       ? "\(call); return .some(nil)"
       : "return .some((\(call) as \(FunctionType.parameterType(method.node.signature.returnClause!.type))) as Any?)"
   }

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// Reads the declarations of one file, active branches only.
@@ -90,14 +91,14 @@ final class IndexBuilder: SyntaxVisitor {
       module: module, file: file, node: node, isObjC: node.is(ExtensionDeclSyntax.self) && attributes.contains { $0.name == "objc" },
       isPrivate: node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) })
     for member in conditions.members(node.memberBlock.members) {
-      if let function = member.as(FunctionDeclSyntax.self) { body.methods.append(method(function)) }
+      if let function = member.as(FunctionDeclSyntax.self) { body.methods.append(method(function, isConstrained: body.isConstrained)) }
       if let variable = member.as(VariableDeclSyntax.self) { body.properties += properties(variable) }
       if let initializer = member.as(InitializerDeclSyntax.self) { body.initializers.append(initializer) }
     }
     return body
   }
 
-  private func method(_ node: FunctionDeclSyntax) -> Method {
+  private func method(_ node: FunctionDeclSyntax, isConstrained: Bool) -> Method {
     let attributes = module.conditions.attributes(node.attributes)
     let objc = attributes.first { $0.name == "objc" }
     return Method(
@@ -107,7 +108,8 @@ final class IndexBuilder: SyntaxVisitor {
       hasObjCAttribute: objc != nil || attributes.contains { ["IBAction", "IBSegueAction"].contains($0.name) },
       isNonObjC: attributes.contains { $0.name == "nonobjc" || $0.makesUnavailable }, isPrivate: node.modifiers.isPrivate,
       isOptional: node.modifiers.has("optional"), isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
-      isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil, node: node)
+      isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil, isConstrained: isConstrained,
+      node: node)
   }
 
   private func properties(_ node: VariableDeclSyntax) -> [Property] {
@@ -116,7 +118,7 @@ final class IndexBuilder: SyntaxVisitor {
     return node.bindings.compactMap { binding in
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
       return Property(
-        name: pattern.identifier.text.replacing("`", with: ""),
+        name: pattern.identifier.text.replacing("`", with: ""), objcName: attributes.first { $0.name == "objc" }?.objcName,
         isObjC: !names.isDisjoint(with: ["objc", "IBOutlet", "IBInspectable"]), isDynamic: node.modifiers.has("dynamic"),
         isNonObjC: names.contains("nonobjc") || attributes.contains(where: \.makesUnavailable), isPrivate: node.modifiers.isPrivate,
         isStatic: node.modifiers.isTypeMember,
@@ -163,6 +165,15 @@ enum FunctionType {
     let result = node.signature.returnClause.map { parameterType($0.type) } ?? "Void"
     return "(\(parameters.joined(separator: ", "))) \(effects)-> \(result)"
   }
+
+  static func parse(_ text: String) -> FunctionTypeSyntax? {
+    let alias = Parser.parse(source: "typealias F = \(text)").statements.first?.item.as(TypeAliasDeclSyntax.self)
+    let type = alias?.initializer.value
+    return type?.as(FunctionTypeSyntax.self) ?? type?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+  }
+
+  static func isAsync(_ type: String) -> Bool { type.contains(") async ") }
+  static func isThrowing(_ type: String) -> Bool { type.contains(") throws ") || type.contains(") async throws ") }
 
   /// A type as it stands in a function type: `X!` is `X?` there.
   static func parameterType(_ type: TypeSyntax) -> String {

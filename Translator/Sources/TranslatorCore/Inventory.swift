@@ -64,6 +64,14 @@ struct Inventory: Sendable {
     "RunLoop", "Port", "NSCharacterSet", "NSCalendar", "NSLocale", "NSTimeZone",
   ]
 
+  /// How Apple spells a method of UIKit.
+  func selector(of name: String) -> String {
+    if let known = selectors[name]?.sorted().first { return known }
+    let base = String(name.prefix { $0 != "(" })
+    let labels = name.dropFirst(base.count + 1).dropLast().split(separator: ":").map(String.init)
+    return SelectorSpelling.selector(base: base, labels: labels)
+  }
+
   /// Protocols and other names of the standard library that stand first in an inheritance clause.
   func isSystemClass(_ name: String) -> Bool { classes[name] != nil || name == "NSObject" || Self.foundationClasses.contains(name) }
 

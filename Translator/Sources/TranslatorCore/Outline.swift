@@ -11,9 +11,15 @@ struct Outline: Equatable {
   var requirements: Set<String>
   /// `@objc`, `#selector` or `#keyPath` stand in it.
   var usesRuntime: Bool
+  var swizzling: SwizzlingUse
+  var facts: DeclarationFacts
 
-  init(text: String, names: [String: Set<String>], requirements: Set<String>, usesRuntime: Bool) {
+  init(
+    text: String, names: [String: Set<String>], requirements: Set<String>, usesRuntime: Bool, swizzling: SwizzlingUse,
+    facts: DeclarationFacts
+  ) {
     (self.text, self.names, self.requirements, self.usesRuntime) = (text, names, requirements, usesRuntime)
+    (self.swizzling, self.facts) = (swizzling, facts)
   }
 
   init(of file: SourceFile) {
@@ -25,7 +31,8 @@ struct Outline: Equatable {
     }
     self.init(
       text: String(decoding: bytes, as: UTF8.self), names: finder.names, requirements: finder.requirements,
-      usesRuntime: ObjCFinder.usesRuntime(file))
+      usesRuntime: ObjCFinder.usesRuntime(file), swizzling: file.swizzling,
+      facts: DeclarationFacts(of: file, outline: bytes))
   }
 
   private final class BodyFinder: SyntaxVisitor {
@@ -94,6 +101,4 @@ struct Digest {
     value = (value ^ 255) &* 1_099_511_628_211
   }
   mutating func add(_ text: String) { add(text.utf8) }
-  /// Without white space, so that the length of a body does not count.
-  mutating func addWords(_ text: String) { add(text.utf8.lazy.filter { $0 > 32 }) }
 }

@@ -65,18 +65,41 @@ final class Plan {
           }
           hoist(method, in: body, of: type)
         }
-        for property in body.properties where property.isOverride || basesToHoist.contains(property.node.id) {
+        for property in body.properties
+        where (property.isOverride || basesToHoist.contains(property.node.id))
+          && program.extensionOverrides.overrides[property.node.id] == nil
+        {
+          guard !body.isConstrained else {
+            report(
+              body, property.binding.pattern, "override-in-extension",
+              "an override in an extension with a where clause cannot be moved; write it in the class body")
+            continue
+          }
           hoist(property, in: body, of: type)
         }
       }
     }
+    let isRefused = Set(program.extensionOverrides.refused.map(\.member.id))
+    for (body, member, reason) in program.extensionOverrides.refused {
+      let message = "\(member.name) is declared in an extension of a framework's class and cannot be overridden here: \(reason)"
+      switch member {
+      case .method(let method): report(body, method.node.name, "override-in-extension", message)
+      case .property(let property, _): report(body, property.binding.pattern, "override-in-extension", message)
+      }
+    }
     for (name, body) in program.systemExtensions where program.inventory.isSystemClass(name) {
-      for method in body.methods where method.isOverride && !isReplaceable(method.name, of: name, body) {
+      for method in body.methods
+      where method.isOverride && !isReplaceable(method.name, of: name, body) && program.extensionOverrides.overrides[method.node.id] == nil
+        && !isRefused.contains(method.node.id)
+      {
         report(
           body, method.node.name, "override-in-extension",
           "\(name).\(method.name) cannot be replaced for every instance; override it in a subclass of \(name)")
       }
-      for property in body.properties where property.isOverride && !isReplaceable(property.name, of: name, body) {
+      for property in body.properties
+      where property.isOverride && !isReplaceable(property.name, of: name, body)
+        && program.extensionOverrides.overrides[property.node.id] == nil && !isRefused.contains(property.node.id)
+      {
         report(
           body, property.binding.pattern, "override-in-extension",
           "\(name).\(property.name) cannot be replaced for every instance; override it in a subclass of \(name)")

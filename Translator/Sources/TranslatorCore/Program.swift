@@ -61,6 +61,8 @@ struct Method {
   var isOptional: Bool
   var isThrowing: Bool
   var isAsync: Bool
+  /// Its extension has a `where`, so that no hook can name it.
+  var isConstrained = false
   var node: FunctionDeclSyntax
 
   /// `drag(_:event:)`
@@ -72,6 +74,8 @@ struct Method {
 
 struct Property {
   var name: String
+  /// The name from `@objc(name)`.
+  var objcName: String?
   var isObjC: Bool
   var isDynamic: Bool
   var isNonObjC: Bool
@@ -83,6 +87,10 @@ struct Property {
   var type: String?
   var node: VariableDeclSyntax
   var binding: PatternBindingSyntax
+
+  /// By which it is read and set at run time; also the selector of its getter.
+  var key: String { objcName ?? name }
+  var setter: String { "set" + key.prefix(1).uppercased() + key.dropFirst() + ":" }
 }
 
 /// A type's body or one of its extensions.
@@ -183,6 +191,7 @@ final class Program {
 
   let facts: FrameworkFacts
 
+  /// - Parameter source: Reads a file of a module, by path and text; an outline is enough for one that is not translated.
   init(_ inputs: [ModuleInput], facts: FrameworkFacts, source: (String, String, String) -> SourceFile) {
     self.facts = facts
     let names = Set(inputs.map(\.name))
@@ -425,6 +434,8 @@ final class Program {
     }
     return result
   }()
+
+  lazy var swizzling = Swizzling(modules.filter(\.isApple).flatMap { $0.files.map(\.swizzling) })
 
   lazy var extensionOverrides = ExtensionOverrides(self)
 

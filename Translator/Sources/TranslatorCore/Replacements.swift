@@ -7,12 +7,18 @@ struct Replacements {
   /// By the class that declares them: names of methods with labels, and of properties.
   static let replaceable: [(owner: String, names: Set<String>)] = [
     (
-      "UIView", ["point(inside:with:)", "hitTest(_:with:)"]
+      "UIView",
+      [
+        "point(inside:with:)", "hitTest(_:with:)", "layoutSubviews()", "traitCollectionDidChange(_:)", "didMoveToWindow()",
+        "didMoveToSuperview()",
+      ]
     ),
     (
       "UIViewController",
       [
         "viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)", "viewDidDisappear(_:)",
+        "viewWillLayoutSubviews()", "viewDidLayoutSubviews()", "traitCollectionDidChange(_:)", "present(_:animated:completion:)",
+        "dismiss(animated:completion:)",
         "preferredStatusBarStyle", "prefersStatusBarHidden", "childForStatusBarStyle", "childForStatusBarHidden", "shouldAutorotate",
         "supportedInterfaceOrientations", "preferredInterfaceOrientationForPresentation",
       ]

@@ -35,6 +35,8 @@ final class SourceFile {
     lineStarts[min(max(line, 1), lineStarts.count) - 1] + column - 1
   }
 
+  lazy var swizzling = outline?.swizzling ?? SwizzlingUse(in: tree)
+
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The name without folder and ending, as letters, digits and underscores.

@@ -67,21 +67,13 @@ public struct TranslationResult: Sendable {
 /// iOS source to Swift that compiles on Linux, all modules of an app together.
 public enum Translation {
   public static func translate(_ inputs: [ModuleInput], facts: FrameworkFacts = .standard) -> TranslationResult {
-    run(inputs, facts) {
-      SourceFile(path: $1, text: $2)
-    } reuse: { _, _ in
-      nil
-    }.result
+    run(Program(inputs, facts: facts) { SourceFile(path: $1, text: $2) }) { _, _ in nil }.result
   }
 
-  /// - Parameters:
-  ///   - source: Reads a file of a module, by path and text; an outline is enough for one that is reused.
-  ///   - reuse: What is known of a module's file from before.
+  /// - Parameter reuse: What is known of a module's file from before; an outline of it is enough.
   static func run(
-    _ inputs: [ModuleInput], _ facts: FrameworkFacts, source: (String, String, String) -> SourceFile,
-    reuse: (String, String) -> (TranslatedFile, [Diagnostic])?
+    _ program: Program, reuse: (String, String) -> (TranslatedFile, [Diagnostic])?
   ) -> (result: TranslationResult, files: [(module: String, file: TranslatedFile, diagnostics: [Diagnostic])]) {
-    let program = Program(inputs, facts: facts, source: source)
     let plan = Plan(program)
     var diagnostics = plan.diagnostics
     var all: [(module: String, file: TranslatedFile, diagnostics: [Diagnostic])] = []

@@ -1,17 +1,16 @@
-/// What one translation leaves for the next: a file that has not changed is not translated again as long as all that files can see of each
-/// other stays the same. A change inside a function's body is of that kind; one of a declaration is not.
+/// What one translation leaves for the next: a file that has not changed is not translated again as long as all that it can see of the others
+/// stays the same. A change inside a function's body is seen by nobody; one of a declaration, by the files in which its name stands.
 public struct TranslationCache: Sendable {
   struct Entry: Sendable {
     var content: UInt64
-    var outline: String
-    var names: [String: Set<String>]
-    var requirements: Set<String>
-    var usesRuntime: Bool
+    /// Of what the file saw of the others.
+    var dependencies: UInt64
+    var outline: Outline
     var file: TranslatedFile
     var diagnostics: [Diagnostic]
   }
 
-  /// Of everything that a file's translation depends on beside its own text.
+  /// Of what every translation depends on.
   var program: UInt64 = 0
   var entries: [String: Entry] = [:]
 
@@ -19,7 +18,7 @@ public struct TranslationCache: Sendable {
 
   // MARK: As bytes
 
-  private static let mark = "Portico translations 1"
+  private static let mark = "Portico translations 2"
 
   /// - Parameter stamp: Of the translator itself; a cache of another one is not read.
   public func bytes(stamp: String) -> [UInt8] {
@@ -31,14 +30,8 @@ public struct TranslationCache: Sendable {
     for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
       writer.add(key)
       writer.add(entry.content)
+      writer.add(entry.dependencies)
       writer.add(entry.outline)
-      writer.add(UInt64(entry.names.count))
-      for (name, types) in entry.names.sorted(by: { $0.key < $1.key }) {
-        writer.add(name)
-        writer.add(types.sorted())
-      }
-      writer.add(entry.requirements.sorted())
-      writer.add(entry.usesRuntime ? 1 : 0 as UInt64)
       writer.add(entry.file.isChanged ? 1 : 0 as UInt64)
       if entry.file.isChanged {
         writer.add(entry.file.text)
@@ -64,15 +57,9 @@ public struct TranslationCache: Sendable {
     guard reader.text() == Self.mark, reader.text() == stamp, let program = reader.number(), let count = reader.number() else { return }
     var entries: [String: Entry] = [:]
     for _ in 0..<count {
-      guard let key = reader.text(), let content = reader.number(), let outline = reader.text(), let nameCount = reader.number() else {
-        return
-      }
-      var names: [String: Set<String>] = [:]
-      for _ in 0..<nameCount {
-        guard let name = reader.text(), let types = reader.texts() else { return }
-        names[name] = Set(types)
-      }
-      guard let requirements = reader.texts(), let usesRuntime = reader.number(), let isChanged = reader.number() else { return }
+      guard let key = reader.text(), let content = reader.number(), let dependencies = reader.number(), let outline = reader.outline(),
+        let isChanged = reader.number()
+      else { return }
       let path = String(key.drop { $0 != "|" }.dropFirst())
       var text = texts[path] ?? "", columns = ColumnMap()
       if isChanged == 1 {
@@ -90,7 +77,7 @@ public struct TranslationCache: Sendable {
       }
       guard let original = texts[path] else { continue }
       entries[key] = Entry(
-        content: content, outline: outline, names: names, requirements: Set(requirements), usesRuntime: usesRuntime == 1,
+        content: content, dependencies: dependencies, outline: outline,
         file: TranslatedFile(path: path, text: text, columns: columns, original: Array(original.utf8), isChanged: isChanged == 1),
         diagnostics: diagnostics)
     }
@@ -112,6 +99,26 @@ public struct TranslationCache: Sendable {
       add(UInt64(numbers.count))
       for number in numbers { add(number) }
     }
+    mutating func add(_ sets: [UInt64: Set<UInt64>]) {
+      add(sets.keys.sorted())
+      for (_, numbers) in sets.sorted(by: { $0.key < $1.key }) { add(numbers.sorted()) }
+    }
+    mutating func add(_ outline: Outline) {
+      add(outline.text)
+      add(outline.names.keys.sorted())
+      for (_, types) in outline.names.sorted(by: { $0.key < $1.key }) { add(types.sorted()) }
+      add(outline.requirements.sorted())
+      add(outline.usesRuntime ? 1 : 0 as UInt64)
+      add(outline.swizzling.wrappers.sorted())
+      add(outline.swizzling.selectors.sorted())
+      let declared = outline.facts.declared.sorted { $0.key < $1.key }
+      add(declared.map(\.key))
+      add(declared.map(\.value))
+      add(outline.facts.leads)
+      add(outline.facts.members)
+      add(outline.facts.mentions.sorted())
+      add(outline.facts.own.sorted())
+    }
   }
 
   private struct Reader {
@@ -131,6 +138,33 @@ public struct TranslationCache: Sendable {
     }
     mutating func texts() -> [String]? { list { $0.text() } }
     mutating func numbers() -> [UInt64]? { list { $0.number() } }
+    mutating func sets() -> [UInt64: Set<UInt64>]? {
+      guard let keys = numbers() else { return nil }
+      var result: [UInt64: Set<UInt64>] = [:]
+      for key in keys {
+        guard let values = numbers() else { return nil }
+        result[key] = Set(values)
+      }
+      return result
+    }
+    mutating func outline() -> Outline? {
+      guard let text = text(), let keys = texts() else { return nil }
+      var names: [String: Set<String>] = [:]
+      for key in keys {
+        guard let types = texts() else { return nil }
+        names[key] = Set(types)
+      }
+      guard let requirements = texts(), let usesRuntime = number(), let wrappers = texts(), let selectors = texts(),
+        let declaredNames = numbers(), let declared = numbers(), declaredNames.count == declared.count, let leads = sets(),
+        let members = sets(), let mentions = numbers(), let own = numbers()
+      else { return nil }
+      var facts = DeclarationFacts()
+      facts.declared = Dictionary(zip(declaredNames, declared)) { first, _ in first }
+      (facts.leads, facts.members, facts.mentions, facts.own) = (leads, members, Set(mentions), Set(own))
+      return Outline(
+        text: text, names: names, requirements: Set(requirements), usesRuntime: usesRuntime == 1,
+        swizzling: SwizzlingUse(wrappers: Set(wrappers), selectors: Set(selectors)), facts: facts)
+    }
     private mutating func list<T>(_ read: (inout Reader) -> T?) -> [T]? {
       guard let count = number(), count <= UInt64(bytes.count) else { return nil }
       var result: [T] = []
@@ -165,8 +199,7 @@ extension Translation {
         contents[key] = digest.value
         if let entry = cache.entries[key], entry.content == digest.value {
           known[key] = entry
-          outlines[key] = Outline(
-            text: entry.outline, names: entry.names, requirements: entry.requirements, usesRuntime: entry.usesRuntime)
+          outlines[key] = entry.outline
         } else {
           let source = SourceFile(path: file.path, text: file.text)
           fresh[key] = source
@@ -174,49 +207,65 @@ extension Translation {
         }
       }
     }
-    let program = digest(of: inputs, outlines, facts)
-    if program != cache.program { known = [:] }
-
-    let (result, files) = run(inputs, facts) { module, path, text in
+    func read(_ module: String, _ path: String, _ text: String) -> SourceFile {
       let key = key(module, path)
       if known[key] != nil, let outline = outlines[key] { return SourceFile(path: path, text: text, outline: outline) }
-      return fresh[key] ?? SourceFile(path: path, text: text)
-    } reuse: { module, path in
-      known[key(module, path)].map { ($0.file, $0.diagnostics) }
+      let file = fresh[key] ?? SourceFile(path: path, text: text)
+      fresh[key] = file
+      return file
     }
-    cache.program = program
+    var program = Program(inputs, facts: facts, source: read)
+    let common = digest(of: inputs, program, facts)
+    if common != cache.program { known = [:] }
+    let seen = dependencies(of: program, inputs, outlines, key)
+    known = known.filter { $0.value.dependencies == seen[$0.key] }
+    // What is translated now is read in full.
+    if program.modules.contains(where: { module in module.files.contains { $0.outline != nil && known[key(module.name, $0.path)] == nil } })
+    {
+      program = Program(inputs, facts: facts, source: read)
+    }
+
+    let (result, files) = run(program) { module, path in known[key(module, path)].map { ($0.file, $0.diagnostics) } }
+    cache.program = common
     cache.entries = [:]
     for (module, file, diagnostics) in files {
       let key = key(module, file.path)
       guard let outline = outlines[key], let content = contents[key] else { continue }
       cache.entries[key] = TranslationCache.Entry(
-        content: content, outline: outline.text, names: outline.names, requirements: outline.requirements,
-        usesRuntime: outline.usesRuntime, file: file, diagnostics: diagnostics)
+        content: content, dependencies: seen[key] ?? 0, outline: outline, file: file, diagnostics: diagnostics)
     }
     return (result, files.filter { known[key($0.module, $0.file.path)] == nil }.map(\.file.path))
   }
 
-  private static func digest(of inputs: [ModuleInput], _ outlines: [String: Outline], _ facts: FrameworkFacts) -> UInt64 {
-    // Names of variables inside bodies matter only where a rule asks for them.
-    var asked = Set(Inventory.shared.optionals.keys.map { String($0.prefix { $0 != "(" }) }).union(OldNames.members.keys)
-    for outline in outlines.values { asked.formUnion(outline.requirements) }
+  private static func dependencies(
+    of program: Program, _ inputs: [ModuleInput], _ outlines: [String: Outline], _ key: (String, String) -> String
+  ) -> [String: UInt64] {
+    var visible: [(name: String, outline: Outline)] = []
+    for module in program.modules where module.isApple {
+      for file in module.files where !program.leftOut.contains(ObjectIdentifier(file)) {
+        if let outline = outlines[key(module.name, file.path)] { visible.append((key(module.name, file.path), outline)) }
+      }
+    }
+    let dependencies = Dependencies(visible, nibClasses: Set(inputs.flatMap(\.nibClasses)))
+    var result: [String: UInt64] = [:]
+    for module in program.modules {
+      for file in module.files {
+        let key = key(module.name, file.path)
+        guard module.isApple, let outline = outlines[key] else { continue }
+        result[key] = dependencies.digest(for: outline.facts) &+ (program.leftOut.contains(ObjectIdentifier(file)) ? 1 : 0)
+      }
+    }
+    return result
+  }
+
+  private static func digest(of inputs: [ModuleInput], _ program: Program, _ facts: FrameworkFacts) -> UInt64 {
     var digest = Digest()
     for (owner, list) in facts.requiredInitializers.sorted(by: { $0.key < $1.key }) {
       digest.add(owner)
       for initializer in list { digest.add(initializer.signature + (initializer.forwardingBody ?? "")) }
     }
-    for input in inputs {
-      digest.add(input.name)
-      digest.add("\(input.languageMode) \(input.flags.sorted()) \(input.dependencies) \(input.nibClasses.sorted()) \(input.isApple)")
-      for file in input.files {
-        guard let outline = outlines[input.name + "|" + file.path] else { continue }
-        digest.add(file.path)
-        digest.addWords(outline.text)
-        digest.add(outline.usesRuntime ? "1" : "0")
-        for (name, types) in outline.names.sorted(by: { $0.key < $1.key }) where asked.contains(name) {
-          digest.add("\(name) \(types.sorted())")
-        }
-      }
+    for (input, module) in zip(inputs, program.modules) {
+      digest.add("\(input.name) \(input.languageMode) \(input.flags.sorted()) \(input.dependencies) \(module.isApple)")
     }
     return digest.value
   }

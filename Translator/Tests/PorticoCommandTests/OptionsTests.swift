@@ -28,7 +28,7 @@ struct OptionsTests {
 
   @Test(arguments: [
     ["snapshot", "/nowhere", "-o", "x.png"], ["nonsense"], ["snapshot", "."], ["build"], ["run", ".", "--device", "iPhone 99"],
-    ["run", ".", "--host", "window"], ["snapshot", ".", "-o", "x.png", "--host", "browser"],
+    ["run", ".", "--host", "window", "--port", "8080"], ["snapshot", ".", "-o", "x.png", "--host", "browser"],
     ["run", ".", "--host", "browser", "--at", "1"],
     ["run", ".", "--host", "headless", "--port", "8080"],
   ])

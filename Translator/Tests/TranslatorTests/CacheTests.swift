@@ -46,6 +46,62 @@ struct CacheTests {
     #expect(texts(result.result) == texts(Translation.translate(input(changed))))
   }
 
+  /// What each change of one file makes of the others: those that are translated with it.
+  @Test(
+    arguments: [
+      ("a method that nobody names", "func plain() {}", "func plain(_ x: Int) {}", []),
+      ("a method that a selector names", "@objc func tap() {}", "@objc func tap(_ sender: Any) {}", ["Names", "Sub"]),
+      ("what the superclass inherits from", "class A: UIView {", "class A: UIControl {", ["Names", "Sub"]),
+      ("a message of the superclass", "@objc func own() {}", "@objc func own(_ x: Int) {}", ["Sub"]),
+      ("a requirement", "@objc optional func ping(_ x: Int)", "@objc optional func ping(_ x: String)", ["Asks", "Conforms"]),
+      ("a global function", "func global() {}", "func global(_ x: Int) {}", []),
+      ("a new type", "func global() {}", "struct Selector {}", ["Names"]),
+      ("a new class", "func global() {}", "class Unheard: UIView { @objc func f() {} }", []),
+      ("an override below", "func plain() {}", "override func far() {}", ["Base", "Extension"]),
+      ("an extension of the class", "func global() {}", "extension Base { @objc func added() {} }", ["Base", "Extension"]),
+      (
+        "an exchange of a method", "func global() {}", "func s() { _ = class_getInstanceMethod(UIView.self, #selector(Base.mine)) }",
+        ["Base", "Extension"]
+      ),
+    ] as [(String, String, String, [String])])
+  func `a change of a declaration translates the files that can see it`(
+    _ change: (name: String, old: String, new: String, others: [String])
+  ) {
+    let files = [
+      "A":
+        "import UIKit\nclass A: UIView {\n  @objc func tap() {}\n  @objc func own() {}\n}\nclass C: Base { func plain() {} }\nfunc global() {}\n"
+        + "@objc protocol P { @objc optional func ping(_ x: Int) }\n",
+      "Asks": "import UIKit\nfunc ask(p: P?) { p?.ping?(1) }\n",
+      "Base": "import UIKit\nclass Base: UIView { @objc func mine() {} }\n",
+      "Conforms": "import UIKit\nclass Conformer: NSObject, P { func ping(_ x: Int) {} }\n",
+      "Extension": "import UIKit\nextension Base { @objc func far() {} }\n",
+      "Names": "import UIKit\nlet a = #selector(A.tap)\n",
+      "Other": "import UIKit\nclass Other: UIView { var x = 1 }\n",
+      "Sub": "import UIKit\nclass Sub: A { override init(frame: CGRect) { super.init(frame: frame) } }\n",
+    ]
+    var cache = TranslationCache()
+    _ = Translation.translate(input(files), cache: &cache)
+    var changed = files
+    changed["A"] = files["A"]!.replacing(change.old, with: change.new)
+    let result = Translation.translate(input(changed), cache: &cache)
+    #expect(result.translated == (["A"] + change.others).map { "/app/\($0).swift" })
+    #expect(texts(result.result) == texts(Translation.translate(input(changed))))
+  }
+
+  @Test func `a file that is gone, or new, counts as a change of what it declares`() {
+    var cache = TranslationCache()
+    _ = Translation.translate(input(files), cache: &cache)
+    var fewer = files
+    fewer["B"] = nil
+    #expect(Translation.translate(input(fewer), cache: &cache).translated == [])
+    #expect(Translation.translate(input(files), cache: &cache).translated == ["/app/B.swift"])
+    var more = files
+    more["D"] = "import UIKit\nextension A { @objc func more() {} }\n"
+    let result = Translation.translate(input(more), cache: &cache)
+    #expect(Set(result.translated) == ["/app/A.swift", "/app/B.swift", "/app/C.swift", "/app/D.swift"])
+    #expect(texts(result.result) == texts(Translation.translate(input(more))))
+  }
+
   @Test func `a change inside an accessor, too, translates that file alone`() {
     var cache = TranslationCache()
     var files = files
@@ -141,7 +197,10 @@ struct CacheTests {
 
   @Test func `warnings come back with the file that they are of`() {
     var cache = TranslationCache()
-    let files = ["A": "import UIKit\nfunc f(_ m: Method) { method_exchangeImplementations(m, m) }\n", "B": "import UIKit\nlet b = 1\n"]
+    let files = [
+      "A": "import UIKit\nfunc f() { _ = class_getInstanceMethod(UIView.self, #selector(UIView.sizeToFit)) }\n",
+      "B": "import UIKit\nlet b = 1\n",
+    ]
     let first = Translation.translate(input(files), cache: &cache)
     let second = Translation.translate(input(files), cache: &cache)
     #expect(first.result.diagnostics.map(\.rule) == ["swizzling"])

@@ -33,7 +33,7 @@ struct RuntimeTests {
       text.contains(
         #"register(UINavigationController.self, "shouldAutorotate") { o in { o._replaced_shouldAutorotate } as @MainActor @Sendable () -> Bool }"#
       ))
-    let refused = translated("extension UIButton {\n  open override func layoutSubviews() {}\n}\n").diagnostics
+    let refused = translated("extension UIButton {\n  open override func sizeToFit() {}\n}\n").diagnostics
     #expect(refused.map(\.rule) == ["override-in-extension"])
   }
 
@@ -54,13 +54,23 @@ struct RuntimeTests {
 
   // MARK: Swizzling
 
-  @Test func `swizzling is warned of where it stands, and not a method of the app's own`() {
-    let found = translated("func f(_ a: Method, _ b: Method) {\n  method_exchangeImplementations(a, b)\n}\n").diagnostics
+  @Test func `an exchange that comes to nothing is warned of by the method's name, and not one of an app's own functions`() {
+    let source = "func f() {\n  _ = class_getInstanceMethod(UIView.self, #selector(UIView.sizeToFit))\n}\n"
+    let found = translated(source).diagnostics
     #expect(found.count == 1 && found[0].line == 2 && found[0].severity == .warning && found[0].rule == "swizzling")
+    #expect(found.first?.message.hasPrefix("UIView.sizeToFit cannot be exchanged") == true)
     #expect(translated("func class_addMethod() {}\nfunc f() { class_addMethod() }\n").diagnostics.isEmpty)
     let own =
       "class A {\n  func method_exchangeImplementations(_ a: Int, _ b: Int) {}\n  func f() { method_exchangeImplementations(1, 2) }\n}\n"
     #expect(translated(own).diagnostics.isEmpty)
+  }
+
+  @Test func `a selector that is passed to an app's own function is followed into the other file`() {
+    let helper =
+      "func swizzle(_ a: Selector) {\n  guard let m = class_getInstanceMethod(UIView.self, a) else { return }; method_setImplementation(m, i) }\n"
+    let call = "func f() { swizzle(#selector(UIView.sizeToFit)); other(#selector(UIView.sizeToFit)) }\n"
+    #expect(translated(call, others: [helper]).diagnostics.count == 1)
+    #expect(translated(call).diagnostics.isEmpty)
   }
 
   // MARK: Classes as objects

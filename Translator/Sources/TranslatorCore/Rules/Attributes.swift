@@ -13,6 +13,11 @@ extension FileRewriter {
     case "UIApplicationMain": edits.replacePadded(node.range, with: "@main")
     case "NSManaged":
       report(node, "core-data", "there is no Core Data here; declare a stored property, or leave the file out with #if canImport(CoreData)")
+    case "convention":
+      // The type of a method's implementation: here it is a closure.
+      let parameters = node.enclosing(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)?.parameters.map(
+        \.type.trimmedDescription)
+      if let parameters, parameters.count > 1, parameters[1] == "Selector" { edits.blank(node.range) }
     default: break
     }
   }

@@ -13,7 +13,10 @@ extension FileRewriter {
     let isObjC = module.conditions.attributes(node.attributes).contains { ["objc", "IBInspectable"].contains($0.name) }
     guard isObjC || program.hasObjCMembers(type) else { return }
     edits.blank(dynamic.range)
-    let change = { (old: String) in "_changed(\"\(name)\", \(old), self.\(name))" }
+    let objcName = module.conditions.attributes(node.attributes).first { $0.name == "objc" }?.objcName
+    let change = { (old: String) in
+      ([name] + (objcName.map { [$0] } ?? [])).map { "_changed(\"\($0)\", \(old), self.\(name))" }.joined(separator: "; ")
+    }
     guard let block = binding.accessorBlock else {
       edits.insert(" { didSet { \(change("oldValue")) } }", at: binding.end)
       return
@@ -34,8 +37,9 @@ extension FileRewriter {
     guard
       let callee = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
         ?? node.calledExpression.as(DeclReferenceExprSyntax.self),
-      let first = node.arguments.first, let path = first.expression.as(KeyPathExprSyntax.self)
+      let first = node.arguments.first
     else { return }
+    guard let path = first.expression.as(KeyPathExprSyntax.self) else { return refuseKeyPath(first.expression, callee, node) }
     switch callee.baseName.text {
     case "observe" where first.label == nil:
       let second = node.arguments.dropFirst().first?.label?.text
@@ -52,6 +56,15 @@ extension FileRewriter {
       edits.replace(label.start..<path.end, with: "forKey: \"\(name)\"")
     default: break
     }
+  }
+
+  /// A key path in a variable has no name, under which a change could be told.
+  private func refuseKeyPath(_ path: ExprSyntax, _ callee: DeclReferenceExprSyntax, _ node: FunctionCallExprSyntax) {
+    guard callee.baseName.text == "observe", node.arguments.first?.label == nil, path.is(DeclReferenceExprSyntax.self),
+      node.arguments.dropFirst().first?.label?.text == "options",
+      node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler", program.methodsByBase["observe"] == nil
+    else { return }
+    report(path, "key-value-observing", "a key path in a variable cannot be observed; write it where it is observed: observe(\\.name, …)")
   }
 
   private func isOwnMethod(_ base: String, labels: [String]) -> Bool {
@@ -89,7 +102,7 @@ extension FileRewriter {
   }
 
   /// Neither it nor a type around it is private or generic, and no function or condition encloses it.
-  private func isVisibleFromFile(_ type: TypeInfo) -> Bool {
+  func isVisibleFromFile(_ type: TypeInfo) -> Bool {
     var node: Syntax? = (type.primary.node as any SyntaxProtocol)._syntaxNode
     while let current = node {
       if let group = current.asProtocol((any DeclGroupSyntax).self) {

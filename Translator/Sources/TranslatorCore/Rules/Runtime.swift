@@ -17,20 +17,4 @@ extension FileRewriter {
       edits.insert(" as AnyObject)", at: member.end)
     }
   }
-
-  /// The functions are there and find nothing, so guarded code goes on; that is said once a call, where it stands.
-  func warnOfSwizzling(_ node: FunctionCallExprSyntax) {
-    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, Self.swizzling[name] == node.arguments.count,
-      program.methodsByBase[name] == nil
-    else { return }
-    report(
-      node, "swizzling", "\(name) changes nothing: classes have no list of methods here; override the method in a subclass instead",
-      .warning)
-  }
-
-  /// With the numbers of their arguments.
-  private static let swizzling = [
-    "method_exchangeImplementations": 2, "class_addMethod": 4, "class_replaceMethod": 4, "method_setImplementation": 2,
-    "object_setClass": 2, "objc_allocateClassPair": 3, "objc_registerClassPair": 1, "imp_implementationWithBlock": 1,
-  ]
 }

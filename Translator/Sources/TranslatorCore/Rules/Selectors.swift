@@ -3,15 +3,14 @@ import SwiftSyntax
 extension FileRewriter {
   func rewriteSelector(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first else { return }
-    let expression = argument.expression
-    if argument.label?.text == "getter" {
-      let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? expression.trimmedDescription
-      edits.replacePadded(node.range, with: "\(selectorType)(\"\(name)\")")
-      return
+    var expression = argument.expression, type: TypeSyntax?
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      expression = only.expression
     }
-    if argument.label?.text == "setter" {
-      report(node, "selector", "#selector(setter:) is not supported; name a method that sets the property")
-      return
+    if let parts = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }), parts.count == 3,
+      parts[1].is(UnresolvedAsExprSyntax.self)
+    {
+      (expression, type) = (parts[0], parts[2].as(TypeExprSyntax.self)?.type)
     }
     let reference: DeclReferenceExprSyntax
     let base: ExprSyntax?
@@ -20,16 +19,31 @@ extension FileRewriter {
     } else if let plain = expression.as(DeclReferenceExprSyntax.self) {
       (reference, base) = (plain, nil)
     } else {
-      report(node, "selector", "only a method's name is understood in #selector, with or without labels; an \"as\" is not")
+      report(
+        node, "selector", "only a method's name is understood in #selector, with or without labels and a type; write Selector(\"name:\")")
       return
     }
-    if base?.is(SuperExprSyntax.self) == true {
-      report(node, "selector", "#selector(super.…) is not supported; name the method without super")
-      return
+    let spelling =
+      switch argument.label?.text {
+      case "getter": accessor(reference, base).getter
+      case "setter": accessor(reference, base).setter
+      default: spelling(of: reference, base: base, type: type, at: node)
+      }
+    if let spelling { edits.replacePadded(node.range, with: "\(selectorType)(\"\(spelling)\")") }
+  }
+
+  /// The selectors of a property: `title` and `setTitle:`. UIKit's `isHidden` is set by `setHidden:`, an app's own by `setIsHidden:`.
+  private func accessor(_ reference: DeclReferenceExprSyntax, _ base: ExprSyntax?) -> (getter: String, setter: String) {
+    let name = reference.baseName.text.replacing("`", with: "")
+    for receiver in receivers(base) {
+      guard case .type(let type) = receiver else { continue }
+      if let own = program.chain(of: type).own.lazy.flatMap(\.bodies).flatMap(\.properties).first(where: { $0.name == name }) {
+        return (own.key, own.setter)
+      }
     }
-    if let spelling = spelling(of: reference, base: base, at: node) {
-      edits.replacePadded(node.range, with: "\(selectorType)(\"\(spelling)\")")
-    }
+    let isFlag = name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
+    let key = isFlag ? String(name.dropFirst(2)) : name
+    return (name, "set" + key.prefix(1).uppercased() + key.dropFirst() + ":")
   }
 
   /// `Selector`, unless the app has a type of that name.
@@ -37,7 +51,9 @@ extension FileRewriter {
     program.type(named: "Selector", in: module) == nil ? "Selector" : "PorticoFoundation.Selector"
   }
 
-  private func spelling(of reference: DeclReferenceExprSyntax, base: ExprSyntax?, at node: MacroExpansionExprSyntax) -> String? {
+  private func spelling(
+    of reference: DeclReferenceExprSyntax, base: ExprSyntax?, type: TypeSyntax?, at node: MacroExpansionExprSyntax
+  ) -> String? {
     let name = reference.baseName.text.replacing("`", with: "")
     let labels = reference.argumentNames?.arguments.map { $0.name.text }
     let fullName = labels.map { "\(name)(\($0.map { $0 + ":" }.joined()))" }
@@ -45,23 +61,27 @@ extension FileRewriter {
 
     for candidates in receivers(base).map({ methods(of: $0).filter(fits) }) where !candidates.isEmpty {
       let messages = candidates.filter { $0.hasObjCAttribute }
-      let spellings = Set((messages.isEmpty ? candidates : messages).map(selector))
-      if spellings.count == 1 { return spellings.first }
+      let found = narrowed(messages.isEmpty ? candidates : messages, to: type)
+      let spellings = Set(found.map(selector))
+      guard spellings.count > 1 else { return isMessage(found[0], at: node) ? spellings.first : nil }
       report(node, "selector", "\(name) has several methods here (\(spellings.sorted().joined(separator: ", "))); write the labels")
       return nil
     }
     if let fullName, let labels {
       let derived = SelectorSpelling.selector(base: name, labels: labels)
       let known = program.inventory.selectors[fullName] ?? []
-      let own = Set(program.methodsByBase[name, default: []].map(\.method).filter(fits).map(selector))
-      if own.count == 1 { return own.first }
+      let everywhere = program.methodsByBase[name, default: []].map(\.method).filter(fits)
+      if let method = everywhere.first, Set(everywhere.map(selector)).count == 1 {
+        return isMessage(method, at: node) ? selector(method) : nil
+      }
       return known.isEmpty || known.contains(derived) ? derived : known.sorted().first
     }
     let known = program.inventory.methodsByBase[name, default: []]
     if known.count == 1, let only = known.first, let selector = program.inventory.selectors[only]?.sorted().first { return selector }
     if known.contains(name + "()") { return name }
-    let anywhere = Set(program.methodsByBase[name, default: []].map(\.method).map(selector))
-    if anywhere.count == 1 { return anywhere.first }
+    let everywhere = narrowed(program.methodsByBase[name, default: []].map(\.method), to: type)
+    let anywhere = Set(everywhere.map(selector))
+    if anywhere.count == 1, let method = everywhere.first { return isMessage(method, at: node) ? selector(method) : nil }
     if !known.isEmpty {
       report(node, "selector", "\(name) can be \(known.sorted().joined(separator: " or ")); write the labels")
     } else if anywhere.isEmpty {
@@ -73,7 +93,36 @@ extension FileRewriter {
     return nil
   }
 
-  private func selector(_ method: Method) -> String {
+  /// The methods that have the type behind `as`, which may be that of the method or of `Class.method`.
+  private func narrowed(_ methods: [Method], to type: TypeSyntax?) -> [Method] {
+    guard var function = type?.as(FunctionTypeSyntax.self) else { return methods }
+    if let inner = function.returnClause.type.as(FunctionTypeSyntax.self) { function = inner }
+    let wanted = Hooks.normal(function.trimmedDescription.onOneLine)
+    let same = methods.filter { Hooks.normal(FunctionType.of($0.node)) == wanted }
+    if !same.isEmpty { return same }
+    let alike = methods.filter { $0.labels.count == function.parameters.count }
+    return alike.isEmpty ? methods : alike
+  }
+
+  /// Whether a message can reach the method; says why where none can.
+  private func isMessage(_ method: Method, at node: MacroExpansionExprSyntax) -> Bool {
+    if method.isStatic {
+      report(node, "selector", "\(method.name) is a method of the class, and a class takes no messages here; send it to an instance")
+    } else if method.isAsync {
+      report(
+        node, "selector",
+        "\(method.name) is asynchronous, and its message has a completion handler that no sender offers; name a method that starts a Task")
+    } else if method.isConstrained {
+      report(
+        node, "selector",
+        "\(method.name) is declared in an extension with a where clause, where no message finds it; move it into the class")
+    } else {
+      return true
+    }
+    return false
+  }
+
+  func selector(_ method: Method) -> String {
     method.explicitSelector ?? program.requirementSelectors[method.name]
       ?? (method.isOverride ? program.inventory.selectors[method.name].flatMap { $0.count == 1 ? $0.first : nil } : nil) ?? method.selector
   }
@@ -90,6 +139,14 @@ extension FileRewriter {
       return scopes.reversed().map { $0.type.map(Receiver.type) ?? .system($0.name) }
     }
     guard let text else { return [] }
+    if text == "super" {
+      guard let type = scopes.last?.type else { return [] }
+      switch program.superclass(of: type) {
+      case .own(let above): return [.type(above)]
+      case .system(let name): return [.system(name)]
+      case .none: return []
+      }
+    }
     let enclosing = scopes.dropLast().map(\.name).joined(separator: ".")
     if let type = program.type(named: text, in: module, scope: scope) ?? program.type(named: text, in: module, scope: enclosing) {
       return [.type(type)]

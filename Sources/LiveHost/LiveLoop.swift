@@ -7,7 +7,7 @@ import UIKit
 /// Runs an app in real time: a turn when something is due or has arrived, a frame when something changed, and sleep in between.
 @MainActor
 struct LiveLoop {
-  let session: BrowserSession
+  let app: LiveApp
 
   private var clock: HostClock { HostEnvironment.current.clock }
   /// The display's ticks that links were called for and frames were drawn at.
@@ -15,17 +15,19 @@ struct LiveLoop {
   private var lastFrameTick = 0.0
   private var isStale = true
 
-  init(_ session: BrowserSession) { self.session = session }
+  init(_ app: LiveApp) { self.app = app }
 
   mutating func run() -> Never {
-    while true {
-      session.handleArrivals()
+    while !app.isAtEnd {
+      app.handleArrivals()
       callDisplayLinks()
       AppLoop.turn()
       isStale = true  // the turn may have changed the picture; whether it did, drawing finds out
       present()
+      app.tell()
       sleep()
     }
+    exit(0)
   }
 
   private var period: Double { DisplayLinkRegistry.framePeriod }
@@ -46,17 +48,17 @@ struct LiveLoop {
 
   private mutating func present() {
     let tick = currentTick
-    guard isStale || isAnimating, session.takesFrames, tick > lastFrameTick else { return }
+    guard isStale || isAnimating, app.takesFrames, tick > lastFrameTick else { return }
     lastFrameTick = tick
     isStale = false
-    session.present()
+    app.present()
   }
 
   /// Until the next moment of the app, the next frame, or something that arrives.
   private func sleep() {
     let now = clock.now
-    var next = AppLoop.nextMoment ?? .infinity
-    if session.takesFrames, isStale || isAnimating { next = min(next, lastFrameTick + period) }
+    var next = min(AppLoop.nextMoment ?? .infinity, app.nextDeadline ?? .infinity)
+    if app.takesFrames, isStale || isAnimating { next = min(next, lastFrameTick + period) }
     guard next > now else { return }
     _ = RunLoop.main.run(mode: .default, before: next.isFinite ? Date(timeIntervalSinceNow: next - now) : .distantFuture)
   }

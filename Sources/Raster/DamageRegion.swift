@@ -1,5 +1,3 @@
-import Raster
-
 /// A few rectangles that hold everything that must be drawn anew.
 package struct DamageRegion {
   package private(set) var rects: [PixelRect] = []
@@ -28,7 +26,7 @@ package struct DamageRegion {
   }
 
   /// Makes `rect` part of one rectangle with all that touch it.
-  mutating func absorb(_ rect: PixelRect) {
+  package mutating func absorb(_ rect: PixelRect) {
     var whole = rect
     var grew = true
     while grew {
@@ -50,9 +48,9 @@ package struct DamageRegion {
     if rects.reduce(0, { $0 + $1.area }) > bounds.area * 4 / 5 { rects = [bounds] }
   }
 
-  mutating func sort() { rects.sort { ($0.y, $0.x) < ($1.y, $1.x) } }
+  package mutating func sort() { rects.sort { ($0.y, $0.x) < ($1.y, $1.x) } }
 
-  func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
+  package func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
 
   private mutating func mergeCheapestPair() {
     var best = (0, 1, Int.max)

@@ -1,0 +1,13 @@
+#pragma once
+
+/// Memory that two processes share, as a file without a name, which grows by `ftruncate` and is closed on exec. -1 with errno when there is none.
+int link_shared_memory(const char *name);
+
+/// A pipe whose ends are closed on exec. -1 with errno when there is none.
+int link_pipe(int ends[2]);
+
+/// Ends this process when the thread that started it ends, however that comes about. Swift cannot call `prctl`.
+void link_end_with_parent(void);
+
+/// Lets a whole line that the process prints leave it at once, also where nobody reads it at a terminal.
+void link_print_by_lines(void);

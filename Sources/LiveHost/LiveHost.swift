@@ -1,0 +1,47 @@
+import CLiveLink
+import Foundation
+import HeadlessHost
+import HostInterface
+import LiveLink
+import UIKit
+
+/// Runs an app for a screen in another process, which started this one.
+@MainActor
+package enum LiveHost {
+  /// Called by UIApplicationMain when the job asks for a live app.
+  static func start(_ job: Job, _ launch: @escaping @MainActor () -> Void) throws -> Never {
+    guard ProcessInfo.processInfo.environment["PORTICO_LINK"] != nil else {
+      throw JobError("The host \"live\" needs a screen that starts the app; `portico run` does that.")
+    }
+    // An app that nobody sees any more does not stay behind.
+    link_end_with_parent()
+    link_print_by_lines()
+    let link = AppEnd(socket: Link.socketDescriptor, pixels: SharedPixels(descriptor: Link.pixelsDescriptor)) {
+      // A block on the main queue ends the loop's sleep; that it is there is all it does.
+      DispatchQueue.main.async {}
+    }
+    let app = LiveApp(link, title: ProcessInfo.processInfo.processName)
+    var recording: [TimedMessage]?
+    while recording == nil {
+      if link.isAtEnd { exit(0) }
+      recording = app.takeRecording()
+      if recording == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
+    let environment = HostEnvironment(clock: HostClock(.virtual), configuration: try job.configuration())
+    environment.clock.dateAtOrigin = Date.timeIntervalSinceReferenceDate - (recording?.last?.time ?? 0)
+    HostEnvironment.current = environment
+    launch()
+    SystemChrome.install()
+    AppLoop.turn()
+    try HeadlessHost.runScript(of: job)
+    app.play(recording ?? [])
+    environment.clock.becomeReal()
+    app.begin()
+    var loop = LiveLoop(app)
+    loop.run()
+  }
+}
+
+/// Runs when the library is loaded, before `main`: says that there is this host.
+@section(".init_array") @used
+private let registerLiveHost: @convention(c) () -> Void = { HeadlessHost.others["live"] = { try LiveHost.start($0, $1) } }

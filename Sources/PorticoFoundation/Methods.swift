@@ -1,0 +1,165 @@
+/// Methods whose implementations can be exchanged: those of UIKit that ask `_Replacements`, and those of an app whose calls the translator
+/// leads through here, because source names them to the functions below. Others are not found, so that guarded code goes on.
+public enum _Methods {
+  /// What a method does: an app's own code, or UIKit's when there is none.
+  fileprivate final class Implementation {
+    /// The Swift name of UIKit's method, or the selector of the app's.
+    let name: String
+    let make: (@MainActor (AnyObject) -> Any)?
+    init(_ name: String, _ make: (@MainActor (AnyObject) -> Any)?) { (self.name, self.make) = (name, make) }
+  }
+
+  fileprivate enum Origin {
+    /// UIKit's source, which asks `_Replacements`.
+    case framework
+    /// The app's source, where the translator has led calls here.
+    case app
+    /// Added at run time.
+    case added
+  }
+
+  fileprivate final class Slot {
+    let type: AnyClass
+    var implementation: Implementation
+    let origin: Origin
+    init(_ type: AnyClass, _ implementation: Implementation, _ origin: Origin) {
+      (self.type, self.implementation, self.origin) = (type, implementation, origin)
+    }
+  }
+
+  // Filled by initialisers that the loader runs one after another, and changed on the main thread. Nothing leaves them, so that the
+  // pointers which an app has stay good.
+  nonisolated(unsafe) private static var slots: [String: [Slot]] = [:]
+  nonisolated(unsafe) private static var implementations: [Implementation] = []
+  nonisolated(unsafe) private static var selectors: [String: String] = [:]
+
+  /// - Parameter methods: Names of UIKit's methods by their selectors.
+  public static func declare(_ type: AnyClass, _ methods: [String: String]) {
+    for (selector, name) in methods where slot(selector, of: type) == nil {
+      selectors[name] = selector
+      add(Slot(type, keep(Implementation(name, nil)), .framework), selector)
+    }
+  }
+
+  /// - Parameter make: A closure of the method's own type, for one object.
+  public static func register<T: AnyObject>(_ type: T.Type, _ selector: String, _ make: @escaping @MainActor (T) -> Any) {
+    add(Slot(type, keep(Implementation(selector) { make(unsafeDowncast($0, to: T.self)) }), .app), selector)
+  }
+
+  /// What a call of the method means now; nil when that is the method's own body.
+  public static func current<F>(_ type: AnyClass, _ object: AnyObject, _ selector: String, _ function: F.Type) -> F? {
+    guard _Replacements.isUsed, let slot = slot(selector, seenBy: object, declaredIn: type) else { return nil }
+    let implementation = slot.implementation
+    if slot.type == type, implementation.make != nil, implementation.name == selector { return nil }
+    return closure(implementation, of: object, function, for: selector)
+  }
+
+  /// An implementation as a function for one object: what source makes of an `IMP` with `unsafeBitCast`.
+  public static func function<F>(_ imp: IMP?, _ object: AnyObject, _ selector: Selector, _ function: F.Type) -> F {
+    guard let imp else { fatalError("\(selector) has no implementation that could be called.") }
+    return closure(implementation(imp), of: object, function, for: selector._name)
+  }
+
+  private static func closure<F>(_ implementation: Implementation, of object: AnyObject, _ type: F.Type, for selector: String) -> F {
+    nonisolated(unsafe) let (object, implementation) = (object, implementation)  // they stay on this thread
+    nonisolated(unsafe) var result: F?
+    _unisolated {
+      guard let found = implementation.make?(object) ?? _Replacements.own(implementation.name, of: object) else {
+        fatalError("UIKit's \(implementation.name), for which \(selector) stands, can be called from inside of what replaces it alone.")
+      }
+      guard let function = found as? F else {
+        fatalError("\(selector) stands for \(implementation.name), whose type is \(Swift.type(of: found)) and not \(F.self).")
+      }
+      result = function
+    }
+    return result!
+  }
+
+  /// One that was added to a class of the object below the declaring one, else that one's.
+  private static func slot(_ selector: String, seenBy object: AnyObject, declaredIn type: AnyClass) -> Slot? {
+    var current: AnyClass? = Swift.type(of: object)
+    while let here = current, here != type {
+      if let added = slot(selector, of: here), added.origin == .added { return added }
+      current = _getSuperclass(here)
+    }
+    return slot(selector, of: type)
+  }
+
+  static func replacement(of name: String, in type: AnyClass) -> (@MainActor (AnyObject) -> Any)? {
+    // An override of the app's own asks for itself; UIKit's method runs as its `super`.
+    selectors[name].flatMap { slot($0, of: type) }.flatMap { $0.origin == .app ? nil : $0.implementation.make }
+  }
+
+  private static func keep(_ implementation: Implementation) -> Implementation {
+    implementations.append(implementation)
+    return implementation
+  }
+  private static func add(_ slot: Slot, _ selector: String) { slots[selector, default: []].append(slot) }
+  private static func slot(_ selector: String, of type: AnyClass) -> Slot? { slots[selector]?.first { $0.type == type } }
+
+  // MARK: For the functions of Objective-C's runtime
+
+  fileprivate static func find(_ selector: Selector, in type: AnyClass?) -> Slot? {
+    var current: AnyClass? = type
+    while let here = current {
+      if let slot = slot(selector._name, of: here) { return slot }
+      current = _getSuperclass(here)
+    }
+    return nil
+  }
+
+  fileprivate static func set(_ implementation: Implementation, for selector: Selector, of type: AnyClass) -> Implementation? {
+    _Replacements.isUsed = true
+    guard let slot = slot(selector._name, of: type) else {
+      add(Slot(type, implementation, .added), selector._name)
+      return nil
+    }
+    defer { slot.implementation = implementation }
+    return slot.implementation
+  }
+
+  fileprivate static func has(_ selector: Selector, _ type: AnyClass) -> Bool { slot(selector._name, of: type) != nil }
+}
+
+public typealias Method = OpaquePointer
+/// Cannot be called; the translator refuses source that does.
+public typealias IMP = OpaquePointer
+
+extension _Methods.Slot { fileprivate var pointer: Method { OpaquePointer(Unmanaged.passUnretained(self).toOpaque()) } }
+extension _Methods.Implementation { fileprivate var pointer: IMP { OpaquePointer(Unmanaged.passUnretained(self).toOpaque()) } }
+private func slot(_ method: Method) -> _Methods.Slot { Unmanaged.fromOpaque(UnsafeRawPointer(method)).takeUnretainedValue() }
+private func implementation(_ imp: IMP) -> _Methods.Implementation { Unmanaged.fromOpaque(UnsafeRawPointer(imp)).takeUnretainedValue() }
+
+/// Nil for a method that is not in the table, even where the class has it.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { _Methods.find(name, in: cls)?.pointer }
+/// Nil: class methods are not in the table.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+  _Methods.find(name, in: cls)?.implementation.pointer
+}
+public func method_getImplementation(_ m: Method) -> IMP { slot(m).implementation.pointer }
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+  let one = slot(m1), other = slot(m2)
+  _Replacements.isUsed = true
+  (one.implementation, other.implementation) = (other.implementation, one.implementation)
+}
+
+@discardableResult public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+  let method = slot(m)
+  _Replacements.isUsed = true
+  defer { method.implementation = implementation(imp) }
+  return method.implementation.pointer
+}
+
+/// False when the class itself has the method; one of a superclass is hidden by the new one.
+@discardableResult public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
+  guard let cls, !_Methods.has(name, cls) else { return false }
+  _ = _Methods.set(implementation(imp), for: name, of: cls)
+  return true
+}
+
+@discardableResult public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP? {
+  cls.flatMap { _Methods.set(implementation(imp), for: name, of: $0)?.pointer }
+}

@@ -1,0 +1,76 @@
+import CWindow
+import Foundation
+import LiveLink
+import Raster
+
+extension WindowScreen {
+  /// - Parameter place: Of the window; nil: in its middle.
+  func openMenu(at place: CGPoint?) {
+    menu = WindowMenu(
+      items: WindowCommand.allCases.map { WindowMenu.Item(command: $0, title: title(of: $0)) }, at: place,
+      window: (canvas.pixels.width, canvas.pixels.height), scale: window_points_scale())
+    if place == nil { menu?.move(by: 1) }
+  }
+
+  private func title(of command: WindowCommand) -> String {
+    switch command {
+    case .home: state?.isInBackground == true ? "Open the App" : "Home"
+    case .rotateLeft: "Rotate Left"
+    case .rotateRight: "Rotate Right"
+    case .shake: "Shake"
+    case .appearance: state?.appearance == "dark" ? "Light Appearance" : "Dark Appearance"
+    case .smallerText: "Smaller Text"
+    case .largerText: "Larger Text"
+    case .slowAnimations: state?.isSlow == true ? "Normal Animations" : "Slow Animations"
+    case .pointAccurate: "Point Accurate"
+    case .pixelAccurate: "Pixel Accurate"
+    case .screenshot: "Save Screenshot"
+    case .record: recording == nil ? "Record" : "Stop Recording"
+    case .restart: "Start the App Again"
+    }
+  }
+
+  func perform(_ command: WindowCommand) {
+    if let control = command.control { return send([.control(control)]) }
+    switch command {
+    case .pointAccurate: setZoom(pixels: nil)
+    case .pixelAccurate: setZoom(pixels: 1)
+    case .screenshot: saveScreenshot()
+    case .restart: session?.restart()
+    default: recording == nil ? startRecording() : stopRecording()
+    }
+  }
+
+  private func saveScreenshot() {
+    let name = Screenshot.path(in: folder, ".png")
+    guard let picture, let png = Screenshot.png(picture), FileManager.default.createFile(atPath: name, contents: png) else {
+      return remark("The screenshot could not be saved.")
+    }
+    remark("Saved \(name)")
+  }
+
+  private func startRecording() {
+    guard let picture else { return }
+    do {
+      let recording = try Recording(folder: folder, width: picture.width, height: picture.height)
+      recording.add(picture, at: LinkClock.now)
+      self.recording = recording
+      remark("Recording …")
+    } catch {
+      remark("The recording could not be begun: \(error.localizedDescription)")
+    }
+  }
+
+  private func stopRecording() {
+    recording?.stop(at: LinkClock.now)
+    let name = recording?.path ?? ""
+    recording = nil
+    remark("Saved \(name)")
+  }
+}
+
+extension PixelRect {
+  func contains(_ place: CGPoint) -> Bool {
+    place.x >= Double(x) && place.y >= Double(y) && place.x < Double(maxX) && place.y < Double(maxY)
+  }
+}

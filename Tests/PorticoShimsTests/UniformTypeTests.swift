@@ -1,0 +1,30 @@
+import PorticoShims
+import Testing
+
+/// The types of files that apps name in passing.
+struct UniformTypeTests {
+  @Test func `a type is known by its identifier, its ending in any case, and its MIME type`() {
+    #expect(UTType("public.jpeg") == .jpeg && UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "Image/JPEG") == .jpeg)
+    #expect(UTType("x.y") == nil && UTType(filenameExtension: "xyz") == nil && UTType(mimeType: "x/y") == nil)
+    #expect(UTType.jpeg.preferredFilenameExtension == "jpeg" && UTType.jpeg.preferredMIMEType == "image/jpeg")
+    #expect(UTType.item.preferredFilenameExtension == nil && UTType.png.description == "public.png")
+  }
+
+  @Test func `a kind of a kind conforms, and only a true kind is a subtype`() {
+    #expect(UTType.svg.conforms(to: .xml) && UTType.svg.conforms(to: .image) && UTType.png.conforms(to: .item))
+    #expect(!UTType.image.conforms(to: .png) && !UTType.png.conforms(to: .text))
+    #expect(UTType.png.conforms(to: .png) && !UTType.png.isSubtype(of: .png) && UTType.png.isSubtype(of: .image))
+    #expect(UTType.image.isSupertype(of: .png) && !UTType.png.isSupertype(of: .image))
+  }
+
+  @Test func `an ending or MIME type of another kind than asked for gives nothing`() {
+    #expect(UTType(filenameExtension: "png", conformingTo: .image) == .png && UTType(filenameExtension: "png", conformingTo: .text) == nil)
+    #expect(UTType(mimeType: "image/png", conformingTo: .image) == .png && UTType(mimeType: "image/png", conformingTo: .text) == nil)
+  }
+
+  @Test func `of a type of the app's own its name is known`() {
+    let own = UTType(exportedAs: "com.example.card", conformingTo: .data)
+    #expect(own.identifier == "com.example.card" && own == UTType(importedAs: "com.example.card"))
+    #expect(own.preferredFilenameExtension == nil && !own.conforms(to: .image))
+  }
+}

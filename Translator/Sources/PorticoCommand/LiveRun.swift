@@ -1,0 +1,212 @@
+import Foundation
+import Synchronization
+
+/// Shows an app to a person until it is stopped, and with `--watch` builds and starts it anew whenever its source changes.
+///
+/// The screen is a process of its own and stays while apps come and go. Everything that happens comes to one queue, in order.
+final class LiveRun {
+  private enum Event: Sendable {
+    case screen(ScreenProcess.Event)
+    case screenEnded(Int32)
+    case stopped
+    case changed(SourceWatch.Change)
+    case built(Build)
+  }
+
+  private struct Build: Sendable {
+    var result: Result<BuiltApp, Failure>
+    /// Seconds.
+    var duration: Double
+  }
+
+  /// What waits to be handled.
+  private final class Queue: Sendable {
+    private let events: Mutex<[Event]> = Mutex([])
+    private let count = DispatchSemaphore(value: 0)
+
+    func add(_ event: Event) {
+      events.withLock { $0.append(event) }
+      count.signal()
+    }
+
+    func next() -> Event {
+      count.wait()
+      return events.withLock { $0.removeFirst() }
+    }
+  }
+
+  private let options: Options
+  private let host: String
+  private let queue = Queue()
+  private let isOver = Mutex(false)
+  private var screen: ScreenProcess?
+  private var configuration: URL?
+  private var container: AppContainer?
+  private var hasStarted = false
+  private var isBuilding = false
+  /// What was saved and is not on screen yet.
+  private var change: SourceWatch.Change?
+  /// Saved while a build ran.
+  private var nextChange: SourceWatch.Change?
+  private var lastBuild = 0.0
+  private var watched: [URL] = []
+
+  init(_ options: Options, host: String) { (self.options, self.host) = (options, host) }
+
+  func perform() throws -> Int32 {
+    guard let path = options.path else {
+      throw Failure(.unusableArguments, "run needs a PATH: a package, an .xcodeproj, a folder or a Swift file")
+    }
+    let runtime = try Runtime.find()
+    try runtime.build()
+    try runtime.buildScreen()
+    // Where the source compiles only after some saving, the screen is there to say so.
+    let app = options.watches ? nil : try BuiltApp(options)
+    configuration = try RunConfiguration(options, job: AppRun.Job.run.rawValue, host: "live").write()
+    container = try AppContainer(keptAt: options.data)
+    defer {
+      container?.discard()
+      if let configuration { try? FileManager.default.removeItem(at: configuration) }
+    }
+    let title = app?.name ?? URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let queue = queue
+    screen = try ScreenProcess(runtime, host: host, port: options.port, title: title) {
+      queue.add(.screen($0))
+    } atEnd: {
+      queue.add(.screenEnded($0))
+    }
+    let stops = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { queue.add(.stopped) }
+      source.resume()
+      return source
+    }
+    defer { for stop in stops { stop.cancel() } }
+    if let app { start(app) }
+    if options.watches {
+      let place = URL(fileURLWithPath: path).standardizedFileURL
+      // A project's files lie beside it.
+      watch([place.pathExtension == "xcodeproj" ? place.deletingLastPathComponent() : place])
+      watch(options.modules.map { URL(fileURLWithPath: $0.path).standardizedFileURL })
+      if let script = options.script { watch([URL(fileURLWithPath: script).standardizedFileURL]) }
+      build()
+    }
+    return handleEvents()
+  }
+
+  // MARK: What happens
+
+  private func handleEvents() -> Int32 {
+    while true {
+      switch queue.next() {
+      case .screen(let event): handle(event)
+      case .screenEnded(let status):
+        end()
+        return isOver.withLock({ $0 }) || status == 0 ? 0 : status
+      case .stopped: end()
+      case .changed(let change):
+        if isBuilding { nextChange = change } else { build(change) }
+      case .built(let build): handle(build)
+      }
+    }
+  }
+
+  private func end() {
+    isOver.withLock { $0 = true }
+    Shell.stopCaptures()
+    screen?.stop()
+  }
+
+  private func handle(_ event: ScreenProcess.Event) {
+    switch event.event {
+    case "listening":
+      say(
+        "\(options.path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? "The app") is at \(event.address ?? "")"
+      )
+    case "printed": FileHandle.standardOutput.write(Data((event.text ?? "").utf8))
+    case "presented":
+      guard let change else { return }
+      self.change = nil
+      let seconds = -change.saved.timeIntervalSinceNow
+      let name = URL(fileURLWithPath: change.file).lastPathComponent
+      say("\(name): saved → on screen in \(Self.tenths(seconds)) s (build \(Self.tenths(lastBuild)))")
+    case "ended":
+      if let signal = event.signal { Output.error("portico: the app crashed (signal \(signal))") }
+      if let status = event.status { Output.error("portico: the app has ended with status \(status)") }
+    default: break
+    }
+  }
+
+  private static func tenths(_ seconds: Double) -> String { String(format: "%.1f", seconds) }
+
+  /// On our standard output, at once.
+  private func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+
+  // MARK: Building
+
+  /// Looks at files and folders from now on: those that are looked at already left out, and what merely holds the one file that was named.
+  private func watch(_ places: [URL]) {
+    func holds(_ outer: URL, _ inner: URL) -> Bool { outer == inner || inner.path.hasPrefix(outer.path + "/") }
+    let new = places.filter { place in !watched.contains { holds($0, place) || holds(place, $0) } }
+    guard !new.isEmpty else { return }
+    watched += new
+    let queue = queue
+    let isOver = { [unowned self] in self.isOver.withLock { $0 } }
+    nonisolated(unsafe) let handedOver = (SourceWatch(new), isOver)  // to the one thread that uses them; this object outlives it
+    Thread.detachNewThread {
+      while let change = handedOver.0.waitForChange(until: handedOver.1) { queue.add(.changed(change)) }
+    }
+  }
+
+  /// On a thread of its own, so that the screen and the keyboard are listened to.
+  private func build(_ change: SourceWatch.Change? = nil) {
+    isBuilding = true
+    self.change = change
+    screen?.show(ScreenProcess.Notice(kind: .building, title: "Building …"))
+    let queue = queue
+    let options = options
+    Thread.detachNewThread {
+      let begin = Date()
+      let result: Result<BuiltApp, Failure>
+      do {
+        result = .success(try BuiltApp(options))
+      } catch let failure as Failure {
+        result = .failure(failure)
+      } catch {
+        result = .failure(Failure(.failed, "\(error)"))
+      }
+      queue.add(.built(Build(result: result, duration: -begin.timeIntervalSinceNow)))
+    }
+  }
+
+  private func handle(_ build: Build) {
+    isBuilding = false
+    lastBuild = build.duration
+    if let next = nextChange {
+      nextChange = nil
+      return self.build(next)
+    }
+    guard !isOver.withLock({ $0 }) else { return }
+    switch build.result {
+    case .success(let app):
+      if options.watches { watch(app.sourceFolders) }
+      start(app)
+    case .failure(let failure):
+      Output.endProgress()
+      Output.error(failure.message)
+      let title = failure.status == .doesNotCompile ? "The new source does not compile." : "The app cannot be built."
+      screen?.show(ScreenProcess.Notice(kind: .compileErrors, title: title, details: failure.message))
+    }
+  }
+
+  private func start(_ app: BuiltApp) {
+    guard let screen, let configuration, let container else { return }
+    let environment = ProcessInfo.processInfo.environment.merging(app.environment(configuration: configuration, container: container)) {
+      _, new in new
+    }
+    screen.start([app.executable], environment: environment, replays: hasStarted)
+    screen.show(nil)
+    hasStarted = true
+  }
+}

@@ -1,0 +1,132 @@
+import SwiftSyntax
+
+// Methods that source exchanges at run time; see `_Methods`.
+extension FileRewriter {
+  /// A method of the app that is exchanged: its calls ask the table, and its body has another name.
+  func rewriteExchanged(_ node: FunctionDeclSyntax) {
+    guard program.swizzling.methods.contains(node.name.text), let group = node.enclosingGroup, let scope = scopes.last,
+      !node.modifiers.isTypeMember, node.genericParameterClause == nil, let method = exchangeable(node),
+      plan.hoistedMethods[node.id] == nil, program.extensionOverrides.bases[node.id] == nil,
+      program.extensionOverrides.overrides[node.id] == nil
+    else { return }
+    let name = scope.type?.name ?? scope.name
+    let isSystem = scope.type == nil && program.inventory.isSystemClass(scope.name)
+    guard isSystem || scope.type.map({ $0.kind == .class && isVisibleFromFile($0) }) == true else { return }
+    let parameters = node.signature.parameterClause.parameters
+    guard !parameters.contains(where: { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }) else { return }
+
+    let newName = "_exchanged_\(name.split(separator: ".").last ?? "")_\(method.base)"
+    let head = node.modifiers.map { $0.trimmedDescription + " " }.joined()
+    let result = node.attributes.contains { $0.trimmedDescription == "@discardableResult" } ? "@discardableResult " : ""
+    rename(node.name, to: newName, modifiers: node.modifiers)
+    for modifier in node.modifiers where modifier.name.text == "private" { edits.replace(modifier.range, with: "fileprivate") }
+    let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+    let labelled = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+    let effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
+    let type = FunctionType.of(node), selector = selector(method)
+    addMembers(
+      "\(result)\(head)func \(node.name.text)\(node.signature.trimmedDescription) { "
+        .onOneLine
+        + "if let f = _Methods.current(\(name).self, self, \"\(selector)\", (@MainActor @Sendable \(type)).self) "
+        + "{ return \(effects)unsafeBitCast(f, to: (\(type)).self)(\(names.joined(separator: ", "))) }; "
+        + "return \(effects)\(newName)(\(labelled)) }",
+      to: group)
+    let call = method.labels.enumerated().map { ($1 == "_" ? "" : "\($1): ") + "$\($0)" }.joined(separator: ", ")
+    // Outside the main actor an object is not Sendable; it stays on the thread of the call.
+    let isIsolated =
+      isSystem
+      ? scope.name != "NSObject"
+      : scope.type.map { type in
+        let system = program.chain(of: type).system
+        return type.isMainActor || (system != nil && system != "NSObject")
+      } ?? false
+    let object = isIsolated ? "" : "nonisolated(unsafe) let o = o; return "
+    edits.append(
+      "@section(\".init_array\") @used private let _method_\(file.identifier)_\(node.start): @convention(c) () -> Void = { "
+        + "_Methods.register(\(name).self, \"\(selector)\") { o in \(object){ \(effects)o.\(newName)(\(call)) } as @MainActor @Sendable \(type) } }"
+    )
+  }
+
+  private func exchangeable(_ node: FunctionDeclSyntax) -> Method? {
+    let bodies = scopes.last?.type?.bodies ?? program.systemExtensions.filter { $0.body.file === file }.map(\.body)
+    for body in bodies {
+      if let method = body.methods.first(where: { $0.node.id == node.id }), !body.isConstrained { return method }
+    }
+    return nil
+  }
+
+  /// The functions of Objective-C's runtime: a file that uses them fills the table of UIKit's methods, and says which selectors it misses.
+  func rewriteSwizzling(_ node: FunctionCallExprSyntax) {
+    checkExchanged(node)
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, program.methodsByBase[name] == nil else {
+      return
+    }
+    if name == "unsafeBitCast" { rewriteImplementationCall(node) }
+    if SwizzlingUse.lookups.contains(name) {
+      exchangesMethods = true
+      guard let argument = node.arguments.dropFirst().first?.expression, name == "class_getInstanceMethod",
+        !argument.is(DeclReferenceExprSyntax.self),
+        SwizzlingUse.method(argument) == nil, !argument.is(MemberAccessExprSyntax.self)
+      else { return }
+      report(argument, "swizzling", "which method this is cannot be told from the source; name it with #selector", .warning)
+    }
+    if ["method_exchangeImplementations", "method_setImplementation", "method_getImplementation"].contains(name) {
+      exchangesMethods = true
+    }
+  }
+
+  /// A selector whose method is to be exchanged: one of UIKit's that asks the table, or one of the app's own.
+  func checkExchanged(_ node: some ExprSyntaxProtocol) {
+    guard !program.swizzling.places.isEmpty, let base = SwizzlingUse.method(node),
+      [SwizzlingUse.callee(node), SwizzlingUse.enclosingName(node)].contains(where: { $0.map(program.swizzling.places.contains) ?? false })
+    else { return }
+    let owner = node.as(MacroExpansionExprSyntax.self)?.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base?
+      .trimmedDescription
+    if program.methodsByBase[base] != nil { return }
+    let isKnown = Replacements.replaceable.contains { entry in
+      let isClass = owner.map { !program.inventory.isSystemClass($0) || program.inventory.inherits($0, from: entry.owner) } ?? true
+      return isClass && entry.names.contains { $0.hasPrefix(base + "(") }
+    }
+    guard !isKnown else { return }
+    let name = (owner.flatMap { program.inventory.isSystemClass($0) ? $0 + "." : nil } ?? "") + base
+    report(
+      node, "swizzling",
+      "\(name) cannot be exchanged: class_getInstanceMethod gives nil for it, and UIKit goes on with its own; override it in a subclass",
+      .warning)
+  }
+
+  /// `unsafeBitCast(imp, to: F.self)`, where `F` is a C function of an object and a selector, becomes a closure over the table.
+  private func rewriteImplementationCall(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.count == 2, let value = node.arguments.first,
+      let target = node.arguments.last?.expression.as(MemberAccessExprSyntax.self),
+      target.declName.baseName.text == "self", let text = target.base?.trimmedDescription
+    else { return }
+    let written = program.resolveAlias(text, in: module, scope: scope) ?? text
+    guard written.contains("@convention("), let function = FunctionType.parse(written), function.parameters.count >= 2,
+      Array(function.parameters)[1].type.trimmedDescription == "Selector"
+    else { return }
+    let parameters = function.parameters.map { FunctionType.parameterType($0.type) }
+    let arguments = parameters.dropFirst(2)
+    let type = "(\(arguments.joined(separator: ", "))) -> \(function.returnClause.type.trimmedDescription)"
+    let names = arguments.indices.map { "a\($0)" }
+    let declared = zip(names, arguments).map { ", \($0): \($1)" }.joined()
+    edits.replace(
+      node.start..<value.start,
+      with: "({ (i: IMP?) in { (o: \(parameters[0]), s: Selector\(declared)) -> \(function.returnClause.type.trimmedDescription) in "
+        + "unsafeBitCast(_Methods.function(i, o, s, (@MainActor @Sendable \(type)).self), to: (\(type)).self)(\(names.joined(separator: ", "))) } })("
+    )
+    edits.replace(value.expression.end..<node.end, with: ")")
+  }
+
+  /// Tells the table which methods of UIKit ask it.
+  func declareExchanged() {
+    guard exchangesMethods else { return }
+    let entries = Replacements.replaceable.map { owner, names in
+      let methods = names.filter { $0.hasSuffix(")") }.sorted().map { "\"\(program.inventory.selector(of: $0))\": \"\($0)\"" }
+      return "_Methods.declare(\(owner).self, [\(methods.joined(separator: ", "))])"
+    }
+    edits.append(
+      "@section(\".init_array\") @used private let _methods_\(file.identifier): @convention(c) () -> Void = { \(entries.joined(separator: "; ")) }"
+    )
+  }
+}

@@ -52,6 +52,7 @@ struct AccessibilityBusTests {
     #expect(try desktop.applications().contains("('\(bus.name)', objectpath '/org/a11y/atspi/accessible/root')"))
     #expect(try desktop.property(bus.name, "root", "Accessible", "Name") == "(<'Onboarding'>,)")
     #expect(try desktop.property(bus.name, "root", "Application", "ToolkitName") == "(<'Portico'>,)")
+    #expect(try ask("/org/a11y/atspi/cache", "Cache.GetItems") == "(@a((so)(so)(so)iiassusau) [],)")
     #expect(try ask("root", "Accessible.GetChildAtIndex", "0").contains("/accessible/window'"))
     #expect(try ask("window", "Accessible.GetChildren").contains("/accessible/2'"))
     let children = try ask("2", "Accessible.GetChildren")

@@ -185,18 +185,20 @@ extension EditedText {
   // MARK: Composing
 
   func _setMarkedText(_ text: String?, _ selected: NSRange) {
-    let range = _marked ?? _selection, text = text ?? ""
+    let text = text ?? "", length = text.utf16.count
+    let range = clearsOnInsertion && length > 0 ? 0..<_length : _marked ?? _selection
     guard _canEdit, !(range.isEmpty && text.isEmpty), _mayChange(range, text) else { return }
     var attributes = _typingAttributes
     // Underlined, as composed text is, unless the input says otherwise.
     if let markedTextStyle { attributes.merge(markedTextStyle) { $1 } } else { attributes[.underlineStyle] = 1 }
-    let length = text.utf16.count
-    _marked = nil
+    let marked = length > 0 ? range.lowerBound..<range.lowerBound + length : nil
+    // Before anybody hears of the change: apps ask for it, so as to leave what is composed alone.
+    _marked = marked
     _replace(range, NSAttributedString(string: text, attributes: attributes))
-    guard length > 0 else { return }
-    _marked = range.lowerBound..<range.lowerBound + length
-    let from = range.lowerBound + min(max(selected.location, 0), length)
-    _select(from..<min(from + max(selected.length, 0), range.lowerBound + length))
+    // Whoever heard of it may have set another text.
+    guard let marked, _marked == marked else { return }
+    let from = marked.lowerBound + min(max(selected.location, 0), length)
+    _select(from..<min(from + max(selected.length, 0), marked.upperBound))
   }
 
   /// What was composed stays, as if typed.

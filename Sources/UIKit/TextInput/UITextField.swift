@@ -50,6 +50,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   final func _setText(_ new: NSAttributedString) {
     TextUndo.forget(self)
+    _marked = nil
     _text.set(new)
     _textDidChange()
   }

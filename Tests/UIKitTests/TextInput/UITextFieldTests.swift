@@ -310,6 +310,27 @@ struct UITextFieldInputTests {
     return (desk.stage, field, desk.diary)
   }
 
+  @Test func `whoever hears of composed text can see that it is composed, and may set another`() {
+    let stage = TestStage(device: "iPhone 15")
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    stage.show(field)
+    field.becomeFirstResponder()
+    field.insertText("a")
+    var heard: [String] = []
+    let listen = UIAction { _ in
+      heard.append("\(field.text ?? "") \(field.markedTextRange.flatMap { field.text(in: $0) } ?? "-")")
+    }
+    field.addAction(listen, for: .editingChanged)
+    KeyInput.compose("ni")
+    KeyInput.compose("nihao")
+    KeyInput.commit("你好")
+    #expect(heard == ["ani ni", "anihao nihao", "a你好 -"])
+    field.removeAction(listen, for: .editingChanged)
+    field.addAction(UIAction { _ in field.text = "x" }, for: .editingChanged)
+    KeyInput.compose("wo")
+    #expect(field.text == "x" && field.markedTextRange == nil)
+  }
+
   @Test func `composing asks and tells at each step, and the choice replaces it`() {
     let (stage, field, diary) = open()
     stage.compose("ni")

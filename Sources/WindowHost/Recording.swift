@@ -23,9 +23,13 @@ final class Recording: Sendable {
   private let state = Mutex(State())
   private let arrived = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
+  private let hasEnded = Mutex(false)
+  /// Everything is written.
+  var isWritten: Bool { hasEnded.withLock { $0 } }
 
+  /// - Parameter didEnd: Called on the writing thread when everything is written, which may be long after the stop.
   /// - Throws: When the file cannot be begun.
-  init(folder: String, width: Int, height: Int) throws {
+  init(folder: String, width: Int, height: Int, didEnd: @escaping @Sendable () -> Void) throws {
     size = (width & ~1, height & ~1)
     let output: any FilmOutput
     if let ffmpeg = Self.find("ffmpeg") {
@@ -37,7 +41,9 @@ final class Recording: Sendable {
     }
     let thread = Thread { [self] in
       write(to: output)
+      hasEnded.withLock { $0 = true }
       ended.signal()
+      didEnd()
     }
     thread.name = "portico recording"
     thread.start()
@@ -62,12 +68,14 @@ final class Recording: Sendable {
     arrived.signal()
   }
 
-  /// Returns when everything is written.
+  /// Ends the film; what waits is written yet.
   func stop(at time: Double) {
     state.withLock { ($0.isStopped, $0.end) = (true, time) }
     arrived.signal()
-    ended.wait()
   }
+
+  /// After a stop, once.
+  func waitUntilWritten() { ended.wait() }
 
   private func write(to output: any FilmOutput) {
     var start: Double?

@@ -52,7 +52,7 @@ extension WindowScreen {
   private func startRecording() {
     guard let picture else { return }
     do {
-      let recording = try Recording(folder: folder, width: picture.width, height: picture.height)
+      let recording = try Recording(folder: folder, width: picture.width, height: picture.height, didEnd: wake)
       recording.add(picture, at: LinkClock.now)
       self.recording = recording
       remark("Recording …")
@@ -62,10 +62,17 @@ extension WindowScreen {
   }
 
   private func stopRecording() {
-    recording?.stop(at: LinkClock.now)
-    let name = recording?.path ?? ""
-    recording = nil
-    remark("Saved \(name)")
+    guard let recording else { return }
+    recording.stop(at: LinkClock.now)
+    self.recording = nil
+    unwritten.append(recording)
+    if !recording.isWritten { remark("Saving …") }
+  }
+
+  /// Says which films are there.
+  func serveRecordings() {
+    for recording in unwritten where recording.isWritten { remark("Saved \(recording.path)") }
+    unwritten.removeAll(where: \.isWritten)
   }
 }
 

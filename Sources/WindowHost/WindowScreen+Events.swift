@@ -10,6 +10,7 @@ extension WindowScreen {
     settleInput()
     advance(to: LinkClock.now)
     serveAccessibility()
+    serveRecordings()
     show()
   }
 

@@ -44,6 +44,8 @@ package final class WindowScreen: ScreenHost {
   var droppedFiles: [String] = []
   var takesText = false
   var recording: Recording?
+  /// Ended, and not yet on the disk as a whole.
+  var unwritten: [Recording] = []
   let accessibility: WindowAccessibility
 
   /// Opens the window, as large as a phone.
@@ -61,6 +63,7 @@ package final class WindowScreen: ScreenHost {
 
   isolated deinit {
     recording?.stop(at: LinkClock.now)
+    for recording in unwritten + [recording].compactMap({ $0 }) where !recording.isWritten { recording.waitUntilWritten() }
     window_close()
   }
 

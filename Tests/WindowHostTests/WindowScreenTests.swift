@@ -201,6 +201,28 @@ struct WindowScreenTests {
     #expect(data == Screenshot.png(stage.picture))
   }
 
+  @Test func `a recording is written beside the window, which says when it is there`() throws {
+    let stage = try WindowStage()
+    stage.screen.folder = NSTemporaryDirectory() + "portico-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: stage.screen.folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: stage.screen.folder) }
+    var remarks: [String] = []
+    stage.screen.log = { remarks.append($0) }
+    try stage.key("shift+F12")
+    try stage.wait { stage.screen.recording != nil }
+    try stage.key("shift+F12")
+    try stage.wait { stage.screen.recording == nil }
+    try stage.wait { remarks.last?.hasPrefix("Saved ") == true }
+    #expect(stage.screen.unwritten.isEmpty)
+    let path = String(try #require(remarks.last).dropFirst("Saved ".count))
+    if path.hasSuffix(".mp4") {
+      let film = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(film.dropFirst(4).prefix(4) == Data("ftyp".utf8) && film.range(of: Data("moov".utf8)) != nil)
+    } else {
+      #expect(try FileManager.default.contentsOfDirectory(atPath: path).contains("frame-000001.png"))
+    }
+  }
+
   // MARK: Menu and notices
 
   @Test func `the menu is opened and moved through by keys`() throws {

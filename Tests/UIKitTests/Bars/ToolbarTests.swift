@@ -73,16 +73,16 @@ struct ToolbarTests {
     #expect(page.view.safeAreaInsets.bottom == 34)
   }
 
-  @Test func `below the screen a bar keeps its items inside itself`() {
+  @Test func `below the screen a bar keeps its items inside itself`() throws {
     let stage = TestStage(device: "iPhone 15", scale: 1)
-    let a = box(30)
     let bar = UIToolbar(frame: CGRect(x: 0, y: 852, width: 393, height: 83))
-    bar.items = [a]
+    bar.items = [UIBarButtonItem(title: "Action", style: .plain, target: nil, action: nil)]
     let controller = UIViewController()
     controller.additionalSafeAreaInsets.bottom = 49
     controller.view.addSubview(bar)
     stage.show(controller)
     #expect(bar.safeAreaInsets.bottom == 83)
-    #expect(bar.bounds.contains(a.customView!.convert(a.customView!.bounds, to: bar)))
+    let button = try #require(bar.subviews.compactMap { $0 as? BarButton }.first)
+    #expect(button.frame.height == 44 && bar.bounds.contains(button.frame))
   }
 }

@@ -113,7 +113,7 @@ struct PageViewControllerTests {
 
   @Test func `what stays in place while its superview shrinks has a larger safe area`() {
     let stage = TestStage(device: "iPhone 15")
-    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852)),
+    let outer = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 752)),
       inner = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))
     outer.addSubview(inner)
     stage.show(outer)

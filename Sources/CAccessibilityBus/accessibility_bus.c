@@ -26,6 +26,7 @@
   X(sd_bus_get_fd) \
   X(sd_bus_get_unique_name) \
   X(sd_bus_message_append) \
+  X(sd_bus_message_appendv) \
   X(sd_bus_message_close_container) \
   X(sd_bus_message_get_interface) \
   X(sd_bus_message_get_member) \
@@ -319,15 +320,7 @@ static int answer(question *question, const char *types, ...) {
   if (status < 0) return status;
   va_list arguments;
   va_start(arguments, types);
-  switch (types[0]) {
-    case 's': status = library.sd_bus_message_append(question->reply, "s", va_arg(arguments, const char *)); break;
-    case 'i': status = library.sd_bus_message_append(question->reply, "i", va_arg(arguments, int32_t)); break;
-    case 'u': status = library.sd_bus_message_append(question->reply, "u", va_arg(arguments, uint32_t)); break;
-    case 'b': status = library.sd_bus_message_append(question->reply, "b", va_arg(arguments, int)); break;
-    case 'd': status = library.sd_bus_message_append(question->reply, "d", va_arg(arguments, double)); break;
-    case 'n': status = library.sd_bus_message_append(question->reply, "n", va_arg(arguments, int)); break;
-    default: break;
-  }
+  status = library.sd_bus_message_appendv(question->reply, types, arguments);
   va_end(arguments);
   return send_reply(question, status);
 }

@@ -71,8 +71,12 @@ extension WindowScreen {
 
   /// Says which films are there.
   func serveRecordings() {
-    for recording in unwritten where recording.isWritten { remark("Saved \(recording.path)") }
-    unwritten.removeAll(where: \.isWritten)
+    // Each is asked once: one that ends in between is said the next time.
+    unwritten.removeAll { recording in
+      guard recording.isWritten else { return false }
+      remark("Saved \(recording.path)")
+      return true
+    }
   }
 }
 

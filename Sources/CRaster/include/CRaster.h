@@ -66,6 +66,17 @@ typedef struct {
 /// The taps of pixels x ..< x + n of row y. With `nearest`, weights are 0 or 256.
 void cr_find_taps(cr_taps out, const cr_map *map, long x, long y, long n, int nearest);
 
+// --- Resizing (resize.c) ---
+
+typedef struct {
+  int32_t x, y, width, height;
+} cr_rect;
+
+/// A picture in another size: the mean of what a pixel covers when it becomes smaller, between neighbours when it becomes larger.
+/// Shares of a pixel are in 256ths along each axis. `whole` is its place in `out`; only `part` of that is written. Strides in elements.
+void cr_resize(
+    uint32_t *out, long out_stride, cr_rect whole, cr_rect part, const uint32_t *in, long in_stride, long in_width, long in_height);
+
 // --- Pages that bend round a cylinder (curl.c) ---
 
 /// In pixels of the page's picture, whose left top is (0, 0). The page covers left ..< right and top ..< bottom of it.

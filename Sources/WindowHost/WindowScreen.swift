@@ -97,7 +97,7 @@ package final class WindowScreen: ScreenHost {
   }
 
   package func show(_ state: AppMessage.State) {
-    if state.title != self.state?.title || state.device != self.state?.device { window_set_title("\(state.title) – \(state.device)") }
+    if state.title != self.state?.title || state.device != self.state?.device { window_set_title("\(state.title) - \(state.device)") }
     self.state = state
     updateLayout()
     show()

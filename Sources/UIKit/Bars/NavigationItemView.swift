@@ -194,6 +194,8 @@ final class NavigationItemView: UIView {
       let size = titleLabel.intrinsicContentSize
       return CGSize(width: size.width.rounded(.up), height: size.height)
     }
+    // A search bar takes what there is.
+    if titleView is UISearchBar { return CGSize(width: bounds.width, height: height) }
     var size = titleView.bounds.size
     if !titleView.translatesAutoresizingMaskIntoConstraints {
       size = titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

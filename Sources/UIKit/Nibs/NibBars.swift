@@ -57,6 +57,29 @@ enum NibBars {
     if let color = NibValues.color(element, "barTintColor", reader) { bar.barTintColor = color }
   }
 
+  static func set(_ bar: UISearchBar, _ element: MarkupElement, _ reader: NibReader) {
+    if let style = element["barStyle"].flatMap({ styles[$0] }) { bar.barStyle = style }
+    let kinds: [String: UISearchBar.Style] = ["prominent": .prominent, "minimal": .minimal]
+    if let kind = element["searchBarStyle"].flatMap({ kinds[$0] }) { bar.searchBarStyle = kind }
+    if let value = NibProperties.flag(element, "translucent") { bar.isTranslucent = value }
+    if let color = NibValues.color(element, "barTintColor", reader) { bar.barTintColor = color }
+    if let text = reader.document.text(element, "placeholder") { bar.placeholder = text }
+    if let text = reader.document.text(element, "text") { bar.text = text }
+    if let text = reader.document.text(element, "prompt") { bar.prompt = text }
+    for (name, place) in [
+      ("showsCancelButton", \UISearchBar.showsCancelButton), ("showsBookmarkButton", \.showsBookmarkButton),
+      ("showsSearchResultsButton", \.showsSearchResultsButton), ("showsScopeBar", \.showsScopeBar),
+    ] {
+      if let value = NibProperties.flag(element, name) { bar[keyPath: place] = value }
+    }
+    let titles = element.first("scopeButtonTitles")?.children.map(\.text) ?? []
+    if !titles.isEmpty { bar.scopeButtonTitles = titles }
+    if let traits = element.child("textInputTraits", key: "textInputTraits") {
+      NibInputTraits(traits).set(bar)
+      bar.enablesReturnKeyAutomatically = true
+    }
+  }
+
   private static func set(_ appearance: UIBarAppearance, _ element: MarkupElement, _ reader: NibReader) {
     if let color = NibValues.color(element, "backgroundColor", reader) { appearance.backgroundColor = color }
     if let color = NibValues.color(element, "shadowColor", reader) { appearance.shadowColor = color }

@@ -38,6 +38,7 @@ enum NibProperties {
       toolbar.items = (element.first("items")?.children ?? []).compactMap { reader.object($0) as? UIBarButtonItem }
     case let bar as UINavigationBar: NibBars.set(bar, element, reader)
     case let bar as UITabBar: NibBars.set(bar, element, reader)
+    case let bar as UISearchBar: NibBars.set(bar, element, reader)
     default: break
     }
   }

@@ -180,6 +180,8 @@ final class FieldBorder: UIView {
     }
   }
   private lazy var picture = UIImageView(frame: .zero)
+  /// Of a search field, in the place of what a round border looks like.
+  var searchFill: UIColor? { didSet { setNeedsLayout() } }
 
   override class var _drawsContent: Bool { false }
 
@@ -189,8 +191,12 @@ final class FieldBorder: UIView {
       picture.frame = bounds
       if picture.superview == nil { addSubview(picture) }
     }
-    let hasImage = image != nil && style != .roundedRect
+    let isForSearch = searchFill != nil
+    let hasImage = image != nil && (style != .roundedRect || isForSearch)
+    layer.cornerCurve = isForSearch ? .continuous : .circular
     switch hasImage ? .none : style {
+    case .roundedRect where isForSearch:
+      (layer.borderWidth, layer.cornerRadius, backgroundColor) = (0, SearchMetrics.cornerRadius, searchFill)
     case .none:
       (layer.borderWidth, layer.cornerRadius, backgroundColor) = (0, 0, nil)
     case .line:

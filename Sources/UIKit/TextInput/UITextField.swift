@@ -23,7 +23,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    _placeholderLabel.textColor = .placeholderText
+    _placeholderLabel.textColor = _placeholderColor
     _touches = TextTouches(self)
   }
   private var _touches: TextTouches!
@@ -138,12 +138,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// Override points of ours: what a placeholder is drawn in, and what the clear button does.
+  var _placeholderColor: UIColor { .placeholderText }
+  func _clearWasTapped() { _clear() }
+
   private func _placeholderDidChange() {
     _placeholderLabel.font = font
     _placeholderLabel.textAlignment = textAlignment
     if let richPlaceholder {
       let text = NSMutableAttributedString(
-        string: richPlaceholder.string, attributes: [.font: _shownFont, .foregroundColor: UIColor.placeholderText])
+        string: richPlaceholder.string, attributes: [.font: _shownFont, .foregroundColor: _placeholderColor])
       richPlaceholder.enumerateAttributes(in: NSRange(location: 0, length: richPlaceholder.length)) { attributes, range, _ in
         text.addAttributes(attributes, range: range)
       }
@@ -181,7 +185,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
   final lazy var _clearButton: FieldClearButton = {
     let button = FieldClearButton(frame: .zero)
-    button.addAction(UIAction { [unowned self] _ in _clear() }, for: .touchUpInside)
+    button.addAction(UIAction { [unowned self] _ in _clearWasTapped() }, for: .touchUpInside)
     return button
   }()
 

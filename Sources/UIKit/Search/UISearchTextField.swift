@@ -1,0 +1,208 @@
+/// Sizes and distances of search bars, in points. Source: facts/metrics.md A6.
+enum SearchMetrics {
+  static let fieldHeight: CGFloat = 36
+  static let cornerRadius: CGFloat = 10
+  /// Above and below the field of a bar that stands by itself.
+  static let fieldInset: CGFloat = 10
+  /// Of the field at the sides of such a bar.
+  static let sideMargin: CGFloat = 8
+  /// Under the title of a navigation bar: so high, with the field so far below its top.
+  static let heightInBar: CGFloat = 52
+  static let fieldTopInBar: CGFloat = 1
+  static let cancelSpacing: CGFloat = 8
+  /// What the scope bar adds, and the control in it.
+  static let scopeHeight: CGFloat = 46
+  static let scopeControlHeight: CGFloat = 32
+  /// Seconds in which the cancel button comes and goes.
+  static let cancelDuration = 0.3
+  /// From the field's side to the magnifier; from there to the text.
+  static let iconInset: CGFloat = 6
+  static let iconSpacing: CGFloat = 4
+  static let textInset: CGFloat = 8
+  /// The magnifier's box is 20 points: 1.25 times the size of the symbol.
+  static let iconPointSize: CGFloat = 16
+}
+
+/// A field for what is searched for: a magnifier before the text, a cross that empties it behind, a grey ground with round corners.
+///
+/// A background colour of its own takes the place of the grey. Tokens and suggestions are not written yet: setting some stops the process.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    layer.cornerRadius = SearchMetrics.cornerRadius
+    layer.cornerCurve = .continuous
+    _border.searchFill = .tertiarySystemFill
+    borderStyle = .roundedRect
+    returnKeyType = .search
+    clearButtonMode = .always
+    _setIcon(nil)
+    leftViewMode = .always
+  }
+
+  open override var backgroundColor: UIColor? {
+    didSet { _border.searchFill = backgroundColor == nil ? .tertiarySystemFill : .clear }
+  }
+  override var _placeholderColor: UIColor { .secondaryLabel }
+
+  /// - Parameter image: Nil for the magnifier.
+  final func _setIcon(_ image: UIImage?) {
+    let symbol = UIImage(
+      systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: SearchMetrics.iconPointSize))
+    let icon = UIImageView(image: image ?? symbol)
+    icon.tintColor = .secondaryLabel
+    leftView = icon
+  }
+
+  /// Of all but the ground: a bar that gets lower lets it fade.
+  final var _contentAlpha: CGFloat = 1 {
+    didSet {
+      guard _contentAlpha != oldValue else { return }
+      for view in [leftView, _placeholderLabel, _content, _accessory] { view?.alpha = _contentAlpha }
+    }
+  }
+
+  // MARK: Beside the text
+
+  /// A button where the cross would be, while there is no text: bookmarks or results.
+  final var _accessory: UIButton? {
+    didSet {
+      if oldValue !== _accessory { oldValue?.removeFromSuperview() }
+      setNeedsLayout()
+    }
+  }
+  final var _showsAccessory: Bool { _accessory != nil && !hasText }
+  final var _textAdjustment = UIOffset.zero { didSet { if _textAdjustment != oldValue { setNeedsLayout() } } }
+  final var _iconAdjustments: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+
+  private func moved(_ rect: CGRect, _ icon: UISearchBar.Icon) -> CGRect {
+    let offset = _iconAdjustments[icon] ?? .zero
+    return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.leftViewRect(forBounds: bounds)
+    return moved(rect.offsetBy(dx: _isRightToLeft ? -SearchMetrics.iconInset : SearchMetrics.iconInset, dy: 0), .search)
+  }
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.rightViewRect(forBounds: bounds)
+    return rect.offsetBy(dx: _isRightToLeft ? SearchMetrics.iconInset : -SearchMetrics.iconInset, dy: 0)
+  }
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect { moved(super.clearButtonRect(forBounds: bounds), .clear) }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect { room(bounds, _shows(clearButtonMode) && hasText) }
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  private func room(_ bounds: CGRect, _ clears: Bool) -> CGRect {
+    func taken(_ view: UIView?, _ mode: ViewMode, _ rect: (CGRect) -> CGRect) -> CGFloat {
+      guard view != nil, _shows(mode) else { return SearchMetrics.textInset }
+      return SearchMetrics.iconInset + rect(bounds).width + SearchMetrics.iconSpacing
+    }
+    let start = taken(leftView, leftViewMode, leftViewRect), end = taken(rightView, rightViewMode, rightViewRect)
+    let button = clears || _showsAccessory ? accessoryRect(bounds) : nil
+    let last = button.map { _isRightToLeft ? $0.maxX - bounds.minX : bounds.maxX - $0.minX } ?? 0
+    let (left, right) = _isRightToLeft ? (max(end, last), start) : (start, max(end, last))
+    let rect = CGRect(x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height)
+    return rect.offsetBy(dx: _textAdjustment.horizontal, dy: _textAdjustment.vertical)
+  }
+
+  private func accessoryRect(_ bounds: CGRect) -> CGRect {
+    _showsAccessory ? moved(super.clearButtonRect(forBounds: bounds), .bookmark) : clearButtonRect(forBounds: bounds)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let _accessory else { return }
+    _accessory.isHidden = !_showsAccessory
+    if _accessory.superview !== self { addSubview(_accessory) }
+    // As large as a finger needs it.
+    let rect = accessoryRect(bounds)
+    let frame = CGRect(x: rect.midX - 22, y: 0, width: 44, height: bounds.height).intersection(bounds)
+    if _accessory.frame != frame { _accessory.frame = frame }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width, height: SearchMetrics.fieldHeight)
+  }
+
+  /// Emptied while it is not edited, a search field begins to be edited.
+  override func _clearWasTapped() {
+    _clear()
+    if !hasText, !isEditing { becomeFirstResponder() }
+  }
+
+  // MARK: Tokens
+
+  /// Always empty: setting or inserting one is not written.
+  open var tokens: [UISearchToken] {
+    get { [] }
+    set { if !newValue.isEmpty { notImplemented("UISearchTextField.tokens") } }
+  }
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { notImplemented("UISearchTextField.insertToken(_:at:)") }
+  open func removeToken(at tokenIndex: Int) { notImplemented("UISearchTextField.removeToken(at:)") }
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { notImplemented("UISearchTextField.positionOfToken(at:)") }
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] { [] }
+  /// The text behind the tokens: all of it.
+  open var textualRange: UITextRange { textRange(from: beginningOfDocument, to: endOfDocument)! }
+  open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+    notImplemented("UISearchTextField.replaceTextualPortion(of:with:at:)")
+  }
+  /// Of tokens; nil for the system's.
+  open var tokenBackgroundColor: UIColor! = .systemGray
+  open var allowsDeletingTokens = true
+  open var allowsCopyingTokens = true
+  /// Nil; setting some is not written.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    get { nil }
+    set { if newValue?.isEmpty == false { notImplemented("UISearchTextField.searchSuggestions") } }
+  }
+
+  // MARK: Accessibility
+
+  override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.searchField) }
+  package override var _elementKind: ScreenElement.Kind { .searchField }
+}
+
+/// A part of a search that stands in the field as one thing. Fields do not show tokens yet.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+  final let _icon: UIImage?
+  final let _text: String
+  public init(icon: UIImage?, text: String) {
+    (_icon, _text) = (icon, text)
+    super.init()
+  }
+  open var representedObject: Any?
+}
+
+/// What a system that suggests searches would list. Fields and controllers do not show suggestions yet.
+@preconcurrency @MainActor public protocol UISearchSuggestion: NSObjectProtocol {
+  var localizedSuggestion: String? { get }
+  var localizedDescription: String? { get }
+  var iconImage: UIImage? { get }
+  var localizedAttributedSuggestion: NSAttributedString? { get }
+  var representedObject: Any? { get set }
+}
+
+extension UISearchSuggestion {
+  public var localizedDescription: String? { nil }
+  public var iconImage: UIImage? { nil }
+}
+
+/// Hears of a search field, in addition to what any text field tells.
+@preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+  func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
+}
+
+extension UISearchTextFieldDelegate {
+  public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
+}

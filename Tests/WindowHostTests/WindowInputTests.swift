@@ -1,6 +1,7 @@
 import CWindow
 import Foundation
 import LiveLink
+import LiveScreen
 import Raster
 import Testing
 

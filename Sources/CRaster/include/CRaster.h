@@ -152,3 +152,14 @@ void cr_convolve_columns(
     uint32_t *accumulator);
 /// Means of f x f blocks of a mask whose sides are multiples of f.
 void cr_reduce8(uint8_t *out, long out_stride, const uint8_t *in, long in_stride, long out_w, long out_h, long f);
+
+// --- What moved between two pictures (difference.c). Strides in pixels. ---
+
+/// A hash of `n` pixels of each of `rows` rows.
+void cr_hash_rows(uint32_t *hashes, const uint32_t *pixels, long stride, long n, long rows);
+/// A hash of each of `n` columns of `rows` pixels.
+void cr_hash_columns(uint32_t *hashes, const uint32_t *pixels, long stride, long n, long rows);
+/// Of each row 1 where `n` pixels are the same in both, else 0.
+void cr_equal_rows(uint8_t *equal, const uint32_t *a, long a_stride, const uint32_t *b, long b_stride, long n, long rows);
+/// Of each of `n` columns 1 where `rows` pixels are the same in both, else 0.
+void cr_equal_columns(uint8_t *equal, const uint32_t *a, long a_stride, const uint32_t *b, long b_stride, long n, long rows);

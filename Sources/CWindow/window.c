@@ -147,6 +147,8 @@ int window_open(const char *title, const char **reason) {
   library.SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
   library.SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
   library.SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0");
+  // Else SDL tries OpenGL for a surface, which loads all of Mesa and makes the window anew, in another place.
+  library.SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
   library.SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
   library.SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
   library.SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");

@@ -111,6 +111,8 @@ private final class TimedPresenter: Presenter {
   func show(_ notice: Notice?) { browser.show(notice) }
   func show(_ textInput: AppMessage.TextInput?) { browser.show(textInput) }
   func show(_ tree: AccessibilityNode) { browser.show(tree) }
+  func announce(_ text: String) { browser.announce(text) }
+  func attend(to element: Int) { browser.attend(to: element) }
   func copied(_ text: String, viewer: Int) { browser.copied(text, viewer: viewer) }
 }
 

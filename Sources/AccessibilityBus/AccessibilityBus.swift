@@ -95,6 +95,9 @@ package final class AccessibilityBus: @unchecked Sendable {  // the C side has a
     accessibility_bus_place(bus, whole(frame.minX), whole(frame.minY), whole(frame.width), whole(frame.height), isActive ? 1 : 0)
   }
 
+  /// Has a screen reader say something that no element holds, such as an announcement that the app posts.
+  package func announce(_ text: String) { accessibility_bus_announce(bus, text) }
+
   /// What has been asked since the last time, in order.
   package func takeRequests() -> [Request] {
     inbox.requests.withLock { requests in

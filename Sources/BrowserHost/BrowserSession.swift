@@ -6,7 +6,8 @@ import Raster
 /// The app's screen on pages, and what people do there to the app.
 ///
 /// Each viewer is sent the whole screen first and then what changed since its own last frame, as fast as it shows them: at most two
-/// frames are under way, and what changes meanwhile waits as one region. Frames are encoded beside the main thread.
+/// frames are under way, and what changes meanwhile waits as one region. Frames are encoded beside the main thread, and what only moved
+/// on the page is moved there.
 @MainActor
 package final class BrowserSession: ScreenHost {
   /// What is shown; to be set before anything arrives.
@@ -16,11 +17,15 @@ package final class BrowserSession: ScreenHost {
 
   private let server: WebServer
   private let arrivals = DispatchSemaphore(value: 0)
-  private let encoder = DispatchQueue(label: "portico frames")
+  private let encoder = FrameEncoder()
+  /// Counts pictures.
+  private var lastPicture = 0
   private var viewers: [Viewer] = []
   private var lastViewer = 0
   /// Who did something last.
   private var activeViewer = 0
+  private var wheel = WheelMotion()
+  private var wheelLocation = CGPoint.zero
 
   /// Listens on loopback.
   ///
@@ -40,7 +45,8 @@ package final class BrowserSession: ScreenHost {
   deinit { server.stop() }
 
   package func wait(until deadline: Double?) {
-    _ = arrivals.wait(timeout: deadline.map { .now() + max(0, $0 - LinkClock.now) } ?? .distantFuture)
+    let next = [deadline, wheel.nextTime].compactMap { $0 }.min()
+    _ = arrivals.wait(timeout: next.map { .now() + max(0, $0 - LinkClock.now) } ?? .distantFuture)
     // What signalled meanwhile is carried out together.
     while arrivals.wait(timeout: .now()) == .success {}
   }
@@ -49,6 +55,7 @@ package final class BrowserSession: ScreenHost {
 
   /// Hands on what people did since the last time.
   package func handleEvents() {
+    glide(by: wheel.step(to: LinkClock.now))
     for arrival in server.takeArrivals() {
       switch arrival.event {
       case .opened: open(arrival.connection)
@@ -94,8 +101,14 @@ package final class BrowserSession: ScreenHost {
     case .shown: break
     case .touches(let touches):
       let touches = viewers[index].touches(touches, arrival: time)
+      wheel.stop()
       if !touches.isEmpty { session?.send(.touches(touches), at: time) }
-    case .scroll(let location, let delta): session?.send(.scroll(location: location, delta: delta), at: time)
+    case .scroll(let location, let delta):
+      wheel.stop()
+      session?.send(.scroll(location: location, delta: delta), at: time)
+    case .wheel(let location, let x, let y):
+      wheelLocation = location
+      glide(by: wheel.turn(x: x, y: y, at: time))
     case .hover(let location): session?.send(.hover(location), at: time)
     case .key(let key):
       if key.isDown { viewers[index].keys.insert(key.usage) } else { viewers[index].keys.remove(key.usage) }
@@ -107,6 +120,10 @@ package final class BrowserSession: ScreenHost {
     case .accessibility(let element, let request): session?.perform(request, on: element)
     case .restart: session?.restart()
     }
+  }
+
+  private func glide(by delta: CGSize) {
+    if delta != .zero { session?.send(.scroll(location: wheelLocation, delta: delta)) }
   }
 
   private func refuse(_ connection: UInt32, _ reason: String) {
@@ -126,6 +143,7 @@ package final class BrowserSession: ScreenHost {
   package var viewerCount: Int { viewers.count }
 
   package func present(_ pixels: PixelBuffer, damage: [PixelRect], scale: Double, inputTime: Double?) {
+    lastPicture += 1
     for index in viewers.indices {
       for rect in damage { viewers[index].damage.add(rect) }
     }
@@ -135,28 +153,39 @@ package final class BrowserSession: ScreenHost {
   /// Sends each viewer that can take it what it lacks.
   private func sendFrames() {
     guard let session, let pixels = session.picture else { return }
-    var recipients: [[PixelRect]: [(connection: UInt32, frame: UInt32)]] = [:]
+    // Those that show the same picture lack the same.
+    var recipients: [Int?: [(connection: UInt32, frame: UInt32)]] = [:]
+    var damage: [Int?: DamageRegion] = [:]
     for index in viewers.indices where viewers[index].takesFrame && !viewers[index].damage.rects.isEmpty {
-      viewers[index].damage.finish(in: pixels.bounds)
-      recipients[viewers[index].damage.rects, default: []].append((viewers[index].connection, viewers[index].nextFrame()))
-      viewers[index].damage = DamageRegion()
+      let base = viewers[index].picture
+      recipients[base, default: []].append((viewers[index].connection, viewers[index].nextFrame()))
+      damage[base] = viewers[index].damage
+      (viewers[index].damage, viewers[index].picture) = (DamageRegion(), lastPicture)
     }
+    guard !recipients.isEmpty else { return }
+    let shown = Set(viewers.compactMap(\.picture))
     // The order of the groups does not matter: each viewer is in one.
-    for (rects, recipients) in recipients { send(FrameMessage(pixels, rects: rects, scale: session.scale), to: recipients) }
+    for (base, recipients) in recipients {
+      damage[base]?.finish(in: pixels.bounds)
+      let snapshot = FrameEncoder.Snapshot(pixels, rects: damage[base]?.rects ?? [], scale: session.scale)
+      let keepsBase = base.map { shown.contains($0) } ?? false
+      encoder.encode(snapshot, number: lastPicture, base: base, keepsBase: keepsBase) { [server] in
+        Self.send($0, to: recipients, by: server)
+      }
+    }
+    encoder.keep(shown)
   }
 
-  private func send(_ frame: FrameMessage, to recipients: [(connection: UInt32, frame: UInt32)]) {
-    let server = server
-    encoder.async {
-      do {
-        var message = try frame.encoded()
-        for recipient in recipients {
-          FrameMessage.number(recipient.frame, in: &message)
-          server.send(binary: message, to: recipient.connection)
-        }
-      } catch {
-        for recipient in recipients { server.close(recipient.connection, code: 1011, "the frame cannot be encoded") }
+  nonisolated private static func send(
+    _ message: Result<Data, any Error>, to recipients: [(connection: UInt32, frame: UInt32)], by server: WebServer
+  ) {
+    switch message {
+    case .success(var message):
+      for recipient in recipients {
+        FrameMessage.number(recipient.frame, in: &message)
+        server.send(binary: message, to: recipient.connection)
       }
+    case .failure: for recipient in recipients { server.close(recipient.connection, code: 1011, "the frame cannot be encoded") }
     }
   }
 
@@ -168,6 +197,8 @@ package final class BrowserSession: ScreenHost {
     send("textInput", TextInputMessage(caret: textInput?.caret, isSecure: textInput?.isSecure), to: viewers)
   }
   package func show(_ tree: AccessibilityNode) { send("tree", TreeMessage(tree: tree), to: viewers) }
+  package func announce(_ text: String) { send("announcement", ["text": text], to: viewers) }
+  package func attend(to element: Int) { send("attention", ["element": element], to: viewers) }
   package func copied(_ text: String, viewer: Int) {
     let number = viewer == 0 ? activeViewer : viewer
     send("copied", ["text": text], to: viewers.filter { $0.number == number })

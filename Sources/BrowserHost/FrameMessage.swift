@@ -2,50 +2,29 @@ import CPNGWriter
 import Foundation
 import Raster
 
-/// Pixels on their way to the page: parts of the screen, each a PNG, with their places.
+/// Pixels on their way to the page: what moves there, and parts of the screen, each a PNG.
 ///
-/// Numbers are little-endian. Frame number, 4 bytes; the screen's width and height in pixels, its scale times 100 and the number of
-/// parts, 2 bytes each; for each part x, y, width and height, 2 bytes each, and the size of its PNG, 4 bytes; then the PNGs.
-struct FrameMessage: Sendable {
-  struct Part: Sendable {
-    var rect: PixelRect
-    /// A copy that nobody writes to.
-    var pixels: PixelBuffer
-
-    func png() throws -> Data {
-      var size = 0
-      let bytes = png_writer_encode(
-        pixels.row(0), pixels.bytesPerRow, UInt32(pixels.width), UInt32(pixels.height), pixels.isOpaque ? 1 : 0, &size)
-      guard let bytes else { throw NoMemory() }
-      return Data(bytesNoCopy: bytes, count: size, deallocator: .free)
-    }
-  }
-
-  private struct NoMemory: Error {}
-
+/// Numbers are little-endian. Frame number, 4 bytes; the screen's width and height in pixels, its scale times 100, the number of moves and the
+/// number of parts, 2 bytes each; for each move x, y, width and height of where it goes to and x and y of where it comes from, 2 bytes each;
+/// for each part x, y, width and height, 2 bytes each, and the size of its PNG, 4 bytes; then the PNGs.
+struct FrameMessage {
   var width, height: Int
   var scale: Double
-  var parts: [Part]
-
-  /// - Parameter pixels: Copied where `rects` say, since the next frame is drawn into the same memory.
-  init(_ pixels: PixelBuffer, rects: [PixelRect], scale: Double) {
-    (width, height, self.scale) = (pixels.width, pixels.height, scale)
-    parts = rects.map { rect in
-      let copy = PixelBuffer(width: rect.width, height: rect.height)
-      copy.isOpaque = true
-      for y in 0..<rect.height { memcpy(copy.row(y), pixels.row(rect.y + y) + rect.x, rect.width * 4) }
-      return Part(rect: rect, pixels: copy)
-    }
-  }
+  /// Of what the page shows.
+  var moves: [PictureDifference.Move]
+  /// Where, and the picture that is there.
+  var parts: [(rect: PixelRect, png: Data)]
 
   /// - Returns: The message, its frame number 0.
-  func encoded() throws -> Data {
+  var encoded: Data {
     var header = Data(), pictures = Data()
     header.append(little: UInt32(0))
-    for number in [width, height, Int((scale * 100).rounded()), parts.count] { header.append(little: UInt16(number)) }
-    for part in parts {
-      let png = try part.png()
-      for number in [part.rect.x, part.rect.y, part.rect.width, part.rect.height] { header.append(little: UInt16(number)) }
+    for number in [width, height, Int((scale * 100).rounded()), moves.count, parts.count] { header.append(little: UInt16(number)) }
+    for move in moves {
+      for number in [move.rect.x, move.rect.y, move.rect.width, move.rect.height, move.x, move.y] { header.append(little: UInt16(number)) }
+    }
+    for (rect, png) in parts {
+      for number in [rect.x, rect.y, rect.width, rect.height] { header.append(little: UInt16(number)) }
       header.append(little: UInt32(png.count))
       pictures += png
     }

@@ -7,7 +7,9 @@ struct Viewer {
   let connection: UInt32
   /// Tells its fingers from those of others.
   let number: Int
-  /// What changed since it was sent a frame.
+  /// The picture that it was sent last; nil: none.
+  var picture: Int?
+  /// What changed since then.
   var damage = DamageRegion()
   private(set) var lastFrame: UInt32 = 0
   private(set) var lastShown: UInt32 = 0

@@ -15,7 +15,10 @@ enum ViewerMessage: Equatable {
   /// A frame is on the canvas.
   case shown(frame: UInt32)
   case touches([Touch])
+  /// A trackpad; its momentum comes from the system that it belongs to.
   case scroll(location: CGPoint, delta: CGSize)
+  /// Notches of a wheel; to the right and upwards is positive.
+  case wheel(location: CGPoint, x: Double, y: Double)
   case hover(location: CGPoint?)
   case key(ScreenMessage.Key)
   /// What an input method composes; empty takes it back.
@@ -51,6 +54,10 @@ enum ViewerMessage: Equatable {
     case "scroll":
       let delta = CGSize(width: try fields.number(fields.dx, "dx"), height: try fields.number(fields.dy, "dy"))
       self = .scroll(location: try fields.location(), delta: delta)
+    case "wheel":
+      let (x, y) = (try fields.number(fields.dx, "dx"), try fields.number(fields.dy, "dy"))
+      guard x.rounded() == x, y.rounded() == y, abs(x) <= 100, abs(y) <= 100 else { throw Malformed(description: "there is no such wheel") }
+      self = .wheel(location: try fields.location(), x: x, y: y)
     case "hover": self = .hover(location: fields.x == nil ? nil : try fields.location())
     case "key":
       let characters = fields.text ?? ""

@@ -1,7 +1,8 @@
 #define _GNU_SOURCE
 #include "accessibility_bus.h"
 
-#include <dlfcn.h>
+#include "CLoader.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -46,30 +47,21 @@
   X(sd_bus_set_bus_client) \
   X(sd_bus_start)
 
-#define DECLARE(name) __typeof__(&name) name;
 static struct {
-  FUNCTIONS(DECLARE)
+  FUNCTIONS(LOADER_POINTER)
 } library;
-#undef DECLARE
 
+static const char *const names[] = {FUNCTIONS(LOADER_NAME)};
 static pthread_mutex_t library_lock = PTHREAD_MUTEX_INITIALIZER;
 
 static bool find_functions(char *message, size_t size) {
   if (library.sd_bus_start) return true;
-  void *handle = dlopen("libsystemd.so.0", RTLD_NOW | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(message, size, "libsystemd was not found (apt install libsystemd0): %s", dlerror());
-    return false;
+  const char *detail = NULL;
+  switch (loader_find("libsystemd.so.0", names, sizeof names / sizeof *names, &library, &detail)) {
+    case LOADER_FOUND: return true;
+    case LOADER_NO_LIBRARY: snprintf(message, size, "libsystemd was not found (apt install libsystemd0): %s", detail); return false;
+    case LOADER_NO_FUNCTION: snprintf(message, size, "libsystemd lacks %s", detail); return false;
   }
-#define FIND(name) \
-  if (!(library.name = (__typeof__(library.name))dlsym(handle, #name))) { \
-    snprintf(message, size, "libsystemd lacks %s", #name); \
-    library.sd_bus_start = NULL; \
-    return false; \
-  }
-  FUNCTIONS(FIND)
-#undef FIND
-  return true;
 }
 
 // MARK: The tree
@@ -100,6 +92,9 @@ struct accessibility_bus {
   // Shown now, and to be shown next; the latter is empty when nothing waits.
   tree shown, next;
   bool has_next, is_ending;
+  // To be said, in order.
+  char **announcements;
+  size_t announcement_count;
   int32_t x, y, width, height;
   bool is_active, was_active;
 };
@@ -691,6 +686,16 @@ static void tell_differences(accessibility_bus *bus, tree *old, tree *new) {
   }
 }
 
+static void forget_announcements(accessibility_bus *bus) {
+  for (size_t i = 0; i < bus->announcement_count; i++) free(bus->announcements[i]);
+  free(bus->announcements);
+  bus->announcements = NULL;
+  bus->announcement_count = 0;
+}
+
+// AtspiLive: it is spoken in place of what is being spoken, as VoiceOver does unless an app lowers its priority.
+enum { ASSERTIVE = 2 };
+
 static void take_next(accessibility_bus *bus) {
   pthread_mutex_lock(&bus->lock);
   if (bus->has_next) {
@@ -705,6 +710,9 @@ static void take_next(accessibility_bus *bus) {
     bus->was_active = bus->is_active;
     tell(bus, WINDOW, "StateChanged", "active", bus->is_active, 0, NULL, NULL);
   }
+  // After what has changed, so that a reader speaks of what is there.
+  for (size_t i = 0; i < bus->announcement_count; i++) tell(bus, WINDOW, "Announcement", "", ASSERTIVE, 0, NULL, bus->announcements[i]);
+  forget_announcements(bus);
   pthread_mutex_unlock(&bus->lock);
 }
 
@@ -835,6 +843,16 @@ void accessibility_bus_place(accessibility_bus *bus, int32_t x, int32_t y, int32
   wake(bus);
 }
 
+void accessibility_bus_announce(accessibility_bus *bus, const char *text) {
+  pthread_mutex_lock(&bus->lock);
+  char **longer = realloc(bus->announcements, (bus->announcement_count + 1) * sizeof *longer);
+  if (!longer) abort();
+  bus->announcements = longer;
+  bus->announcements[bus->announcement_count++] = strdup(text);
+  pthread_mutex_unlock(&bus->lock);
+  wake(bus);
+}
+
 const char *accessibility_bus_name(accessibility_bus *bus) {
   const char *name = "";
   library.sd_bus_get_unique_name(bus->bus, &name);
@@ -854,6 +872,7 @@ void accessibility_bus_disconnect(accessibility_bus *bus) {
     if (bus->wake[i] >= 0) close(bus->wake[i]);
   free_tree(&bus->shown);
   free_tree(&bus->next);
+  forget_announcements(bus);
   free(bus->application);
   free(bus->desktop_name);
   free(bus->desktop_path);

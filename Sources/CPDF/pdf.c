@@ -1,7 +1,8 @@
 #include "CPDF.h"
 
+#include "CLoader.h"
+
 #include <cairo.h>
-#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -25,26 +26,18 @@ static struct {
 
 static int load(char *message, size_t message_size) {
   if (library.page_render) return 1;
-  void *handle = dlopen("libpoppler-glib.so.8", RTLD_NOW | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(message, message_size, "pictures in PDF files need poppler-glib (apt install libpoppler-glib-dev): %s", dlerror());
-    return 0;
+  static const char *const names[] = {
+    "g_bytes_new", "g_bytes_unref", "g_error_free", "g_object_unref", "poppler_document_new_from_bytes", "poppler_document_get_page",
+    "poppler_page_get_size", "poppler_page_render",
+  };
+  const char *detail = NULL;
+  switch (loader_find("libpoppler-glib.so.8", names, sizeof names / sizeof *names, &library, &detail)) {
+    case LOADER_FOUND: return 1;
+    case LOADER_NO_LIBRARY:
+      snprintf(message, message_size, "pictures in PDF files need poppler-glib (apt install libpoppler-glib-dev): %s", detail);
+      return 0;
+    case LOADER_NO_FUNCTION: snprintf(message, message_size, "this poppler-glib is too old; 0.82 or newer is needed"); return 0;
   }
-  library.bytes_new = dlsym(handle, "g_bytes_new");
-  library.bytes_unref = dlsym(handle, "g_bytes_unref");
-  library.error_free = dlsym(handle, "g_error_free");
-  library.object_unref = dlsym(handle, "g_object_unref");
-  library.document_new = dlsym(handle, "poppler_document_new_from_bytes");
-  library.document_page = dlsym(handle, "poppler_document_get_page");
-  library.page_size = dlsym(handle, "poppler_page_get_size");
-  void (*render)(void *, cairo_t *) = dlsym(handle, "poppler_page_render");
-  if (!library.bytes_new || !library.bytes_unref || !library.error_free || !library.object_unref || !library.document_new ||
-      !library.document_page || !library.page_size || !render) {
-    snprintf(message, message_size, "this poppler-glib is too old; 0.82 or newer is needed");
-    return 0;
-  }
-  library.page_render = render;
-  return 1;
 }
 
 struct pdf_document {

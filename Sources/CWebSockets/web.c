@@ -1,6 +1,7 @@
 #include "CWebSockets.h"
 
-#include <dlfcn.h>
+#include "CLoader.h"
+
 #include <libwebsockets.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -34,29 +35,23 @@
   X(lws_set_log_level) \
   X(lws_write)
 
-#define DECLARE(name) __typeof__(&name) name;
 static struct {
-  FUNCTIONS(DECLARE)
+  FUNCTIONS(LOADER_POINTER)
 } library;
-#undef DECLARE
 
+static const char *const names[] = {FUNCTIONS(LOADER_NAME)};
 static pthread_mutex_t library_lock = PTHREAD_MUTEX_INITIALIZER;
 
 static int find_functions(char *message, size_t message_size) {
   if (library.lws_write) return 1;
-  void *handle = dlopen("libwebsockets.so", RTLD_NOW | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(message, message_size, "libwebsockets was not found (apt install libwebsockets-dev): %s", dlerror());
-    return 0;
+  const char *detail = NULL;
+  switch (loader_find("libwebsockets.so", names, sizeof names / sizeof *names, &library, &detail)) {
+    case LOADER_FOUND: break;
+    case LOADER_NO_LIBRARY:
+      snprintf(message, message_size, "libwebsockets was not found (apt install libwebsockets-dev): %s", detail);
+      return 0;
+    case LOADER_NO_FUNCTION: snprintf(message, message_size, "libwebsockets lacks %s", detail); return 0;
   }
-#define FIND(name) \
-  if (!(library.name = (__typeof__(library.name))dlsym(handle, #name))) { \
-    snprintf(message, message_size, "libwebsockets lacks %s", #name); \
-    library.lws_write = NULL; \
-    return 0; \
-  }
-  FUNCTIONS(FIND)
-#undef FIND
   // The layout of what is handed over may change from one release to the next.
   const char *version = library.lws_get_library_version(), built[] = LWS_LIBRARY_VERSION;
   size_t numbers = strspn(built, "0123456789.");

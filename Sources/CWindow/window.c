@@ -1,7 +1,9 @@
 #include "CWindow.h"
 
+#include "CLoader.h"
+
 #include <SDL2/SDL.h>
-#include <dlfcn.h>
+#include <locale.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,9 +55,11 @@
   X(SDL_WaitEventTimeout) \
   X(SDL_free)
 
-#define DECLARE(name) static __typeof__(&name) p_##name;
-FUNCTIONS(DECLARE)
-#undef DECLARE
+static struct {
+  FUNCTIONS(LOADER_POINTER)
+} library;
+
+static const char *const names[] = {FUNCTIONS(LOADER_NAME)};
 
 static SDL_Window *window;
 // NULL where pictures go to the window's own memory.
@@ -66,6 +70,8 @@ static double desktop_scale = 1;
 static char backend[64];
 // What the last event's text points to.
 static char *held_text;
+// Bits of `modifiers` at the event that is read. SDL knows those at the last one of all that have come.
+static uint32_t held_modifiers;
 static atomic_int is_awake;
 static atomic_int is_open;
 
@@ -79,40 +85,39 @@ static int fail(const char **reason, const char *what, const char *why) {
 }
 
 static int find_functions(const char **reason) {
-  if (p_SDL_free) return 1;
-  void *handle = dlopen("libSDL2-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
-  if (!handle) return fail(reason, "a window needs SDL2, which was not found (apt install libsdl2-2.0-0)", "");
-#define FIND(name) \
-  if (!(p_##name = (__typeof__(p_##name))dlsym(handle, #name))) { \
-    p_SDL_free = NULL; \
-    return fail(reason, "SDL2 lacks ", #name); \
+  if (library.SDL_free) return 1;
+  const char *detail = NULL;
+  switch (loader_find("libSDL2-2.0.so.0", names, sizeof names / sizeof *names, &library, &detail)) {
+    case LOADER_FOUND: return 1;
+    case LOADER_NO_LIBRARY: return fail(reason, "a window needs SDL2, which was not found (apt install libsdl2-2.0-0)", "");
+    case LOADER_NO_FUNCTION: return fail(reason, "SDL2 lacks ", detail);
   }
-  FUNCTIONS(FIND)
-#undef FIND
-  return 1;
 }
 
 // MARK: The window
 
 // What desktops under X tell programs of the display's density; 1 where they say nothing.
 static double resource_scale(void) {
-  void *handle = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
-  if (!handle) return 1;
-  void *(*open_display)(const char *) = (void *(*)(const char *))dlsym(handle, "XOpenDisplay");
-  char *(*get_default)(void *, const char *, const char *) = (char *(*)(void *, const char *, const char *))dlsym(handle, "XGetDefault");
-  int (*close_display)(void *) = (int (*)(void *))dlsym(handle, "XCloseDisplay");
+  static const char *const names[] = {"XOpenDisplay", "XGetDefault", "XCloseDisplay"};
+  struct {
+    void *(*open)(const char *);
+    char *(*get_default)(void *, const char *, const char *);
+    int (*close)(void *);
+  } x11;
+  const char *detail = NULL;
+  if (loader_find("libX11.so.6", names, 3, &x11, &detail) != LOADER_FOUND) return 1;
   double scale = 1;
-  void *display = open_display && get_default && close_display ? open_display(NULL) : NULL;
+  void *display = x11.open(NULL);
   if (display) {
-    const char *value = get_default(display, "Xft", "dpi");
+    const char *value = x11.get_default(display, "Xft", "dpi");
     double dpi = value ? atof(value) : 0;
     if (dpi >= 48 && dpi <= 960) scale = dpi / 96;
-    close_display(display);
+    x11.close(display);
   }
   return scale;
 }
 
-static int is_wayland(void) { return strcmp(p_SDL_GetCurrentVideoDriver(), "wayland") == 0; }
+static int is_wayland(void) { return strcmp(library.SDL_GetCurrentVideoDriver(), "wayland") == 0; }
 
 // Whether drawing by OpenGL is done by a graphics card of this machine: in software it only takes longer than copying.
 static int has_graphics(void) {
@@ -127,89 +132,99 @@ static int has_graphics(void) {
 int window_open(const char *title, const char **reason) {
   if (window) return fail(reason, "a process has one window, which is open", "");
   if (!find_functions(reason)) return 0;
-  p_SDL_SetHint("SDL_VIDEODRIVER", getenv("WAYLAND_DISPLAY") ? "wayland,x11" : "x11");
-  p_SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
-  p_SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-  p_SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0");
-  p_SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
-  p_SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
-  p_SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
-  p_SDL_SetHint("SDL_IME_SHOW_UI", "1");
-  p_SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1");
-  p_SDL_SetHint("SDL_APP_NAME", "Portico");
+  library.SDL_SetHint("SDL_VIDEODRIVER", getenv("WAYLAND_DISPLAY") ? "wayland,x11" : "x11");
+  library.SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+  library.SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+  library.SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0");
+  library.SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+  library.SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+  library.SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+  library.SDL_SetHint("SDL_IME_SHOW_UI", "1");
+  library.SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1");
+  library.SDL_SetHint("SDL_APP_NAME", "Portico");
   setenv("SDL_VIDEO_X11_WMCLASS", "portico", 0);
   setenv("SDL_VIDEO_WAYLAND_WMCLASS", "portico", 0);
-  if (p_SDL_Init(SDL_INIT_VIDEO) != 0) return fail(reason, "no display can be reached: ", p_SDL_GetError());
-  p_SDL_StopTextInput();
-  window = p_SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 393, 852,
-                              SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  if (library.SDL_Init(SDL_INIT_VIDEO) != 0) return fail(reason, "no display can be reached: ", library.SDL_GetError());
+  library.SDL_StopTextInput();
+  window = library.SDL_CreateWindow("", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 393, 852,
+                                    SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (!window) {
-    fail(reason, "a window cannot be opened: ", p_SDL_GetError());
-    p_SDL_Quit();
+    fail(reason, "a window cannot be opened: ", library.SDL_GetError());
+    library.SDL_Quit();
     return 0;
   }
-  p_SDL_SetWindowMinimumSize(window, 160, 160);
-  if (has_graphics()) renderer = p_SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+  window_set_title(title);
+  library.SDL_SetWindowMinimumSize(window, 160, 160);
+  if (has_graphics()) renderer = library.SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
   if (!is_wayland()) desktop_scale = resource_scale();
   SDL_RendererInfo info = {.name = "surface"};
-  if (renderer) p_SDL_GetRendererInfo(renderer, &info);
-  snprintf(backend, sizeof backend, "%s, %s", p_SDL_GetCurrentVideoDriver(), info.name);
+  if (renderer) library.SDL_GetRendererInfo(renderer, &info);
+  snprintf(backend, sizeof backend, "%s, %s", library.SDL_GetCurrentVideoDriver(), info.name);
   is_open = 1;
-  p_SDL_ShowWindow(window);
+  library.SDL_ShowWindow(window);
   return 1;
 }
 
 void window_close(void) {
   if (!window) return;
   is_open = 0;
-  if (texture) p_SDL_DestroyTexture(texture);
-  if (renderer) p_SDL_DestroyRenderer(renderer);
-  p_SDL_DestroyWindow(window);
-  p_SDL_free(held_text);
+  if (texture) library.SDL_DestroyTexture(texture);
+  if (renderer) library.SDL_DestroyRenderer(renderer);
+  library.SDL_DestroyWindow(window);
+  library.SDL_free(held_text);
   window = NULL, renderer = NULL, texture = NULL, held_text = NULL, texture_width = texture_height = 0;
-  p_SDL_Quit();
+  library.SDL_Quit();
 }
 
 // Pixels of the unit in which SDL places windows and pointers.
 static double density(void) {
   int width = 0, height = 0, pixels = 0;
-  p_SDL_GetWindowSize(window, &width, &height);
-  p_SDL_GL_GetDrawableSize(window, &pixels, &height);
+  library.SDL_GetWindowSize(window, &width, &height);
+  library.SDL_GL_GetDrawableSize(window, &pixels, &height);
   return width > 0 && pixels > 0 ? (double)pixels / width : 1;
 }
 
 double window_points_scale(void) { return is_wayland() ? density() : desktop_scale; }
 const char *window_backend(void) { return backend; }
-void window_size(int *width, int *height) { p_SDL_GL_GetDrawableSize(window, width, height); }
-void window_set_title(const char *title) { p_SDL_SetWindowTitle(window, title); }
+void window_size(int *width, int *height) { library.SDL_GL_GetDrawableSize(window, width, height); }
+
+// SDL puts a title into the locale's encoding, and leaves the old one where it lacks a letter. In another locale than C, tools of tests
+// such as xdotool do not find it, so plain titles stay plain.
+void window_set_title(const char *title) {
+  int is_plain = 1;
+  for (const char *at = title; *at; at++) is_plain &= (unsigned char)*at < 0x80;
+  if (!is_plain) setlocale(LC_CTYPE, "C.UTF-8");
+  library.SDL_SetWindowTitle(window, title);
+  if (!is_plain) setlocale(LC_CTYPE, "C");
+}
 
 // The middle stays where it is, as far as the window then lies on the display.
 void window_set_size(int width, int height) {
   double pixels = density();
   int new_width = (int)(width / pixels + 0.5), new_height = (int)(height / pixels + 0.5);
-  int old_width = 0, old_height = 0, x = 0, y = 0, display = p_SDL_GetWindowDisplayIndex(window);
+  int old_width = 0, old_height = 0, x = 0, y = 0, display = library.SDL_GetWindowDisplayIndex(window);
   SDL_Rect usable = {0, 0, 0, 0};
-  p_SDL_GetWindowSize(window, &old_width, &old_height);
-  p_SDL_GetWindowPosition(window, &x, &y);
-  p_SDL_SetWindowSize(window, new_width, new_height);
-  if (is_wayland() || p_SDL_GetDisplayUsableBounds(display < 0 ? 0 : display, &usable) != 0) return;
+  library.SDL_GetWindowSize(window, &old_width, &old_height);
+  library.SDL_GetWindowPosition(window, &x, &y);
+  library.SDL_SetWindowSize(window, new_width, new_height);
+  if (is_wayland() || library.SDL_GetDisplayUsableBounds(display < 0 ? 0 : display, &usable) != 0) return;
   x += (old_width - new_width) / 2, y += (old_height - new_height) / 2;
   if (x > usable.x + usable.w - new_width) x = usable.x + usable.w - new_width;
   if (y > usable.y + usable.h - new_height) y = usable.y + usable.h - new_height;
-  p_SDL_SetWindowPosition(window, x < usable.x ? usable.x : x, y < usable.y ? usable.y : y);
+  library.SDL_SetWindowPosition(window, x < usable.x ? usable.x : x, y < usable.y ? usable.y : y);
 }
 
 void window_usable_size(int *width, int *height) {
   SDL_Rect bounds = {0, 0, 0, 0};
-  int display = p_SDL_GetWindowDisplayIndex(window);
-  p_SDL_GetDisplayUsableBounds(display < 0 ? 0 : display, &bounds);
+  int display = library.SDL_GetWindowDisplayIndex(window);
+  library.SDL_GetDisplayUsableBounds(display < 0 ? 0 : display, &bounds);
   *width = (int)(bounds.w * density());
   *height = (int)(bounds.h * density());
 }
 
 void window_position(int *x, int *y) {
   int left = 0, top = 0;
-  p_SDL_GetWindowPosition(window, &left, &top);
+  library.SDL_GetWindowPosition(window, &left, &top);
   *x = (int)(left * density());
   *y = (int)(top * density());
 }
@@ -219,8 +234,8 @@ void window_position(int *x, int *y) {
 static int present_by_texture(const uint32_t *pixels, size_t bytes_per_row, int width, int height, const window_rect *rects, int count) {
   window_rect whole = {0, 0, width, height};
   if (!texture || texture_width != width || texture_height != height) {
-    if (texture) p_SDL_DestroyTexture(texture);
-    texture = p_SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, width, height);
+    if (texture) library.SDL_DestroyTexture(texture);
+    texture = library.SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, width, height);
     if (!texture) return 0;
     texture_width = width, texture_height = height;
     rects = &whole, count = 1;
@@ -228,10 +243,10 @@ static int present_by_texture(const uint32_t *pixels, size_t bytes_per_row, int 
   for (int index = 0; index < count; index++) {
     SDL_Rect rect = {rects[index].x, rects[index].y, rects[index].width, rects[index].height};
     const uint8_t *first = (const uint8_t *)pixels + (size_t)rect.y * bytes_per_row + (size_t)rect.x * 4;
-    p_SDL_UpdateTexture(texture, &rect, first, (int)bytes_per_row);
+    library.SDL_UpdateTexture(texture, &rect, first, (int)bytes_per_row);
   }
-  p_SDL_RenderCopy(renderer, texture, NULL, NULL);
-  p_SDL_RenderPresent(renderer);
+  library.SDL_RenderCopy(renderer, texture, NULL, NULL);
+  library.SDL_RenderPresent(renderer);
   return 1;
 }
 
@@ -240,16 +255,16 @@ int window_present(const uint32_t *pixels, size_t bytes_per_row, int width, int 
   window_size(&now_width, &now_height);
   if (now_width != width || now_height != height || count > 64) return 0;
   if (renderer) return present_by_texture(pixels, bytes_per_row, width, height, rects, count);
-  SDL_Surface *surface = p_SDL_GetWindowSurface(window);
+  SDL_Surface *surface = library.SDL_GetWindowSurface(window);
   if (!surface || surface->w != width || surface->h != height) return 0;
   SDL_Rect parts[64];
   for (int index = 0; index < count; index++) {
     SDL_Rect rect = parts[index] = (SDL_Rect){rects[index].x, rects[index].y, rects[index].width, rects[index].height};
     const uint8_t *from = (const uint8_t *)pixels + (size_t)rect.y * bytes_per_row + (size_t)rect.x * 4;
     uint8_t *to = (uint8_t *)surface->pixels + (size_t)rect.y * surface->pitch + (size_t)rect.x * surface->format->BytesPerPixel;
-    p_SDL_ConvertPixels(rect.w, rect.h, SDL_PIXELFORMAT_RGB888, from, (int)bytes_per_row, surface->format->format, to, surface->pitch);
+    library.SDL_ConvertPixels(rect.w, rect.h, SDL_PIXELFORMAT_RGB888, from, (int)bytes_per_row, surface->format->format, to, surface->pitch);
   }
-  return p_SDL_UpdateWindowSurfaceRects(window, parts, count) == 0;
+  return library.SDL_UpdateWindowSurfaceRects(window, parts, count) == 0;
 }
 
 // MARK: Events
@@ -264,7 +279,7 @@ static uint32_t modifiers_of(uint32_t state) {
 static int translate(const SDL_Event *from, window_event *to) {
   double pixels = density();
   int x = 0, y = 0;
-  *to = (window_event){.modifiers = modifiers_of(p_SDL_GetModState())};
+  *to = (window_event){.modifiers = held_modifiers};
   window_size(&to->width, &to->height);
   switch (from->type) {
   case SDL_QUIT: to->kind = window_closed; return 1;
@@ -284,7 +299,7 @@ static int translate(const SDL_Event *from, window_event *to) {
     }
   case SDL_RENDER_TARGETS_RESET:
   case SDL_RENDER_DEVICE_RESET:
-    if (texture) p_SDL_DestroyTexture(texture);
+    if (texture) library.SDL_DestroyTexture(texture);
     texture = NULL;
     to->kind = window_exposed;
     return 1;
@@ -298,7 +313,7 @@ static int translate(const SDL_Event *from, window_event *to) {
     return 1;
   case SDL_MOUSEWHEEL: {
     int sign = from->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
-    p_SDL_GetMouseState(&x, &y);
+    library.SDL_GetMouseState(&x, &y);
     to->kind = window_wheel, to->x = x * pixels, to->y = y * pixels;
     to->dx = sign * from->wheel.preciseX, to->dy = sign * from->wheel.preciseY;
     return 1;
@@ -315,8 +330,7 @@ static int translate(const SDL_Event *from, window_event *to) {
     to->kind = from->type == SDL_KEYDOWN ? window_key_down : window_key_up;
     to->number = from->key.keysym.scancode <= 0xFF ? from->key.keysym.scancode : 0;
     to->code = from->key.keysym.sym & SDLK_SCANCODE_MASK ? 0 : (uint32_t)from->key.keysym.sym;
-    to->modifiers = modifiers_of(from->key.keysym.mod);
-    to->is_repeated = from->key.repeat;
+    to->modifiers = held_modifiers = modifiers_of(from->key.keysym.mod);
     return 1;
   case SDL_TEXTINPUT: to->kind = window_text, to->text = from->text.text; return 1;
   case SDL_TEXTEDITING:
@@ -329,8 +343,8 @@ static int translate(const SDL_Event *from, window_event *to) {
   case SDL_DROPFILE:
   case SDL_DROPCOMPLETE: {
     int left = 0, top = 0;
-    p_SDL_GetGlobalMouseState(&x, &y);
-    p_SDL_GetWindowPosition(window, &left, &top);
+    library.SDL_GetGlobalMouseState(&x, &y);
+    library.SDL_GetWindowPosition(window, &left, &top);
     held_text = from->drop.file;
     to->kind = from->type == SDL_DROPFILE ? window_file : window_dropped, to->text = held_text;
     to->x = (x - left) * pixels, to->y = (y - top) * pixels;
@@ -342,25 +356,26 @@ static int translate(const SDL_Event *from, window_event *to) {
 
 int window_next_event(window_event *event) {
   static SDL_Event raw;  // what texts point into
-  p_SDL_free(held_text);
+  library.SDL_free(held_text);
   held_text = NULL;
-  while (p_SDL_PollEvent(&raw)) {
-    if (raw.type == SDL_DROPTEXT) p_SDL_free(raw.drop.file);
+  while (library.SDL_PollEvent(&raw)) {
+    if (raw.type == SDL_DROPTEXT) library.SDL_free(raw.drop.file);
     if (translate(&raw, event)) return 1;
   }
+  held_modifiers = modifiers_of(library.SDL_GetModState());
   return 0;
 }
 
 // What woke may have come before the events were read, and its own event with them: the flag is what counts.
 void window_wait(int milliseconds) {
-  if (!atomic_exchange(&is_awake, 0)) p_SDL_WaitEventTimeout(NULL, milliseconds);
+  if (!atomic_exchange(&is_awake, 0)) library.SDL_WaitEventTimeout(NULL, milliseconds);
   is_awake = 0;
 }
 
 void window_wake(void) {
   if (!is_open || atomic_exchange(&is_awake, 1)) return;
   SDL_Event event = {.type = wake_event};
-  p_SDL_PushEvent(&event);
+  library.SDL_PushEvent(&event);
 }
 
 // MARK: Text
@@ -368,12 +383,12 @@ void window_wake(void) {
 void window_set_text_input(int is_on, const window_rect *caret) {
   double pixels = density();
   if (!is_on) {
-    if (p_SDL_IsTextInputActive()) p_SDL_StopTextInput();
+    if (library.SDL_IsTextInputActive()) library.SDL_StopTextInput();
     return;
   }
   SDL_Rect rect = {(int)(caret->x / pixels), (int)(caret->y / pixels), (int)(caret->width / pixels), (int)(caret->height / pixels)};
-  if (!p_SDL_IsTextInputActive()) p_SDL_StartTextInput();
-  p_SDL_SetTextInputRect(&rect);
+  if (!library.SDL_IsTextInputActive()) library.SDL_StartTextInput();
+  library.SDL_SetTextInputRect(&rect);
 }
 
 int window_has_input_method(void) {
@@ -382,10 +397,10 @@ int window_has_input_method(void) {
 }
 
 char *window_clipboard(void) {
-  if (!p_SDL_HasClipboardText()) return NULL;
-  char *text = p_SDL_GetClipboardText(), *copy = text && *text ? strdup(text) : NULL;
-  p_SDL_free(text);
+  if (!library.SDL_HasClipboardText()) return NULL;
+  char *text = library.SDL_GetClipboardText(), *copy = text && *text ? strdup(text) : NULL;
+  library.SDL_free(text);
   return copy;
 }
 
-void window_set_clipboard(const char *text) { p_SDL_SetClipboardText(text); }
+void window_set_clipboard(const char *text) { library.SDL_SetClipboardText(text); }

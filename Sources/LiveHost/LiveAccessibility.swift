@@ -52,6 +52,17 @@ final class LiveAccessibility {
     return lastNumber
   }
 
+  /// - Returns: Of an object that is an element, or of the first one in it; nil where there is none in the last tree.
+  func number(ofElementIn object: _AccessibilityObject) -> Int? {
+    func first(_ element: ScreenElement) -> Int? {
+      if element.isElement, let object = element.object, let known = known[ObjectIdentifier(object)], known.object === object {
+        return known.number
+      }
+      return element.children.lazy.compactMap(first).first
+    }
+    return AccessibilityTree.all().first { $0.object === object }.flatMap(first)
+  }
+
   // MARK: Requests
 
   /// - Parameter byName: The number is another run's.

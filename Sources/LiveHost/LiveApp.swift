@@ -26,6 +26,8 @@ package final class LiveApp {
   private var sentTree: AccessibilityNode?
   private var treeTime = -Double.infinity
   private var treeIsStale = false
+  /// What assistive technology should turn to once it has seen the tree.
+  private weak var attention: _AccessibilityObject?
   /// Who may have copied what comes into the clipboard next.
   private var lastViewer = 0
   private var seenClipboard: Int
@@ -81,6 +83,18 @@ package final class LiveApp {
   package func begin() {
     clockOffset = environment.clock.now - LinkClock.now
     link.send(.hello(AppMessage.Hello(title: title, clockOffset: clockOffset - HostClock.origin)))
+    UIAccessibility.posted = { [weak self] in self?.hear($0, $1) }
+  }
+
+  /// What the app posts to assistive technology.
+  private func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    guard watchesAccessibility, [.announcement, .layoutChanged, .screenChanged, .pageScrolled].contains(notification) else { return }
+    treeIsStale = true
+    if let text = argument as? String ?? (argument as? NSAttributedString)?.string {
+      if !text.isEmpty { link.send(.announcement(text)) }
+    } else if [.layoutChanged, .screenChanged].contains(notification), let object = argument as? _AccessibilityObject {
+      attention = object
+    }
   }
 
   // MARK: What arrives
@@ -180,9 +194,12 @@ package final class LiveApp {
     treeIsStale = false
     treeTime = LinkClock.now
     let tree = accessibility.tree(title: title)
-    guard tree != sentTree else { return }
-    sentTree = tree
-    link.send(.accessibility(tree))
+    if tree != sentTree {
+      sentTree = tree
+      link.send(.accessibility(tree))
+    }
+    if let object = attention, let number = accessibility.number(ofElementIn: object) { link.send(.attention(number)) }
+    attention = nil
   }
 
   /// Seconds of the host's clock at which `tell` has something to say that it could not yet; nil: nothing.

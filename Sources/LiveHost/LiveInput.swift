@@ -27,7 +27,7 @@ enum LiveInput {
       }
     case .control(let control): perform(control)
     case .resize(let size): resize(to: size)
-    case .open(let paths, _): open(paths)
+    case .open(let paths, _): UIApplication.shared._open(paths.map { URL(fileURLWithPath: $0) })
     case .accessibility, .watchAccessibility, .replayed, .ready, .ping: break  // not what a person does to the screen
     }
   }
@@ -112,12 +112,6 @@ enum LiveInput {
     guard canResize, size.width.isFinite, size.height.isFinite else { return }
     let wanted = CGSize(width: min(max(size.width, 320), 4096).rounded(), height: min(max(size.height, 320), 4096).rounded())
     configure { $0.device.size = $0.orientation.isLandscape ? CGSize(width: wanted.height, height: wanted.width) : wanted }
-  }
-
-  /// As another app would hand them over. Scenes do not hear of it yet: `scene(_:openURLContexts:)` is not declared.
-  private static func open(_ paths: [String]) {
-    let application = UIApplication.shared
-    for path in paths { _ = application.delegate?.application(application, open: URL(fileURLWithPath: path), options: [:]) }
   }
 
   static var isSlow: Bool { SlowAnimations.isOn }

@@ -73,6 +73,10 @@ package enum AppMessage: Codable, Sendable, Equatable {
   /// nil: nothing is edited.
   case textInput(TextInput?)
   case accessibility(AccessibilityNode)
+  /// For a screen reader to say.
+  case announcement(String)
+  /// The element with this number of the last tree is what a screen reader should turn to.
+  case attention(Int)
   case pong(Int)
 }
 

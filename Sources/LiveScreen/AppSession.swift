@@ -160,6 +160,8 @@ package final class AppSession {
     case .accessibility(let tree):
       self.tree = tree
       presenter?.show(tree)
+    case .announcement(let text): presenter?.announce(text)
+    case .attention(let element): presenter?.attend(to: element)
     case .pong: break  // any message is a sign of life
     }
   }

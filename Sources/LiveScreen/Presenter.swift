@@ -22,6 +22,10 @@ package protocol Presenter: AnyObject {
   func show(_ notice: Notice?)
   func show(_ textInput: AppMessage.TextInput?)
   func show(_ tree: AccessibilityNode)
+  /// For a screen reader to say.
+  func announce(_ text: String)
+  /// A screen reader should turn to the element with this number of the tree that was shown last.
+  func attend(to element: Int)
   /// For the clipboard of the viewer whose key copied it.
   func copied(_ text: String, viewer: Int)
 }

@@ -1,9 +1,10 @@
 /// A few rectangles that hold everything that must be drawn anew.
 package struct DamageRegion {
   package private(set) var rects: [PixelRect] = []
-  private let limit = 6
+  private let limit: Int
 
-  package init() {}
+  /// - Parameter limit: How many rectangles there are at most.
+  package init(limit: Int = 6) { self.limit = limit }
 
   package mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }

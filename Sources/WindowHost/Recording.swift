@@ -27,12 +27,16 @@ final class Recording: Sendable {
   /// Everything is written.
   var isWritten: Bool { hasEnded.withLock { $0 } }
 
-  /// - Parameter didEnd: Called on the writing thread when everything is written, which may be long after the stop.
+  /// - Parameters:
+  ///   - ffmpeg: Its path; nil where it is missing.
+  ///   - didEnd: Called on the writing thread when everything is written, which may be long after the stop.
   /// - Throws: When the file cannot be begun.
-  init(folder: String, width: Int, height: Int, didEnd: @escaping @Sendable () -> Void) throws {
+  init(
+    folder: String, width: Int, height: Int, ffmpeg: String? = find("ffmpeg"), didEnd: @escaping @Sendable () -> Void
+  ) throws {
     size = (width & ~1, height & ~1)
     let output: any FilmOutput
-    if let ffmpeg = Self.find("ffmpeg") {
+    if let ffmpeg {
       path = Screenshot.path(in: folder, ".mp4")
       output = try FilmFile(ffmpeg, path: path, width: size.width, height: size.height)
     } else {
@@ -49,7 +53,7 @@ final class Recording: Sendable {
     thread.start()
   }
 
-  private static func find(_ program: String) -> String? {
+  static func find(_ program: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }

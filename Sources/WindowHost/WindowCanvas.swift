@@ -90,9 +90,9 @@ struct WindowCanvas {
     guard !part.isEmpty else { return }
     let screen = layout.screen
     if layout.isScaled {
-      window_scale(
-        pixels.row(0), pixels.bytesPerRow, window_rect(screen), window_rect(part), picture.row(0), picture.bytesPerRow,
-        Int32(picture.width), Int32(picture.height))
+      cr_resize(
+        pixels.row(0), pixels.bytesPerRow / 4, cr_rect(screen), cr_rect(part), picture.row(0), picture.bytesPerRow / 4, picture.width,
+        picture.height)
     } else {
       for y in part.y..<part.maxY { memcpy(pixels.row(y) + part.x, picture.row(y - screen.y) + (part.x - screen.x), part.width * 4) }
     }
@@ -123,6 +123,12 @@ struct WindowCanvas {
 }
 
 extension window_rect {
+  init(_ rect: PixelRect) {
+    self.init(x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
+  }
+}
+
+extension cr_rect {
   init(_ rect: PixelRect) {
     self.init(x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
   }

@@ -14,6 +14,8 @@ struct WindowMenu {
   /// Pixels of the window.
   let place: PixelRect
   private let scale: Double
+  /// Where the button went down that opened it.
+  private let opening: CGPoint?
 
   /// Points.
   private static let rowHeight = 26.0, margin = 6.0, width = 250.0
@@ -25,6 +27,7 @@ struct WindowMenu {
     self.items = items
     let height = Double(items.count) * Self.rowHeight + 2 * Self.margin
     // A window may be smaller than the menu.
+    opening = location
     let scale = min(scale, Double(window.width) / (Self.width + 8), Double(window.height) / (height + 8))
     self.scale = scale
     let size = (width: Int(Self.width * scale), height: Int((height * scale).rounded(.up)))
@@ -37,8 +40,13 @@ struct WindowMenu {
   /// The pointer is there.
   mutating func point(at location: CGPoint) { selected = row(at: location) }
 
+  /// - Parameter isOpening: Whether the button is lifted that opened the menu. It chooses only where it was moved to: near an edge the menu
+  ///   lies under it from the beginning.
   /// - Returns: What a click there chooses.
-  func command(at location: CGPoint) -> WindowCommand? { row(at: location).map { items[$0].command } }
+  func command(at location: CGPoint, isOpening: Bool = false) -> WindowCommand? {
+    if isOpening, let opening, hypot(location.x - opening.x, location.y - opening.y) < 6 * scale { return nil }
+    return row(at: location).map { items[$0].command }
+  }
 
   var selectedCommand: WindowCommand? { selected.map { items[$0].command } }
 

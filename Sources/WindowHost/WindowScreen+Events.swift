@@ -120,7 +120,7 @@ extension WindowScreen {
 
   private func release(_ button: Int, at place: CGPoint) {
     if let menu {
-      guard let command = menu.command(at: place) else { return }
+      guard let command = menu.command(at: place, isOpening: button == 3) else { return }
       self.menu = nil
       return perform(command)
     }

@@ -97,7 +97,7 @@ package final class WindowScreen: ScreenHost {
   }
 
   package func show(_ state: AppMessage.State) {
-    if state.title != self.state?.title || state.device != self.state?.device { window_set_title("\(state.title) – \(state.device)") }
+    if state.title != self.state?.title || state.device != self.state?.device { window_set_title("\(state.title) - \(state.device)") }
     self.state = state
     updateLayout()
     show()
@@ -119,6 +119,12 @@ package final class WindowScreen: ScreenHost {
   }
 
   package func show(_ tree: AccessibilityNode) { showAccessibility(tree) }
+  package func announce(_ text: String) { accessibility.bus?.announce(text) }
+  // AT-SPI cannot lead a screen reader to an element that does not take the keyboard; it says what the element is.
+  package func attend(to element: Int) {
+    guard let node = session?.tree?.flattened.first(where: { $0.number == element }) else { return }
+    announce([node.label, node.value].compactMap { $0 }.joined(separator: ", "))
+  }
 
   package func copied(_ text: String, viewer: Int) { window_set_clipboard(text) }
 

@@ -1,3 +1,4 @@
+import DesktopDoubles
 import Foundation
 import LiveLink
 import Synchronization
@@ -8,7 +9,7 @@ import Testing
 /// Over a real session bus and registry, by a client that is not ours.
 @Suite(.serialized, .enabled(if: Desktop.isThere, "dbus-daemon, at-spi2-core and libglib2.0-bin are not installed"))
 struct AccessibilityBusTests {
-  private static let tree = AccessibilityNode(
+  static let tree = AccessibilityNode(
     number: 1, kind: "application", frame: CGRect(x: 0, y: 0, width: 393, height: 852), isElement: false,
     children: [
       AccessibilityNode(
@@ -29,8 +30,8 @@ struct AccessibilityBusTests {
         ])
     ])
 
-  private let desktop: Desktop
-  private let bus: AccessibilityBus
+  let desktop: Desktop
+  let bus: AccessibilityBus
 
   init() throws {
     desktop = try Desktop()
@@ -39,7 +40,7 @@ struct AccessibilityBusTests {
     bus.show(Self.tree, scale: 2)
   }
 
-  private func ask(_ path: Any, _ method: String, _ arguments: String...) throws -> String {
+  func ask(_ path: Any, _ method: String, _ arguments: String...) throws -> String {
     switch arguments.count {
     case 0: try desktop.ask(bus.name, "\(path)", method)
     case 1: try desktop.ask(bus.name, "\(path)", method, arguments[0])

@@ -125,6 +125,63 @@ final class BrowserSessionTests {
     #expect(page.parts.dropFirst().joined().allSatisfy { $0.width <= 110 && $0.height <= 60 })
   }
 
+  /// Rows of a list under the button, each of its own colour.
+  private func scroller() -> UIScrollView {
+    let scroller = UIScrollView(frame: CGRect(x: 0, y: 400, width: 393, height: 400))
+    scroller.contentSize = CGSize(width: 393, height: 4000)
+    scroller.showsVerticalScrollIndicator = false
+    for row in 0..<100 {
+      let view = UIView(frame: CGRect(x: 0, y: row * 40, width: 393, height: 40))
+      view.backgroundColor = UIColor(hue: CGFloat(row) * 0.37, saturation: 0.5, brightness: 0.5 + CGFloat(row) / 200, alpha: 1)
+      let title = UILabel(frame: CGRect(x: 10 + row % 7 * 30, y: 5, width: 150, height: 30))
+      title.text = "Row \(row)"
+      view.addSubview(title)
+      scroller.addSubview(view)
+    }
+    button.superview?.addSubview(scroller)
+    return scroller
+  }
+
+  @Test func `of content that scrolls only what comes in is sent, and a page that missed frames has the same picture`() throws {
+    let quick = try PageDouble.ready(live), slow = PageDouble(live)
+    let list = scroller()
+    try live.wait(for: [quick, slow]) { quick.shows(stage.pixels()) && slow.shows(stage.pixels()) }
+    slow.showsFrames = false
+    let first = quick.frames.count
+    for step in 1...10 {
+      list.contentOffset.y = CGFloat(step) * 23
+      try live.wait(for: [quick, slow]) { quick.shows(stage.pixels()) }
+    }
+    // Ten times 23 rows of pixels have come in; whole, the list would be 400 each time.
+    let sent = quick.parts[first...].joined().reduce(0) { $0 + $1.area }
+    #expect(quick.moves[first...].count { $0 > 0 } >= 10)
+    #expect(sent <= 393 * 230)
+    let missed = slow.frames.count
+    slow.client.send(#"{"type":"shown","frame":\#(slow.frames.last!)}"#)
+    try live.wait(for: [quick, slow]) { slow.shows(stage.pixels()) }
+    #expect(slow.frames.count == missed + 1 && slow.moves.last! > 0)
+  }
+
+  @Test func `a notch of a wheel glides 60 points, and a finger stops it`() throws {
+    let page = try PageDouble.ready(live), list = scroller()
+    page.client.send(#"{"type":"wheel","x":100,"y":500,"dx":0,"dy":-1}"#)
+    var places: Set<CGFloat> = []
+    try page.wait {
+      places.insert(list.contentOffset.y)
+      return list.contentOffset.y == 60
+    }
+    #expect(places.count > 3)
+    // One after the other, so that the glide has hardly begun.
+    page.client.send(#"{"type":"wheel","x":100,"y":500,"dx":0,"dy":-100}"#)
+    page.touch("began", 150, 325)
+    try page.wait { button.isTracking }
+    let place = list.contentOffset.y
+    let end = Date(timeIntervalSinceNow: 0.2)
+    try page.wait { Date() > end }
+    #expect(list.contentOffset.y == place && place < 3000)
+    page.touch("ended", 150, 325)
+  }
+
   @Test func `keys, composed text and pasted text arrive in the field`() throws {
     let page = try PageDouble.ready(live)
     field.becomeFirstResponder()
@@ -201,6 +258,25 @@ final class BrowserSessionTests {
     try page.wait { field.text == "" }
   }
 
+  @Test func `what the app announces is told, and which element it turns attention to`() throws {
+    button.accessibilityLabel = "Go"
+    let page = try PageDouble.ready(live)
+    try page.wait { page.tree != nil }
+    UIAccessibility.post(notification: .announcement, argument: "3 new messages")
+    try page.wait { page.states.contains { $0.contains(#""text":"3 new messages""#) && $0.contains(#""type":"announcement""#) } }
+    UIAccessibility.post(notification: .layoutChanged, argument: NSAttributedString(string: "Sorted"))
+    try page.wait { page.states.contains { $0.contains(#""text":"Sorted""#) } }
+    // A view that is no element itself: what is in it.
+    UIAccessibility.post(notification: .screenChanged, argument: button.superview)
+    let first = try #require(page.tree?.flattened.first { $0.isElement && $0.frame.minY > 100 })
+    try page.wait { page.states.contains { $0.contains(#""type":"attention""#) && $0.contains(#""element":\#(first.number)"#) } }
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    UIAccessibility.post(notification: .announcement, argument: "")
+    try expectAlive(page)
+    #expect(page.states.count { $0.contains(#""type":"announcement""#) } == 2)
+    #expect(page.states.count { $0.contains(#""type":"attention""#) } == 1)
+  }
+
   @Test func `a recording leads an app to where the former one was`() throws {
     _ = live
     func touch(_ phase: ScreenMessage.Touch.Phase, _ time: Double) -> TimedMessage {
@@ -262,7 +338,8 @@ final class BrowserSessionTests {
     "", "{", "[]", "null", #"{"type":"fly"}"#, #"{"type":"shown"}"#, #"{"type":"shown","frame":7}"#, #"{"type":"shown","frame":-1}"#,
     #"{"type":"touches","touches":[]}"#, #"{"type":"touches","touches":[{"finger":99,"phase":"began","x":1,"y":1,"time":0}]}"#,
     #"{"type":"touches","touches":[{"finger":0,"phase":"began","x":1e300,"y":1,"time":0}]}"#,
-    #"{"type":"scroll","x":1,"y":1,"dx":1e999,"dy":0}"#,
+    #"{"type":"scroll","x":1,"y":1,"dx":1e999,"dy":0}"#, #"{"type":"wheel","x":1,"y":1,"dx":0.5,"dy":0}"#,
+    #"{"type":"wheel","x":1,"y":1,"dx":0,"dy":101}"#,
     #"{"type":"key","text":"a","usage":-4,"down":true}"#, #"{"type":"compose","text":"a","start":1,"end":9}"#,
     #"{"type":"control","name":"reboot"}"#, String(repeating: "[", count: 100_000),
   ])

@@ -17,6 +17,8 @@ final class PageDouble {
   private(set) var canvas: PixelBuffer?
   private(set) var frames: [UInt32] = []
   private(set) var parts: [[PixelRect]] = []
+  /// How many parts of it moved, for each frame.
+  private(set) var moves: [Int] = []
   private(set) var states: [String] = []
   /// The last one that it was told.
   private(set) var tree: AccessibilityNode?
@@ -61,18 +63,27 @@ final class PageDouble {
 
   private func draw(_ data: [UInt8]) throws {
     func number(_ at: Int, _ size: Int) -> Int { (0..<size).reduce(0) { $0 | Int(data[at + $1]) << ($1 * 8) } }
-    let frame = UInt32(number(0, 4)), width = number(4, 2), height = number(6, 2), count = number(10, 2)
+    let frame = UInt32(number(0, 4)), width = number(4, 2), height = number(6, 2), moveCount = number(10, 2), count = number(12, 2)
     if canvas?.width != width || canvas?.height != height { canvas = PixelBuffer(width: width, height: height) }
-    var place = 12 + count * 12
+    let before = PixelBuffer(width: width, height: height)
+    memcpy(before.baseAddress, canvas!.baseAddress, before.bytesPerRow * height)
+    var at = 14
+    for _ in 0..<moveCount {
+      let (x, y, columns, rows) = (number(at, 2), number(at + 2, 2), number(at + 4, 2), number(at + 6, 2))
+      for row in 0..<rows { memcpy(canvas!.row(y + row) + x, before.row(number(at + 10, 2) + row) + number(at + 8, 2), columns * 4) }
+      at += 12
+    }
+    moves.append(moveCount)
+    var place = at + count * 12
     var rects: [PixelRect] = []
-    for index in 0..<count {
-      let at = 12 + index * 12
+    for _ in 0..<count {
       let rect = PixelRect(x: number(at, 2), y: number(at + 2, 2), width: number(at + 4, 2), height: number(at + 6, 2))
       let size = number(at + 8, 4)
       let picture = try ImageCodec.decode(Data(data[place..<(place + size)])).frames[0]
       try #require(picture.width == rect.width && picture.height == rect.height)
       for y in 0..<rect.height { memcpy(canvas!.row(rect.y + y) + rect.x, picture.row(y), rect.width * 4) }
       place += size
+      at += 12
       rects.append(rect)
     }
     try #require(place == data.count)

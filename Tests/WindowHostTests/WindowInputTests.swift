@@ -1,6 +1,7 @@
 import CWindow
 import Foundation
 import LiveLink
+import LiveScreen
 import Raster
 import Testing
 
@@ -89,31 +90,5 @@ struct WindowInputTests {
     #expect(!layout.isScaled && layout.screen == PixelRect(x: 2, y: 2, width: 320, height: 480))
     #expect(WindowLayout(window: (640, 480), picture: (320, 480), scale: 1).screen.x == 160)
     #expect(WindowLayout(window: (300, 480), picture: (320, 480), scale: 1).isScaled)
-  }
-
-  // MARK: Scaling
-
-  @Test(arguments: [(97, 61), (100, 100), (33, 200), (300, 300), (210, 170), (1, 1)])
-  func `flat colours stay what they are at any scale, and a part is drawn as the whole is`(width: Int, height: Int) {
-    let picture = PixelBuffer(width: 100, height: 100)
-    for y in 0..<100 { for x in 0..<100 { picture[x, y] = 0xFF12_80FD } }
-    let whole = scaled(picture, width, height, [PixelRect(x: 0, y: 0, width: width, height: height)])
-    for y in 0..<height { for x in 0..<width { #expect(whole[x, y] == 0xFF12_80FD) } }
-    let pattern = WindowStage.pattern(width: 100, height: 100)
-    let halves = [
-      PixelRect(x: 0, y: 0, width: width / 2, height: height), PixelRect(x: width / 2, y: 0, width: width - width / 2, height: height),
-    ]
-    let once = scaled(pattern, width, height, [PixelRect(x: 0, y: 0, width: width, height: height)])
-    #expect(differences(once, scaled(pattern, width, height, halves)) == 0)
-  }
-
-  private func scaled(_ picture: PixelBuffer, _ width: Int, _ height: Int, _ parts: [PixelRect]) -> PixelBuffer {
-    let result = PixelBuffer(width: width, height: height)
-    for part in parts where !part.isEmpty {
-      window_scale(
-        result.row(0), result.bytesPerRow, window_rect(result.bounds), window_rect(part), picture.row(0), picture.bytesPerRow,
-        Int32(picture.width), Int32(picture.height))
-    }
-    return result
   }
 }

@@ -1,3 +1,4 @@
+import DesktopDoubles
 import Foundation
 import LiveLink
 import LiveScreen
@@ -221,58 +222,5 @@ struct WindowScreenTests {
     } else {
       #expect(try FileManager.default.contentsOfDirectory(atPath: path).contains("frame-000001.png"))
     }
-  }
-
-  // MARK: Menu and notices
-
-  @Test func `the menu is opened and moved through by keys`() throws {
-    let stage = try WindowStage()
-    try stage.key("F1")
-    try stage.wait { stage.screen.menu != nil }
-    #expect(try differences(stage.shown(), stage.picture) > 1000)
-    for name in ["Down", "Down", "Return"] { try stage.key(name) }
-    try stage.wait { stage.controls == [.rotateRight] }
-    #expect(stage.screen.menu == nil && stage.keys.filter { !$0.hasPrefix("-") }.isEmpty)
-    #expect(try differences(stage.shown(), stage.picture) == 0)
-  }
-
-  @Test func `a right click opens the menu, and a click chooses from it`() throws {
-    let stage = try WindowStage()
-    try stage.click(30, 50, button: 3)
-    try stage.wait { stage.screen.menu != nil }
-    try stage.click(60, 50 + 6 + 13)
-    try stage.wait { stage.controls == [.home] }
-    #expect(stage.touches.isEmpty)
-  }
-
-  @Test func `a crash covers the window with its backtrace, which keys and wheel scroll`() throws {
-    let stage = try WindowStage()
-    let lines = (1...200).map { "frame \($0) in Something.function()" }
-    stage.session.show(Notice(.crashed, title: "The app crashed: Trace/breakpoint trap.", details: lines.joined(separator: "\n")))
-    let first = try stage.shown()
-    #expect(differences(first, stage.picture) > 100_000)
-    try stage.movePointer(100, 200)
-    try stage.press(5)
-    try stage.release(5)
-    try stage.wait { stage.screen.panel?.offset == WheelMotion.notch }
-    #expect(try differences(stage.shown(), first) > 1000)
-    try stage.key("End")
-    try stage.wait { stage.screen.panel!.offset > 1000 }
-    try stage.click(100, 200)
-    try stage.key("a")
-    try stage.key("Home")
-    try stage.wait { stage.screen.panel?.offset == 0 }
-    #expect(stage.touches.isEmpty && stage.keys.isEmpty)
-    stage.session.show(nil)
-    #expect(try differences(stage.shown(), stage.picture) == 0)
-  }
-
-  @Test func `while the app is built it can be used, and a line says what goes on`() throws {
-    let stage = try WindowStage()
-    stage.session.show(Notice(.building, title: "Building …"))
-    let changed = try differences(stage.shown(), stage.picture)
-    #expect(changed > 1000 && changed < 20_000)
-    try stage.click(100, 100)
-    try stage.wait { stage.touches.count == 2 }
   }
 }

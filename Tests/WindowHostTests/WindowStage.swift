@@ -1,3 +1,5 @@
+import CWindow
+import DesktopDoubles
 import Foundation
 import LiveLink
 import LiveScreen
@@ -19,9 +21,12 @@ final class WindowStage {
   private var damage: [PixelRect] = []
   private var isReady = false
   private(set) var framesShown = 0
+  /// The app was asked for its accessibility tree.
+  private(set) var isWatched = false
   /// What the app was told, but for the link's own messages.
   private(set) var received: [ScreenMessage] = []
-  private let window: String
+  /// As the X server numbers it.
+  let window: String
   private static var count = 0
 
   /// - Parameters:
@@ -86,7 +91,8 @@ final class WindowStage {
     for timed in app.takeMessages() {
       switch timed.message {
       case .ready: isReady = true
-      case .replayed, .ping, .watchAccessibility: break
+      case .watchAccessibility(let watches): isWatched = watches
+      case .replayed, .ping: break
       default: received.append(timed.message)
       }
     }
@@ -122,20 +128,32 @@ final class WindowStage {
   }
 
   func resizeWindow(_ width: Int, _ height: Int) throws { try server.perform("windowsize", window, "\(width)", "\(height)") }
+  func moveWindow(_ x: Int, _ y: Int) throws {
+    try server.perform("windowmove", window, "\(x)", "\(y)")
+    var left: Int32 = 0, top: Int32 = 0
+    try wait {
+      window_position(&left, &top)
+      return (left, top) == (Int32(x), Int32(y))
+    }
+  }
   func unmapWindow() throws { try server.perform("windowunmap", window) }
+  /// To the desktop itself.
+  func loseKeyboard() throws { try server.perform("windowfocus", try server.perform("search", "--maxdepth", "0", "")) }
   func mapWindow() throws { try server.perform("windowmap", window) }
 
-  /// What the X server shows of the window.
-  func shown() throws -> PixelBuffer {
+  /// Pixels of the desktop.
+  func place() throws -> PixelRect {
     let answer = try server.perform("getwindowgeometry", "--shell", window)
     var values: [Substring: Int] = [:]
     for line in answer.split(separator: "\n") {
       let parts = line.split(separator: "=")
       if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
     }
-    return try server.pixels(
-      PixelRect(x: values["X"] ?? 0, y: values["Y"] ?? 0, width: values["WIDTH"] ?? 1, height: values["HEIGHT"] ?? 1))
+    return PixelRect(x: values["X"] ?? 0, y: values["Y"] ?? 0, width: values["WIDTH"] ?? 1, height: values["HEIGHT"] ?? 1)
   }
+
+  /// What the X server shows of the window.
+  func shown() throws -> PixelBuffer { try server.pixels(place()) }
 
   var touches: [ScreenMessage.Touch] {
     received.flatMap { message -> [ScreenMessage.Touch] in if case .touches(let touches) = message { touches } else { [] } }
@@ -157,6 +175,8 @@ final class WindowStage {
   var controls: [ScreenMessage.Control] {
     received.compactMap { if case .control(let control) = $0 { control } else { nil } }
   }
+
+  var opened: [ScreenMessage] { received.filter { if case .open = $0 { true } else { false } } }
 
   func forget() { received = [] }
 }

@@ -22,7 +22,8 @@
     mine.onopen = () => { delay = 250; notice.textContent = ""; };
     mine.onmessage = (event) => {
       if (typeof event.data === "string") return tell(JSON.parse(event.data));
-      drawing = drawing.then(() => draw(event.data, mine)).catch((error) => { notice.textContent = String(error); });
+      // Later frames build on this one: without it everything is asked for anew.
+      drawing = drawing.then(() => draw(event.data, mine)).catch(() => mine.close());
     };
     mine.onclose = (event) => {
       fingers.clear();
@@ -43,6 +44,12 @@
       show(told);
     } else if (told.type === "tree") {
       mirror(told.tree);
+    } else if (told.type === "announcement") {
+      announce(told.text);
+    } else if (told.type === "attention") {
+      // Who uses mouse and keys is not disturbed.
+      const node = mirrored.get(told.element);
+      if (node && isRead) focus(node);
     } else if (told.type === "copied" && navigator.clipboard) {
       navigator.clipboard.writeText(told.text).catch(() => {});
     }
@@ -63,28 +70,48 @@
 
   const draw = async (data, from) => {
     const view = new DataView(data);
-    const frame = view.getUint32(0, true), width = view.getUint16(4, true), height = view.getUint16(6, true);
-    const count = view.getUint16(10, true);
-    let place = 12 + count * 12;
-    const parts = [];
-    for (let index = 0; index < count; index++) {
-      const at = 12 + index * 12, size = view.getUint32(at + 8, true);
+    let at = 4;
+    const number = () => { at += 2; return view.getUint16(at - 2, true); };
+    const frame = view.getUint32(0, true), width = number(), height = number(), hundredths = number();
+    const moves = new Array(number()), parts = new Array(number());
+    for (let index = 0; index < moves.length; index++)
+      moves[index] = { x: number(), y: number(), width: number(), height: number(), fromX: number(), fromY: number() };
+    let place = at + parts.length * 12;
+    for (let index = 0; index < parts.length; index++) {
+      const x = number(), y = number(), size = view.getUint32(at + 4, true);
+      at += 8;
       const blob = new Blob([new Uint8Array(data, place, size)], { type: "image/png" });
-      parts.push(createImageBitmap(blob, { premultiplyAlpha: "none", colorSpaceConversion: "none" })
-        .then((picture) => ({ picture, x: view.getUint16(at, true), y: view.getUint16(at + 2, true) })));
+      parts[index] = createImageBitmap(blob, { premultiplyAlpha: "none", colorSpaceConversion: "none" }).then((picture) => ({ picture, x, y }));
       place += size;
     }
     const pictures = await Promise.all(parts);
+    // What an older connection showed is not what this one's frames are about.
+    if (from !== socket) return pictures.forEach((part) => part.picture.close());
     if (screen.width !== width || screen.height !== height) [screen.width, screen.height] = [width, height];
-    scale = view.getUint16(8, true) / 100;
+    scale = hundredths / 100;
     device.hidden = false;
     fit();
+    move(moves);
     for (const part of pictures) {
       context.drawImage(part.picture, part.x, part.y);
       part.picture.close();
     }
     screen.dataset.frame = frame;
-    if (from === socket) send({ type: "shown", frame });
+    send({ type: "shown", frame });
+  };
+
+  // All at once, from a copy: a canvas that is drawn onto itself is copied for each.
+  let copy = null;
+  const move = (moves) => {
+    if (!moves.length) return;
+    copy ||= document.createElement("canvas").getContext("2d", { alpha: false });
+    if (copy.canvas.width !== screen.width || copy.canvas.height !== screen.height)
+      [copy.canvas.width, copy.canvas.height] = [screen.width, screen.height];
+    const left = Math.min(...moves.map((each) => each.fromX)), top = Math.min(...moves.map((each) => each.fromY));
+    const width = Math.max(...moves.map((each) => each.fromX + each.width)) - left;
+    const height = Math.max(...moves.map((each) => each.fromY + each.height)) - top;
+    copy.drawImage(screen, left, top, width, height, left, top, width, height);
+    for (const { x, y, width, height, fromX, fromY } of moves) context.drawImage(copy.canvas, fromX, fromY, width, height, x, y, width, height);
   };
 
   // A point of the device is a pixel of CSS, or less where the window is smaller: then each pixel of the screen is one of a dense display.
@@ -142,10 +169,19 @@
   screen.addEventListener("pointercancel", lift("cancelled"));
   screen.addEventListener("pointerleave", (event) => { if (event.pointerType === "mouse" && !fingers.has(event.pointerId)) send({ type: "hover" }); });
   screen.addEventListener("contextmenu", (event) => event.preventDefault());
+  // Notches of a wheel glide; a trackpad brings its momentum along.
   screen.addEventListener("wheel", (event) => {
     event.preventDefault();
+    // Sideways with Shift, which some systems do themselves.
+    const turns = event.shiftKey && event.deltaX === 0;
+    const lines = event.deltaMode === 1 ? 3 : 1, notches = (delta, units) => (delta === 0 ? 0 : Math.sign(delta) * Math.abs(units));
+    const x = event.deltaMode === 0 ? notches(event.deltaX, event.wheelDeltaX / 120) : event.deltaX / lines;
+    const y = event.deltaMode === 0 ? notches(event.deltaY, event.wheelDeltaY / 120) : event.deltaY / lines;
+    if (event.deltaMode < 2 && Number.isInteger(x) && Number.isInteger(y) && (x || y))
+      return send({ type: "wheel", ...point(event), dx: turns ? y : x, dy: turns ? 0 : -y });
     const unit = event.deltaMode === 1 ? 20 : event.deltaMode === 2 ? 300 : 1;
-    send({ type: "scroll", ...point(event), dx: -event.deltaX * unit, dy: -event.deltaY * unit });
+    const dx = -event.deltaX * unit, dy = -event.deltaY * unit;
+    send({ type: "scroll", ...point(event), dx: turns ? dy : dx, dy: turns ? 0 : dy });
   }, { passive: false });
 
   // MARK: Keys and text
@@ -215,6 +251,23 @@
     activityIndicator: "progressbar", scrollView: "group", segmentedControl: "group", picker: "group", pickerWheel: "slider", keyboard: "group",
     statusBar: "status", window: "group", other: "group",
   };
+  // A new element each time, so that the same text is said again.
+  const announce = (text) => {
+    const said = document.createElement("div");
+    said.textContent = text;
+    element("announcement").replaceChildren(said);
+  };
+  // Whether the elements had the focus last, also when the one that had it has gone.
+  let isRead = false;
+  // Without asking the app to show it, and for what is no stop of the Tab key too.
+  let isAttending = false;
+  const focus = (node) => {
+    if (!node.hasAttribute("tabindex")) node.tabIndex = -1;
+    isAttending = true;
+    node.focus({ preventScroll: true });
+    isAttending = false;
+  };
+
   const isField = (kind) => ["textField", "secureTextField", "textView", "searchField"].includes(kind);
   const mirrored = new Map();
   const set = (target, name, value) => {
@@ -320,7 +373,8 @@
     else return;
     event.preventDefault();
   });
-  elements.addEventListener("focusin", (event) => ask(event.target, "show"));
+  document.addEventListener("focusin", (event) => { isRead = elements.contains(event.target); });
+  elements.addEventListener("focusin", (event) => { if (!isAttending) ask(event.target, "show"); });
 
   // MARK: Controls
 

@@ -57,6 +57,9 @@ void accessibility_bus_show(accessibility_bus *bus, const accessibility_element 
 /// Where the window's content is on the desktop, in pixels, and whether the window is the active one.
 void accessibility_bus_place(accessibility_bus *bus, int32_t x, int32_t y, int32_t width, int32_t height, int is_active);
 
+/// Has a screen reader say something, in place of what it is saying: the signal `Announcement` of the window, after what changed before.
+void accessibility_bus_announce(accessibility_bus *bus, const char *text);
+
 /// The name by which others on the bus know the application; for tests.
 const char *accessibility_bus_name(accessibility_bus *bus);
 

@@ -66,6 +66,17 @@ typedef struct {
 /// The taps of pixels x ..< x + n of row y. With `nearest`, weights are 0 or 256.
 void cr_find_taps(cr_taps out, const cr_map *map, long x, long y, long n, int nearest);
 
+// --- Resizing (resize.c) ---
+
+typedef struct {
+  int32_t x, y, width, height;
+} cr_rect;
+
+/// A picture in another size: the mean of what a pixel covers when it becomes smaller, between neighbours when it becomes larger.
+/// Shares of a pixel are in 256ths along each axis. `whole` is its place in `out`; only `part` of that is written. Strides in elements.
+void cr_resize(
+    uint32_t *out, long out_stride, cr_rect whole, cr_rect part, const uint32_t *in, long in_stride, long in_width, long in_height);
+
 // --- Pages that bend round a cylinder (curl.c) ---
 
 /// In pixels of the page's picture, whose left top is (0, 0). The page covers left ..< right and top ..< bottom of it.
@@ -141,3 +152,14 @@ void cr_convolve_columns(
     uint32_t *accumulator);
 /// Means of f x f blocks of a mask whose sides are multiples of f.
 void cr_reduce8(uint8_t *out, long out_stride, const uint8_t *in, long in_stride, long out_w, long out_h, long f);
+
+// --- What moved between two pictures (difference.c). Strides in pixels. ---
+
+/// A hash of `n` pixels of each of `rows` rows.
+void cr_hash_rows(uint32_t *hashes, const uint32_t *pixels, long stride, long n, long rows);
+/// A hash of each of `n` columns of `rows` pixels.
+void cr_hash_columns(uint32_t *hashes, const uint32_t *pixels, long stride, long n, long rows);
+/// Of each row 1 where `n` pixels are the same in both, else 0.
+void cr_equal_rows(uint8_t *equal, const uint32_t *a, long a_stride, const uint32_t *b, long b_stride, long n, long rows);
+/// Of each of `n` columns 1 where `rows` pixels are the same in both, else 0.
+void cr_equal_columns(uint8_t *equal, const uint32_t *a, long a_stride, const uint32_t *b, long b_stride, long n, long rows);

@@ -61,7 +61,6 @@ typedef struct {
   int64_t number;
   uint32_t code;
   uint32_t modifiers;
-  int is_repeated;
   int width, height;
   int start, length;
   /// UTF-8; valid until the next event is asked for.
@@ -104,9 +103,3 @@ int window_has_input_method(void);
 /// The clipboard's text, to be freed with `free`; NULL when it holds none.
 char *window_clipboard(void);
 void window_set_clipboard(const char *text);
-
-/// Scales parts of a picture: the mean of what a pixel covers when it becomes smaller, between neighbours when it becomes larger.
-///
-/// `target` is the place of the whole picture in `pixels`; only `part` of that is written.
-void window_scale(uint32_t *pixels, size_t bytes_per_row, window_rect target, window_rect part, const uint32_t *source,
-                  size_t source_bytes_per_row, int source_width, int source_height);

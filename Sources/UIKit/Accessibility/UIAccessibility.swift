@@ -14,9 +14,12 @@ public struct UIAccessibility {
     public static let resumeAssistiveTechnology = Notification(rawValue: 1019)
   }
 
-  /// What has been posted, for tests of ours.
+  /// Who hears what is posted: the screen of a live host, or a test of ours.
   @MainActor package static var posted: (UIAccessibility.Notification, Any?) -> Void = { _, _ in }
-  /// With no assistive technology running nobody hears it.
+  /// On the screen of a live host an announcement is handed to the browser or the desktop, whose screen reader says it, and after a change of
+  /// layout or screen the element that is named gets the reader's attention. Elsewhere nobody hears it.
+  ///
+  /// - Parameter argument: A text or attributed text to be said; for a change of layout or screen also an element.
   @preconcurrency @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {
     posted(notification, argument)
   }

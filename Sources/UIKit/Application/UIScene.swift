@@ -7,7 +7,9 @@ open class UIScene: UIResponder {
 
   /// Why the scene connects; a plain launch here.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    open var urlContexts: Set<AnyHashable> { [] }
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+    open var sourceApplication: String? { nil }
+    open var handoffUserActivityType: String? { nil }
     open var userActivities: Set<NSUserActivity> { [] }
   }
 
@@ -106,6 +108,7 @@ open class UISceneConfiguration: NSObject {
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
@@ -117,6 +120,7 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) { OptionalRequirement.missing() }
   public func sceneWillEnterForeground(_ scene: UIScene) { OptionalRequirement.missing() }
   public func sceneDidEnterBackground(_ scene: UIScene) { OptionalRequirement.missing() }
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { OptionalRequirement.missing() }
 }
 
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {

@@ -45,32 +45,3 @@ extension UIScrollView {
     }
   }
 }
-
-/// Wheels and trackpads: moves the deepest scroll view at a place that can move that way.
-@MainActor
-package enum WheelInput {
-  /// - Parameters:
-  ///   - location: Points of the screen.
-  ///   - delta: Points by which the content is to move; upwards and leftwards is negative.
-  package static func scroll(at location: CGPoint, by delta: CGSize) {
-    guard location.x.isFinite, location.y.isFinite, delta.width.isFinite, delta.height.isFinite else { return }
-    var view = TouchInput.view(at: location)
-    while let here = view {
-      if let scroll = here as? UIScrollView, scroll.isScrollEnabled, !scroll.isDragging, scroll._moves(by: delta) {
-        scroll._stop()
-        let place = CGPoint(x: scroll.bounds.minX - delta.width, y: scroll.bounds.minY - delta.height)
-        scroll._showIndicators()
-        scroll._moveTo(scroll._clamped(place))
-        scroll._fadeIndicators()
-        return
-      }
-      view = here._superview
-    }
-  }
-}
-
-extension UIScrollView {
-  fileprivate final func _moves(by delta: CGSize) -> Bool {
-    (delta.width != 0 && _canMove(delta.width, horizontally: true)) || (delta.height != 0 && _canMove(delta.height, horizontally: false))
-  }
-}

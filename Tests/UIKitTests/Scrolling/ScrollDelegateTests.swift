@@ -312,6 +312,18 @@ struct ScrollDelegateTests {
     #expect(a.scroll.contentOffset.y == 0)
   }
 
+  @Test func `slow turns of a wheel add up, though a scroll view rests on whole pixels`() {
+    let a = Scene()
+    for _ in 0..<40 { WheelInput.scroll(at: at(100, 300), by: CGSize(width: 0, height: -0.1)) }
+    #expect(abs(a.scroll.contentOffset.y - 4) < 0.34)
+    // What is left over belongs to the place where it was left.
+    a.scroll.contentOffset.y = 100
+    WheelInput.scroll(at: at(100, 300), by: CGSize(width: 0, height: -0.15))
+    a.scroll.contentOffset.y = 200
+    WheelInput.scroll(at: at(100, 300), by: CGSize(width: 0, height: -1.15))
+    #expect(a.scroll.contentOffset.y == 201)
+  }
+
   /// Of 700 points 694 are track; 700 of 5000 are seen: 97.16 points.
   @Test func `indicators show while a finger scrolls, and fade`() throws {
     let a = Scene()

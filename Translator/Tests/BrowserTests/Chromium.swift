@@ -220,6 +220,19 @@ final class Page {
 
   // MARK: What is seen
 
+  /// Waits until no picture has come for as long as an animation could pause.
+  func waitUntilStill() throws {
+    _ = try evaluate("window.seen = { frame: 0, since: 0 }")
+    try wait(
+      """
+      (() => {
+        const frame = document.getElementById('screen').dataset.frame;
+        if (frame !== seen.frame) [seen.frame, seen.since] = [frame, Date.now()];
+        return Date.now() - seen.since > 1000;
+      })()
+      """)
+  }
+
   /// Waits until the canvas holds a picture, to the last bit of every pixel.
   func waitForPicture(_ png: Data, _ location: SourceLocation = #_sourceLocation) throws {
     _ = try evaluate(

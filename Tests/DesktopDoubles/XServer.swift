@@ -2,13 +2,13 @@ import Foundation
 import Raster
 
 /// An X server without a display, with fingers: Xvfb and xdotool. One for all tests; it ends with them.
-final class XServer: Sendable {
-  enum Failure: Error { case doesNotStart, tool(String) }
+package final class XServer: Sendable {
+  package enum Failure: Error { case doesNotStart, tool(String) }
 
-  static let isInstalled = find("Xvfb") != nil && find("xdotool") != nil
+  package static let isInstalled = find("Xvfb") != nil && find("xdotool") != nil
   /// CI has to have it.
-  static let isWanted = isInstalled || ProcessInfo.processInfo.environment["CI"] != nil
-  static let shared = Result { try XServer() }
+  package static let isWanted = isInstalled || ProcessInfo.processInfo.environment["CI"] != nil
+  package static let shared = Result { try XServer() }
 
   private let folder: String
   /// While it is open, the server runs.
@@ -55,9 +55,20 @@ final class XServer: Sendable {
 
   /// What a person does, by xdotool's commands.
   @discardableResult
-  func perform(_ arguments: String...) throws -> String {
+  package func perform(_ arguments: String...) throws -> String { try run("xdotool", arguments) }
+
+  /// Puts something into the X resources, as desktops do; nil takes them away.
+  package func setResources(_ resources: String?) throws {
+    let property = "RESOURCE_MANAGER"
+    try run("xprop", ["-root"] + (resources.map { ["-f", property, "8s", "-set", property, $0] } ?? ["-remove", property]))
+  }
+  package static let setsResources = find("xprop") != nil
+
+  @discardableResult
+  private func run(_ name: String, _ arguments: [String]) throws -> String {
+    guard let path = Self.find(name) else { throw Failure.tool(name) }
     let tool = Process(), output = Pipe()
-    tool.executableURL = URL(fileURLWithPath: Self.find("xdotool")!)
+    tool.executableURL = URL(fileURLWithPath: path)
     tool.arguments = arguments
     (tool.standardOutput, tool.standardInput) = (output, FileHandle.nullDevice)
     try tool.run()
@@ -68,7 +79,7 @@ final class XServer: Sendable {
   }
 
   /// What the server shows there: its own memory, in the format of xwd, whose numbers have the most significant byte first.
-  func pixels(_ part: PixelRect) throws -> PixelBuffer {
+  package func pixels(_ part: PixelRect) throws -> PixelBuffer {
     let file = try Data(contentsOf: URL(fileURLWithPath: folder + "/Xvfb_screen0"), options: .alwaysMapped)
     func number(_ index: Int) -> Int {
       file.withUnsafeBytes { Int(UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))) }

@@ -1,23 +1,22 @@
 import Foundation
 import Synchronization
-import Testing
 
 /// A session bus of its own, with the accessibility bus that it starts, for one test; and a client of it.
-final class Desktop {
-  struct Missing: Error, CustomStringConvertible { let description: String }
+package final class Desktop {
+  package struct Missing: Error, CustomStringConvertible { package let description: String }
 
   /// Of the session bus.
-  let address: String
+  package let address: String
   private let daemon: Process
   private let folder: URL
   private var accessibilityAddress = ""
 
   /// Whether this machine has the programs.
-  static let isThere = ["/usr/bin/dbus-daemon", "/usr/libexec/at-spi-bus-launcher", "/usr/bin/gdbus"].allSatisfy {
+  package static let isThere = ["/usr/bin/dbus-daemon", "/usr/libexec/at-spi-bus-launcher", "/usr/bin/gdbus"].allSatisfy {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  init() throws {
+  package init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-desktop-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let daemon = Process()
@@ -55,18 +54,18 @@ final class Desktop {
   }
 
   /// Asks an object of an application; the answer as gdbus writes values.
-  func ask(_ application: String, _ path: String, _ method: String, _ arguments: String...) throws -> String {
+  package func ask(_ application: String, _ path: String, _ method: String, _ arguments: String...) throws -> String {
     try call(
       accessibilityAddress, application, path.hasPrefix("/") ? path : "/org/a11y/atspi/accessible/\(path)",
       method.contains("freedesktop") ? method : "org.a11y.atspi.\(method)", arguments)
   }
 
-  func property(_ application: String, _ path: String, _ interface: String, _ name: String) throws -> String {
+  package func property(_ application: String, _ path: String, _ interface: String, _ name: String) throws -> String {
     try ask(application, path, "org.freedesktop.DBus.Properties.Get", "org.a11y.atspi.\(interface)", name)
   }
 
   /// What the desktop lists.
-  func applications() throws -> String { try ask("org.a11y.atspi.Registry", "root", "Accessible.GetChildren") }
+  package func applications() throws -> String { try ask("org.a11y.atspi.Registry", "root", "Accessible.GetChildren") }
 
   private func call(_ address: String, _ destination: String, _ path: String, _ method: String, _ arguments: [String] = []) throws -> String
   {
@@ -85,9 +84,13 @@ final class Desktop {
     return text
   }
 
-  /// Runs `action` again and again while somebody listens to the application, until a line holds all the words, at most 20 s. Once is not
-  /// enough: the listener says that it has begun before it has.
-  func listen(to application: String, until words: [String], _ action: () -> Void) throws -> Bool {
+  /// Runs `action` again and again while somebody listens to the application, until a line holds all the words, at most 20 s.
+  package func listen(to application: String, until words: [String], _ action: () -> Void) throws -> Bool {
+    try listen(to: application, until: { lines in lines.contains { line in words.allSatisfy(line.contains) } }, while: action)
+  }
+
+  /// The same until all lines together are what is waited for. Once is not enough: the listener says that it has begun before it has.
+  package func listen(to application: String, until isHeard: ([Substring]) -> Bool, while action: () -> Void) throws -> Bool {
     let monitor = Process()
     monitor.executableURL = URL(fileURLWithPath: "/usr/bin/gdbus")
     monitor.arguments = ["monitor", "--address", accessibilityAddress, "--dest", application]
@@ -110,7 +113,7 @@ final class Desktop {
       if heard.withLock({ $0.contains("is owned by") }) { action() }
       _ = news.wait(timeout: .now() + 0.2)
       let lines = heard.withLock { $0.split(separator: "\n") }
-      if lines.contains(where: { line in words.allSatisfy(line.contains) }) { return true }
+      if isHeard(lines) { return true }
     }
     return false
   }

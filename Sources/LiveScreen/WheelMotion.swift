@@ -4,9 +4,9 @@ import Foundation
 ///
 /// What is left to go shrinks as e^(-t/τ). For a notch of a wheel that is a short glide of `notch` points, for a trackpad the way
 /// on from its last speed, with the deceleration of UIScrollView (0.998 a millisecond, so τ = -0.001 / ln 0.998).
-struct WheelMotion {
+package struct WheelMotion {
   /// Points that a notch moves, and that a trackpad's unit does.
-  static let notch = 60.0, trackpadUnit = 20.0
+  package static let notch = 60.0, trackpadUnit = 20.0
   /// Seconds.
   private static let notchTime = 0.06, momentumTime = -0.001 / log(0.998)
   /// Seconds after which a trackpad that is silent was let go, and over which its speed is taken.
@@ -35,10 +35,12 @@ struct WheelMotion {
   private var samples: [(time: Double, delta: CGSize)] = []
   private var nextStep = 0.0
 
+  package init() {}
+
   /// Turns of a wheel, or a trackpad's movement; to the right and upwards is positive. Times are seconds of one clock.
   ///
   /// - Returns: By how many points the content moves at once.
-  mutating func turn(x: Double, y: Double, at time: Double) -> CGSize {
+  package mutating func turn(x: Double, y: Double, at time: Double) -> CGSize {
     guard x.rounded() == x, y.rounded() == y else {
       glide = nil
       let delta = CGSize(width: -x * Self.trackpadUnit, height: y * Self.trackpadUnit)
@@ -56,16 +58,16 @@ struct WheelMotion {
     return moved
   }
 
-  mutating func stop() { (glide, samples) = (nil, []) }
+  package mutating func stop() { (glide, samples) = (nil, []) }
 
   /// When `step` has something to do.
-  var nextTime: Double? {
+  package var nextTime: Double? {
     if glide != nil { return nextStep }
     return samples.last.map { $0.time + Self.silence }
   }
 
   /// - Returns: By how many points the content has moved since the last time.
-  mutating func step(to time: Double) -> CGSize {
+  package mutating func step(to time: Double) -> CGSize {
     if let last = samples.last, time >= last.time + Self.silence { letGo(at: last.time) }
     guard glide != nil, time >= nextStep else { return .zero }
     let delta = glide!.step(to: time)

@@ -1,0 +1,36 @@
+import HostInterface
+
+/// A URL that a scene is asked to open, such as a file that was dropped on the window in which the app runs.
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+  /// A file stays where it is; see `UIScene.OpenURLOptions.openInPlace`.
+  public let url: URL
+  public let options: UIScene.OpenURLOptions
+
+  package init(url: URL, options: UIScene.OpenURLOptions) {
+    (self.url, self.options) = (url, options)
+    super.init()
+  }
+}
+
+extension UIScene {
+  @preconcurrency @MainActor
+  open class OpenURLOptions: NSObject {
+    open var sourceApplication: String? { nil }
+    open var annotation: Any? { nil }
+    /// True: the file is its owner's, and is to be copied before it is changed.
+    open var openInPlace: Bool { true }
+  }
+}
+
+extension UIApplication {
+  /// Hands files over as another app would: to the scene's delegate where the app has scenes, all at once, else to the app's delegate, one by
+  /// one. An app that implements neither hears nothing.
+  package func _open(_ urls: [URL]) {
+    guard let scene = _scene, let sceneDelegate = scene.delegate else {
+      for url in urls { _ = delegate?.application(self, open: url, options: [.openInPlace: true]) }
+      return
+    }
+    sceneDelegate.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext(url: $0, options: UIScene.OpenURLOptions()) }))
+  }
+}

@@ -3,11 +3,13 @@
 #include "CLoader.h"
 
 #include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
 #include <locale.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 // Everything that is used of the library, found when the window opens.
@@ -21,6 +23,7 @@
   X(SDL_GL_GetDrawableSize) \
   X(SDL_GetClipboardText) \
   X(SDL_GetCurrentVideoDriver) \
+  X(SDL_GetDisplayBounds) \
   X(SDL_GetDisplayUsableBounds) \
   X(SDL_GetError) \
   X(SDL_GetGlobalMouseState) \
@@ -28,13 +31,16 @@
   X(SDL_GetMouseState) \
   X(SDL_GetRendererInfo) \
   X(SDL_GetWindowDisplayIndex) \
+  X(SDL_GetWindowFlags) \
   X(SDL_GetWindowPosition) \
   X(SDL_GetWindowSize) \
   X(SDL_GetWindowSurface) \
+  X(SDL_GetWindowWMInfo) \
   X(SDL_HasClipboardText) \
   X(SDL_Init) \
   X(SDL_IsTextInputActive) \
   X(SDL_PollEvent) \
+  X(SDL_PumpEvents) \
   X(SDL_PushEvent) \
   X(SDL_Quit) \
   X(SDL_RenderCopy) \
@@ -67,6 +73,10 @@ static SDL_Renderer *renderer;
 static SDL_Texture *texture;
 static int texture_width, texture_height;
 static double desktop_scale = 1;
+// The desktop gave the window another size than was asked for when it came up, as one does that tiles its windows.
+static int is_arranged;
+// Until when an answer to the last size that was asked for may come, in seconds; 0: none is awaited.
+static double size_deadline;
 static char backend[64];
 // What the last event's text points to.
 static char *held_text;
@@ -76,6 +86,7 @@ static atomic_int is_awake;
 static atomic_int is_open;
 
 static const uint32_t wake_event = SDL_USEREVENT;
+enum { first_width = 393, first_height = 852 };
 
 static int fail(const char **reason, const char *what, const char *why) {
   static char message[512];
@@ -136,6 +147,8 @@ int window_open(const char *title, const char **reason) {
   library.SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
   library.SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
   library.SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0");
+  // Else SDL tries OpenGL for a surface, which loads all of Mesa and makes the window anew, in another place.
+  library.SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
   library.SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
   library.SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
   library.SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
@@ -146,7 +159,7 @@ int window_open(const char *title, const char **reason) {
   setenv("SDL_VIDEO_WAYLAND_WMCLASS", "portico", 0);
   if (library.SDL_Init(SDL_INIT_VIDEO) != 0) return fail(reason, "no display can be reached: ", library.SDL_GetError());
   library.SDL_StopTextInput();
-  window = library.SDL_CreateWindow("", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 393, 852,
+  window = library.SDL_CreateWindow("", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, first_width, first_height,
                                     SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (!window) {
     fail(reason, "a window cannot be opened: ", library.SDL_GetError());
@@ -162,6 +175,12 @@ int window_open(const char *title, const char **reason) {
   snprintf(backend, sizeof backend, "%s, %s", library.SDL_GetCurrentVideoDriver(), info.name);
   is_open = 1;
   library.SDL_ShowWindow(window);
+  if (!is_wayland()) {
+    int width = 0, height = 0;
+    library.SDL_PumpEvents();
+    library.SDL_GetWindowSize(window, &width, &height);
+    is_arranged = width != first_width || height != first_height;
+  }
   return 1;
 }
 
@@ -172,7 +191,7 @@ void window_close(void) {
   if (renderer) library.SDL_DestroyRenderer(renderer);
   library.SDL_DestroyWindow(window);
   library.SDL_free(held_text);
-  window = NULL, renderer = NULL, texture = NULL, held_text = NULL, texture_width = texture_height = 0;
+  window = NULL, renderer = NULL, texture = NULL, held_text = NULL, texture_width = texture_height = 0, size_deadline = 0;
   library.SDL_Quit();
 }
 
@@ -198,16 +217,60 @@ void window_set_title(const char *title) {
   if (!is_plain) setlocale(LC_CTYPE, "C");
 }
 
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec + time.tv_nsec / 1e9;
+}
+
+// SDL takes it for granted that a window under X gets the size that it asks for. A desktop may refuse it, and some take their time: after
+// a second SDL is told what size the X server has.
+static void check_size(void) {
+  static const char *const name = "XGetGeometry";
+  static __typeof__(&XGetGeometry) get_geometry;
+  const char *detail = NULL;
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  Window root;
+  int x = 0, y = 0, width = 0, height = 0;
+  unsigned real_width = 0, real_height = 0, border, depth;
+  if (size_deadline == 0) return;
+  if ((!get_geometry && loader_find("libX11.so.6", &name, 1, &get_geometry, &detail) != LOADER_FOUND) ||
+      !library.SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11 ||
+      !get_geometry(info.info.x11.display, info.info.x11.window, &root, &x, &y, &real_width, &real_height, &border, &depth)) {
+    size_deadline = 0;
+    return;
+  }
+  library.SDL_GetWindowSize(window, &width, &height);
+  int is_granted = (unsigned)width == real_width && (unsigned)height == real_height;
+  if (!is_granted && !is_arranged && now() < size_deadline) return;
+  size_deadline = 0;
+  if (!is_granted) library.SDL_SetWindowSize(window, (int)real_width, (int)real_height);
+}
+
+// Whether the window fills the display, or as much of it as panels leave.
+static int is_maximized(int display) {
+  SDL_Rect bounds = {0, 0, 0, 0};
+  int width = 0, height = 0;
+  if (library.SDL_GetWindowFlags(window) & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN)) return 1;
+  library.SDL_GetWindowSize(window, &width, &height);
+  return library.SDL_GetDisplayBounds(display, &bounds) == 0 && width >= bounds.w && height >= bounds.h;
+}
+
 // The middle stays where it is, as far as the window then lies on the display.
 void window_set_size(int width, int height) {
   double pixels = density();
   int new_width = (int)(width / pixels + 0.5), new_height = (int)(height / pixels + 0.5);
   int old_width = 0, old_height = 0, x = 0, y = 0, display = library.SDL_GetWindowDisplayIndex(window);
+  if (is_maximized(display < 0 ? 0 : display)) return;
   SDL_Rect usable = {0, 0, 0, 0};
   library.SDL_GetWindowSize(window, &old_width, &old_height);
   library.SDL_GetWindowPosition(window, &x, &y);
   library.SDL_SetWindowSize(window, new_width, new_height);
-  if (is_wayland() || library.SDL_GetDisplayUsableBounds(display < 0 ? 0 : display, &usable) != 0) return;
+  if (is_wayland()) return;
+  size_deadline = now() + 1;
+  check_size();
+  if (is_arranged || library.SDL_GetDisplayUsableBounds(display < 0 ? 0 : display, &usable) != 0) return;
   x += (old_width - new_width) / 2, y += (old_height - new_height) / 2;
   if (x > usable.x + usable.w - new_width) x = usable.x + usable.w - new_width;
   if (y > usable.y + usable.h - new_height) y = usable.y + usable.h - new_height;
@@ -363,11 +426,14 @@ int window_next_event(window_event *event) {
     if (translate(&raw, event)) return 1;
   }
   held_modifiers = modifiers_of(library.SDL_GetModState());
-  return 0;
+  if (size_deadline == 0) return 0;
+  check_size();
+  return size_deadline == 0 && library.SDL_PollEvent(&raw) && translate(&raw, event);
 }
 
 // What woke may have come before the events were read, and its own event with them: the flag is what counts.
 void window_wait(int milliseconds) {
+  if (size_deadline != 0 && (milliseconds < 0 || milliseconds > 50)) milliseconds = 50;
   if (!atomic_exchange(&is_awake, 0)) library.SDL_WaitEventTimeout(NULL, milliseconds);
   is_awake = 0;
 }

@@ -186,8 +186,13 @@ package final class WindowScreen: ScreenHost {
     let size = Self.windowSize
     guard size != (canvas.pixels.width, canvas.pixels.height) else { return canvas.invalidateAll() }
     adopt(size)
-    guard size != requestedSize ?? (0, 0) else { return }
+    if size != requestedSize ?? (0, 0) { takeSize(size) }
+  }
+
+  /// The window has a size that a person or the desktop chose.
+  private func takeSize(_ size: (width: Int, height: Int)) {
     requestedSize = nil
+    updateLayout()
     let pixelsPerPoint = window_points_scale() * zoom
     if state?.canResize == true {
       session?.send(.resize(CGSize(width: Double(size.width) / pixelsPerPoint, height: Double(size.height) / pixelsPerPoint)))
@@ -225,6 +230,9 @@ package final class WindowScreen: ScreenHost {
     if size != Self.windowSize { window_set_size(Int32(size.width), Int32(size.height)) }
     let now = Self.windowSize
     if now != (canvas.pixels.width, canvas.pixels.height) { adopt(now) }
+    // A window that is maximised or tiled keeps its size. What is told in points may miss by the pixels of one.
+    let miss = Int(window_points_scale().rounded(.up))
+    if abs(now.width - size.width) > miss || abs(now.height - size.height) > miss { takeSize(now) }
   }
 
   /// - Parameter pixels: Of the display for each pixel of the picture; nil: a point of the app is one of the desktop.

@@ -134,6 +134,40 @@ extension WindowScreenTests {
     #expect(!stage.received.contains { if case .resize = $0 { true } else { false } })
   }
 
+  @Test func `where the desktop tiles its windows, the picture stands in the middle of what it gives`() throws {
+    _ = try XServer.shared.get()
+    let desktop = TilingDesktop(place: PixelRect(x: 100, y: 50, width: 600, height: 720))
+    defer { desktop.stop() }
+    let stage = try WindowStage()
+    for (picture, screen) in [
+      (stage.picture, PixelRect(x: 60, y: 0, width: 480, height: 720)),
+      (WindowStage.pattern(width: 480, height: 320), PixelRect(x: 0, y: 160, width: 600, height: 400)),
+    ] {
+      stage.picture = picture
+      stage.redraw([picture.bounds])
+      try stage.wait { stage.screen.layout?.screen == screen }
+      #expect(try stage.place() == PixelRect(x: 100, y: 50, width: 600, height: 720))
+      let shown = try stage.shown()
+      for x in 0..<600 {
+        for y in [0, 1, 300, 360, 718, 719] {
+          #expect((shown[x, y] != WindowCanvas.background) == screen.contains(PixelRect(x: x, y: y, width: 1, height: 1)))
+        }
+      }
+      stage.forget()
+      try stage.click(300, 360)
+      try stage.wait { stage.touches.count == 2 }
+      #expect(stage.touches.last?.location == CGPoint(x: picture.width / 2, y: picture.height / 2))
+    }
+  }
+
+  @Test func `where the desktop tiles its windows, a device whose window may be resized has the size that it gives`() throws {
+    _ = try XServer.shared.get()
+    let desktop = TilingDesktop(place: PixelRect(x: 100, y: 50, width: 600, height: 720))
+    defer { desktop.stop() }
+    let stage = try WindowStage(canResize: true)
+    try stage.wait { (stage.receivedFirst + stage.received).contains(.resize(CGSize(width: 600, height: 720))) }
+  }
+
   @Test func `the window is called as the app and its device are`() throws {
     let stage = try WindowStage()
     var name: String { get throws { try stage.perform("getwindowname", stage.window) } }
@@ -162,8 +196,11 @@ extension WindowScreenTests {
   @Test func `a pointer without a button hovers, and leaves`() throws {
     let stage = try WindowStage()
     var places: [CGPoint?] { stage.received.compactMap { if case .hover(let place) = $0 { .some(place) } else { nil } } }
-    try stage.movePointer(100, 200)
-    try stage.wait { places.last == CGPoint(x: 100, y: 200) }
+    // It may have been there from the beginning.
+    for place in [(50, 60), (100, 200)] {
+      try stage.movePointer(place.0, place.1)
+      try stage.wait { places.last == CGPoint(x: place.0, y: place.1) }
+    }
     try stage.movePointer(-50, 200)
     try stage.wait { places.last == .some(nil) }
     #expect(stage.touches.isEmpty)

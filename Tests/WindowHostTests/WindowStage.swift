@@ -25,6 +25,8 @@ final class WindowStage {
   private(set) var isWatched = false
   /// What the app was told, but for the link's own messages.
   private(set) var received: [ScreenMessage] = []
+  /// The same while the window came up.
+  private(set) var receivedFirst: [ScreenMessage] = []
   /// As the X server numbers it.
   let window: String
   private static var count = 0
@@ -56,7 +58,7 @@ final class WindowStage {
     try perform("windowfocus", "--sync", window)
     redraw([picture.bounds])
     try wait { framesShown > 0 }
-    received = []
+    (receivedFirst, received) = (received, [])
   }
 
   /// Every pixel differs from its neighbours.

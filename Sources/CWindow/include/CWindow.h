@@ -74,7 +74,7 @@ void window_close(void);
 /// Pixels that the desktop wants for one point, such as 2 on a dense display.
 double window_points_scale(void);
 void window_size(int *width, int *height);
-/// Asks for another size; the desktop may give less, or nothing, and says so by `window_exposed`.
+/// Asks for another size; the desktop may give less, or nothing, and says so by `window_exposed`. A maximised window keeps its own.
 void window_set_size(int width, int height);
 /// How large a window may be on its display, without panels of the desktop.
 void window_usable_size(int *width, int *height);

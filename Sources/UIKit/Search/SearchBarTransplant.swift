@@ -38,6 +38,8 @@ final class SearchBarTransplant {
     guard isAtTop, let content = search.viewIfLoaded else { return }
     let frame = CGRect(x: 0, y: content.safeAreaInsets.top, width: content.bounds.width, height: bar._fittingHeight)
     if bar.frame != frame { bar.frame = frame }
+    // Results begin below it.
+    search.searchResultsController?._barInsets.top = frame.maxY
   }
 
   /// Called within the animation.
@@ -60,6 +62,7 @@ final class SearchBarTransplant {
   /// The bar is the content's again.
   func end() {
     bar._isAtTop = false
+    search.searchResultsController?._barInsets.top = 0
     guard let home else { return }
     home.addSubview(bar)
     bar.frame = frameAtHome

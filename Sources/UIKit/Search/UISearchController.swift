@@ -45,7 +45,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
   open var searchResultsController: UIViewController? { results }
-  /// Its owner from the start; an override returns one of its own each time.
+  /// A subclass may have one of its own, which must be there from the start.
   open var searchBar: UISearchBar { bar }
 
   /// Setting it presents or dismisses the search, and empties the bar; the keyboard comes with the bar's first responder alone.

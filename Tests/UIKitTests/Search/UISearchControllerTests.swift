@@ -352,6 +352,17 @@ struct UISearchControllerTests {
     #expect(desk.row(0).minY == 159)
   }
 
+  @Test func `results of a search in a header begin below its bar`() {
+    let results = UITableViewController()
+    let desk = Desk(results: results, isHeader: true)
+    desk.begin()
+    desk.stage.type("t")
+    desk.stage.settle()
+    #expect(results.view.safeAreaInsets.top == 115)
+    desk.cancel()
+    #expect(desk.bar.superview === desk.page.tableView)
+  }
+
   @Test func `a page that is covered and comes back takes its search and the results along`() {
     let diary = SearchDiary()
     final class Results: UITableViewController {

@@ -9,7 +9,7 @@ final class NavigationBarTransition {
   private var isOver = false
   private let fromExtent: CGFloat
   private let fromIsLarge: Bool
-  /// Points of the incoming item's large title.
+  /// Points of the incoming item's large title and search bar.
   var toExtent: CGFloat
   /// The bar's background for the incoming item: 0 at the edge of its content.
   var toScrolled: CGFloat = 0
@@ -17,11 +17,13 @@ final class NavigationBarTransition {
   init(bar: UINavigationBar, from: NavigationItemView?, to: NavigationItemView?, isPush: Bool, oldStack: [UINavigationItem]) {
     (self.bar, self.from, self.to, self.isPush, self.oldStack) = (bar, from, to, isPush, oldStack)
     fromIsLarge = bar._isLarge(oldStack, oldStack.count - 1)
-    fromExtent = fromIsLarge ? max(bar.bounds.height - bar._height(of: from?.item), 0) : 0
-    toExtent = bar._topIsLarge ? BarMetrics.largeTitleHeight : 0
+    let hasMore = fromIsLarge || from?.item.searchController != nil
+    fromExtent = hasMore ? max(bar.bounds.height - bar._height(of: from?.item), 0) : 0
+    toExtent = (bar._topIsLarge ? BarMetrics.largeTitleHeight : 0) + (to?.item._searchHeight ?? 0)
     guard let to else { return }
     bar.addSubview(to)
     bar._largeArea.addSubview(to.largeTitle)
+    bar._searchArea.addSubview(to.searchHolder)
   }
 
   var targetItem: UINavigationItem? { to?.item }
@@ -37,6 +39,7 @@ final class NavigationBarTransition {
       for view in [from, to].compactMap({ $0 }) {
         view.layoutIfNeeded()
         view.largeTitle.layoutIfNeeded()
+        view.searchHolder.layoutIfNeeded()
       }
       from?.setPose(.shown, other: to)
       to?.setPose(isPush ? .ahead : .behind, other: from)
@@ -74,7 +77,7 @@ final class NavigationBarTransition {
     layOut()
     let (seen, unseen) = isComing ? (to, from) : (from, to)
     seen?.setPose(.shown, other: nil)
-    for view in [unseen, unseen?.largeTitle] { view?.isHidden = true }
+    for view in [unseen, unseen?.largeTitle, unseen?.searchHolder] { view?.isHidden = true }
     guard isComing else { return }
     bar._background.show(
       standard: bar._standardBackground(for: to?.item), edge: bar._edgeBackground(for: to?.item), scrolled: toScrolled)
@@ -113,13 +116,14 @@ final class NavigationBarTransition {
     let (kept, gone) = completed ? (to, from) : (from, to)
     gone?.removeFromSuperview()
     gone?.largeTitle.removeFromSuperview()
+    gone?.searchHolder.removeFromSuperview()
     if !completed {
       bar._stack = oldStack
       bar._watchItems()
     }
     bar._shown = kept
     if isPrepared { bar._scrolled = completed ? toScrolled : fromScrolled }
-    for view in [kept, kept?.largeTitle] { view?.isHidden = false }
+    for view in [kept, kept?.largeTitle, kept?.searchHolder] { view?.isHidden = false }
     kept?.setPose(.shown, other: nil)
     bar._lookDidChange()
   }

@@ -8,6 +8,8 @@ final class NavigationItemView: UIView {
   private let back: UINavigationItem?
   private unowned let bar: UINavigationBar
   let largeTitle = LargeTitleView(frame: .zero)
+  /// Holds the item's search bar.
+  let searchHolder = PassingView(frame: .zero)
   private let titleLabel = UILabel(frame: .zero)
   private let promptLabel = UILabel(frame: .zero)
   private var titleView: UIView?
@@ -64,6 +66,9 @@ final class NavigationItemView: UIView {
         bar._titleAttributes(look)
       ) { $1 })
     largeTitle.show(item.title ?? "", look: look, bar: bar)
+    let searchBar = item.searchController?.searchBar
+    for view in searchHolder.subviews where view !== searchBar { view.removeFromSuperview() }
+    if let searchBar, searchBar.superview !== searchHolder { searchHolder.addSubview(searchBar) }
     promptLabel.text = item.prompt
     show(promptLabel, item.prompt != nil)
     show(backButton, showsBack)
@@ -268,8 +273,19 @@ final class NavigationItemView: UIView {
     backButton.indicator.alpha = isShown || other?.showsBack == true && new == .ahead ? 1 : 0
     largeTitle.transform = CGAffineTransform(translationX: large, y: 0)
     largeTitle.alpha = new == .behind ? 0 : 1
+    searchHolder.transform = largeTitle.transform
+    searchHolder.alpha = largeTitle.alpha
     promptLabel.alpha = isShown ? 1 : 0
     for button in leading + trailing { button.alpha = isShown ? 1 : 0 }
+  }
+}
+
+/// Only what stands in it takes touches.
+final class PassingView: UIView {
+  override class var _drawsContent: Bool { false }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
   }
 }
 

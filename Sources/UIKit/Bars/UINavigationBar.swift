@@ -19,6 +19,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     addSubview(_largeArea)
     _largeArea.clipsToBounds = true
     _largeArea.isUserInteractionEnabled = false
+    addSubview(_searchArea)
     watch(standard)
   }
 
@@ -93,6 +94,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final let _background = BarBackgroundView(frame: .zero)
   /// The large title's place; it clips it as it goes up under the bar.
   final let _largeArea = UIView(frame: .zero)
+  /// The search bars' place: all of the bar. They take touches, and get lower instead of going under it.
+  final let _searchArea = PassingView(frame: .zero)
   final var _shown: NavigationItemView?
   final weak var _running: NavigationBarTransition?
 
@@ -186,8 +189,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     return (_controller.viewIfLoaded?.safeAreaInsets.top ?? 0) == 0
   }
-  /// Of an item, without a large title.
-  final func _height(of item: UINavigationItem?) -> CGFloat {
+  /// Of an item, without a large title and a search bar. A search takes the title away.
+  final func _height(of item: UINavigationItem?) -> CGFloat { item?._searchHidesTitle == true ? 0 : _titleHeight(of: item) }
+  private func _titleHeight(of item: UINavigationItem?) -> CGFloat {
     _baseHeight + (item?.prompt == nil ? 0 : BarMetrics.promptHeight)
   }
   /// What the screen's shape takes at the sides.
@@ -195,7 +199,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Whether the item at `index` has a large title: its own wish, or that of the nearest before it that has one.
   final func _isLarge(_ items: [UINavigationItem], _ index: Int) -> Bool {
-    guard prefersLargeTitles, !_isCompact, items.indices.contains(index) else { return false }
+    guard prefersLargeTitles, !_isCompact, items.indices.contains(index), !items[index]._searchHidesTitle else { return false }
     for item in items[...index].reversed() {
       switch item.largeTitleDisplayMode {
       case .automatic: continue
@@ -218,7 +222,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: _height(of: topItem) + (_topIsLarge ? BarMetrics.largeTitleHeight : 0))
+    let more = (_topIsLarge ? BarMetrics.largeTitleHeight : 0) + (topItem?._searchHeight ?? 0)
+    return CGSize(width: size.width, height: _height(of: topItem) + more)
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height) }
 
@@ -232,17 +237,26 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let deepest = max(_running?.deepest ?? 0, bounds.height)
     let area = CGRect(x: 0, y: base, width: bounds.width, height: max(deepest - base, 0))
     if _largeArea.frame != area { _largeArea.frame = area }
+    if _searchArea.frame != bounds { _searchArea.frame = bounds }
   }
 
   final func _place(_ view: NavigationItemView, isLarge: Bool, extent: CGFloat? = nil) {
     let base = _height(of: view.item)
-    let size = CGSize(width: bounds.width, height: base)
+    let size = CGSize(width: bounds.width, height: _titleHeight(of: view.item))
     if view.bounds.size != size { view.bounds.size = size }
-    view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    // Above the bar while a search is in its place.
+    view.center = CGPoint(x: size.width / 2, y: base - size.height / 2)
+    view.alpha = base > 0 ? 1 : 0
+    let (extent, search) = view.item._split(extent ?? max(bounds.height - base, 0), isLarge: isLarge)
+    view.searchHolder.bounds.size = CGSize(width: size.width, height: search)
+    view.searchHolder.center = CGPoint(x: size.width / 2, y: base + extent + search / 2)
+    if let bar = view.item.searchController?.searchBar, bar.superview === view.searchHolder, bar.frame != view.searchHolder.bounds {
+      bar.frame = view.searchHolder.bounds
+    }
     let large = view.largeTitle
-    large.isHidden = !isLarge
-    guard isLarge else { return view.setHidesTitle(false, animated: false) }
-    let extent = extent ?? max(bounds.height - base, 0)
+    // While a search hides it, it is above its place.
+    large.isHidden = !isLarge && base > 0
+    guard isLarge || base == 0 else { return view.setHidesTitle(false, animated: false) }
     large.extent = extent
     let insets = _contentInsets
     large.sideInset = BarMetrics.sideMargin(size.width) + max(insets.left, insets.right)

@@ -128,6 +128,21 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
   // MARK: Searching
 
-  open var hidesSearchBarWhenScrolling = true
+  /// Its bar stands below the title. The page that the item belongs to presents it.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?._leave(self)
+      searchController?._enter(self)
+      change()
+    }
+  }
+  /// False: the search bar stays when the title has collapsed.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { change() } }
+  }
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+  /// Below the title, whatever was preferred.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+  final func _searchDidChange() { change() }
 }

@@ -46,6 +46,8 @@ extension UIViewController {
       guard let view = child.viewIfLoaded, view.superview != nil, isViewLoaded, view.isDescendant(of: self.view) else { continue }
       body(child)
     }
+    // A search goes and comes with the page that it is over.
+    if let search = _presented as? UISearchController, !search._isManaged { body(search) }
   }
 
   final func _payIsAppearing() {

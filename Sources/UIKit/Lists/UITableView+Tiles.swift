@@ -312,7 +312,8 @@ extension UITableView {
     if let view = tableHeaderView {
       if view.frame.height != layout.tableHeader { _layout?.setTableHeader(view.frame.height) }
       let frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
-      if view.frame != frame { view.frame = frame }
+      // The search bar of an active search is elsewhere.
+      if view.superview === self, view.frame != frame { view.frame = frame }
     }
     if let view = tableFooterView {
       let frame = CGRect(x: 0, y: _currentLayout.footerTop, width: bounds.width, height: view.frame.height)

@@ -20,7 +20,8 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
     guard let controller, controller._running == nil, controller.viewControllers.count > 1, !controller.isNavigationBarHidden,
       let item = controller.topViewController?.navigationItem
     else { return false }
-    return !item.hidesBackButton && ((item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton)
+    guard !item.hidesBackButton, !item._searchHidesTitle else { return false }
+    return (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
   }
 
   func panDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {

@@ -32,10 +32,16 @@ final class PushAnimator: SystemAnimator {
     dim.isUserInteractionEnabled = false
     shadow.isFlipped = sign < 0
     let companionCenter = companion?.center ?? .zero
+    // A search over the lower page goes where that goes.
+    let search = context.viewController(forKey: isPush ? .from : .to)?._searchContainer
     if isPush {
       container.addSubview(to)
     } else {
       container.insertSubview(to, belowSubview: from)
+    }
+    if let search {
+      container.insertSubview(search, aboveSubview: lower)
+      search.frame = lower.frame
     }
     if let companion { container.insertSubview(companion, belowSubview: upper) }
     container.insertSubview(dim, belowSubview: upper)
@@ -52,6 +58,7 @@ final class PushAnimator: SystemAnimator {
       dim.alpha = 0
     } else {
       to.center = moved(toCenter, -width * Self.parallax)
+      search?.center = to.center
       companion?.center = moved(companionCenter, -width * Self.parallax)
       dim.alpha = Self.dimming
     }
@@ -59,8 +66,10 @@ final class PushAnimator: SystemAnimator {
     shadow.alpha = 1
     return { [dim, shadow, companion] in
       to.center = toCenter
+      if !isPush { search?.center = toCenter }
       if isPush {
         lower.center = moved(fromCenter, -width * Self.parallax)
+        search?.center = lower.center
         companion?.center = moved(companionCenter, -width * Self.parallax)
         dim.alpha = Self.dimming
         placeShadow(toCenter)

@@ -1,8 +1,9 @@
 // Where the bars are, and what they leave to the controllers.
 extension UINavigationController {
-  /// The lower edge of the bar without its large title, in the view's space; where nothing is covered when it is hidden.
+  /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it is hidden.
   private func _barBottom(for controller: UIViewController) -> CGFloat {
-    _hidesBar(for: controller) ? view.safeAreaInsets.top : view.safeAreaInsets.top + _bar._height(of: controller.navigationItem)
+    guard !_hidesBar(for: controller) else { return view.safeAreaInsets.top }
+    return view.safeAreaInsets.top + _bar._height(of: controller.navigationItem) + _below(controller).fixed
   }
   private func _hidesBar(for controller: UIViewController) -> Bool {
     controller === _running?.from ? _running!.fromHidesBar : _barHides
@@ -13,12 +14,22 @@ extension UINavigationController {
     let items = _stack.map(\.navigationItem)
     if let index = _stack.firstIndex(where: { $0 === controller }) { return _bar._isLarge(items, index) }
     // One that leaves keeps what it had.
-    return _large[ObjectIdentifier(controller)] != nil
+    return _extents[ObjectIdentifier(controller)]?.isLarge ?? false
   }
 
-  /// Points of the large title below the bar: more than 52 while the content is pulled down.
+  /// What stands below the bar's title.
+  final func _below(_ controller: UIViewController) -> BelowTitle {
+    guard !_hidesBar(for: controller), let item = controller._navigationItem else {
+      return BelowTitle(large: _isLarge(controller) ? BarMetrics.largeTitleHeight : 0)
+    }
+    return BelowTitle(
+      large: _isLarge(controller) ? BarMetrics.largeTitleHeight : 0, search: item._searchHeight, keepsSearch: item._searchIsFixed)
+  }
+
+  /// Points of what collapses: more than there are while the content is pulled down and a large title grows.
   final func _extent(_ controller: UIViewController) -> CGFloat {
-    _isLarge(controller) ? _large[ObjectIdentifier(controller)] ?? BarMetrics.largeTitleHeight : 0
+    let full = _below(controller).collapsible
+    return full > 0 ? _extents[ObjectIdentifier(controller)]?.points ?? full : 0
   }
 
   /// Frame and safe area of a controller's view. While it moves its place is the animator's.
@@ -31,12 +42,16 @@ extension UINavigationController {
       child.bounds.size = frame.size
     }
     if controller._barInsets != insets { controller._barInsets = insets }
+    if let container = controller._searchContainer {
+      if _running == nil, container.frame != frame { container.frame = frame }
+      controller._presented?._barInsets = insets
+    }
   }
 
   final func _frameInContents(of controller: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets) {
-    let extent = _extent(controller)
-    if _isLarge(controller) { _large[ObjectIdentifier(controller)] = extent }
-    let top = _barBottom(for: controller) + min(extent, BarMetrics.largeTitleHeight)
+    let extent = _extent(controller), full = _below(controller).collapsible
+    if full > 0 { _extents[ObjectIdentifier(controller)] = BarExtent(points: extent, isLarge: _isLarge(controller)) }
+    let top = _barBottom(for: controller) + min(extent, full)
     let bottomBar = _toolbarShows(for: controller) ? _toolbarFrame(shown: true).minY : nil
     let bounds = _contents.bounds
     var frame = bounds, insets = UIEdgeInsets.zero
@@ -62,12 +77,10 @@ extension UINavigationController {
 
   final func _layOutBars() {
     guard isViewLoaded else { return }
-    let width = view.bounds.width
     if _running == nil {
       if let shown = _shown {
         _layOut(shown)
-        let height = _bar._height(of: shown.navigationItem) + _extent(shown)
-        let frame = CGRect(x: 0, y: _barHides ? -height : view.safeAreaInsets.top, width: width, height: height)
+        let frame = _barFrame(for: shown)
         if _bar.frame != frame { _bar.frame = frame }
       }
     } else {
@@ -84,7 +97,7 @@ extension UINavigationController {
 
   /// The bar's frame for a controller on top.
   final func _barFrame(for controller: UIViewController) -> CGRect {
-    let height = _bar._height(of: controller.navigationItem) + _extent(controller)
+    let height = _bar._height(of: controller.navigationItem) + _below(controller).fixed + _extent(controller)
     return CGRect(x: 0, y: _barHides ? -height : view.safeAreaInsets.top, width: view.bounds.width, height: height)
   }
 
@@ -97,7 +110,7 @@ extension UINavigationController {
   // MARK: Following the content
 
   final func _followScrollView() {
-    let scrollView = _shown?._scrollViewForBars(.top)
+    let scrollView = _shown?._scrollViewBelowBar
     guard scrollView !== _followed else { return _updateEdges() }
     if let old = _followed {
       old._setBarFollower(self, nil)
@@ -125,30 +138,33 @@ extension UINavigationController {
     else { return .none }
     let top = scrollView.superview.map { scrollView === page ? page.frame.minY : $0.convert(scrollView.frame, to: view).minY } ?? 0
     if abs(top) < 1 { return .under }
-    return abs(top - _barBottom(for: shown) - min(_extent(shown), BarMetrics.largeTitleHeight)) < 1 ? .below : .none
+    return abs(top - _barBottom(for: shown) - min(_extent(shown), _below(shown).collapsible)) < 1 ? .below : .none
   }
 
   /// The content's offset with the title open, and the one with which it is closed.
   private func _offsets(_ following: Following, _ shown: UIViewController, _ scrollView: UIScrollView) -> (open: CGFloat, closed: CGFloat) {
-    let closed = (following == .under ? -_barBottom(for: shown) : BarMetrics.largeTitleHeight) - scrollView.contentInset.top
-    return (closed - BarMetrics.largeTitleHeight, closed)
+    let full = _below(shown).collapsible
+    let closed = (following == .under ? -_barBottom(for: shown) : full) - scrollView.contentInset.top
+    return (closed - full, closed)
   }
 
   /// The large title's height goes with the content one to one. Source: facts/motion.md §4, "Large-title collapse".
   private func _contentDidMove() {
     guard _running == nil, let shown = _shown, let scrollView = _followed else { return _updateEdges() }
     defer { _updateEdges() }
-    let following = _following
-    guard _isLarge(shown), following != .none else {
+    let following = _following, below = _below(shown), full = below.collapsible
+    guard full > 0, following != .none else {
       scrollView._collapsedTop = 0
       return
     }
-    let key = ObjectIdentifier(shown), full = BarMetrics.largeTitleHeight
+    let key = ObjectIdentifier(shown)
     // Before the safe area has reached it, the content knows nothing of the bar.
     if following == .under, scrollView.adjustedContentInset.top - scrollView.contentInset.top <= _barBottom(for: shown) - 1 { return }
-    let extent = max(_offsets(following, shown, scrollView).closed - scrollView.contentOffset.y, 0)
-    guard extent != _large[key] else { return }
-    _large[key] = extent
+    var extent = max(_offsets(following, shown, scrollView).closed - scrollView.contentOffset.y, 0)
+    // A search bar does not grow.
+    if below.large == 0 { extent = min(extent, full) }
+    guard extent != _extents[key]?.points else { return }
+    _extents[key] = BarExtent(points: extent, isLarge: below.large > 0)
     scrollView._collapsedTop = following == .under ? full - min(extent, full) : 0
     _layOut(shown)
     let frame = _barFrame(for: shown)
@@ -162,12 +178,13 @@ extension UINavigationController {
     if following == .below { shown.view.layoutIfNeeded() }
   }
 
-  /// Between open and closed a drag ends at the nearer one.
+  /// Between the search bar's and the title's being open or closed a drag ends at the nearer one.
   private func _snapped(_ target: CGPoint) -> CGPoint {
-    guard let shown = _shown, let scrollView = _followed, _isLarge(shown), _following != .none else { return target }
-    let (open, closed) = _offsets(_following, shown, scrollView)
-    guard target.y > open, target.y < closed else { return target }
-    return CGPoint(x: target.x, y: target.y < (open + closed) / 2 ? open : closed)
+    guard let shown = _shown, let scrollView = _followed, _below(shown).collapsible > 0, _following != .none else { return target }
+    let closed = _offsets(_following, shown, scrollView).closed
+    let stops = _below(shown).stops.map { closed - $0 }
+    guard let open = stops.last(where: { $0 < target.y }), let next = stops.first(where: { $0 > target.y }) else { return target }
+    return CGPoint(x: target.x, y: target.y < (open + next) / 2 ? open : next)
   }
 
   /// Whether content is under the bars. Source: facts/metrics.md A3, "Background".
@@ -180,7 +197,7 @@ extension UINavigationController {
   }
 
   final func _scrolledAmount(of controller: UIViewController?) -> CGFloat {
-    guard let controller, let scrollView = controller._scrollViewForBars(.top), scrollView.window != nil else { return 0 }
+    guard let controller, let scrollView = controller._scrollViewBelowBar, scrollView.window != nil else { return 0 }
     let way = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
     return min(max(way / BarMetrics.edgeDistance, 0), 1)
   }

@@ -108,7 +108,7 @@ extension UINavigationController {
     }
   }
 
-  final func _forget(_ controller: UIViewController) { _large[ObjectIdentifier(controller)] = nil }
+  final func _forget(_ controller: UIViewController) { _extents[ObjectIdentifier(controller)] = nil }
 
   final func _tellDidShow(_ animated: Bool) {
     guard delegate != nil else { return }
@@ -132,6 +132,7 @@ extension UINavigationController {
     let interactor = _nextInteractor
     _nextInteractor = nil
     to.loadViewIfNeeded()
+    from._navigationItem?.searchController?.searchBar.resignFirstResponder()
     let bar = _bar._beginTransition(to: _stack.map(\.navigationItem), isPush: operation == .push)
     let change = NavigationChange(from: from, to: to, operation: operation, bar: bar, oldStack: old, newStack: _stack)
     (change.added, change.removed) = (added, removed)
@@ -183,7 +184,7 @@ extension UINavigationController {
     }
     transition.finalFrames[ObjectIdentifier(to)] = _frameInContents(of: to).frame
     guard transition.isAnimated else { return _contents.addSubview(to.view) }
-    change.bar.toExtent = _extent(to)
+    change.bar.toExtent = _below(to).fixed + _extent(to)
     change.bar.toScrolled = _scrolledAmount(of: to)
     UIView.performWithoutAnimation {
       _bar.isHidden = _barHides && change.fromHidesBar
@@ -219,7 +220,9 @@ extension UINavigationController {
   /// The animation is over; "did" callbacks come next.
   private func _end(_ change: NavigationChange, _ completed: Bool) {
     let kept = completed ? change.to : change.from
-    (completed ? change.from : change.to).viewIfLoaded?.removeFromSuperview()
+    for view in [(completed ? change.from : change.to).viewIfLoaded, (completed ? change.from : change.to)._searchContainer] {
+      view?.removeFromSuperview()
+    }
     if !completed {
       if !_pending.isDue { _stack = change.oldStack }
       _barHides = change.fromHidesBar
@@ -266,6 +269,7 @@ extension UINavigationController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     _layOut(controller)
     if view.superview !== _contents { _contents.addSubview(view) }
+    if let container = controller._searchContainer, container.superview !== _contents { _contents.addSubview(container) }
   }
 
   final func _backWasTapped() {

@@ -149,7 +149,7 @@ open class UINavigationController: UIViewController {
     return bar
   }()
   final let _contents = NavigationContents(frame: .zero)
-  final var _large: [ObjectIdentifier: CGFloat] = [:]
+  final var _extents: [ObjectIdentifier: BarExtent] = [:]
   final var _barHides = false
   final var _toolbarHides = true
   final weak var _followed: UIScrollView?

@@ -81,7 +81,7 @@ enum ModalPresentation {
     transition.onStart = {
       wanted.delegate?.presentationController(
         controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: animated ? transition.coordinator : nil)
-      if !(controller is UIPopoverPresentationController) {
+      if !(controller is UIPopoverPresentationController || controller is SearchPresentationController) {
         controller._editedBefore = Keyboard.shared.presenterIsCovered(presenter, by: presented)
       }
       if removes { takeIn(presenter, controller, container) }
@@ -116,6 +116,7 @@ enum ModalPresentation {
 
   /// The ancestor that presents on behalf of `source`.
   private static func presenter(for presented: UIViewController, from source: UIViewController) -> UIViewController {
+    if let search = presented as? UISearchController { return search._presenter(from: source) }
     let style = presented._resolvedStyle
     var here = source
     while let parent = here.parent {
@@ -238,7 +239,8 @@ enum ModalPresentation {
     interactor: (any UIViewControllerInteractiveTransitioning)? = nil, _ completion: (() -> Void)?
   ) -> ContainerTransition? {
     guard let top = chain.last, let controller = top._presentationController, let container = controller._container else { return nil }
-    let isOwnerAway = owner.viewIfLoaded?.window == nil || controller._keepsPresentersView
+    let isOwnerAway =
+      (owner.viewIfLoaded?.window == nil && !(controller is SearchPresentationController)) || controller._keepsPresentersView
     let between = chain.dropLast()
     for middle in chain { middle.isBeingDismissed = true }
     let delegate = top.transitioningDelegate

@@ -8,6 +8,9 @@ protocol SearchBarOwner: AnyObject {
   func searchWasClicked()
   func cancelWasTapped()
   func barHeightDidChange()
+  /// The app itself shows or hides the cancel button, or the scopes.
+  func cancelButtonWasSet()
+  func scopesWereSet()
 }
 
 // What the parts of a search bar do, and in which order it is told.
@@ -130,6 +133,7 @@ extension UISearchBar {
   final func _makeScopes() -> UISegmentedControl {
     if let _scopes { return _scopes }
     let control = UISegmentedControl(frame: .zero)
+    control.semanticContentAttribute = semanticContentAttribute
     control.addAction(
       UIAction { [unowned self, unowned control] _ in
         _scope = control.selectedSegmentIndex

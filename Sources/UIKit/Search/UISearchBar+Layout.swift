@@ -10,6 +10,7 @@ extension UISearchBar {
     return false
   }
 
+  private var _stackedItem: UINavigationItem? { (_owner as? UISearchController)?._item }
   private var promptHeight: CGFloat { prompt == nil ? 0 : BarMetrics.promptHeight }
   final var _fittingHeight: CGFloat {
     let field = _isStacked ? SearchMetrics.heightInBar : SearchMetrics.fieldHeight + 2 * SearchMetrics.fieldInset
@@ -27,7 +28,8 @@ extension UISearchBar {
     if _isStacked {
       // Lower than it wants to be, the field is squeezed, and what is in it fades.
       height = min(max(base - SearchMetrics.heightInBar + SearchMetrics.fieldHeight, 0), SearchMetrics.fieldHeight)
-      top = min(SearchMetrics.fieldTopInBar, base)
+      let isAlone = _stackedItem?._searchHidesTitle == true
+      top = min(isAlone ? (SearchMetrics.heightInBar - SearchMetrics.fieldHeight) / 2 : SearchMetrics.fieldTopInBar, base)
     } else {
       height = min(SearchMetrics.fieldHeight, base)
       top = (base - height) / 2
@@ -44,7 +46,7 @@ extension UISearchBar {
       set(_cancelButton, mirrored(CGRect(x: x, y: y, width: cancel.width, height: height)))
     }
     guard let _scopes, _scopes.superview === self else { return }
-    let scopeTop = bounds.height - SearchMetrics.scopeHeight
+    let scopeTop = promptHeight + base
     let control = CGRect(x: left, y: scopeTop, width: max(width - left - right, 0), height: SearchMetrics.scopeControlHeight)
     set(_scopes, control)
     if let _scopePlate {

@@ -37,6 +37,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   final var _promptLabel: UILabel?
   /// A search controller, which is active while the bar is used.
   final weak var _owner: (any SearchBarOwner)?
+  /// Taken to the top of the screen for the time of a search.
+  final var _isAtTop = false { didSet { setNeedsLayout() } }
   /// Below the title of a navigation bar.
   final var _isStacked = false { didSet { if _isStacked != oldValue { _lookDidChange() } } }
 
@@ -78,7 +80,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   final var _showsCancel = false
   /// - Parameter animated: In 0.3 seconds: the field makes room, the button comes from the side.
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { _setShowsCancel(showsCancelButton, animated) }
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    _owner?.cancelButtonWasSet()
+    _setShowsCancel(showsCancelButton, animated)
+  }
 
   // MARK: Scopes
 
@@ -101,7 +106,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   final var _showsScopes = false
   /// The bar asks for another height; its frame is the app's, or the navigation bar's.
-  open func setShowsScope(_ show: Bool, animated animate: Bool) { _setShowsScopes(show, animate) }
+  open func setShowsScope(_ show: Bool, animated animate: Bool) {
+    _owner?.scopesWereSet()
+    _setShowsScopes(show, animate)
+  }
 
   // MARK: Looks
 
@@ -274,8 +282,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Place
 
+  /// For the field and the scopes, too.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { for view in [_field, _scopes] { view?.semanticContentAttribute = semanticContentAttribute } }
+  }
   open var barPosition: UIBarPosition {
-    if _isInNavigationBar { return .topAttached }
+    if _isInNavigationBar || _isAtTop { return .topAttached }
     return delegate.flatMap { bar in OptionalRequirement.ask { bar.position(for: self) } } ?? .any
   }
   /// Without a width, as wide as the screen.

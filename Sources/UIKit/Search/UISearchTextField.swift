@@ -88,12 +88,15 @@ open class UISearchTextField: UITextField {
     return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
   }
 
+  /// A field that is squeezed leaves the views beside the text as large as they are.
+  private func full(_ bounds: CGRect) -> CGRect { bounds.insetBy(dx: 0, dy: min((bounds.height - SearchMetrics.fieldHeight) / 2, 0)) }
+
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let rect = super.leftViewRect(forBounds: bounds)
+    let rect = super.leftViewRect(forBounds: full(bounds))
     return moved(rect.offsetBy(dx: _isRightToLeft ? -SearchMetrics.iconInset : SearchMetrics.iconInset, dy: 0), .search)
   }
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let rect = super.rightViewRect(forBounds: bounds)
+    let rect = super.rightViewRect(forBounds: full(bounds))
     return rect.offsetBy(dx: _isRightToLeft ? SearchMetrics.iconInset : -SearchMetrics.iconInset, dy: 0)
   }
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect { moved(super.clearButtonRect(forBounds: bounds), .clear) }

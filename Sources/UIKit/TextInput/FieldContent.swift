@@ -55,7 +55,7 @@ final class FieldContent: UIView {
 
   var measuredWidth: CGFloat { layoutOfLine.size(scale: contentScaleFactor).width }
 
-  private var isRightAligned: Bool { field.textAlignment == .right || (field.textAlignment == .natural && _isRightToLeft) }
+  private var isRightAligned: Bool { field.textAlignment == .right || (field.textAlignment == .natural && field._isRightToLeft) }
 
   // MARK: Placing
 
@@ -80,7 +80,7 @@ final class FieldContent: UIView {
     guard field.isEditing else {
       scroll = 0
       origin = CGPoint(x: 0, y: top)
-      label.textAlignment = field.textAlignment
+      label.textAlignment = isRightAligned ? .right : field.textAlignment
       label.lineBreakMode = .byTruncatingTail
       label.frame = CGRect(x: 0, y: top, width: bounds.width, height: line)
       hideCaret()

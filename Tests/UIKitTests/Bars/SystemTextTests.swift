@@ -19,22 +19,23 @@ struct SystemTextTests {
     stage.show(UINavigationController(rootViewController: controller))
     return [
       controller.editButtonItem._shownTitle, UIBarButtonItem(systemItem: .cancel)._shownTitle,
-      UITabBarItem(tabBarSystemItem: .more, tag: 0)._shownTitle,
+      UITabBarItem(tabBarSystemItem: .more, tag: 0)._shownTitle, UISearchController().searchBar.placeholder,
+      (UISearchBar().value(forKey: "cancelButton") as? UIButton)?.currentTitle,
     ]
     .map { $0 ?? "" }
   }
 
   @Test func `an app in Traditional Chinese has buttons in Traditional Chinese, by script or by region`() {
     for locale in ["zh-Hant", "zh_TW", "zh-Hant-HK"] {
-      #expect(words(locale, appSpeaks: ["en", "zh-Hant"]) == ["編輯", "取消", "更多"], "\(locale)")
+      #expect(words(locale, appSpeaks: ["en", "zh-Hant"]) == ["編輯", "取消", "更多", "搜尋", "取消"], "\(locale)")
     }
-    #expect(words("zh-Hans", appSpeaks: ["en", "zh-Hans"]) == ["编辑", "取消", "更多"])
-    #expect(words("zh_CN", appSpeaks: ["zh-Hans"]) == ["编辑", "取消", "更多"])
+    #expect(words("zh-Hans", appSpeaks: ["en", "zh-Hans"]) == ["编辑", "取消", "更多", "搜索", "取消"])
+    #expect(words("zh_CN", appSpeaks: ["zh-Hans"]) == ["编辑", "取消", "更多", "搜索", "取消"])
   }
 
   @Test func `an app that is not localised into the device's language keeps them in English`() {
-    #expect(words("zh-Hant", appSpeaks: ["en"]) == ["Edit", "Cancel", "More"])
-    #expect(words("zh-Hant", appSpeaks: ["zh-Hans"]) == ["Edit", "Cancel", "More"])
-    #expect(words("fr", appSpeaks: ["fr", "zh-Hant"]) == ["Edit", "Cancel", "More"])
+    #expect(words("zh-Hant", appSpeaks: ["en"]) == ["Edit", "Cancel", "More", "Search", "Cancel"])
+    #expect(words("zh-Hant", appSpeaks: ["zh-Hans"]) == ["Edit", "Cancel", "More", "Search", "Cancel"])
+    #expect(words("fr", appSpeaks: ["fr", "zh-Hant"]) == ["Edit", "Cancel", "More", "Search", "Cancel"])
   }
 }

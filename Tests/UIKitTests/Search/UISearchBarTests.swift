@@ -24,6 +24,15 @@ private struct Desk {
   }
 }
 
+private final class BarPage: UIViewController {
+  private(set) lazy var bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bar.placeholder = "Search teas"
+    view.addSubview(bar)
+  }
+}
+
 @Suite(.serialized) @MainActor
 struct UISearchBarTests {
   // MARK: Places
@@ -79,7 +88,6 @@ struct UISearchBarTests {
   @Test func `from right to left everything stands on the other side`() throws {
     let desk = Desk {
       $0.semanticContentAttribute = .forceRightToLeft
-      $0.searchTextField.semanticContentAttribute = .forceRightToLeft
       $0.showsCancelButton = true
       $0.text = "tea"
     }
@@ -91,6 +99,19 @@ struct UISearchBarTests {
     #expect(desk.field.clearButtonRect(forBounds: desk.field.bounds).minX == 6)
     let text = desk.field.textRect(forBounds: desk.field.bounds)
     #expect(text.minX == 25 && text.maxX == desk.field.bounds.width - 30)
+  }
+
+  @Test func `from right to left text stands at the right while it is edited, and after`() throws {
+    let desk = Desk {
+      $0.semanticContentAttribute = .forceRightToLeft
+      $0.text = "tea"
+    }
+    let content = desk.field._content
+    let label = try #require(content.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(label.textAlignment == .right)
+    desk.bar.becomeFirstResponder()
+    desk.stage.settle()
+    #expect(label.frame.maxX > content.bounds.width - 3)
   }
 
   @Test func `as a title view it fills the bar between the items and has no background`() {
@@ -256,6 +277,22 @@ struct UISearchBarTests {
     bar.setValue("Stop", forKey: "cancelButtonText")
     #expect(button.currentTitle == "Stop")
     #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+  }
+
+  @Test func `a test finds the field among the search fields and types into it`() {
+    let page = BarPage()
+    let app = XCUIApplication(showing: page)
+    app.launch()
+    let bar = page.bar
+    let field = app.searchFields["Search teas"]
+    #expect(field.exists)
+    #expect(app.textFields.count == 0)
+    field.tap()
+    field.typeText("oolong")
+    #expect(bar.text == "oolong")
+    #expect(field.value as? String == "oolong")
+    app.buttons["Clear text"].tap()
+    #expect(bar.text == "")
   }
 
   @Test func `a bar of a nib has what Interface Builder says`() throws {

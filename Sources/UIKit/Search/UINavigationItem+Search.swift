@@ -1,0 +1,85 @@
+// What a search controller is to a navigation item and its bar.
+extension UINavigationItem {
+  /// Points below the title; 0 without a search bar.
+  final var _searchHeight: CGFloat { searchController?.searchBar._fittingHeight ?? 0 }
+  /// A search has taken the title's place.
+  final var _searchHidesTitle: Bool { searchController.map { $0._isShown && $0.hidesNavigationBarDuringPresentation } ?? false }
+  /// The search bar does not collapse.
+  final var _searchIsFixed: Bool { searchController.map { $0._isShown || !hidesSearchBarWhenScrolling } ?? false }
+
+  /// What of the points below the title are the large title's, and what the search bar's: that collapses first.
+  final func _split(_ extent: CGFloat, isLarge: Bool) -> (large: CGFloat, search: CGFloat) {
+    let full = _searchHeight
+    let search = _searchIsFixed ? min(full, extent) : min(max(extent - (isLarge ? BarMetrics.largeTitleHeight : 0), 0), full)
+    return (extent - search, search)
+  }
+}
+
+/// What stands below the title of a navigation bar, in points.
+struct BelowTitle {
+  var large: CGFloat
+  var search: CGFloat = 0
+  var keepsSearch = false
+
+  var fixed: CGFloat { keepsSearch ? search : 0 }
+  /// Goes as the content is scrolled.
+  var collapsible: CGFloat { large + search - fixed }
+  /// Where a drag may leave it, the largest first.
+  var stops: [CGFloat] { keepsSearch || search == 0 || large == 0 ? [collapsible, 0] : [collapsible, large, 0] }
+}
+
+/// What of it a page shows.
+struct BarExtent: Equatable {
+  var points: CGFloat
+  var isLarge: Bool
+}
+
+extension UIViewController {
+  /// What holds the search that this controller presents, where that stands beside its view.
+  final var _searchContainer: UIView? {
+    guard _presented is UISearchController, let container = _presented?._presentationController?._container else { return nil }
+    return container
+  }
+
+  /// The content that a bar above follows: the results of a search, where they are shown.
+  final var _scrollViewBelowBar: UIScrollView? {
+    if let search = _presented as? UISearchController, let results = search.searchResultsController, results.parent === search {
+      return results._scrollViewForBars(.top)
+    }
+    return _scrollViewForBars(.top)
+  }
+}
+
+extension UISearchController {
+  final func _enter(_ item: UINavigationItem) {
+    _item = item
+    searchBar._isStacked = true
+  }
+
+  final func _leave(_ item: UINavigationItem) {
+    guard _item === item else { return }
+    _item = nil
+    searchBar._isStacked = false
+    searchBar.removeFromSuperview()
+  }
+}
+
+extension UINavigationController {
+  /// A search begins or ends: the bar and the content go where they stand then. Called within the animation.
+  final func _searchDidChange(_ search: UISearchController) {
+    guard _running == nil, let page = _shown, page._navigationItem === search._item, isViewLoaded else { return }
+    let full = _below(page).collapsible
+    if full > 0 {
+      // Content at its top has all of the bar above it again.
+      let isAtTop = page._scrollViewForBars(.top).map { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 } ?? true
+      _extents[ObjectIdentifier(page)] = BarExtent(points: isAtTop ? full : 0, isLarge: _isLarge(page))
+    }
+    _layOutBars()
+    _bar.setNeedsLayout()
+    search.searchBar.setNeedsLayout()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    _followScrollView()
+    if full == 0 { page._scrollViewForBars(.top)?._collapsedTop = 0 }
+  }
+}

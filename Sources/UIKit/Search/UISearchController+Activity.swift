@@ -1,0 +1,170 @@
+import HostInterface
+
+// How a search begins and ends, and who is told when.
+extension UISearchController: SearchBarOwner {
+  // MARK: The bar
+
+  func barWillBeginEditing() { if !_isActive { _activate() } }
+
+  func searchDidChange() {
+    guard _isActive else { return }
+    _contentDidChange()
+    if scopeBarActivation == .onTextEntry, searchBar.searchTextField.hasText { searchBar._setShowsScopes(true, true) }
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// The results are looked at without the keyboard.
+  func searchWasClicked() { searchBar.resignFirstResponder() }
+  func cancelWasTapped() { _deactivate() }
+  func barHeightDidChange() { _item?._searchDidChange() }
+  func cancelButtonWasSet() { automaticallyShowsCancelButton = false }
+  func scopesWereSet() { scopeBarActivation = .manual }
+
+  // MARK: Beginning and end
+
+  final func _activate() {
+    guard !_isActive, _presenter == nil, searchBar.window != nil, let source = _page else { return }
+    (_isActive, _tells) = (true, true)
+    delegate?.willPresentSearchController(self)
+    delegate?.presentSearchController(self)
+    if _presenter == nil { source.present(self, animated: UIView.areAnimationsEnabled) }
+    guard _presenter != nil else { return (_isActive, _tells) = (false, false) }
+    _showParts()
+  }
+
+  /// The app may have presented it itself.
+  final func _presentationWillBegin() {
+    guard !_isShown else { return }
+    if !_isActive, !_tells {
+      _isActive = true
+      _showParts()
+    }
+    _contentDidChange()
+  }
+
+  private func _showParts() {
+    if automaticallyShowsCancelButton { searchBar._setShowsCancel(true, UIView.areAnimationsEnabled) }
+    if scopeBarActivation == .automatic || scopeBarActivation == .onSearchActivation { searchBar._setShowsScopes(true, true) }
+    _contentDidChange()
+  }
+
+  final func _deactivate() {
+    guard _isActive, let presenter = _presenter else { return }
+    _willEnd()
+    // A presentation that is not done yet cannot be dismissed; it is, then.
+    guard !isBeingPresented else { return }
+    presenter.dismiss(animated: UIView.areAnimationsEnabled)
+  }
+
+  /// However it ends: the text goes, and with it the results.
+  ///
+  /// - Parameter byApp: It dismisses the controller itself.
+  final func _willEnd(byApp: Bool = false) {
+    guard _isActive else { return }
+    if byApp { _tells = false }
+    _isActive = false
+    if _tells { delegate?.willDismissSearchController(self) }
+    let field = searchBar.searchTextField
+    if field.hasText {
+      field.text = ""
+      searchBar.delegate?.searchBar(searchBar, textDidChange: "")
+    }
+    field.resignFirstResponder()
+    if automaticallyShowsCancelButton { searchBar._setShowsCancel(false, UIView.areAnimationsEnabled) }
+    if scopeBarActivation != .manual { searchBar._setShowsScopes(false, UIView.areAnimationsEnabled) }
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  final func _presentationDidEnd(_ completed: Bool) {
+    guard completed else { return (_isActive, _tells) = (false, false) }
+    if !_isShown { _show(true) }
+    if _tells { delegate?.didPresentSearchController(self) }
+    guard !_isActive else { return }
+    // Ended meanwhile.
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now) { [weak self] in
+      MainActor.assumeIsolated { self?._presenter?.dismiss(animated: true) }
+    }
+    environment.wake()
+  }
+
+  final func _dismissalDidEnd(_ completed: Bool) {
+    guard completed else { return }
+    if _isShown { _show(false) }
+    _contentDidChange()
+    let tells = _tells
+    _tells = false
+    if tells { delegate?.didDismissSearchController(self) }
+  }
+
+  // MARK: Who presents
+
+  /// The controller that the bar belongs to.
+  final var _page: UIViewController? {
+    if let _item, let page = _navigation?._stack.first(where: { $0._navigationItem === _item }) { return page }
+    var here: UIResponder? = searchBar.next
+    while let responder = here {
+      if let controller = responder as? UIViewController { return controller }
+      here = responder.next
+    }
+    return nil
+  }
+  /// The navigation controller whose bar holds the search bar.
+  private var _navigation: UINavigationController? {
+    var here = searchBar.superview
+    while let view = here {
+      if let bar = view as? UINavigationBar { return bar._controller }
+      here = view.superview
+    }
+    return nil
+  }
+
+  /// Of a bar below a title the page; of others the ancestor that says so, or the root.
+  final func _presenter(from source: UIViewController) -> UIViewController {
+    if _item != nil { return source }
+    var here = source
+    while !here.definesPresentationContext, let parent = here.parent { here = parent }
+    return here
+  }
+
+  // MARK: What is shown
+
+  final var _showsResults: Bool {
+    guard searchResultsController != nil else { return false }
+    guard automaticallyShowsSearchResultsController else { return _forcesResults }
+    return _isActive && searchBar.searchTextField.hasText
+  }
+
+  final func _contentDidChange() {
+    guard let content = viewIfLoaded as? SearchContentView else { return }
+    let shows = _showsResults && _presenter != nil
+    if let results = searchResultsController, shows != (results.parent === self) {
+      if shows {
+        addChild(results)
+        results.view.frame = content.bounds
+        results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.insertSubview(results.view, aboveSubview: content.dim)
+        results.didMove(toParent: self)
+      } else {
+        results.willMove(toParent: nil)
+        results.view.removeFromSuperview()
+        results.removeFromParent()
+      }
+    }
+    content.isOpen = !shows && !obscuresBackgroundDuringPresentation
+    content.dim.alpha = obscuresBackgroundDuringPresentation && !shows ? 1 : 0
+    _presentationController?._container?.accessibilityViewIsModal = !content.isOpen
+    _page?.navigationController?._followScrollView()
+  }
+
+  /// Everything around goes where it stands while a search is shown, or not; called within the animation.
+  final func _show(_ shows: Bool) {
+    guard shows != _isShown else { return }
+    _isShown = shows
+    if _item != nil { _navigationOfPage?._searchDidChange(self) } else { _transplant?.move(toTop: shows) }
+  }
+
+  private var _navigationOfPage: UINavigationController? {
+    presentingViewController?.navigationController ?? _navigation
+  }
+}

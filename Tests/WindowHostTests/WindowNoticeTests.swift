@@ -147,6 +147,8 @@ extension WindowScreenTests {
 
   @Test func `while the menu is open nothing is typed, and what was touched is let go`() throws {
     let stage = try WindowStage()
+    stage.send(.textInput(.init(caret: CGRect(x: 10, y: 10, width: 2, height: 20), isSecure: false)))
+    try stage.wait { stage.screen.takesText }
     try stage.movePointer(20, 10)
     try stage.press()
     try stage.wait { stage.touches.count == 1 }

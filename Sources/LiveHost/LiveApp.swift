@@ -131,8 +131,11 @@ package final class LiveApp {
       accessibility.lift()
       LiveInput.perform(message, clockOffset: clockOffset)
     }
-    // What is pasted comes from where copies go.
-    if case .paste = message { seenClipboard = environment.clipboard.changeCount }
+    // What comes from where copies go does not go there again.
+    switch message {
+    case .paste, .clipboard: seenClipboard = environment.clipboard.changeCount
+    default: break
+    }
   }
 
   // MARK: What is told

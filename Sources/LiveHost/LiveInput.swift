@@ -25,6 +25,7 @@ enum LiveInput {
       for isDown in [true, false] {
         KeyInput.send(InputEvent.Key(characters: "v", usage: 0x19, isDown: isDown, modifiers: UIKeyModifierFlags.command.rawValue))
       }
+    case .clipboard(let text): if UIPasteboard.general.string != text { UIPasteboard.general.string = text }
     case .control(let control): perform(control)
     case .resize(let size): resize(to: size)
     case .open(let paths, _): UIApplication.shared._open(paths.map { URL(fileURLWithPath: $0) })

@@ -73,6 +73,8 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
   /// Text that is there all at once: the choice of an input method, a key of a touch keyboard.
   case text(String)
   case paste(String)
+  /// What other programs have copied, for whatever in the app pastes.
+  case clipboard(String)
   case control(Control)
   /// The screen's new size in points, for a device whose window may be resized.
   case resize(CGSize)
@@ -92,7 +94,7 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
   /// Whether a person did this, so that it belongs to a recording that leads back to the same place.
   package var isInput: Bool {
     switch self {
-    case .touches, .scroll, .hover, .key, .compose, .text, .paste, .control, .resize, .open, .accessibility: true
+    case .touches, .scroll, .hover, .key, .compose, .text, .paste, .clipboard, .control, .resize, .open, .accessibility: true
     case .watchAccessibility, .replayed, .ready, .ping: false
     }
   }

@@ -28,7 +28,9 @@ extension WindowScreen {
     case window_exposed: windowChanged()
     case window_shown: setVisible(true)
     case window_hidden: setVisible(false)
-    case window_focus_gained: accessibility.isActive = true
+    case window_focus_gained:
+      accessibility.isActive = true
+      offerClipboard()
     case window_focus_lost:
       accessibility.isActive = false
       cancelInput()

@@ -40,6 +40,8 @@ package final class WindowScreen: ScreenHost {
   var keys = TypedKeys()
   var wheel = WheelMotion()
   var wheelLocation = CGPoint.zero
+  /// What the app knows of the desktop's clipboard.
+  private var offeredText: String?
   var movedPointer: (place: CGPoint, modifiers: UInt32)?
   var droppedFiles: [String] = []
   var takesText = false
@@ -104,12 +106,14 @@ package final class WindowScreen: ScreenHost {
   }
 
   package func show(_ notice: Notice?) {
+    if notice?.kind == .starting { offeredText = nil }
     panel = notice.map { NoticePanel($0, window: (canvas.pixels.width, canvas.pixels.height), scale: window_points_scale()) }
     if panel?.isPage == true { cancelInput() }
     show()
   }
 
   package func show(_ textInput: AppMessage.TextInput?) {
+    if textInput != nil, !takesText { offerClipboard() }
     takesText = textInput != nil
     guard let textInput, let layout else { return window_set_text_input(0, nil) }
     let place = layout.rectInWindow(textInput.caret)
@@ -126,7 +130,20 @@ package final class WindowScreen: ScreenHost {
     announce([node.label, node.value].compactMap { $0 }.joined(separator: ", "))
   }
 
-  package func copied(_ text: String, viewer: Int) { window_set_clipboard(text) }
+  package func copied(_ text: String, viewer: Int) {
+    offeredText = text
+    window_set_clipboard(text)
+  }
+
+  /// Tells the app what other programs have copied, when that is news.
+  func offerClipboard() {
+    guard session?.picture != nil, let held = window_clipboard() else { return }
+    defer { free(held) }
+    let text = String(cString: held)
+    guard text != offeredText else { return }
+    offeredText = text
+    session?.send(.clipboard(text))
+  }
 
   // MARK: Loop
 

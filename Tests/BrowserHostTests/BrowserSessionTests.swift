@@ -206,6 +206,17 @@ final class BrowserSessionTests {
     #expect(!other.states.contains { $0.contains("copied") })
   }
 
+  @Test func `what other programs have copied can be pasted in the app, and is not told them again`() throws {
+    let page = try PageDouble.ready(live)
+    live.session.send(.clipboard("from elsewhere"))
+    try page.wait { UIPasteboard.general.string == "from elsewhere" }
+    let changes = UIPasteboard.general.changeCount
+    live.session.send(.clipboard("from elsewhere"))
+    try expectAlive(page)
+    #expect(UIPasteboard.general.changeCount == changes)
+    #expect(!page.states.contains { $0.contains("copied") })
+  }
+
   @Test func `rotation sends a screen of the new size`() throws {
     let page = try PageDouble.ready(live)
     page.client.send(#"{"type":"control","name":"rotateLeft"}"#)

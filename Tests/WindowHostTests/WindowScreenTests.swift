@@ -1,4 +1,5 @@
 import DesktopDoubles
+import CWindow
 import Foundation
 import LiveLink
 import LiveScreen
@@ -180,6 +181,29 @@ struct WindowScreenTests {
     try stage.key("ctrl+shift+v")
     try stage.wait { stage.keys.contains { $0.lowercased() == "\"v\" 25" } }
     #expect(stage.keys.filter { $0.hasPrefix("paste") }.count == 1, "with Shift it is the app's")
+  }
+
+  @Test func `what other programs have copied is the app's to paste once it edits, and not told twice`() throws {
+    let stage = try WindowStage()
+    func offers() -> [String] { stage.received.compactMap { if case .clipboard(let text) = $0 { text } else { nil } } }
+    let editing = AppMessage.TextInput(caret: CGRect(x: 10, y: 10, width: 2, height: 20), isSecure: false)
+    window_set_clipboard("from elsewhere")
+    stage.send(.textInput(editing))
+    try stage.wait { offers() == ["from elsewhere"] }
+    func endEditing() throws {
+      stage.send(.textInput(nil))
+      try stage.wait { !stage.screen.takesText }
+    }
+    try endEditing()
+    // What the app copied itself is no news to it.
+    stage.send(.copied("its own", viewer: 0))
+    stage.send(.textInput(editing))
+    try stage.wait { stage.screen.takesText }
+    try endEditing()
+    window_set_clipboard("again from elsewhere")
+    stage.send(.textInput(editing))
+    try stage.wait { offers().count > 1 }
+    #expect(offers() == ["from elsewhere", "again from elsewhere"])
   }
 
   @Test func `function keys do what is done to the device, and none reaches the app`() throws {

@@ -32,10 +32,16 @@ struct AccessibilityBusTests {
 
   let desktop: Desktop
   let bus: AccessibilityBus
+  /// How often it was said that there are requests.
+  private let wakes = Wakes()
+
+  private final class Wakes: Sendable {
+    let count = Mutex(0)
+  }
 
   init() throws {
     desktop = try Desktop()
-    bus = try AccessibilityBus(application: "Onboarding", address: desktop.address) {}
+    bus = try AccessibilityBus(application: "Onboarding", address: desktop.address) { [wakes] in wakes.count.withLock { $0 += 1 } }
     bus.place(CGRect(x: 1000, y: 50, width: 786, height: 1704), isActive: true)
     bus.show(Self.tree, scale: 2)
   }
@@ -100,6 +106,7 @@ struct AccessibilityBusTests {
     #expect(try ask(3, "Action.DoAction", "2") == "(false,)")
     #expect(try ask(7, "Action.DoAction", "1") == "(true,)")
     #expect(try ask(7, "Component.GrabFocus") == "(true,)")
+    #expect(wakes.count.withLock { $0 } == 4)
     #expect(
       bus.takeRequests() == [
         .init(element: 3, request: .activate), .init(element: 3, request: .custom(name: "Archive")),

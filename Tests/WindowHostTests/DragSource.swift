@@ -36,6 +36,9 @@ final class DragSource {
     tell("XdndPosition", [Int(window), 0, x << 16 | y, 0, Int(atom("XdndActionCopy"))])
   }
 
+  /// As a window manager asks a window to close.
+  func close() { tell("WM_PROTOCOLS", [Int(atom("WM_DELETE_WINDOW")), 0, 0, 0, 0]) }
+
   func drop() { tell("XdndDrop", [Int(window), 0, 0, 0, 0]) }
 
   private func tell(_ message: String, _ data: [Int]) {

@@ -37,6 +37,7 @@ extension WindowScreenTests {
     #expect(try desktop.ask(name, "7", "Action.DoAction", "0") == "(true,)")
     try stage.wait { !stage.requests.isEmpty }
     #expect(stage.requests.map(\.target.number) == [7] && stage.requests.map(\.request) == [.activate])
+    #expect(try desktop.listen(to: name, until: ["Announcement", "'Saved'"]) { stage.screen.announce("Saved") })
     #expect(try stage.isActive(desktop, name))
     try stage.loseKeyboard()
     try stage.wait { try !stage.isActive(desktop, name) }

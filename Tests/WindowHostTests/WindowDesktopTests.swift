@@ -29,6 +29,22 @@ extension WindowScreenTests {
     source.drop()
     try turn { source.isFinished && !stage.opened.isEmpty }
     #expect(stage.opened == [.open(paths: files.map(\.path), location: CGPoint(x: 100, y: 200))])
+    let another = DragSource([URL(fileURLWithPath: "/tmp/another")], onto: stage.window)
+    another.enter(x: 100, y: 200)
+    another.drop()
+    try stage.wait {
+      another.turn()
+      return stage.opened.count == 2
+    }
+    #expect(stage.opened.last == .open(paths: ["/tmp/another"], location: CGPoint(x: 100, y: 200)))
+  }
+
+  @Test func `a window that is closed says so`() throws {
+    let stage = try WindowStage()
+    #expect(!stage.screen.isClosed)
+    DragSource([], onto: stage.window).close()
+    try stage.wait { stage.screen.isClosed }
+    #expect(!stage.screen.takesFrames)
   }
 
   // MARK: Dense displays

@@ -145,6 +145,24 @@ extension WindowScreenTests {
     try stage.wait { stage.controls == [.home] }
   }
 
+  @Test func `while the menu is open nothing is typed, and what was touched is let go`() throws {
+    let stage = try WindowStage()
+    stage.send(.textInput(.init(caret: CGRect(x: 10, y: 10, width: 2, height: 20), isSecure: false)))
+    try stage.wait { stage.screen.takesText }
+    try stage.movePointer(20, 10)
+    try stage.press()
+    try stage.wait { stage.touches.count == 1 }
+    try stage.press(3)
+    try stage.release(3)
+    try stage.wait { stage.touches.map(\.phase) == [.began, .cancelled] }
+    try stage.release()
+    try stage.wait { stage.screen.menu != nil }
+    try stage.key("a")
+    try stage.key("Escape")
+    try stage.wait { stage.screen.menu == nil }
+    #expect(stage.keys.allSatisfy { $0.hasPrefix("-") } && stage.touches.count == 2)
+  }
+
   @Test func `Escape puts the menu away, and so does a click beside it`() throws {
     let stage = try WindowStage()
     for close in ["Escape", "click"] {

@@ -178,6 +178,9 @@ struct WindowScreenTests {
     try stage.key("ctrl+v")
     try stage.wait { stage.keys.contains("paste Grüße 你好") }
     #expect(!stage.keys.contains("\"v\" 25"))
+    try stage.key("ctrl+shift+v")
+    try stage.wait { stage.keys.contains { $0.lowercased() == "\"v\" 25" } }
+    #expect(stage.keys.filter { $0.hasPrefix("paste") }.count == 1, "with Shift it is the app's")
   }
 
   @Test func `what other programs have copied is the app's to paste once it edits, and not told twice`() throws {

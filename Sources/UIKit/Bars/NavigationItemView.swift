@@ -1,5 +1,5 @@
 /// What a navigation bar shows of one item: back button, items, title, prompt. Its large title stands below, in the bar.
-final class NavigationItemView: UIView {
+final class NavigationItemView: PassingView {
   /// Where the item is, as seen from the one on screen.
   enum Pose { case shown, ahead, behind }
 
@@ -32,14 +32,6 @@ final class NavigationItemView: UIView {
   }
   required init(frame: CGRect) { fatalError("A NavigationItemView is made for an item.") }
   required init?(coder: NSCoder) { fatalError("A NavigationItemView is made for an item.") }
-
-  override class var _drawsContent: Bool { false }
-
-  /// Only its controls take touches.
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
-  }
 
   // MARK: Content
 
@@ -281,7 +273,7 @@ final class NavigationItemView: UIView {
 }
 
 /// Only what stands in it takes touches.
-final class PassingView: UIView {
+class PassingView: UIView {
   override class var _drawsContent: Bool { false }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -71,7 +71,7 @@ final class SearchAnimator: SystemAnimator {
 }
 
 /// The view of a search controller: darkness, results, and a bar that came from the content. Elsewhere touches go through.
-final class SearchContentView: UIView {
+final class SearchContentView: PassingView {
   let dim = UIView(frame: .zero)
   /// Neither darkness nor results are over the page.
   var isOpen = true
@@ -93,10 +93,4 @@ final class SearchContentView: UIView {
     dim.addGestureRecognizer(tap)
   }
   required init?(coder: NSCoder) { fatalError("Made by a search controller.") }
-  override class var _drawsContent: Bool { false }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
-  }
 }

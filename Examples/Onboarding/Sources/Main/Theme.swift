@@ -3,6 +3,19 @@ import UIKit
 /// The colours of the bars.
 enum Theme {
   static let bar = UIColor.systemIndigo
+  /// Of buttons and selected tabs; lighter in the dark, where indigo is hard to read.
+  static let tint = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(red: 0.62, green: 0.61, blue: 1, alpha: 1) : UIColor.systemIndigo.resolvedColor(with: $0)
+  }
+  /// Red and green for small text, which needs more contrast than the system's.
+  static let warning = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(red: 1, green: 0.5, blue: 0.46, alpha: 1) : UIColor(red: 0.75, green: 0.04, blue: 0.09, alpha: 1)
+  }
+  static let good = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(red: 0.35, green: 0.85, blue: 0.45, alpha: 1) : UIColor(red: 0.05, green: 0.47, blue: 0.18, alpha: 1)
+  }
 
   /// Of all navigation bars that are made from now on: large bold titles, white on the app's colour.
   static func apply() {

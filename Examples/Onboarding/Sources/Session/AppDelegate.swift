@@ -10,25 +10,36 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     Theme.apply()
     let center = NotificationCenter.default
+    center.addObserver(self, selector: #selector(didOnboard), name: .didOnboard, object: nil)
     center.addObserver(self, selector: #selector(didLogin), name: .didLogin, object: nil)
     center.addObserver(self, selector: #selector(didLogout), name: .didLogout, object: nil)
 
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.backgroundColor = .systemBackground
-    window.tintColor = .systemIndigo
+    window.tintColor = Theme.tint
+    window.overrideUserInterfaceStyle = Preferences.appearance.style
     self.window = window
-    // Whoever has been here before is logged in at once.
-    setRoot(LocalState.hasOnboarded ? MainViewController() : OnboardingContainerViewController(), animated: false)
+    setRoot(firstController(), animated: false)
     window.makeKeyAndVisible()
     return true
   }
 
+  /// The pages at the first start, the login after a logout, and the main screen for whoever is logged in.
+  private func firstController() -> UIViewController {
+    guard LocalState.hasOnboarded else { return OnboardingContainerViewController() }
+    return LocalState.isLoggedIn ? MainViewController() : LoginViewController()
+  }
+
+  @objc private func didOnboard() { LocalState.hasOnboarded = true }
+
   @objc private func didLogin() {
     LocalState.hasOnboarded = true
+    LocalState.isLoggedIn = true
     setRoot(MainViewController(), animated: true)
   }
 
   @objc private func didLogout() {
+    LocalState.isLoggedIn = false
     setRoot(LoginViewController(), animated: true)
   }
 

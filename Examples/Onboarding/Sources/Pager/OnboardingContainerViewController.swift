@@ -1,18 +1,20 @@
 import UIKit
 
 /// Holds the pager, and the controls that drive it and follow it.
-class OnboardingContainerViewController: UIViewController {
+final class OnboardingContainerViewController: UIViewController {
   private let pageViewController = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-  private let pageControl = UIPageControl()
+  private let pageControl = PageDots()
   private let skipButton = UIButton(type: .system)
   private let nextButton = UIButton(type: .system)
 
   private var pages: [UIViewController] = []
   private var currentIndex = 0
 
-  private var skipTop: NSLayoutConstraint?
-  private var nextTop: NSLayoutConstraint?
-  private var pageControlBottom: NSLayoutConstraint?
+  /// What holds the controls on the screen, and what holds them beyond its edges.
+  private var onScreen: [NSLayoutConstraint] = []
+  private var offScreen: [NSLayoutConstraint] = []
+  private static let dotsAboveBottom: CGFloat = 40
+  private static let beyondEdge: CGFloat = -80
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -46,24 +48,19 @@ class OnboardingContainerViewController: UIViewController {
   private func style() {
     pageControl.numberOfPages = pages.count
     pageControl.currentPage = 0
-    pageControl.currentPageIndicatorTintColor = .systemIndigo
-    pageControl.pageIndicatorTintColor = .systemGray4
-    pageControl.transform = CGAffineTransform(scaleX: 1.25, y: 1.25)
+    pageControl.accessibilityIdentifier = "pages"
     pageControl.addTarget(self, action: #selector(pageControlTapped(_:)), for: .valueChanged)
+    style(skipButton, "skip", #selector(skipTapped))
+    style(nextButton, "next", #selector(nextTapped))
+  }
 
-    skipButton.setTitle(NSLocalizedString("skip", comment: "Button"), for: .normal)
-    skipButton.titleLabel?.font = .systemFont(ofSize: 17)
-    skipButton.addTarget(self, action: #selector(skipTapped), for: .touchUpInside)
-
-    nextButton.setTitle(NSLocalizedString("next", comment: "Button"), for: .normal)
-    nextButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
-    nextButton.addTarget(self, action: #selector(nextTapped), for: .touchUpInside)
-
-    for button in [skipButton, nextButton] {
-      button.setTitleColor(.systemIndigo, for: .normal)
-    }
-    skipButton.accessibilityIdentifier = "skip"
-    nextButton.accessibilityIdentifier = "next"
+  private func style(_ button: UIButton, _ key: String, _ action: Selector) {
+    button.setTitle(NSLocalizedString(key, comment: "Button"), for: .normal)
+    button.setTitleColor(.label, for: .normal)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .title3)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.accessibilityIdentifier = key
+    button.addTarget(self, action: action, for: .touchUpInside)
   }
 
   private func layout() {
@@ -84,21 +81,28 @@ class OnboardingContainerViewController: UIViewController {
       pageViewController.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       pageViewController.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
 
-      skipButton.leadingAnchor.constraint(equalToSystemSpacingAfter: view.leadingAnchor, multiplier: 2),
-      view.trailingAnchor.constraint(equalToSystemSpacingAfter: nextButton.trailingAnchor, multiplier: 2),
+      skipButton.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 16),
+      nextButton.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -16),
       pageControl.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      pageControl.heightAnchor.constraint(equalToConstant: PageDots.height),
     ])
+    for button in [skipButton, nextButton] {
+      button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+      button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+      onScreen.append(button.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8))
+      offScreen.append(button.topAnchor.constraint(equalTo: view.topAnchor, constant: Self.beyondEdge))
+    }
+    onScreen.append(view.bottomAnchor.constraint(equalTo: pageControl.bottomAnchor, constant: Self.dotsAboveBottom))
+    offScreen.append(view.bottomAnchor.constraint(equalTo: pageControl.bottomAnchor, constant: Self.beyondEdge))
+    NSLayoutConstraint.activate(onScreen)
+  }
 
-    let skipTop = skipButton.topAnchor.constraint(
-      equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor, multiplier: 2)
-    let nextTop = nextButton.topAnchor.constraint(
-      equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor, multiplier: 2)
-    let pageControlBottom = view.safeAreaLayoutGuide.bottomAnchor.constraint(
-      equalToSystemSpacingBelow: pageControl.bottomAnchor, multiplier: 2)
-    NSLayoutConstraint.activate([skipTop, nextTop, pageControlBottom])
-    self.skipTop = skipTop
-    self.nextTop = nextTop
-    self.pageControlBottom = pageControlBottom
+  /// The pages leave room for the controls, but for the last one, which has none.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let above = 8 + max(skipButton.bounds.height, nextButton.bounds.height) + 8
+    let below = max(0, Self.dotsAboveBottom + PageDots.height + 8 - view.safeAreaInsets.bottom)
+    for page in pages.dropLast() { page.additionalSafeAreaInsets = UIEdgeInsets(top: above, left: 0, bottom: below, right: 0) }
   }
 
   // MARK: Actions
@@ -125,16 +129,16 @@ class OnboardingContainerViewController: UIViewController {
   private func pageDidChange(to index: Int) {
     currentIndex = index
     pageControl.currentPage = index
-    animateControlsIfNeeded()
+    if index == pages.count - 1 { NotificationCenter.default.post(name: .didOnboard, object: nil) }
+    animateControls()
   }
 
   /// On the last page the controls leave the screen.
-  private func animateControlsIfNeeded() {
+  private func animateControls() {
     let isLastPage = currentIndex == pages.count - 1
-    skipTop?.constant = isLastPage ? -120 : 16
-    nextTop?.constant = isLastPage ? -120 : 16
-    pageControlBottom?.constant = isLastPage ? -120 : 16
-
+    NSLayoutConstraint.deactivate(isLastPage ? onScreen : offScreen)
+    NSLayoutConstraint.activate(isLastPage ? offScreen : onScreen)
+    for control in [pageControl, skipButton, nextButton] as [UIView] { control.accessibilityElementsHidden = isLastPage }
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.5, delay: 0, options: [.curveEaseOut],
       animations: { self.view.layoutIfNeeded() })

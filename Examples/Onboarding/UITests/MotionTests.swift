@@ -5,14 +5,7 @@
   import XCTest
 
   @MainActor
-  final class OnboardingMotionTests: XCTestCase {
-    private func launch(_ arguments: [String] = ["-hasOnboarded", "YES"]) -> XCUIApplication {
-      let app = XCUIApplication()
-      app.launchArguments = arguments
-      app.launch()
-      return app
-    }
-
+  final class MotionTests: OnboardingCase {
     private var root: UIView { UIApplication.shared.windows.first!.rootViewController!.view }
 
     private func view<View: UIView>(_ type: View.Type, in root: UIView, where isIt: (View) -> Bool) -> View? {
@@ -23,6 +16,11 @@
 
     private func label(_ text: String) -> UILabel { view(UILabel.self, in: root) { $0.text == text }! }
     private func named(_ identifier: String) -> UIView { view(UIView.self, in: root) { $0.accessibilityIdentifier == identifier }! }
+
+    /// The field around a text field.
+    private func entry(_ name: String) -> UIView {
+      view(UITextField.self, in: root) { $0.accessibilityIdentifier == name }!.superview!
+    }
 
     /// The cubic from (0, 0) to (1, 1) by its control points, solved for x by halving.
     private func ease(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
@@ -41,7 +39,7 @@
     ///
     /// - Returns: And when that was.
     private func logOut() -> (XCUIApplication, Double) {
-      let app = launch()
+      let app = launch(.loggedIn)
       app.waitsForIdle = false
       nonisolated(unsafe) var time = 0.0
       let observer = NotificationCenter.default.addObserver(forName: Notification.Name("didLogout"), object: nil, queue: nil) { _ in
@@ -68,27 +66,109 @@
       XCTAssertEqual(title.layer.presentation()?.opacity, 1)
     }
 
-    func testWhatIsWrongShakesByTheKeyTimes() throws {
+    func testTheButtonAndWhatIsWrongShakeByTheKeyTimes() throws {
       let (app, _) = logOut()
       app.settle()
       app.buttons["sign in"].tap()
-      let start = CACurrentMediaTime(), error = named("error")
-      let shake = try XCTUnwrap(error.layer.animation(forKey: "shake")), middle = error.layer.position.x
-      XCTAssertTrue((shake as? CAKeyframeAnimation)?.isAdditive == true)
+      let start = CACurrentMediaTime(), layers = [named("sign in").layer, named("error").layer]
+      let middles = layers.map(\.position.x)
+      for layer in layers {
+        let shake = try XCTUnwrap(layer.animation(forKey: "shake") as? CAKeyframeAnimation)
+        XCTAssertTrue(shake.isAdditive)
+        XCTAssertEqual(shake.keyPath, "position.x")
+      }
       for (part, offset) in [(0.08, 5), (0.16, 10), (0.33, 0), (0.5, -10), (0.665, 0), (0.83, 10), (0.915, 5)] {
         app.advance(by: start + part * 0.4 - CACurrentMediaTime())
-        XCTAssertEqual(try XCTUnwrap(error.layer.presentation()).position.x, middle + Double(offset), accuracy: 0.01, "at \(part)")
+        for (layer, middle) in zip(layers, middles) {
+          XCTAssertEqual(try XCTUnwrap(layer.presentation()).position.x, middle + Double(offset), accuracy: 0.01, "at \(part)")
+        }
       }
       app.advance(by: 0.1)
-      XCTAssertEqual(error.layer.presentation()?.position.x, middle, "and stands where it stood")
+      XCTAssertEqual(layers.map { $0.presentation()?.position.x }, middles, "and they stand where they stood")
+    }
+
+    func testControlsLeaveToEightyPointsBeyondTheEdges() {
+      let app = launch(.first)
+      app.buttons["skip"].tap()
+      app.settle()
+      let dots = named("pages")
+      XCTAssertEqual(named("skip").frame.minY, -80, accuracy: 0.01)
+      XCTAssertEqual(named("next").frame.minY, -80, accuracy: 0.01)
+      XCTAssertEqual(dots.center.y - dots.bounds.height / 2, root.bounds.maxY + 80 - 20, accuracy: 0.01)
+      XCTAssertEqual(dots.center.y + dots.bounds.height / 2, root.bounds.maxY + 80, accuracy: 0.01)
+      app.swipeRight()
+      XCTAssertEqual(dots.center.y + dots.bounds.height / 2, root.bounds.maxY - 40, accuracy: 0.01)
+    }
+
+    func testTheControlsHaveTheirFontsAndColours() {
+      for arguments in [[], OnboardingCase.largest] {
+        _ = launch(.first, arguments)
+        for name in ["skip", "next"] {
+          let label = (named(name) as! UIButton).titleLabel!
+          XCTAssertEqual(label.font, .preferredFont(forTextStyle: .title3, compatibleWith: root.traitCollection))
+          XCTAssertEqual(label.textColor, .label)
+        }
+        let dots = named("pages") as! UIPageControl
+        XCTAssertEqual(dots.transform, CGAffineTransform(scaleX: 0.8, y: 0.8))
+        XCTAssertEqual(dots.bounds.height, 20)
+        XCTAssertEqual(dots.currentPageIndicatorTintColor, .systemOrange)
+        XCTAssertEqual(dots.pageIndicatorTintColor, .systemGray4)
+      }
+    }
+
+    func testNoWordStandsAloneInTheLastLine() throws {
+      let app = launch(.first)
+      for _ in 0..<3 {
+        for name in ["page title", "page subtitle"] {
+          let text = app.staticTexts[name].label
+          let label = view(UILabel.self, in: root) { $0.text == text }!
+          // Dark pixels of the last line as it is drawn, against the width of its last word.
+          let lastWord = String(text.split(separator: " ").last!)
+          let wordWidth = (lastWord as NSString).size(withAttributes: [.font: label.font!]).width
+          XCTAssertGreaterThan(try widthOfLastLine(of: label), wordWidth * 1.2, text)
+        }
+        app.buttons["next"].tap()
+      }
+    }
+
+    /// From the first to the last drawn point in the lowest line of a label.
+    private func widthOfLastLine(of label: UILabel) throws -> CGFloat {
+      let size = label.bounds.size, width = Int(size.width), height = Int(size.height)
+      var bytes = [UInt8](repeating: 0, count: width * height * 4)
+      let context = try XCTUnwrap(
+        CGContext(
+          data: &bytes, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4, space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+      context.translateBy(x: 0, y: CGFloat(height))
+      context.scaleBy(x: 1, y: -1)
+      label.layer.render(in: context)
+      let rows = (height - Int(label.font.lineHeight) + 1)..<height
+      let columns = (0..<width).filter { x in rows.contains { bytes[($0 * width + x) * 4 + 3] > 60 } }
+      return CGFloat(try XCTUnwrap(columns.last) - (try XCTUnwrap(columns.first)))
+    }
+
+    func testTheSpinnerIsResetWhenThePageHasGone() {
+      let app = launch(.first)
+      app.buttons["skip"].tap()
+      app.buttons["login.demo"].tap()
+      app.waitsForIdle = false
+      app.buttons["sign in"].tap()
+      let button = named("sign in") as! UIButton
+      XCTAssertEqual(button.configuration?.showsActivityIndicator, true)
+      app.swipeRight()
+      app.advance(by: 0.6)
+      XCTAssertEqual(button.configuration?.showsActivityIndicator, false)
+      XCTAssertTrue(button.isUserInteractionEnabled)
+      app.advance(by: 2)
+      XCTAssertTrue(app.buttons["next"].exists, "no answer comes to a page that has gone")
     }
 
     func testThePlaceholderShrinksTurnsGreenAndMovesUpAndLeft() throws {
       let (app, _) = logOut()
       app.settle()
-      let field = named("email frame")
+      let field = entry("email")
       let placeholder = view(UILabel.self, in: field) { $0.text == "E-mail" }!, before = placeholder.frame
-      app.textFields["email"].tap()
+      self.field("email", app).tap()
       app.advance(by: 0.1)
       let halfWay = try XCTUnwrap(placeholder.layer.presentation()).frame
       app.settle()
@@ -98,17 +178,19 @@
       XCTAssertEqual(after.minX, before.minX, accuracy: 0.01, "the leading edge stays")
       XCTAssertEqual(after.midY, before.midY - 15, accuracy: 0.01)
       XCTAssertTrue((after.midY..<before.midY).contains(halfWay.midY) && (after.width..<before.width).contains(halfWay.width))
-      XCTAssertEqual(placeholder.textColor, .systemGreen)
+      var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+      placeholder.textColor.resolvedColor(with: field.traitCollection).getRed(&red, green: &green, blue: &blue, alpha: nil)
+      XCTAssertTrue(green > 2 * red && green > 2 * blue, "green")
     }
 
     func testBorderAndCaretSayWhetherTheTextIsGood() {
       let (app, _) = logOut()
       app.settle()
-      let field = named("email frame"), edge = field.subviews[0].layer
+      let field = entry("email"), edge = field.subviews[0].layer
       let input = view(UITextField.self, in: field) { _ in true }!
       func border(_ color: UIColor) -> CGColor { color.resolvedColor(with: field.traitCollection).cgColor }
       XCTAssertEqual(edge.borderColor, border(.separator))
-      app.textFields["email"].tap()
+      self.field("email", app).tap()
       app.typeText("lin@")
       app.settle()
       XCTAssertEqual(edge.borderColor, border(.systemGreen))
@@ -117,7 +199,7 @@
       app.settle()
       XCTAssertEqual(input.tintColor, .systemGreen)
       app.typeText("@")
-      app.secureTextFields["password"].tap()
+      self.field("password", app).tap()
       app.settle()
       XCTAssertEqual(edge.borderColor, border(.systemRed))
       let placeholder = view(UILabel.self, in: field) { $0.text == "E-mail" }!
@@ -132,7 +214,7 @@
       app.settle()
       let button = named("sign in") as! UIButton
       XCTAssertEqual(button.configuration?.imagePadding, 8)
-      app.textFields["email"].tap()
+      self.field("email", app).tap()
       app.typeText("lin@example.com\n")
       app.typeText("Garden7\n")
       app.advance(by: 0.5)
@@ -143,7 +225,7 @@
     }
 
     func testStatusBarAndNavigationBarsHaveTheColourOfTheApp() {
-      let app = launch()
+      let app = launch(.loggedIn)
       let strip = view(UIView.self, in: root) { "\(type(of: $0))" == "StatusBarBackground" }!
       XCTAssertEqual(strip.frame, strip.window?.windowScene?.statusBarManager?.statusBarFrame)
       XCTAssertEqual(strip.backgroundColor, .systemIndigo)

@@ -168,11 +168,14 @@
       app.settle()
       let field = entry("email")
       let placeholder = view(UILabel.self, in: field) { $0.text == "E-mail" }!, before = placeholder.frame
+      let input = view(UITextField.self, in: field) { _ in true }!
+      XCTAssertTrue(input.isHidden)
       self.field("email", app).tap()
       app.advance(by: 0.1)
       let halfWay = try XCTUnwrap(placeholder.layer.presentation()).frame
       app.settle()
       let after = placeholder.frame
+      XCTAssertFalse(input.isHidden)
       XCTAssertEqual(placeholder.transform.a, 0.7, accuracy: 1e-9)
       XCTAssertEqual(after.width, before.width * 0.7, accuracy: 0.01)
       XCTAssertEqual(after.minX, before.minX, accuracy: 0.01, "the leading edge stays")

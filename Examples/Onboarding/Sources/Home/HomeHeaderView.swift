@@ -5,7 +5,7 @@ import UIKit
 /// The greeting goes under the status bar as the page scrolls; the row stays.
 final class HomeHeaderView: UIView {
   static let greetingHeight: CGFloat = 64
-  static let rowHeight: CGFloat = 60
+  static let rowHeight: CGFloat = 64
 
   private let greeting = UILabel()
   private let inboxButton = UIButton(type: .system)
@@ -27,7 +27,8 @@ final class HomeHeaderView: UIView {
   private func style() {
     backgroundColor = Theme.bar
     accessibilityIdentifier = "header"
-    greeting.text = NSLocalizedString("home.greeting", comment: "Home page")
+    showName()
+    greeting.accessibilityIdentifier = "greeting"
     greeting.font = .preferredFont(forTextStyle: .title1)
     greeting.adjustsFontForContentSizeCategory = true
     greeting.adjustsFontSizeToFitWidth = true
@@ -41,13 +42,21 @@ final class HomeHeaderView: UIView {
 
   private func make(_ button: UIButton, _ symbol: String, _ key: String, _ action: Selector) {
     var configuration = UIButton.Configuration.plain()
-    configuration.title = NSLocalizedString(key, comment: "Button of the header")
+    configuration.title = key.localized
     configuration.image = UIImage(systemName: symbol)
     configuration.imagePlacement = .top
     configuration.imagePadding = 4
     configuration.baseForegroundColor = .white
     configuration.buttonSize = .mini
+    // The row keeps its height while the page scrolls under it; who needs larger text holds the button down.
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+      var attributes = attributes
+      attributes.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: .systemFont(ofSize: 12), maximumPointSize: 16)
+      return attributes
+    }
     button.configuration = configuration
+    button.showsLargeContentViewer = true
+    button.addInteraction(UILargeContentViewerInteraction())
     button.accessibilityIdentifier = key
     button.addTarget(self, action: action, for: .touchUpInside)
   }
@@ -69,6 +78,8 @@ final class HomeHeaderView: UIView {
       row.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor),
     ])
   }
+
+  func showName() { greeting.text = "home.greeting".localized(Preferences.name) }
 
   /// - Parameter progress: 0...1, how far the greeting has gone.
   func collapse(_ progress: CGFloat) { greeting.alpha = 1 - progress }

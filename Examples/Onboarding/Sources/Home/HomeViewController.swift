@@ -1,9 +1,10 @@
 import UIKit
 
-/// Tiles that scroll under a header which sticks.
+/// Cards that scroll under a header which sticks.
 final class HomeViewController: BaseViewController {
   private let header = HomeHeaderView()
   private let scrollView = UIScrollView()
+  private let cards = UIStackView()
   private var headerTop: NSLayoutConstraint?
 
   override func commonInit() {
@@ -12,17 +13,18 @@ final class HomeViewController: BaseViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let tiles = UIStackView(arrangedSubviews: (0..<8).map { TileView(number: $0) })
-    tiles.axis = .vertical
-    tiles.spacing = 16
+    cards.spacing = 16
+    NotificationCenter.default.addObserver(self, selector: #selector(showCards), name: .mailDidChange, object: nil)
+    cards.alignment = .top
+    cards.distribution = .fillEqually
     scrollView.delegate = self
     scrollView.accessibilityIdentifier = "home"
     // The safe area can reach further down than the status bar.
     let backdrop = UIView()
     backdrop.backgroundColor = Theme.bar
-    for part in [scrollView, tiles, backdrop, header] { part.translatesAutoresizingMaskIntoConstraints = false }
+    for part in [scrollView, cards, backdrop, header] { part.translatesAutoresizingMaskIntoConstraints = false }
     view.addSubview(scrollView)
-    scrollView.addSubview(tiles)
+    scrollView.addSubview(cards)
     view.addSubview(backdrop)
     view.addSubview(header)
 
@@ -40,12 +42,39 @@ final class HomeViewController: BaseViewController {
       scrollView.topAnchor.constraint(equalTo: view.topAnchor), scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      tiles.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
-      tiles.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
-      tiles.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-      tiles.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-      tiles.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -32),
+      cards.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+      cards.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
+      cards.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 16),
+      cards.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -16),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
     ])
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    header.showName()
+    showCards()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showCards()
+  }
+
+  /// In two columns where there is room for them.
+  @objc private func showCards() {
+    guard isViewLoaded else { return }
+    for column in cards.arrangedSubviews { column.removeFromSuperview() }
+    let traits = traitCollection
+    let isWide = traits.horizontalSizeClass == .regular || traits.verticalSizeClass == .compact
+    let count = isWide && !traits.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
+    let columns = (0..<count).map { _ in UIStackView() }
+    for column in columns {
+      column.axis = .vertical
+      column.spacing = 16
+      cards.addArrangedSubview(column)
+    }
+    for (index, card) in HomeCards.make().enumerated() { columns[index % count].addArrangedSubview(card) }
   }
 }
 
@@ -57,44 +86,4 @@ extension HomeViewController: UIScrollViewDelegate {
     headerTop?.constant = -gone
     header.collapse(gone / HomeHeaderView.greetingHeight)
   }
-}
-
-/// One of the things there are at home.
-final class TileView: UIView {
-  init(number: Int) {
-    super.init(frame: .zero)
-    let colors: [UIColor] = [.systemTeal, .systemOrange, .systemPink, .systemGreen]
-    let badge = UIView()
-    badge.backgroundColor = colors[number % colors.count]
-    badge.layer.cornerRadius = 20
-    let title = UILabel()
-    title.text = String(format: NSLocalizedString("home.tile", comment: "Home page"), number + 1)
-    title.font = .preferredFont(forTextStyle: .headline)
-    title.adjustsFontForContentSizeCategory = true
-    let detail = UILabel()
-    detail.text = NSLocalizedString("home.tile.detail", comment: "Home page")
-    detail.font = .preferredFont(forTextStyle: .subheadline)
-    detail.adjustsFontForContentSizeCategory = true
-    detail.textColor = .secondaryLabel
-    detail.numberOfLines = 0
-    let texts = UIStackView(arrangedSubviews: [title, detail])
-    texts.axis = .vertical
-    texts.spacing = 4
-    let row = UIStackView(arrangedSubviews: [badge, texts])
-    row.spacing = 16
-    row.alignment = .center
-    row.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(row)
-    NSLayoutConstraint.activate([
-      badge.widthAnchor.constraint(equalToConstant: 40), badge.heightAnchor.constraint(equalToConstant: 40),
-      row.topAnchor.constraint(equalTo: topAnchor, constant: 20), row.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -20),
-      row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-      row.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
-    ])
-    backgroundColor = .secondarySystemGroupedBackground
-    layer.cornerRadius = 16
-    layer.cornerCurve = .continuous
-  }
-
-  required init?(coder: NSCoder) { fatalError("TileView is made in code.") }
 }

@@ -19,4 +19,11 @@ class BaseViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
   }
+
+  /// Gives the whole page to one view, such as a table.
+  func fill(with part: UIView) {
+    part.frame = view.bounds
+    part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(part)
+  }
 }

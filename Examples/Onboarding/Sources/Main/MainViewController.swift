@@ -3,6 +3,7 @@ import UIKit
 /// Holds the tab bar controller and answers what its pages send up the responder chain.
 final class MainViewController: BaseViewController, TabCommands {
   private let tabs = UITabBarController()
+  private let inbox = InboxViewController()
   private let statusBar = StatusBarBackground()
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -10,7 +11,7 @@ final class MainViewController: BaseViewController, TabCommands {
   override func viewDidLoad() {
     super.viewDidLoad()
     let pages = [
-      HomeViewController(), titled(InboxViewController()), titled(CalendarViewController()), titled(PeopleViewController()),
+      HomeViewController(), titled(inbox), titled(CalendarViewController()), titled(ProfileViewController()),
       titled(SettingsViewController()),
     ]
     tabs.viewControllers = pages
@@ -42,7 +43,14 @@ final class MainViewController: BaseViewController, TabCommands {
   // MARK: TabCommands
 
   func openInbox(_ sender: Any?) { tabs.selectedIndex = 1 }
+  func openCalendar(_ sender: Any?) { tabs.selectedIndex = 2 }
   func openSettings(_ sender: Any?) { tabs.selectedIndex = 4 }
+
+  func openThread(_ sender: Any?) {
+    guard let id = (sender as? CardView)?.threadID else { return }
+    tabs.selectedIndex = 1
+    inbox.open(id, animated: false)
+  }
 }
 
 /// Its pages have a dark bar under the status bar.

@@ -3,7 +3,7 @@ import UIKit
 /// The colours of the bars.
 enum Theme {
   static let bar = UIColor.systemIndigo
-  /// Of buttons and selected tabs; lighter in the dark, where indigo is hard to read.
+  /// The colour of buttons and selected tabs; lighter in the dark, where indigo is hard to read.
   static let tint = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(red: 0.62, green: 0.61, blue: 1, alpha: 1) : UIColor.systemIndigo.resolvedColor(with: $0)
   }
@@ -17,7 +17,13 @@ enum Theme {
       ? UIColor(red: 0.35, green: 0.85, blue: 0.45, alpha: 1) : UIColor(red: 0.05, green: 0.47, blue: 0.18, alpha: 1)
   }
 
-  /// Of all navigation bars that are made from now on: large bold titles, white on the app's colour.
+  /// Under the user's own letters.
+  static let own = UIColor { traits in
+    let isDark = traits.userInterfaceStyle == .dark
+    return isDark ? UIColor(red: 0.17, green: 0.16, blue: 0.36, alpha: 1) : UIColor(red: 0.89, green: 0.89, blue: 0.99, alpha: 1)
+  }
+
+  /// Gives all navigation bars that are made from now on large bold titles, white on the app's colour.
   static func apply() {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
@@ -48,15 +54,5 @@ final class StatusBarBackground: UIView {
   func followStatusBar() {
     let bar = window?.windowScene?.statusBarManager?.statusBarFrame ?? .zero
     if frame != bar { frame = bar }
-  }
-}
-
-extension UIViewController {
-  /// - Parameter key: Of the title; also the tab's identifier.
-  func setTabBarItem(_ symbol: String, _ key: String) {
-    let configuration = UIImage.SymbolConfiguration(scale: .large)
-    let image = UIImage(systemName: symbol, withConfiguration: configuration)
-    tabBarItem = UITabBarItem(title: NSLocalizedString(key, comment: "Tab"), image: image, tag: 0)
-    tabBarItem.accessibilityIdentifier = key
   }
 }

@@ -9,6 +9,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     Theme.apply()
+    MailStore.open()
+    EventBook.open()
     let center = NotificationCenter.default
     center.addObserver(self, selector: #selector(didOnboard), name: .didOnboard, object: nil)
     center.addObserver(self, selector: #selector(didLogin), name: .didLogin, object: nil)

@@ -241,5 +241,37 @@
           $0 == UIImage.SymbolConfiguration(scale: .large)
         }, true)
     }
+
+    func testTheTabCountsWhatIsUnreadUnlessASwitchIsOff() {
+      let app = launch(.loggedIn)
+      defer { UserDefaults.standard.removeObject(forKey: "showsBadge") }
+      let item = view(UITabBar.self, in: root) { _ in true }!.items![1]
+      XCTAssertEqual(item.badgeValue, "3")
+      app.buttons["card.thread.1"].tap()
+      XCTAssertEqual(item.badgeValue, "2", "it is read now")
+      app.navigationBars.buttons["Inbox"].tap()
+      app.buttons["tab.settings"].tap()
+      app.switches["settings.badge.switch"].tap()
+      XCTAssertNil(item.badgeValue)
+    }
+
+    func testTheWindowTakesTheAppearanceThatIsChosen() {
+      let app = launch(.loggedIn)
+      defer { UserDefaults.standard.removeObject(forKey: "appearance") }
+      app.buttons["tab.settings"].tap()
+      for (row, style) in [(2, UIUserInterfaceStyle.dark), (1, .light), (0, .unspecified)] {
+        app.cells["settings.appearance.\(row)"].tap()
+        XCTAssertEqual(root.window?.overrideUserInterfaceStyle, style)
+      }
+    }
+
+    func testTabsHaveOutlinesAndAFilledPictureWhenSelected() {
+      _ = launch(.loggedIn)
+      for item in view(UITabBar.self, in: root, where: { _ in true })!.items! {
+        XCTAssertNotNil(item.image)
+        XCTAssertNotNil(item.selectedImage)
+        XCTAssertNotEqual(item.image, item.selectedImage, item.title ?? "")
+      }
+    }
   }
 #endif

@@ -18,7 +18,7 @@ final class CalendarPanel: UIView {
     title.accessibilityTraits = .header
     title.accessibilityIdentifier = "month"
     for (button, symbol, key) in [(backward, "chevron.backward", "calendar.previous"), (forward, "chevron.forward", "calendar.next")] {
-      button.setImage(UIImage(systemName: symbol)?.imageFlippedForRightToLeftLayoutDirection(), for: .normal)
+      button.setImage(UIImage(systemName: symbol), for: .normal)
       button.accessibilityLabel = key.localized
       button.accessibilityIdentifier = key
     }
@@ -39,7 +39,7 @@ final class CalendarPanel: UIView {
     let area = safeAreaLayoutGuide
     for part in [heading, names, pages] as [UIView] {
       part.centerXAnchor.constraint(equalTo: area.centerXAnchor).isActive = true
-      part.widthAnchor.constraint(lessThanOrEqualToConstant: 560).isActive = true
+      part.widthAnchor.constraint(lessThanOrEqualToConstant: 680).isActive = true
       let wide = part.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -16)
       wide.priority = .required - 1
       wide.isActive = true

@@ -47,7 +47,8 @@ final class CalendarViewController: BaseViewController {
     let safe = view.bounds.inset(by: view.safeAreaInsets)
     guard traitCollection.verticalSizeClass == .compact else {
       tableView.frame = view.bounds
-      let size = CGSize(width: view.bounds.width, height: 82 + 6 * 46)
+      let week: CGFloat = traitCollection.horizontalSizeClass == .regular ? 76 : 46
+      let size = CGSize(width: view.bounds.width, height: 82 + 6 * week)
       if panel.bounds.size != size || tableView.tableHeaderView != panel {
         panel.frame = CGRect(origin: .zero, size: size)
         tableView.tableHeaderView = panel

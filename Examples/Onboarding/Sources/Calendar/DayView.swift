@@ -49,7 +49,7 @@ final class DayView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = min(bounds.width, bounds.height) - 2
+    let side = min(bounds.width, bounds.height, 56) - 2
     disc.frame = CGRect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
     disc.layer.cornerRadius = side / 2
     number.frame = bounds

@@ -57,13 +57,14 @@ final class EventBook {
       .sorted { $0.start < $1.start }
   }
 
-  /// The first event that has not begun.
-  func next(after date: Date) -> Event? {
-    for distance in 0..<31 {
+  /// The first events of the coming weeks that have not begun.
+  func next(_ count: Int, after date: Date) -> [Event] {
+    var found: [Event] = []
+    for distance in 0..<31 where found.count < count {
       guard let day = Calendar.current.date(byAdding: .day, value: distance, to: date) else { continue }
-      if let event = events(on: day).first(where: { $0.start > date }) { return event }
+      found += events(on: day).filter { $0.start > date }
     }
-    return nil
+    return Array(found.prefix(count))
   }
 
   /// A new event of an hour, after all others of the day.

@@ -30,6 +30,7 @@ final class HomeViewController: BaseViewController {
 
     let height = HomeHeaderView.greetingHeight + HomeHeaderView.rowHeight
     scrollView.contentInset.top = height
+    scrollView.contentOffset.y = -height
     scrollView.verticalScrollIndicatorInsets.top = height
     let headerTop = header.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)
     self.headerTop = headerTop
@@ -74,7 +75,9 @@ final class HomeViewController: BaseViewController {
       column.spacing = 16
       cards.addArrangedSubview(column)
     }
-    for (index, card) in HomeCards.make().enumerated() { columns[index % count].addArrangedSubview(card) }
+    for (index, card) in HomeCards.make(isRoomy: traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular)
+      .enumerated()
+    { columns[index % count].addArrangedSubview(card) }
   }
 }
 

@@ -4,12 +4,12 @@ import UIKit
 final class WeekChart: UIView {
   private let counts: [Int]
 
-  init(counts: [Int]) {
+  init(counts: [Int], height: CGFloat) {
     self.counts = counts
     super.init(frame: .zero)
     backgroundColor = .clear
     contentMode = .redraw
-    heightAnchor.constraint(equalToConstant: 96).isActive = true
+    heightAnchor.constraint(equalToConstant: height).isActive = true
   }
 
   required init?(coder: NSCoder) { fatalError("WeekChart is made in code.") }

@@ -21,6 +21,10 @@ final class ProfileCard: UIView {
       label.textAlignment = .center
       label.numberOfLines = 0
     }
+    // An address is not broken into lines.
+    address.numberOfLines = 1
+    address.adjustsFontSizeToFitWidth = true
+    address.minimumScaleFactor = 0.3
     let column = UIStackView(arrangedSubviews: [avatar, name, address, status])
     column.axis = .vertical
     column.alignment = .center

@@ -20,7 +20,9 @@ final class ProfileViewController: FormViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     // A table takes the height of its header from the header's frame.
-    let height = card.systemLayoutSizeFitting(CGSize(width: view.bounds.width, height: 0)).height
+    let height = card.systemLayoutSizeFitting(
+      CGSize(width: view.bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
     guard card.frame.size != CGSize(width: view.bounds.width, height: height) else { return }
     card.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
     tableView.tableHeaderView = card

@@ -177,6 +177,8 @@ open class UIScrollView: UIView {
   /// A finger is down, whether it has moved or not.
   open var isTracking: Bool { _pan._touches.contains { !$0._isOver } }
   final var _isAnimatingOffset = false
+  /// The content offset at which the deceleration under way ends; out of date while nothing decelerates.
+  final var _settlingPoint: CGPoint?
   open var isScrollAnimating: Bool { _isAnimatingOffset }
 
   // MARK: Moving

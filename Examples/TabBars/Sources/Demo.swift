@@ -55,7 +55,7 @@ enum Demo: String, CaseIterable {
       let animator = UnderlineTabAnimator(color: .systemOrange, timing: TabTiming(duration: 0.45))
       animator.edge = .top
       animator.length = .fixed(28)
-      animator.thickness = 4
+      animator.height = 4
       animator.stretches = true
       return animator
     case .overlay, .pages: return OverlayTabAnimator()

@@ -32,6 +32,9 @@ final class TabRowCell: UITableViewCell {
     picture.translatesAutoresizingMaskIntoConstraints = false
     square.addSubview(picture)
     let margins = contentView.layoutMarginsGuide
+    // A cell has another height until it has been measured.
+    let end = label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11)
+    end.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       square.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       square.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
@@ -43,7 +46,7 @@ final class TabRowCell: UITableViewCell {
       picture.heightAnchor.constraint(equalToConstant: 20),
       label.leadingAnchor.constraint(equalTo: square.trailingAnchor, constant: 14),
       label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11),
-      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11),
+      end,
       label.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),
       detail.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
       detail.trailingAnchor.constraint(equalTo: margins.trailingAnchor),

@@ -17,7 +17,7 @@ open class VectorTabAnimation: TabItemAnimating {
   }
 
   /// The drawing of the file `name`.json. Traps for a file that is missing or that cannot be read.
-  public convenience init(named name: String, in bundle: Bundle = .main) {
+  public convenience init(named name: String, in bundle: Bundle = Bundle.main) {
     do {
       self.init(try VectorAnimation(named: name, in: bundle))
     } catch {

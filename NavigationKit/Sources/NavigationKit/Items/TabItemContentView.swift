@@ -179,11 +179,13 @@ open class TabItemContentView: UIView, TabItemContent {
     let half = min(icon.bounds.width, 28) / 2
     // A long text grows away from the icon.
     let shift = max(size.width - 18, 0) / 2
+    let x = icon.center.x + direction * (half + style.badgeOffset.horizontal + shift)
+    // The outermost tab's badge stays on the screen.
+    let room = max(bounds.width - size.width, 0) / 2
     set(
       badge, size: size,
       center: CGPoint(
-        x: icon.center.x + direction * (half + style.badgeOffset.horizontal + shift),
-        y: icon.center.y - 14 + style.badgeOffset.vertical + 2))
+        x: min(max(x, bounds.midX - room), bounds.midX + room), y: icon.center.y - 14 + style.badgeOffset.vertical + 2))
   }
 }
 

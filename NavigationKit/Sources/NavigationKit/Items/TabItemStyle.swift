@@ -95,5 +95,5 @@ public struct TabItemStyle {
 
 extension UIColor {
   /// Of tabs that are not selected.
-  static let tabGray = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.55, alpha: 1) : UIColor(white: 0.46, alpha: 1) }
+  static let tabGray = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.66, alpha: 1) : UIColor(white: 0.41, alpha: 1) }
 }

@@ -31,7 +31,7 @@ public struct VectorAnimation: Decodable, Sendable {
   public init(data: Data) throws { self = try JSONDecoder().decode(VectorAnimation.self, from: data) }
 
   /// Of the file `name`.json of a bundle.
-  public init(named name: String, in bundle: Bundle = .main) throws {
+  public init(named name: String, in bundle: Bundle = Bundle.main) throws {
     guard let file = bundle.url(forResource: name, withExtension: "json") else { throw CocoaError(.fileNoSuchFile) }
     try self.init(data: Data(contentsOf: file))
   }

@@ -1,23 +1,23 @@
 import NavigationKit
 import UIKit
 
-/// A badge for each tab: a number, a dot, a word, a star and a ribbon.
+/// A badge for each tab: a word, a dot, a number, a star and a ribbon. Star and ribbon count what is saved and what is to be bought.
 enum BadgeDesigns {
-  @MainActor static func apply(_ index: Int, to item: StandardTabItem) {
-    switch index {
-    case 0:
-      item.badgeValue = "3"
-      item.spokenBadge = localized("badge.spoken")
-    case 1:
+  @MainActor static func apply(_ page: PageName, to item: StandardTabItem) {
+    switch page {
+    case .today:
+      item.badgeValue = localized("badge.new")
+      item.badgeColor = Palette.color(0x7A3B9C)
+      item.badgeAnimation = .drop
+    case .recipes:
       item.badgeValue = ""
       item.badgeColor = .systemGreen
       item.badgeAnimation = .fade
-    case 2:
-      item.badgeValue = localized("badge.new")
-      item.badgeColor = .systemPurple
-      item.badgeAnimation = .drop
-    case 3:
-      item.badgeValue = "1"
+      item.spokenBadge = localized("badge.dot")
+    case .search:
+      item.badgeValue = String(Recipe.all.count)
+      item.spokenBadge = String(format: localized("badge.search"), Recipe.all.count)
+    case .saved:
       item.badge = { ShapeBadge(star(points: 5, in: CGRect(x: 0, y: 0, width: 26, height: 26)), color: .systemYellow, ink: .black) }
       item.badgeAnimation = .custom { phase, badge, completion in
         guard phase != .disappear else { return completion() }
@@ -28,7 +28,6 @@ enum BadgeDesigns {
         completion()
       }
     default:
-      item.badgeValue = "9"
       item.badge = {
         let path = UIBezierPath()
         for (x, y) in [(0, 0), (16, 0), (16, 21), (8, 16), (0, 21)] as [(CGFloat, CGFloat)] {

@@ -7,27 +7,40 @@ final class PillTabContent: UIView, TabItemContent {
   private let pill = UIView()
   private let picture = UIImageView()
   private let label = UILabel()
+  private let badge = TextTabBadge()
   private var isSelected = false
+  private var images: (normal: UIImage?, selected: UIImage?)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     pill.clipsToBounds = true
     picture.contentMode = .scaleAspectFit
-    label.font = .systemFont(ofSize: 13, weight: .semibold)
     addSubview(pill)
     pill.addSubview(picture)
     pill.addSubview(label)
+    addSubview(badge)
   }
 
   required init?(coder: NSCoder) { fatalError("Made for an item.") }
 
   func show(_ item: any TabItem, style: TabItemStyle) {
-    picture.image = item.image?.withRenderingMode(.alwaysTemplate)
-    picture.preferredSymbolConfiguration = style.symbolConfiguration
+    images = (item.image?.withRenderingMode(.alwaysTemplate), item.selectedImage?.withRenderingMode(.alwaysTemplate))
     label.text = item.title
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.7
+    badge.value = item.badgeValue ?? ""
+    badge.isHidden = item.badgeValue == nil
+    updateFont()
+  }
+
+  /// The title grows with the text size as far as the bar has room for it.
+  private func updateFont() {
+    label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 13, weight: .semibold), maximumPointSize: 17, compatibleWith: traitCollection)
     setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateFont()
   }
 
   func apply(_ state: TabItemState, animated: Bool) {
@@ -35,6 +48,7 @@ final class PillTabContent: UIView, TabItemContent {
     layoutIfNeeded()
     let change = {
       self.pill.backgroundColor = self.isSelected ? self.tintColor.withAlphaComponent(0.18) : self.tintColor.withAlphaComponent(0)
+      self.picture.image = self.isSelected ? self.images.selected : self.images.normal
       self.picture.tintColor = self.isSelected ? self.tintColor : .secondaryLabel
       self.label.textColor = self.tintColor
       self.label.alpha = self.isSelected ? 1 : 0
@@ -42,7 +56,7 @@ final class PillTabContent: UIView, TabItemContent {
       self.layoutIfNeeded()
     }
     guard animated, window != nil, !MotionSetting.isReduced else { return change() }
-    TabTiming(duration: 0.4, curve: .spring(damping: 0.8)).animate(change)
+    TabTiming.spring(duration: 0.4, dampingRatio: 0.85).animate(change)
   }
 
   override func tintColorDidChange() {
@@ -53,7 +67,7 @@ final class PillTabContent: UIView, TabItemContent {
   override func layoutSubviews() {
     super.layoutSubviews()
     let icon = CGSize(width: 26, height: 26)
-    let wanted = 8 + icon.width + 4 + label.intrinsicContentSize.width + 10
+    let wanted = 10 + icon.width + 5 + ceil(label.intrinsicContentSize.width) + 14
     let size = CGSize(width: isSelected ? min(wanted, bounds.width - 2) : 42, height: 42)
     pill.bounds.size = size
     pill.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -63,8 +77,12 @@ final class PillTabContent: UIView, TabItemContent {
       view.bounds.size = CGSize(width: width, height: height)
       view.center = CGPoint(x: isRightToLeft ? size.width - x - width / 2 : x + width / 2, y: size.height / 2)
     }
-    place(picture, 8, icon.width, icon.height)
-    place(label, 8 + icon.width + 2, max(size.width - icon.width - 16, 0), 20)
+    let badgeSize = badge.sizeThatFits(bounds.size)
+    badge.bounds.size = badgeSize
+    badge.center = CGPoint(
+      x: bounds.midX + (isRightToLeft ? -1 : 1) * (size.width / 2 - 6), y: bounds.midY - size.height / 2 + badgeSize.height / 2 - 2)
+    place(picture, isSelected ? 10 : 8, icon.width, icon.height)
+    place(label, 10 + icon.width + 5, max(size.width - icon.width - 29, 0), ceil(label.font.lineHeight))
   }
 }
 
@@ -81,13 +99,13 @@ final class AvatarTabContent: TabItemContentView {
 
   override func show(_ item: any TabItem, style: TabItemStyle) {
     super.show(item, style: style)
-    image.image = Pictures.portrait
+    image.image = DemoPictures.portrait
     setNeedsLayout()
   }
 
   override func updateColors() {
     super.updateColors()
-    image.image = Pictures.portrait
+    image.image = DemoPictures.portrait
     ring.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
     CATransaction.begin()
     CATransaction.setDisableActions(MotionSetting.isReduced)

@@ -67,7 +67,7 @@ import UIKit
     for number in 0..<4 {
       let share = min(max(progress * 2.5 - CGFloat(number) * 0.5, 0), 1)
       let full = [10, 15, 8, 20][number] as CGFloat
-      let height = 4 + (full - 4) * share
+      let height = 7 + (full - 7) * share
       UIBezierPath(roundedRect: CGRect(x: 3 + 6 * CGFloat(number), y: 25 - height, width: 4, height: height), cornerRadius: 1.5).fill()
     }
   }
@@ -80,14 +80,14 @@ import UIKit
     }
     let body = line(corners, closed: true)
     body.fill(with: .normal, alpha: max(progress * 2 - 1, 0))
-    body.stroke(with: .normal, alpha: 0.35)
+    stroke(body, 1.6)
     if progress > 0 { stroke(part(corners, min(progress * 1.6, 1)), 1.8) }
   }
 
   /// A ring closes, then a tick is drawn into it.
   private static let tick = sequence { progress in
-    UIBezierPath(ovalIn: CGRect(x: 3, y: 3, width: 22, height: 22)).stroke(with: .normal, alpha: 0.35)
-    guard progress > 0 else { return stroke(line([(9, 14.5), (12.5, 18), (19, 10.5)]), 1.2) }
+    stroke(UIBezierPath(ovalIn: CGRect(x: 3, y: 3, width: 22, height: 22)), 1.2)
+    guard progress > 0 else { return stroke(line([(9, 14.5), (12.5, 18), (19, 10.5)]), 1.4) }
     stroke(
       UIBezierPath(
         arcCenter: CGPoint(x: 14, y: 14), radius: 11, startAngle: -.pi / 2, endAngle: 2 * .pi * min(progress * 1.6, 1) - .pi / 2,

@@ -49,7 +49,8 @@ class ProfileViewController: UITableViewController, UITextFieldDelegate {
     NSLayoutConstraint.activate([
       field.leadingAnchor.constraint(equalTo: cell.contentView.layoutMarginsGuide.leadingAnchor),
       field.trailingAnchor.constraint(equalTo: cell.contentView.layoutMarginsGuide.trailingAnchor),
-      field.topAnchor.constraint(equalTo: cell.contentView.topAnchor), field.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      field.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      field.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
       field.heightAnchor.constraint(greaterThanOrEqualToConstant: 48),
     ])
     return cell

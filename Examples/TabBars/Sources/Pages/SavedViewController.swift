@@ -21,7 +21,9 @@ final class SavedViewController: KitchenTableController {
   private var sections: [[Recipe]] {
     let saved = Kitchen.shared.saved
     guard !saved.isEmpty else { return [] }
-    return [saved, Array(Recipe.all.filter { recipe in !saved.contains(recipe) && saved.contains { $0.course == recipe.course } }.prefix(4))]
+    return [
+      saved, Array(Recipe.all.filter { recipe in !saved.contains(recipe) && saved.contains { $0.course == recipe.course } }.prefix(4)),
+    ]
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }

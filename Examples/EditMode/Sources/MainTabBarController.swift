@@ -1,75 +1,39 @@
 import UIKit
 
-/// Three tabs, and the toolbar that stands in for the tab bar while chats are edited.
+/// Chats, calls and settings, each below a large title. The chats' item carries the number of unread messages.
 class MainTabBarController: UITabBarController {
-  let editToolbar = EditToolbar()
-  private(set) lazy var editTransition = EditTransition(tabBar: tabBar, toolbar: editToolbar)
+  private let store: ChatStore
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let chats = UINavigationController(rootViewController: ChatsViewController())
-    chats.navigationBar.prefersLargeTitles = true
-    chats.tabBarItem = UITabBarItem(
-      title: NSLocalizedString("tab.chats", comment: "Tab"), image: UIImage(systemName: "message"), tag: 0)
-    let calls = PlaceholderViewController(
-      title: NSLocalizedString("tab.calls", comment: "Tab"), symbolName: "phone")
-    let settings = PlaceholderViewController(
-      title: NSLocalizedString("tab.settings", comment: "Tab"), symbolName: "gear")
-    viewControllers = [chats, calls, settings]
-
-    editToolbar.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(editToolbar)
-    NSLayoutConstraint.activate([
-      editToolbar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      editToolbar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      editToolbar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      editToolbar.buttons.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
-    ])
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    view.bringSubviewToFront(editToolbar)
-    editToolbar.layoutIfNeeded()
-    editTransition.layoutDidChange()
-  }
-}
-
-/// A tab that only says what it would be.
-class PlaceholderViewController: UIViewController {
-  private let symbolName: String
-
-  init(title: String, symbolName: String) {
-    self.symbolName = symbolName
+  init(store: ChatStore) {
+    self.store = store
     super.init(nibName: nil, bundle: nil)
-    tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbolName), tag: 0)
-    self.title = title
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { fatalError("MainTabBarController is made in code.") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    let symbol = UIImageView(image: UIImage(systemName: symbolName))
-    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 44, weight: .light)
-    symbol.tintColor = .tertiaryLabel
-    let label = UILabel()
-    label.text = title
-    label.font = .preferredFont(forTextStyle: .title2)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = .secondaryLabel
-    let stack = UIStackView(arrangedSubviews: [symbol, label])
-    stack.axis = .vertical
-    stack.alignment = .center
-    stack.spacing = 12
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      stack.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
-    ])
+    viewControllers = [
+      tab(ChatsViewController(store: store), "tab.chats", "message", "message.fill"),
+      tab(CallsViewController(), "tab.calls", "phone", "phone.fill"),
+      tab(SettingsViewController(), "tab.settings", "gearshape", "gearshape.fill"),
+    ]
+    NotificationCenter.default.addObserver(self, selector: #selector(showUnread), name: ChatStore.didChange, object: store)
+    NotificationCenter.default.addObserver(self, selector: #selector(showUnread), name: Preferences.didChange, object: nil)
+    showUnread()
+  }
+
+  private func tab(_ root: UIViewController, _ key: String, _ symbol: String, _ selectedSymbol: String) -> UIViewController {
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.tabBarItem = UITabBarItem(
+      title: localized(key), image: UIImage(systemName: symbol), selectedImage: UIImage(systemName: selectedSymbol))
+    navigation.tabBarItem.accessibilityIdentifier = key
+    return navigation
+  }
+
+  @objc private func showUnread() {
+    let count = Preferences.showsBadges ? store.unreadCount : 0
+    viewControllers?.first?.tabBarItem.badgeValue = count > 0 ? String(count) : nil
   }
 }

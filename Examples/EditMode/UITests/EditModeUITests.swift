@@ -1,6 +1,6 @@
 import XCTest
 
-/// Every clause of: tab bar to toolbar in edit mode, as a messenger does it.
+/// The list: its two modes, the selection, and what the toolbar does.
 final class EditModeUITests: XCTestCase {
   private var app: XCUIApplication!
 
@@ -12,141 +12,159 @@ final class EditModeUITests: XCTestCase {
   }
 
   private var edit: XCUIElement { app.buttons["edit"] }
+  private var done: XCUIElement { app.buttons["done"] }
   private var add: XCUIElement { app.buttons["add"] }
-  private var deleteButton: XCUIElement { app.buttons["delete"] }
+  private var archive: XCUIElement { app.buttons["toolbar.archive"] }
+  private var read: XCUIElement { app.buttons["toolbar.readAll"] }
+  private var delete: XCUIElement { app.buttons["toolbar.delete"] }
   private var selectAll: XCUIElement { app.buttons["select all"] }
-  private func chat(_ number: Int) -> XCUIElement { app.cells["chat \(number)"] }
+  private var list: XCUIElement { app.collectionViews["chats"] }
+  private func chat(_ id: String) -> XCUIElement { app.cells["chat \(id)"] }
+
+  // MARK: The two modes
 
   func testAListUnderALargeTitleInATabBar() {
-    XCTAssertTrue(app.collectionViews["chats"].exists)
+    XCTAssertTrue(list.exists)
     XCTAssertEqual(app.tabBars.buttons.count, 3)
     XCTAssertGreaterThan(app.navigationBars.firstMatch.frame.height, 90)
-    XCTAssertTrue(chat(0).isHittable)
+    XCTAssertTrue(chat("amelia").isHittable)
     XCTAssertTrue(add.isEnabled)
-    XCTAssertFalse(deleteButton.exists)
+    XCTAssertFalse(app.toolbars["edit toolbar"].exists)
   }
 
   func testEditTurnsTheTabBarIntoAToolbarAndDoneTurnsItBack() {
-    let tab = app.tabBars.buttons.element(boundBy: 1)
-    XCTAssertTrue(tab.isHittable)
+    let top = app.tabBars.firstMatch.frame.minY, tab = app.tabBars.buttons.element(boundBy: 1)
     edit.tap()
-    XCTAssertTrue(selectAll.waitForExistence(timeout: 2))
-    XCTAssertFalse(app.tabBars.buttons.firstMatch.exists && app.tabBars.buttons.firstMatch.isHittable)
-    XCTAssertFalse(add.isEnabled)
-    XCTAssertTrue(selectAll.isHittable)
-    let screen = app.windows.firstMatch.frame
-    XCTAssertLessThan(selectAll.frame.maxY, screen.maxY)
-    XCTAssertGreaterThan(selectAll.frame.minY, screen.maxY - 120)
-    edit.tap()
+    XCTAssertTrue(delete.waitForExistence(timeout: 2))
+    XCTAssertEqual(app.toolbars["edit toolbar"].frame.minY, top, accuracy: 0.5, "the toolbar's top is where the tab bar's was")
+    XCTAssertFalse(app.tabBars.firstMatch.exists, "the tab bar is hidden")
+    XCTAssertFalse(add.exists && add.isEnabled, "the button at the right is clear and disabled")
+    done.tap()
     XCTAssertTrue(tab.waitForExistence(timeout: 2))
     XCTAssertTrue(tab.isHittable)
     XCTAssertTrue(add.isEnabled)
-    XCTAssertFalse(deleteButton.exists)
+    XCTAssertFalse(app.toolbars["edit toolbar"].exists)
   }
 
-  func testDoneWhileEditStillAnimates() {
-    // Two taps a tenth of a second apart: the second meets Done.
-    edit.doubleTap()
-    XCTAssertTrue(app.tabBars.buttons.element(boundBy: 1).waitForExistence(timeout: 2))
+  func testTheContentKeepsItsPlaceAtTheEndOfTheList() {
+    for _ in 0..<6 { list.swipeUp() }
+    let end = chat("pablo").frame.maxY
+    XCTAssertLessThanOrEqual(end, app.tabBars.firstMatch.frame.minY + 1)
+    edit.tap()
+    XCTAssertEqual(chat("pablo").frame.maxY, end, accuracy: 0.5)
+    done.tap()
+    XCTAssertEqual(chat("pablo").frame.maxY, end, accuracy: 0.5)
+  }
+
+  func testTheTitleCollapsesInBothModes() {
+    let bar = app.navigationBars.firstMatch, high = bar.frame.height
+    edit.tap()
+    for _ in 0..<2 { list.swipeUp() }
+    let low = bar.frame.height
+    XCTAssertLessThan(low, high - 40)
+    done.tap()
+    XCTAssertEqual(bar.frame.height, low, accuracy: 1)
+    for _ in 0..<4 { list.swipeDown() }
+    XCTAssertEqual(bar.frame.height, high, accuracy: 1)
+  }
+
+  func testTheToolbarFollowsTheDeviceWhenItTurns() {
+    edit.tap()
+    XCUIDevice.shared.orientation = .landscapeLeft
+    XCTAssertTrue(delete.isHittable)
+    XCTAssertFalse(app.tabBars.firstMatch.exists)
+    let bottom = app.toolbars["edit toolbar"].frame.maxY
+    XCTAssertEqual(bottom, app.windows.firstMatch.frame.maxY, accuracy: 0.5)
+    done.tap()
     XCTAssertTrue(app.tabBars.buttons.element(boundBy: 1).isHittable)
-    XCTAssertTrue(add.isEnabled)
-    XCTAssertFalse(deleteButton.exists)
+    XCUIDevice.shared.orientation = .portrait
+    XCTAssertTrue(app.tabBars.buttons.element(boundBy: 1).isHittable)
   }
 
-  func testEditWhileDoneStillAnimates() {
-    edit.tap()
-    XCTAssertTrue(deleteButton.waitForExistence(timeout: 2))
-    edit.doubleTap()
-    XCTAssertTrue(deleteButton.waitForExistence(timeout: 2))
-    XCTAssertTrue(selectAll.isHittable)
-    XCTAssertFalse(add.isEnabled)
-    chat(1).tap()
-    XCTAssertTrue(deleteButton.isEnabled)
-  }
+  // MARK: Selection
 
-  func testSelection() {
+  func testTheSelectionEnablesTheToolbar() {
     edit.tap()
-    XCTAssertFalse(deleteButton.isEnabled)
-    chat(0).tap()
-    chat(2).tap()
-    XCTAssertTrue(chat(0).isSelected)
-    XCTAssertFalse(chat(1).isSelected)
-    XCTAssertTrue(chat(2).isSelected)
-    XCTAssertTrue(deleteButton.isEnabled)
-    chat(0).tap()
-    XCTAssertFalse(chat(0).isSelected)
+    XCTAssertFalse(archive.isEnabled)
+    XCTAssertFalse(delete.isEnabled)
+    XCTAssertEqual(read.label, "Read All")
+    chat("amelia").tap()
+    chat("clara").tap()
+    XCTAssertTrue(chat("amelia").isSelected)
+    XCTAssertFalse(chat("ben").isSelected)
+    XCTAssertTrue(archive.isEnabled)
+    XCTAssertTrue(delete.isEnabled)
+    XCTAssertEqual(read.label, "Read")
+    chat("amelia").tap()
+    XCTAssertFalse(chat("amelia").isSelected)
+    XCTAssertFalse(read.isEnabled, "what is selected is read already")
+    done.tap()
     edit.tap()
-    XCTAssertFalse(chat(2).isSelected)
-    edit.tap()
-    XCTAssertFalse(deleteButton.isEnabled)
+    XCTAssertFalse(chat("clara").isSelected, "Done ends the selection")
   }
 
   func testSelectAll() {
     edit.tap()
     selectAll.tap()
-    XCTAssertTrue(chat(0).isSelected)
-    XCTAssertTrue(chat(4).isSelected)
-    app.collectionViews["chats"].swipeUp()
-    XCTAssertTrue(chat(9).isSelected)
+    XCTAssertTrue(chat("amelia").isSelected)
+    list.swipeUp()
+    XCTAssertTrue(chat("ines").isSelected)
+    XCTAssertEqual(selectAll.label, "Deselect All")
     selectAll.tap()
-    XCTAssertFalse(chat(9).isSelected)
-    XCTAssertFalse(deleteButton.isEnabled)
+    XCTAssertFalse(chat("ines").isSelected)
+    XCTAssertFalse(delete.isEnabled)
   }
+
+  // MARK: What the toolbar does
 
   func testDeleteAndUndo() {
-    let second = chat(1).frame
+    let second = chat("ben").frame
     edit.tap()
-    chat(1).tap()
-    chat(3).tap()
-    deleteButton.tap()
+    chat("ben").tap()
+    chat("david").tap()
+    delete.tap()
     XCTAssertTrue(app.buttons["undo"].waitForExistence(timeout: 2))
-    XCTAssertFalse(chat(1).exists)
-    XCTAssertFalse(chat(3).exists)
-    XCTAssertEqual(chat(2).frame.minY, second.minY, accuracy: 1)
-    XCTAssertTrue(add.isEnabled)
+    XCTAssertFalse(chat("ben").exists)
+    XCTAssertFalse(chat("david").exists)
+    XCTAssertEqual(chat("clara").frame.minY, second.minY, accuracy: 1)
+    XCTAssertTrue(edit.isHittable, "editing is done")
     app.buttons["undo"].tap()
-    XCTAssertTrue(chat(1).waitForExistence(timeout: 2))
-    XCTAssertTrue(chat(3).exists)
-    XCTAssertEqual(chat(1).frame.minY, second.minY, accuracy: 1)
+    XCTAssertTrue(chat("ben").waitForExistence(timeout: 2))
+    XCTAssertTrue(chat("david").exists)
+    XCTAssertEqual(chat("ben").frame.minY, second.minY, accuracy: 1)
   }
 
-  func testPlusAddsAChat() {
-    add.tap()
-    XCTAssertTrue(chat(20).waitForExistence(timeout: 2))
-    XCTAssertLessThan(chat(20).frame.minY, chat(0).frame.minY)
+  func testArchivePutsChatsAwayAndTheArchiveGivesThemBack() {
+    edit.tap()
+    chat("amelia").tap()
+    chat("emma").tap()
+    archive.tap()
+    XCTAssertFalse(chat("amelia").exists)
+    app.cells["archive"].tap()
+    XCTAssertTrue(app.cells["person amelia"].exists)
+    app.cells["person emma"].swipeLeft()
+    if app.buttons["Unarchive"].exists { app.buttons["Unarchive"].tap() }
+    app.navigationBars.buttons["Chats"].tap()
+    XCTAssertTrue(chat("emma").exists)
+    XCTAssertFalse(chat("amelia").exists)
   }
 
-  func testTheLastChatStandsAboveWhicheverBarIsThere() {
-    let list = app.collectionViews["chats"]
-    for _ in 0..<5 { list.swipeUp() }
-    let tabBar = app.tabBars.firstMatch.frame
-    XCTAssertLessThanOrEqual(chat(19).frame.maxY, tabBar.minY + 1)
+  func testReadAllClearsEveryBadge() {
+    for (id, count) in [("amelia", 2), ("ben", 1), ("emma", 3)] { XCTAssertEqual(chat(id).value as? String, "\(count) unread") }
     edit.tap()
-    list.swipeUp()
-    XCTAssertLessThanOrEqual(chat(19).frame.maxY, selectAll.frame.minY + 1)
+    read.tap()
+    XCTAssertTrue(edit.waitForExistence(timeout: 2))
+    for id in ["amelia", "ben", "emma"] { XCTAssertFalse((chat(id).value as? String ?? "").contains("unread")) }
     edit.tap()
-    XCTAssertLessThanOrEqual(chat(19).frame.maxY, tabBar.minY + 1)
+    XCTAssertFalse(read.isEnabled, "nothing is left to read")
   }
 
-  func testTheTitleCollapsesInBothStates() {
-    let bar = app.navigationBars.firstMatch
-    let high = bar.frame.height
+  func testReadClearsOnlyWhatIsSelected() {
     edit.tap()
-    app.collectionViews["chats"].swipeUp()
-    let low = bar.frame.height
-    XCTAssertLessThan(low, high - 40)
-    edit.tap()
-    XCTAssertEqual(bar.frame.height, low, accuracy: 1)
-    for _ in 0..<3 { app.collectionViews["chats"].swipeDown() }
-    XCTAssertEqual(bar.frame.height, high, accuracy: 1)
-    // The first chat begins where the bar ends.
-    XCTAssertEqual(chat(0).frame.minY, bar.frame.maxY, accuracy: 1)
-  }
-
-  func testAnotherTabAndBack() {
-    app.tabBars.buttons.element(boundBy: 1).tap()
-    XCTAssertFalse(chat(0).exists && chat(0).isHittable)
-    app.tabBars.buttons.element(boundBy: 0).tap()
-    XCTAssertTrue(chat(0).isHittable)
+    chat("amelia").tap()
+    read.tap()
+    XCTAssertTrue(edit.waitForExistence(timeout: 2))
+    XCTAssertNotEqual(chat("amelia").value as? String, "2 unread")
+    XCTAssertEqual(chat("ben").value as? String, "1 unread")
   }
 }

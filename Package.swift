@@ -86,7 +86,9 @@ let package = Package(
     swift("PorticoShims", ["UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation"]),
 
     // Floor 2: hosts, and what an app's tests import.
-    swift("HeadlessHost", ["HostInterface", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),
+    swift(
+      "HeadlessHost",
+      ["HostInterface", "PorticoFoundation", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),
     swift("LiveHost", ["LiveLink", "CLiveLink", "HeadlessHost", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
     swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
@@ -115,7 +117,9 @@ let package = Package(
         "Raster", "TextLayout",
       ]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
-    tests("HeadlessHostTests", ["HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
+    tests(
+      "HeadlessHostTests",
+      ["HeadlessHost", "SoftwareRenderer", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
     tests(
       "BrowserHostTests",
       [

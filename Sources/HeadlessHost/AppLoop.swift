@@ -27,6 +27,7 @@ package enum AppLoop {
       rounds += 1
       SystemChrome.update()
     } while rounds < 100 && (display.needsCommit || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now)
+    environment.turnDidEnd()
   }
 
   /// Blocks that the app has put on the main queue. Nothing to do when the caller itself runs on that queue, as tests do.

@@ -40,6 +40,24 @@ package final class Framebuffer {
     let renderer = isWhole ? makeRenderer() : self.renderer ?? makeRenderer()
     self.renderer = renderer
     for delta in deltas { renderer.apply(delta) }
-    return renderer.render(at: now)
+    let frame = renderer.render(at: now)
+    guard adaptHomeIndicator(to: frame) else { return frame }
+    // The indicator alone is drawn again, into the same picture: what it looks like depends on no earlier frame.
+    CATransaction.flush()
+    for delta in display.takeDeltas(for: self).deltas { renderer.apply(delta) }
+    return frame.corrected(by: renderer.render(at: now))
+  }
+
+  /// - Returns: Whether the home indicator changed its colour because of what this frame shows around it.
+  private func adaptHomeIndicator(to frame: SoftwareRenderer.Frame) -> Bool {
+    guard let area = SystemChrome.indicatorSurroundings else { return false }
+    let scale = configuration.scale
+    func pixels(_ rect: CGRect) -> PixelRect {
+      PathRasterizer.pixels(
+        around: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale))
+    }
+    let outside = pixels(area), inside = pixels(SystemChrome.indicatorFrame)
+    guard frame.damage.contains(where: { $0.intersects(outside) }) else { return false }
+    return SystemChrome.adaptIndicator(toLuminance: frame.pixels.luminance(around: inside, within: outside))
   }
 }

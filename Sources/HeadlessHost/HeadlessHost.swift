@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import PorticoFoundation
 import QuartzCore
 import UIKit
 
@@ -23,6 +24,7 @@ package enum HeadlessHost {
       let configuration = try job.configuration()
       let kind: HostClock.Kind = .virtual
       HostEnvironment.current = HostEnvironment(clock: HostClock(kind), configuration: configuration)
+      saveSettingsByTurn()
       setenv("TZ", "UTC", 1)
       launch()
       SystemChrome.install()
@@ -42,6 +44,13 @@ package enum HeadlessHost {
   package static func runScript(of job: Job) throws {
     guard let path = job.script else { return }
     try ScriptRunner(recorder: nil).run(try Script(contentsOf: path))
+  }
+
+  /// From now on the app's settings are on disk at the end of each turn of its loop, and when the process exits, as by `exit(0)` in the
+  /// middle of a turn. Only a signal that arrives within a turn loses what that turn has changed.
+  package static func saveSettingsByTurn() {
+    HostEnvironment.current.turnDidEnd = { SettingsFile.save() }
+    atexit { SettingsFile.save() }
   }
 
   private static func perform(_ job: Job) throws {

@@ -218,19 +218,21 @@ package final class ScriptRunner {
 
   private func drag() throws {
     let start = try point(), end = try point()
-    var seconds = 0.3, hold = 0.0, cancels = false
+    var seconds = 0.3, hold = 0.0, cancels = false, count = 1.0
     while true {
       if accept("over") {
         seconds = try number("seconds", 0.001...60)
       } else if accept("hold") {
         hold = try number("seconds", 0...60)
+      } else if accept("fingers") {
+        count = try number("fingers", 1...5)
       } else if accept("cancel") {
         cancels = true
       } else {
         break
       }
     }
-    fingers.drag(from: start, to: end, over: seconds, hold: hold, cancels: cancels)
+    fingers.drag(from: start, to: end, over: seconds, hold: hold, cancels: cancels, fingers: Int(count))
   }
 
   private func pinch() throws {

@@ -26,25 +26,33 @@ package struct SyntheticFingers {
   }
 
   package func press(_ point: CGPoint, seconds: Double, fingers: Int = 1) {
-    // Several fingers stand side by side, 40 points apart.
-    let points = (0..<fingers).map { CGPoint(x: point.x + (CGFloat($0) - CGFloat(fingers - 1) / 2) * 40, y: point.y) }
+    let points = hand(fingers, around: point)
     send(.began, points)
     advance(seconds)
     send(.ended, points)
+  }
+
+  /// Several fingers stand side by side, 40 points apart.
+  private func hand(_ fingers: Int, around point: CGPoint) -> [CGPoint] {
+    (0..<fingers).map { CGPoint(x: point.x + (CGFloat($0) - CGFloat(fingers - 1) / 2) * 40, y: point.y) }
   }
 
   /// - Parameters:
   ///   - press: How long the finger rests before it moves.
   ///   - hold: How long it rests at the end before it lifts.
   ///   - cancels: The touch ends as the system would end it.
+  ///   - fingers: 1 to 5, side by side; the points are the middle of them.
   package func drag(
-    from start: CGPoint, to end: CGPoint, over seconds: Double, press: Double = 0, hold: Double = 0, cancels: Bool = false
+    from start: CGPoint, to end: CGPoint, over seconds: Double, press: Double = 0, hold: Double = 0, cancels: Bool = false,
+    fingers: Int = 1
   ) {
-    send(.began, [start])
+    send(.began, hand(fingers, around: start))
     if press > 0 { advance(press) }
-    move(over: seconds) { t in [CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)] }
+    move(over: seconds) { t in
+      hand(fingers, around: CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t))
+    }
     if hold > 0 { advance(hold) }
-    send(cancels ? .cancelled : .ended, [end])
+    send(cancels ? .cancelled : .ended, hand(fingers, around: end))
   }
 
   package enum Direction: String, CaseIterable { case left, right, up, down }

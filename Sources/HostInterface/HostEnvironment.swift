@@ -14,6 +14,9 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   /// Called when something wants a turn of the main loop: a commit is due or work was scheduled. Hosts sleep until then.
   package var wake: () -> Void = {}
 
+  /// Called at the end of each turn of the app's loop, after its commit. A host of a whole app saves the app's settings here.
+  package var turnDidEnd: () -> Void = {}
+
   package init(clock: HostClock, configuration: DeviceConfiguration) {
     self.clock = clock
     self.configuration = configuration

@@ -30,6 +30,7 @@ package enum LiveHost {
     let environment = HostEnvironment(clock: HostClock(.virtual), configuration: try job.configuration())
     environment.clock.dateAtOrigin = Date.timeIntervalSinceReferenceDate - (recording?.last?.time ?? 0)
     HostEnvironment.current = environment
+    HeadlessHost.saveSettingsByTurn()
     launch()
     SystemChrome.install()
     AppLoop.turn()

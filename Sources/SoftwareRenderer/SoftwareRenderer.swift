@@ -14,6 +14,16 @@ package final class SoftwareRenderer {
     /// Disjoint rectangles that hold every pixel that changed; empty when none did.
     package let damage: [PixelRect]
     package let counters: Counters
+
+    /// This frame with what was drawn over it before anybody saw it.
+    ///
+    /// - Parameter correction: The next frame of the same renderer.
+    package func corrected(by correction: Frame) -> Frame {
+      var region = DamageRegion()
+      for rect in damage + correction.damage { region.add(rect) }
+      region.finish(in: correction.pixels.bounds)
+      return Frame(pixels: correction.pixels, damage: region.rects, counters: counters)
+    }
   }
 
   package let tree = RenderTree()

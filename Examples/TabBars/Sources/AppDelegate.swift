@@ -7,8 +7,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    Kitchen.shared = Kitchen()
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let navigation = UINavigationController(rootViewController: GalleryViewController(style: .insetGrouped))
+    let navigation = UINavigationController(rootViewController: GalleryViewController())
     navigation.navigationBar.prefersLargeTitles = true
     window.rootViewController = navigation
     window.makeKeyAndVisible()
@@ -16,3 +17,5 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 }
+
+func localized(_ key: String) -> String { NSLocalizedString(key, comment: "") }

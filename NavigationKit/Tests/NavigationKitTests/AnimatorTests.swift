@@ -65,7 +65,7 @@ import XCTest
     let way = scene.bar.frame(at: 1).minX - scene.bar.frame(at: 0).minX
     scene.tap(1)
     scene.wait(0.2)
-    XCTAssertEqual(scene.shownFrame(animator.shape).minX, 8 + way / 2, accuracy: tolerance)
+    XCTAssertEqual(scene.shownFrame(animator.shape).minX, animator.insets.left + way / 2, accuracy: tolerance)
     scene.wait(0.4)
     XCTAssertEqual(animator.shape.frame, scene.bar.frame(at: 1).inset(by: animator.insets))
   }

@@ -90,9 +90,9 @@ import XCTest
     scene.bar.itemStyle = style
     let first = scene.bar.content(at: 0) as! TabItemContentView, second = scene.bar.content(at: 1) as! TabItemContentView
     XCTAssertEqual(first.image.tintColor, .purple)
-    XCTAssertEqual(first.backgroundColor, .yellow)
+    XCTAssertEqual(first.backdrop.backgroundColor, .yellow)
     XCTAssertEqual(second.image.tintColor, .brown)
-    XCTAssertNil(second.backgroundColor)
+    XCTAssertNil(second.backdrop.backgroundColor)
     scene.tap(1)
     XCTAssertEqual(first.title.textColor, .brown)
     XCTAssertEqual(second.title.textColor, .purple)

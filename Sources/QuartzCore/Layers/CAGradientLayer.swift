@@ -33,6 +33,17 @@ open class CAGradientLayer: CALayer {
   private static let empty = RenderGradient(
     kind: .axial, colors: [], locations: [], startPoint: CGPoint(x: 0.5, y: 0), endPoint: CGPoint(x: 0.5, y: 1))
 
+  private static let keys: LayerKeyTable = {
+    var keys = LayerKeyTable()
+    keys.object("colors", \CAGradientLayer.colors)
+    keys.object("locations", \CAGradientLayer.locations)
+    keys.value("startPoint", \CAGradientLayer.startPoint)
+    keys.value("endPoint", \CAGradientLayer.endPoint)
+    keys.constant("type", \CAGradientLayer.type)
+    return keys
+  }()
+  package override class var _keys: LayerKeyTable { keys }
+
   public required init() {
     super.init()
     _render.gradient = CAGradientLayer.empty

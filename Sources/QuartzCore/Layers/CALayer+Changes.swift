@@ -112,6 +112,8 @@ extension CALayer {
   package final func _value(forKey key: String) -> Any? {
     if let value = _values[key] { return value }
     let path = RenderKeyPath(key)
+    // The copy for the presentation has its values in `_render` alone.
+    if !_flags.contains(.isPresentation), let own = type(of: self)._keys.value(of: self, forKey: key) { return own }
     if case .custom = path.property { return type(of: self).defaultValue(forKey: key) }
     guard let whole = _render.value(of: path.property) else { return nil }
     guard let component = path.component else { return whole.any }
@@ -119,6 +121,7 @@ extension CALayer {
   }
 
   package final func _setValue(_ value: Any?, forKey key: String) {
+    if type(of: self)._keys.set(value, of: self, forKey: key) { return }
     let path = RenderKeyPath(key)
     guard case .custom = path.property else { return _setKnown(path, key: key, value) }
     let action = _willChange(key, old: RenderValue(any: _values[key]))

@@ -72,6 +72,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open class func needsDisplay(forKey key: String) -> Bool { false }
   open func shouldArchiveValue(forKey key: String) -> Bool { _values[key] != nil }
 
+  /// What a subclass of ours adds to the properties above.
+  package class var _keys: LayerKeyTable { LayerKeyTable() }
+
   @MainActor open override func _property(_ key: String) -> Any?? { .some(_value(forKey: key)) }
   @MainActor open override func _setProperty(_ key: String, _ value: Any?) -> Bool {
     _setValue(value, forKey: key)

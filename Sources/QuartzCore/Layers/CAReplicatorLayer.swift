@@ -60,6 +60,23 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
+  private static let keys: LayerKeyTable = {
+    var keys = LayerKeyTable()
+    keys.number("instanceCount", \CAReplicatorLayer.instanceCount)
+    keys.flag("preservesDepth", \CAReplicatorLayer.preservesDepth)
+    keys.number("instanceDelay", \CAReplicatorLayer.instanceDelay)
+    keys.value("instanceTransform", \CAReplicatorLayer.instanceTransform)
+    keys.object("instanceColor", \CAReplicatorLayer.instanceColor)
+    for (key, path) in [
+      ("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset), ("instanceGreenOffset", \.instanceGreenOffset),
+      ("instanceBlueOffset", \.instanceBlueOffset), ("instanceAlphaOffset", \.instanceAlphaOffset),
+    ] {
+      keys.number(key, path)
+    }
+    return keys
+  }()
+  package override class var _keys: LayerKeyTable { keys }
+
   public required init() {
     super.init()
     _render.replicator = RenderReplicator()

@@ -60,6 +60,25 @@ open class CAShapeLayer: CALayer {
     didSet { shapeDidChange("lineDashPattern", nil) { $0.stroke.dash = (self.lineDashPattern ?? []).map(\.doubleValue) } }
   }
 
+  private static let keys: LayerKeyTable = {
+    var keys = LayerKeyTable()
+    for (key, path) in [
+      ("strokeStart", \CAShapeLayer.strokeStart), ("strokeEnd", \.strokeEnd), ("lineWidth", \.lineWidth), ("miterLimit", \.miterLimit),
+      ("lineDashPhase", \.lineDashPhase),
+    ] {
+      keys.number(key, path)
+    }
+    keys.object("path", \CAShapeLayer.path)
+    keys.object("fillColor", \CAShapeLayer.fillColor)
+    keys.object("strokeColor", \CAShapeLayer.strokeColor)
+    keys.object("lineDashPattern", \CAShapeLayer.lineDashPattern)
+    keys.constant("fillRule", \CAShapeLayer.fillRule)
+    keys.constant("lineCap", \CAShapeLayer.lineCap)
+    keys.constant("lineJoin", \CAShapeLayer.lineJoin)
+    return keys
+  }()
+  package override class var _keys: LayerKeyTable { keys }
+
   public required init() {
     super.init()
     _render.shape = RenderShape()

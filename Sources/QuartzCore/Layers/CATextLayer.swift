@@ -10,7 +10,7 @@ open class CATextLayer: CALayer {
   open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
   /// Points; 36 by default. For plain strings.
   open var fontSize: CGFloat {
-    get { _values["fontSize"] as? CGFloat ?? (_values["fontSize"] as? Double).map { CGFloat($0) } ?? 36 }
+    get { LayerKeyTable.double(_values["fontSize"]).map { CGFloat($0) } ?? 36 }
     set { if newValue != fontSize { _setValue(newValue, forKey: "fontSize") } }
   }
   /// White by default. For plain strings.
@@ -28,6 +28,17 @@ open class CATextLayer: CALayer {
   private static let white = CGColor(gray: 1, alpha: 1)
   /// Lays out and draws; text belongs to UIKit, which sets this.
   nonisolated(unsafe) package static var _draw: (@MainActor (CATextLayer, CGContext) -> Void)?  // once, on the main thread
+
+  private static let keys: LayerKeyTable = {
+    var keys = LayerKeyTable()
+    keys.object("string", \CATextLayer.string)
+    keys.object("font", \CATextLayer.font)
+    keys.flag("wrapped", \CATextLayer.isWrapped)
+    keys.constant("truncationMode", \CATextLayer.truncationMode)
+    keys.constant("alignmentMode", \CATextLayer.alignmentMode)
+    return keys
+  }()
+  package override class var _keys: LayerKeyTable { keys }
 
   public required init() {
     super.init()

@@ -7,6 +7,8 @@ import HostInterface
 package enum SystemChrome {
   private static var window: SystemWindow?
   private static var view: ChromeView?
+  /// Whether the home indicator is light, as the pixels around it ask for; nil before a frame was drawn.
+  private static var indicatorIsLight: Bool?
 
   /// Shows the chrome from now on.
   package static func install() {
@@ -22,7 +24,30 @@ package enum SystemChrome {
 
   package static func remove() {
     window?.isHidden = true
-    (window, view) = (nil, nil)
+    (window, view, indicatorIsLight) = (nil, nil, nil)
+  }
+
+  // MARK: Home indicator
+
+  /// The strip of the screen whose pixels decide about the home indicator's colour, in points of the screen: the indicator and 2 points
+  /// around it. Nil while there is none.
+  package static var indicatorSurroundings: CGRect? {
+    guard let view, let window, !window.isHidden, !view.indicator.isHidden else { return nil }
+    return view.indicator.frame.insetBy(dx: -2, dy: -2)
+  }
+
+  /// Where the home indicator itself is drawn, in points of the screen.
+  package static var indicatorFrame: CGRect { view?.indicator.frame ?? .zero }
+
+  /// Draws the home indicator light over dark content, and dark over light content.
+  ///
+  /// - Returns: Whether that changed anything.
+  package static func adaptIndicator(toLuminance luminance: Double) -> Bool {
+    let isLight = luminance < 0.5
+    guard isLight != (view?.indicator.backgroundColor == .white) else { return false }
+    indicatorIsLight = isLight
+    view?.indicator.backgroundColor = isLight ? .white : .black
+    return true
   }
 
   /// Follows the controller that decides about the bar; part of each turn.
@@ -41,7 +66,7 @@ package enum SystemChrome {
     while let child = indicatorOwner?.childForHomeIndicatorAutoHidden { indicatorOwner = child }
     view.show(
       bar: !isBarHidden, color: isLight ? .white : .black, indicator: !(indicatorOwner?.prefersHomeIndicatorAutoHidden ?? false),
-      indicatorColor: traits.userInterfaceStyle == .dark ? .white : .black)
+      indicatorColor: indicatorIsLight ?? (traits.userInterfaceStyle == .dark) ? .white : .black)
   }
 }
 
@@ -49,7 +74,7 @@ package enum SystemChrome {
 private final class ChromeView: UIView {
   private let clock = UILabel(frame: .zero)
   private let symbols = StatusSymbolsView(frame: .zero)
-  private let indicator = UIView(frame: .zero)
+  let indicator = UIView(frame: .zero)
 
   override class var _drawsContent: Bool { false }
 

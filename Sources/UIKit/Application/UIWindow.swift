@@ -102,7 +102,7 @@ open class UIWindow: UIView {
   private func _showRootController() {
     guard let controller = rootViewController else { return }
     let view = controller.view!
-    guard view.superview !== self else { return }
+    guard !view.isDescendant(of: self) else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller._appear { insertSubview(view, at: 0) }

@@ -33,6 +33,13 @@ extension UICollectionView {
     }
   }
 
+  final func _selectionRulesDidChange() {
+    _trimSelection()
+    let selectsSeveral = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
+    if selectsSeveral, _selectionDrag == nil { _selectionDrag = MultipleSelectionDrag(self) }
+    _selectionDrag?.recognizer.isEnabled = selectsSeveral
+  }
+
   final func _trimSelection() {
     guard !_selection.isEmpty else { return }
     let kept = selects ? (selectsSeveral ? _selection : Set(_selection.min().map { [$0] } ?? [])) : []
@@ -88,10 +95,7 @@ extension UICollectionView {
     _touched = nil
     let path = touched.path
     if selectsSeveral, _selection.contains(path) {
-      if delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true {
-        _deselect(path, animated: false)
-        delegate?.collectionView(self, didDeselectItemAt: path)
-      }
+      setSelectedByHand(false, at: path)
     } else if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
       if !selectsSeveral {
         for other in _selection.sorted() where other != path {
@@ -115,4 +119,37 @@ extension UICollectionView {
     _touched = nil
     unhighlight(touched.path)
   }
+}
+
+extension UICollectionView: MultipleSelectionList {
+  func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
+  func paths(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
+    (first.section...last.section).flatMap { section in
+      let start = section == first.section ? first.item : 0
+      let end = section == last.section ? last.item : numberOfItems(inSection: section) - 1
+      return start <= end ? (start...end).map { IndexPath(item: $0, section: section) } : []
+    }
+  }
+
+  func isSelected(at path: IndexPath) -> Bool { _selection.contains(path) }
+
+  func setSelectedByHand(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected {
+      guard selectsSeveral, delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+      _selection.insert(path)
+      show(path, isSelected: true, animated: false)
+      delegate?.collectionView(self, didSelectItemAt: path)
+    } else {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      _deselect(path, animated: false)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+    }
+  }
+
+  func shouldBeginSelectionDrag(at path: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+  func didBeginSelectionDrag(at path: IndexPath) { delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path) }
+  func didEndSelectionDrag() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
 }

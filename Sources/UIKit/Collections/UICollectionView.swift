@@ -219,9 +219,11 @@ open class UICollectionView: UIScrollView {
   final var _selection: Set<IndexPath> = []
   final var _touched: (path: IndexPath, touch: UITouch)?
   open var allowsSelection = true { didSet { _trimSelection() } }
-  open var allowsMultipleSelection = false { didSet { _trimSelection() } }
+  open var allowsMultipleSelection = false { didSet { _selectionRulesDidChange() } }
   open var allowsSelectionDuringEditing = false { didSet { _trimSelection() } }
-  open var allowsMultipleSelectionDuringEditing = false { didSet { _trimSelection() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { _selectionRulesDidChange() } }
+  /// There once several cells can be selected.
+  final var _selectionDrag: MultipleSelectionDrag?
   /// Items that the editing rules do not let be selected are deselected, without the delegate.
   open var isEditing = false { didSet { if isEditing != oldValue { _editingDidChange() } } }
   open var indexPathsForSelectedItems: [IndexPath]? { _selection.sorted() }

@@ -108,12 +108,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   open var title: String? {
     didSet {
-      guard title != oldValue else { return }
-      if _tabBarItem?.title == nil || _tabBarItem?.title == oldValue { _tabBarItem?.title = title }
+      // The items take it over also when it is the same: their own titles may have been set in between.
+      _tabBarItem?.title = title
       _navigationItem?.title = title
-      _titleDidChange?()
+      parent?._titleOfChildDidChange(self)
+      if title != oldValue { _titleDidChange?() }
     }
   }
+  /// A child was given a title. A container whose own items speak for that child takes the title over.
+  func _titleOfChildDidChange(_ child: UIViewController) {}
   final var _titleDidChange: (() -> Void)?
 
   final var _tabBarItem: UITabBarItem?

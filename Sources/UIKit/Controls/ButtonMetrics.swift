@@ -22,6 +22,11 @@ struct ButtonMetrics {
 
   private var isHorizontal: Bool { placement.contains(.leading) || placement.contains(.trailing) }
 
+  /// Points that the titles may take of a width that they share with the image where it stands beside them; at least 1.
+  func textWidth(within width: CGFloat, beside image: CGSize) -> CGFloat {
+    isHorizontal && image.width > 0 ? max(width - image.width - imagePadding, 1) : width
+  }
+
   private func text(_ title: CGSize, _ subtitle: CGSize) -> CGSize {
     let gap = title.height > 0 && subtitle.height > 0 ? titlePadding : 0
     return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)

@@ -84,8 +84,8 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     public var titleAlignment = TitleAlignment.automatic
     public var automaticallyUpdateForSelection = true
-    public var titleLineBreakMode: NSLineBreakMode = .byTruncatingTail
-    public var subtitleLineBreakMode: NSLineBreakMode = .byTruncatingTail
+    public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+    public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
 
     /// For the state that an update was made for.
     var contentAlpha: CGFloat = 1
@@ -118,7 +118,10 @@ extension UIButton {
 
     public mutating func setDefaultContentInsets() { contentInsets = Configuration.insets(buttonSize, style) }
 
-    var font: UIFont { .systemFont(ofSize: buttonSize == .mini || buttonSize == .small ? 15 : 17) }
+    /// The title's font where the app gives none. It grows with the text size of the button's traits.
+    func font(_ traits: UITraitCollection) -> UIFont {
+      .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .subheadline : .body, compatibleWith: traits)
+    }
 
     /// Source: facts/metrics.md A16, "Configuration corner".
     func cornerRadius(height: CGFloat) -> CGFloat {
@@ -183,7 +186,8 @@ extension UIButton {
   func apply(_ configuration: Configuration) {
     _backgroundView.isHidden = true
     let color = configuration.baseForegroundColor ?? tintColor!
-    set(_label, configuration.attributedTitle, configuration.font, color, configuration.titleTextAttributesTransformer)
+    let font = configuration.font(traitCollection)
+    set(_label, configuration.attributedTitle, font, color, configuration.titleTextAttributesTransformer)
     _label.lineBreakMode = configuration.titleLineBreakMode
     _label.numberOfLines = configuration.titleLineBreakMode._truncates ? 1 : 0
     if configuration.attributedSubtitle != nil || _subtitleLabel != nil {
@@ -192,10 +196,12 @@ extension UIButton {
         _subtitleLabel = label
         addSubview(label)
       }
-      set(label, configuration.attributedSubtitle, .systemFont(ofSize: 12), color, configuration.subtitleTextAttributesTransformer)
+      let font = UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
+      set(label, configuration.attributedSubtitle, font, color, configuration.subtitleTextAttributesTransformer)
+      label.numberOfLines = configuration.subtitleLineBreakMode._truncates ? 1 : 0
     }
     _imageView.preferredSymbolConfiguration =
-      configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(pointSize: configuration.font.pointSize)
+      configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(pointSize: font.pointSize)
     _imageView.image = configuration.image.map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }
     _imageView.tintColor = configuration.imageColorTransformer.map { $0(color) } ?? color
     _imageView.isHidden = configuration.image == nil || configuration.showsActivityIndicator

@@ -186,6 +186,7 @@ open class UIButton: UIControl {
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func contentDidChange() {
+    layoutWidth = 0
     update()
     invalidateIntrinsicContentSize()
   }
@@ -256,7 +257,11 @@ open class UIButton: UIControl {
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    update()
+    if configuration != nil, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      contentDidChange()
+    } else {
+      update()
+    }
   }
 
   // MARK: Layout
@@ -270,13 +275,22 @@ open class UIButton: UIControl {
   private func contentSizes(_ width: CGFloat = .infinity) -> (image: CGSize, title: CGSize, subtitle: CGSize) {
     var image = _imageView.isHidden ? .zero : _imageView.intrinsicContentSize
     if let spinner = _spinner, !spinner.isHidden { image = spinner.intrinsicContentSize }
+    let width = metrics.textWidth(within: width, beside: image)
     let title = _label.isHidden ? .zero : _label.sizeThatFits(CGSize(width: width, height: .infinity))
     let subtitle = _subtitleLabel.map { $0.isHidden ? .zero : $0.sizeThatFits(CGSize(width: width, height: .infinity)) } ?? .zero
     return (image, title, subtitle)
   }
 
+  /// The width in points that the layout has found for a button whose title may wrap; 0 for none.
+  private var layoutWidth: CGFloat = 0
+  override var _wrapsText: Bool { configuration.map { !$0.titleLineBreakMode._truncates } ?? false }
+  override func _wrappedSize(forWidth width: CGFloat) -> CGSize? {
+    layoutWidth = width.isFinite ? width : 0
+    return intrinsicContentSize  // which apps override
+  }
+
   open override var intrinsicContentSize: CGSize {
-    let sizes = contentSizes()
+    let sizes = contentSizes(layoutWidth > 0 && _wrapsText ? layoutWidth - metrics.insets.left - metrics.insets.right : .infinity)
     let content = metrics.contentSize(image: sizes.image, title: sizes.title, subtitle: sizes.subtitle)
     let insets = metrics.insets
     var size = CGSize(

@@ -133,6 +133,9 @@ open class UIPageControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
+  open override func accessibilityIncrement() { move(to: page + 1) }
+  open override func accessibilityDecrement() { move(to: page - 1) }
+
   override var _preventsTapsOfAncestors: Bool { true }
   override var _defaultAccessibilityValue: String? { "page \(page + 1) of \(numberOfPages)" }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits {

@@ -6,9 +6,9 @@ enum SymbolFont {
   private static let faceName = "Material Design Icons"
 
   /// Coverage of a glyph in a picture of `size` points, its box of 24 units mapped to `box` points and centred.
-  static func mask(_ codePoint: UInt32, box: CGFloat, size: CGSize, scale: CGFloat) -> CoverageMask? {
+  static func mask(_ glyph: SymbolGlyph, box: CGFloat, size: CGSize, scale: CGFloat) -> CoverageMask? {
     guard let face = FontRegistry.shared.face(family: faceName) ?? FontRegistry.shared.face(named: "MaterialDesignIcons"),
-      let scalar = Unicode.Scalar(codePoint)
+      let scalar = Unicode.Scalar(glyph.codePoint)
     else {
       warn("UIImage(systemName:): the icon font is missing; install fonts-materialdesignicons-webfont.")
       return nil
@@ -21,8 +21,8 @@ enum SymbolFont {
     let top = Double(face.ascender) * unit, boxHeight = Double(face.ascender - face.descender) * unit
     let x = (Double(size.width) - Double(box)) / 2, y = (Double(size.height) - boxHeight) / 2 + top
     let s = Double(scale)
-    return PathRasterizer.fill(
-      outline, rule: .winding, transform: AffineMatrix(a: s, b: 0, c: 0, d: s, tx: x * s, ty: y * s),
-      into: PixelRect(x: 0, y: 0, width: width, height: height))
+    let transform = AffineMatrix(a: s, b: 0, c: 0, d: s, tx: x * s, ty: y * s)
+    return glyph.coverage(
+      of: outline, unit: Double(box) / 24, transform: transform, into: PixelRect(x: 0, y: 0, width: width, height: height))
   }
 }

@@ -3,20 +3,20 @@ import Raster
 /// A symbol of the icon font at a size and weight.
 package struct SymbolImage {
   let name: String
-  let codePoint: UInt32
+  private let glyph: SymbolGlyph
   let configuration: UIImage.SymbolConfiguration
 
   init?(name: String, configuration: UIImage.SymbolConfiguration?) {
-    guard let codePoint = SymbolTable.codePoint(name) else { return nil }
-    (self.name, self.codePoint, self.configuration) = (name, codePoint, configuration ?? .unspecified)
+    guard let glyph = SymbolTable.glyph(name) else { return nil }
+    (self.name, self.glyph, self.configuration) = (name, glyph, configuration ?? .unspecified)
   }
 
   func configured(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage {
-    SymbolImage(name: name, codePoint: codePoint, configuration: self.configuration.applying(configuration))
+    SymbolImage(name: name, glyph: glyph, configuration: self.configuration.applying(configuration))
   }
 
-  private init(name: String, codePoint: UInt32, configuration: UIImage.SymbolConfiguration) {
-    (self.name, self.codePoint, self.configuration) = (name, codePoint, configuration)
+  private init(name: String, glyph: SymbolGlyph, configuration: UIImage.SymbolConfiguration) {
+    (self.name, self.glyph, self.configuration) = (name, glyph, configuration)
   }
 
   /// The font's box of 24 units is drawn at 1.25 times the point size (facts/symbols.md); the picture is that box.
@@ -31,5 +31,5 @@ package struct SymbolImage {
   /// The font's baseline lies so that capitals are centred in the picture.
   var baselineOffset: CGFloat { (size.height - configuration.effectivePointSize * 0.705) / 2 }
 
-  func mask(scale: CGFloat) -> CoverageMask? { SymbolFont.mask(codePoint, box: box, size: size, scale: scale) }
+  func mask(scale: CGFloat) -> CoverageMask? { SymbolFont.mask(glyph, box: box, size: size, scale: scale) }
 }

@@ -2,14 +2,37 @@
 ///
 /// Source: facts/symbols.md (Debian's fonts-materialdesignicons-webfont 1.6.50).
 enum SymbolTable {
-  /// The code point of a symbol's glyph; nil for a name that is not known.
+  /// A symbol's glyph, and how it is drawn; nil for a name that is not known.
   ///
-  /// A filled variant falls back to the plain one and the other way round, as the font has often one of the two.
-  static func codePoint(_ name: String) -> UInt32? {
-    if let code = codes[name] { return code }
-    if name.hasSuffix(".fill"), let code = codes[String(name.dropLast(5))] { return code }
-    return codes[name + ".fill"]
+  /// The font has often only one of the two variants of a symbol. The other is then derived: a plain name draws the outline of a solid glyph,
+  /// and a name with `.fill` the silhouette of an outlined one.
+  static func glyph(_ name: String) -> SymbolGlyph? {
+    guard name.hasSuffix(".fill") else {
+      if let code = codes[name] { return SymbolGlyph(codePoint: code, style: solidGlyphs.contains(name) ? .outlined : .asDrawn) }
+      return codes[name + ".fill"].map { SymbolGlyph(codePoint: $0, style: .outlined) }
+    }
+    let base = String(name.dropLast(5)), plain = codes[base], filled = codes[name]
+    guard let code = filled ?? plain else { return nil }
+    let isOutline = code == plain && !solidGlyphs.contains(base)
+    return SymbolGlyph(codePoint: code, style: isOutline ? .filled : .asDrawn)
   }
+
+  /// Plain names whose glyph in the font is solid, where iOS draws an outline.
+  private static let solidGlyphs: Set<String> = [
+    "archivebox", "backward", "bag", "bed.double", "bolt", "bolt.slash", "books.vertical", "briefcase", "building.2", "building.columns",
+    "bus",
+    "calendar", "camera", "camera.rotate", "car", "chart.bar", "chart.pie", "creditcard", "cross", "crown", "cup.and.saucer", "delete.left",
+    "desktopcomputer", "doc.text", "doc.plaintext", "drop", "eraser", "externaldrive", "eye", "eye.slash", "flame", "forward",
+    "gamecontroller",
+    "gearshape", "gearshape.2", "gift", "graduationcap", "hammer", "hand.raised", "house", "key", "leaf", "location", "map",
+    "mappin.circle",
+    "moon", "newspaper", "note.text", "paintbrush", "paintpalette", "paperplane", "pause", "person.3", "person.circle",
+    "person.crop.circle",
+    "phone", "photo", "photo.on.rectangle", "pills", "pin", "play", "play.rectangle", "printer", "puzzlepiece", "shippingbox", "speaker",
+    "speaker.slash", "speaker.wave.2", "speaker.wave.3", "square.grid.2x2", "star.circle", "stop", "sun.max", "trash", "trash.slash",
+    "tray",
+    "tray.full", "tv", "video", "video.slash", "wrench",
+  ]
 
   private static let codes: [String: UInt32] = [
     "airplane": 0xF01D,

@@ -87,3 +87,34 @@ extension UITableView {
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 }
+
+extension UITableView: MultipleSelectionList {
+  final func _selectionRulesDidChange() {
+    let selectsSeveral = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
+    if selectsSeveral, _selectionDrag == nil { _selectionDrag = MultipleSelectionDrag(self) }
+    _selectionDrag?.recognizer.isEnabled = selectsSeveral
+  }
+
+  func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+  func paths(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
+    (first.section...last.section).flatMap { section in
+      let start = section == first.section ? first.row : 0
+      let end = section == last.section ? last.row : numberOfRows(inSection: section) - 1
+      return start <= end ? (start...end).map { IndexPath(row: $0, section: section) } : []
+    }
+  }
+
+  func isSelected(at path: IndexPath) -> Bool { _selection.contains(path) }
+
+  func setSelectedByHand(_ isSelected: Bool, at path: IndexPath) {
+    guard isSelected != _selection.contains(path) else { return }
+    if !isSelected { deselect(path) } else if selectsSeveral { select(path) }
+  }
+
+  func shouldBeginSelectionDrag(at path: IndexPath) -> Bool {
+    delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+  func didBeginSelectionDrag(at path: IndexPath) { delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path) }
+  func didEndSelectionDrag() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+}

@@ -286,9 +286,11 @@ open class UITableView: UIScrollView {
   final var _static: StaticTable?
   final var _touched: (path: IndexPath, touch: UITouch)?
   open var allowsSelection = true
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false { didSet { _selectionRulesDidChange() } }
   open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false { didSet { _selectionRulesDidChange() } }
+  /// There once several rows can be selected.
+  final var _selectionDrag: MultipleSelectionDrag?
   open var indexPathForSelectedRow: IndexPath? { _selection.min() }
   open var indexPathsForSelectedRows: [IndexPath]? { _selection.isEmpty ? nil : _selection.sorted() }
 

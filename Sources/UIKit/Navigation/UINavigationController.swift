@@ -134,6 +134,11 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The root's until one is set.
+  /// The tab of a navigation controller that has an item of its own is still named after its root.
+  override func _titleOfChildDidChange(_ child: UIViewController) {
+    if child === _stack.first { _tabBarItem?.title = child.title }
+  }
+
   open override var tabBarItem: UITabBarItem! {
     get { _tabBarItem ?? _stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }

@@ -52,8 +52,9 @@ final class CurledPages: PageTurner {
   func layout() {
     guard let pager, book.laidOutSize != book.bounds.size else { return }
     if let running = pager._transition, running.hasBegun {
+      let completed = willComplete
       stop()
-      pager._end(running, completed: running.origin == .app)
+      pager._end(running, completed: completed)
     }
     settle()
   }
@@ -72,6 +73,7 @@ final class CurledPages: PageTurner {
   private func endTurn() {
     turn?.end()
     turn = nil
+    willComplete = false
   }
 
   func tidy() { book.removeEmptyLeaves() }
@@ -79,7 +81,8 @@ final class CurledPages: PageTurner {
   func dataSourceDidChange() {}
   func pagesWillBeSet() {}
   func updatePageControl() {}
-  func countPage(_ direction: UIPageViewController.NavigationDirection) {}
+  func countPages(of transition: PageTransition) {}
+  private(set) var willComplete = false
 
   // MARK: Turning
 
@@ -117,6 +120,7 @@ final class CurledPages: PageTurner {
       pager?._end(transition, completed: true)
       return
     }
+    willComplete = true
     turn.run(completing: true, duration: 0.8, bows: true) { [weak self] in self?.pager?._end(transition, completed: true) }
   }
 
@@ -157,6 +161,7 @@ final class CurledPages: PageTurner {
         pager._beginGesture(transition)
         heldPlace = 1
       }
+      willComplete = false
       turn?.grab(at: fingerInSheet)
     case .changed: turn?.finger = fingerInSheet
     case .ended: letGo(speed: pan.velocity(in: book))
@@ -185,6 +190,7 @@ final class CurledPages: PageTurner {
     // With the spine at the side only half of the way is on screen.
     let isTurned = abs(flick) > 300 ? flick > 0 : geometry.progress(at: turn.tip) > (spine == .mid ? 0.5 : 0.25)
     let completes = speed == nil ? transition.origin == .app : isTurned != turn.comes
+    willComplete = completes
     turn.run(completing: completes, speed: speed ?? .zero) { [weak self] in
       self?.pager?._end(transition, completed: completes)
     }

@@ -12,6 +12,8 @@ final class PageTransition {
   let direction: UIPageViewController.NavigationDirection
   let origin: Origin
   let completion: ((Bool) -> Void)?
+  /// How many pages the shown one moves on by, in the transition's direction; more than 1 only for the dots, which can be scrubbed.
+  var pageCount = 1
   /// Whether pages were told that they appear.
   var hasBegun = false
 
@@ -53,8 +55,10 @@ protocol PageTurner: AnyObject {
   /// Ends movement and gesture where they are.
   func stop()
   func updatePageControl()
-  /// A finger turned a page: the page control follows.
-  func countPage(_ direction: UIPageViewController.NavigationDirection)
+  /// A finger turned pages: the page control follows.
+  func countPages(of transition: PageTransition)
+  /// Whether the movement that runs was let go and ends at the new page. False while a finger holds it.
+  var willComplete: Bool { get }
 }
 
 extension PageTurner {

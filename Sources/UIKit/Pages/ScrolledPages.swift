@@ -6,6 +6,8 @@ final class ScrolledPages: PageTurner {
   let scrollView = PageScrollView(frame: .zero)
   private let spacing: CGFloat
   private var control: UIPageControl?
+  /// The dot of the shown page while nothing moves.
+  private var countedPage = 0
 
   /// What the data source said of the shown page's neighbours, nil answers too; asked once for each page.
   private var neighbours: [UIPageViewController.NavigationDirection: UIViewController?] = [:]
@@ -80,7 +82,7 @@ final class ScrolledPages: PageTurner {
     guard scrollView.frame != frame else { return }
     if let running = pager._transition, running.hasBegun {
       // Turned or resized on the way: over at once.
-      let completed = running.origin == .app || abs(moved) > length / 2
+      let completed = running.origin == .app || willComplete || abs(moved) > length / 2
       stop()
       pager._end(running, completed: completed)
     }
@@ -132,6 +134,7 @@ final class ScrolledPages: PageTurner {
   func dataSourceDidChange() {
     neighbours = [:]
     guard let pager, pager.isViewLoaded else { return }
+    updatePageControl()
     updateExtent()
     scrollView.setNeedsLayout()
   }
@@ -171,7 +174,16 @@ final class ScrolledPages: PageTurner {
     scrollView._animate(to: point(length * (side(transition.direction) + 1)), duration: 0.32)
   }
 
+  var willComplete: Bool {
+    if scrollView._isAnimatingOffset { return true }
+    guard let running = pager?._transition, scrollView.isDecelerating, !scrollView.isDragging, let end = scrollView._settlingPoint else {
+      return false
+    }
+    return ((isHorizontal ? end.x : end.y) - length) * side(running.direction) > length / 2
+  }
+
   func stop() {
+    neighbours = [:]
     isStopping = true
     scrollView._cancelDrag()
     scrollView.stopScrollingAndZooming()
@@ -250,17 +262,41 @@ final class ScrolledPages: PageTurner {
     }
     let control = self.control ?? UIPageControl(frame: CGRect(x: 0, y: 0, width: 0, height: 37))
     if self.control == nil {
-      control.isUserInteractionEnabled = false
+      control.addAction(UIAction { [weak self] _ in self?.dotsDidChange() }, for: .valueChanged)
       self.control = control
       pager.view.insertSubview(control, at: 0)
       pager.view.setNeedsLayout()
     }
     control.numberOfPages = count
     control.currentPage = index
+    countedPage = control.currentPage
   }
 
-  func countPage(_ direction: UIPageViewController.NavigationDirection) {
-    control?.currentPage += direction == .forward ? 1 : -1
+  func countPages(of transition: PageTransition) {
+    countedPage += (transition.direction == .forward ? 1 : -1) * transition.pageCount
+    control?.currentPage = countedPage
+    countedPage = control?.currentPage ?? countedPage
+  }
+
+  /// The dots say what is shown, also where a tap on them led to no page.
+  func tidy() { control?.currentPage = countedPage }
+
+  /// A finger tapped or scrubbed the dots: the pages follow, as by a swipe.
+  private func dotsDidChange() {
+    guard let pager, let control else { return }
+    let wanted = control.currentPage
+    if let running = pager._transition { pager._interrupt(running) }
+    let way = wanted - countedPage
+    let direction: UIPageViewController.NavigationDirection = way > 0 ? .forward : .reverse
+    guard way != 0, let page = pager._shown.first else { return tidy() }
+    var target: UIViewController? = page
+    for step in 0..<abs(way) { target = step == 0 ? known(direction) : target.flatMap { neighbour(direction, of: $0) } }
+    guard let target, target !== page else { return tidy() }
+    let transition = PageTransition(from: [page], to: [target], backs: [], direction: direction, origin: .finger, completion: nil)
+    transition.pageCount = abs(way)
+    control.currentPage = wanted
+    pager._beginGesture(transition)
+    start(transition)
   }
 }
 

@@ -122,7 +122,7 @@ open class UIPageViewController: UIViewController {
       pagesForSpine = (given, completion)
       return
     }
-    if let running = _transition { interrupt(running) }
+    if let running = _transition { _interrupt(running) }
     let isVisible = isViewLoaded && view.window != nil && _isOnScreen
     let moves = animated && isVisible && !_shown.isEmpty && given.first !== _shown.first
     checkCount(given.count, animated: animated && !_shown.isEmpty)
@@ -229,18 +229,20 @@ open class UIPageViewController: UIViewController {
     turner.tidy()
     for page in _shown { page._isManaged = false }
     if transition.origin == .finger {
-      if completed { turner.countPage(transition.direction) }
+      if completed { turner.countPages(of: transition) }
       delegate?.pageViewController(
         self, didFinishAnimating: finished, previousViewControllers: transition.from, transitionCompleted: completed)
     }
     transition.completion?(completed && finished)
   }
 
-  /// Another request comes: the app's movement ends where it was going, a finger's where it came from.
-  private func interrupt(_ transition: PageTransition) {
+  /// Another request comes. The app's movement ends where it was going, and so does a finger's that was let go to turn the page; the page
+  /// that a finger still holds falls back. Either is told as not finished: the rest of its animation is skipped.
+  final func _interrupt(_ transition: PageTransition) {
+    let completed = transition.origin == .app || turner.willComplete
     turner.stop()
     if !transition.hasBegun { begin(transition) }
-    _end(transition, completed: transition.origin == .app, finished: false)
+    _end(transition, completed: completed, finished: false)
   }
 
   /// At once, with the appearance calls inside.
@@ -314,7 +316,7 @@ open class UIPageViewController: UIViewController {
     let now = window.windowScene?.interfaceOrientation ?? (window.bounds.width > window.bounds.height ? .landscapeRight : .portrait)
     defer { orientation = now }
     guard let before = orientation, before != now, let delegate else { return }
-    if let running = _transition { interrupt(running) }
+    if let running = _transition { _interrupt(running) }
     let wasDoubleSided = _isDoubleSided
     _isAskingForSpine = true
     let answer = OptionalRequirement.ask { delegate.pageViewController(self, spineLocationFor: now) }

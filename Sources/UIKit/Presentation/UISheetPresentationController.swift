@@ -224,11 +224,11 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The presenter steps back under a sheet of the greatest height.
   private func shrinkPresenter(_ top: CGFloat) {
-    guard let card = presentersCard, presentationStyle == .pageSheet || presentationStyle == .formSheet, !_fillsScreen, !_floats
-    else { return }
+    guard presentationStyle == .pageSheet || presentationStyle == .formSheet, !_fillsScreen, !_floats else { return }
     let start = _stops.count > 1 && _stops[0].top > _largeTop + 1 ? _stops[_stops.count - 2].top : area.height
     let fraction = _stops[_stops.count - 1].top <= _largeTop + 0.5 ? min(max((start - top) / (start - _largeTop), 0), 1) : 0
     _hasPushedPresenterBack = fraction > 0.5
+    guard let card = fraction > 0 ? makePresentersCard() : presentersCard else { return }
     guard fraction > 0 else {
       card.transform = .identity
       card.layer.cornerRadius = (card as? SheetView)?.radius ?? 0
@@ -247,22 +247,25 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
+  /// What is pushed back: the sheet that the presenter stands in, or the card made for its view.
   private var presentersCard: UIView? {
-    (presentingViewController._presentationController as? UISheetPresentationController)?.sheet
-      ?? presentingViewController.viewIfLoaded
+    (presentingViewController._presentationController as? UISheetPresentationController)?.sheet ?? presenterCard
+  }
+  private var presenterCard: PresenterCard?
+
+  /// - Returns: Nil where an animator of the app's own has the presenter's view in its hands.
+  private func makePresentersCard() -> UIView? {
+    if let presentersCard { return presentersCard }
+    guard let view = presentingViewController.viewIfLoaded, view.superview !== _container else { return nil }
+    presenterCard = PresenterCard.wrap(view)
+    return presenterCard
   }
 
   private func restoreBackdrop() {
     _hasPushedPresenterBack = false
-    guard let card = presentersCard else { return }
-    card.transform = .identity
-    if !(card is SheetView) {
-      card.layer.cornerRadius = 0
-      card.clipsToBounds = false
-      card.layer.maskedCorners = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-      ]
-    }
+    presentersCard?.transform = .identity
+    presenterCard?.unwrap()
+    presenterCard = nil
   }
 
   /// Touches beside a sheet whose surroundings are not dimmed reach what lies behind.

@@ -176,6 +176,7 @@ extension UIScrollView {
     let duration = max(motions.x.duration, motions.y.duration)
     guard duration > 0 else { return }
     isDecelerating = true
+    _settlingPoint = CGPoint(x: motions.x.end, y: motions.y.end)
     if tells { delegate?.scrollViewWillBeginDecelerating(self) }
     guard isDecelerating else { return }  // the delegate may have stopped it
     _run(duration) { [unowned self] time in

@@ -91,6 +91,7 @@ extension UIScrollView {
   final func _shift(by way: CGPoint) {
     _dragStart = CGPoint(x: _dragStart.x + way.x, y: _dragStart.y + way.y)
     _motionShift = CGPoint(x: _motionShift.x + way.x, y: _motionShift.y + way.y)
+    _settlingPoint = _settlingPoint.map { CGPoint(x: $0.x + way.x, y: $0.y + way.y) }
     _moveTo(CGPoint(x: bounds.minX + way.x, y: bounds.minY + way.y))
   }
 

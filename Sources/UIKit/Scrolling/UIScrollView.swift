@@ -54,6 +54,12 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// A view that has grown does not go on showing what lies beyond its content.
+  override func _geometryDidChange(oldSize: CGSize) {
+    super._geometryDidChange(oldSize: oldSize)
+    if bounds.width > oldSize.width || bounds.height > oldSize.height { _clampIfResting() }
+  }
+
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic { didSet { insetsDidChange() } }
 
@@ -87,6 +93,8 @@ open class UIScrollView: UIView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    // Outside a window nothing is safe or unsafe. The content keeps its place for the time when the view comes back.
+    guard window != nil else { return }
     let wasAtTop = lastInset.map { bounds.minY <= -$0.top + 0.5 } ?? true
     let new = adjustedContentInset
     if new != lastInset {
@@ -177,6 +185,8 @@ open class UIScrollView: UIView {
   /// A finger is down, whether it has moved or not.
   open var isTracking: Bool { _pan._touches.contains { !$0._isOver } }
   final var _isAnimatingOffset = false
+  /// The content offset at which the deceleration under way ends; out of date while nothing decelerates.
+  final var _settlingPoint: CGPoint?
   open var isScrollAnimating: Bool { _isAnimatingOffset }
 
   // MARK: Moving

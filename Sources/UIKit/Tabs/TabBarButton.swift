@@ -161,6 +161,11 @@ final class TabBarButton: UIControl {
     set { super.accessibilityIdentifier = newValue }
   }
   override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item._shownTitle }
+  /// A number is spoken as a count of items, any other badge as it is.
+  override var _defaultAccessibilityValue: String? {
+    guard let badge = item.badgeValue, !badge.isEmpty else { return nil }
+    return Int(badge).map { $0 == 1 ? "1 item" : "\($0) items" } ?? badge
+  }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }
 

@@ -16,6 +16,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar._controller = self
     bar.delegate = self
     bar.frame = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: BarMetrics.tabBarHeight)
+    // The bar keeps to the lower edge as soon as the view has a new size, before constraints that the app made to it are solved.
+    bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
   }
 
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {

@@ -53,6 +53,31 @@ struct InterfaceRotationTests {
     #expect(stage.window.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
   }
 
+  @Test(arguments: [false, true])
+  func `constraints between a tab bar and its controller's view hold while the device turns`(hidesBar: Bool) {
+    let stage = TestStage(device: "iPhone 15")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    stage.show(tabs)
+    let tools = UIView(frame: .zero)
+    tools.translatesAutoresizingMaskIntoConstraints = false
+    tabs.view.addSubview(tools)
+    NSLayoutConstraint.activate([
+      tools.topAnchor.constraint(equalTo: tabs.tabBar.topAnchor), tools.bottomAnchor.constraint(equalTo: tabs.view.bottomAnchor),
+      tools.leadingAnchor.constraint(equalTo: tabs.view.leadingAnchor), tools.trailingAnchor.constraint(equalTo: tabs.view.trailingAnchor),
+    ])
+    tabs.tabBar.isHidden = hidesBar
+    stage.settle()
+    let messages = layoutMessages {
+      turn(.landscapeLeft)
+      stage.settle()
+      turn(.portrait)
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(tools.frame == tabs.tabBar.frame)
+  }
+
   @Test func `an orientation that is not supported leaves the interface as it is`() {
     let stage = TestStage(device: "iPhone 15")
     let page = Page()

@@ -273,6 +273,16 @@ struct CurledPagesTests {
     #expect(s.shown == "A")
   }
 
+  @Test func `a set after a curl was let go ends the curl at its page, and says that it was skipped`() {
+    let s = PageStage(.pageCurl)
+    s.swipe(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400))
+    s.stage.advance(by: 0.05)
+    s.diary.lines = []
+    s.set(3, animated: false)
+    #expect(s.shown == "D")
+    #expect(s.diary.lines.filter { $0.hasPrefix("delegate") } == ["delegate: unfinished from A, turned"])
+  }
+
   @Test func `a set during a curl ends it where it was going`() {
     let s = PageStage(.pageCurl, withSource: false)
     s.set(1)

@@ -197,6 +197,18 @@ struct ScrolledPagesLogTests {
     #expect(abs(s.frame(3).minX) < 0.5)
   }
 
+  @Test func `a set after a swipe was let go ends the swipe at its page, and says that it was skipped`() {
+    let s = PageStage(.scroll)
+    s.swipe(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400))
+    s.stage.advance(by: 0.05)
+    s.diary.lines = []
+    s.set(3, animated: false)
+    s.stage.settle()
+    #expect(s.shown == "D")
+    #expect(s.diary.lines.filter { $0.hasPrefix("delegate") } == ["delegate: unfinished from A, turned"])
+    #expect(s.pager.children == [s.book.pages[3]])
+  }
+
   @Test func `the data source is asked once for each page, and again after the pages or the source were set`() {
     let s = PageStage(.scroll)
     s.swipe(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 240, y: 400), seconds: 0.8)

@@ -71,6 +71,41 @@ struct SheetTests {
     #expect(scene.presenter.view.frame == scene.stage.window.bounds)
   }
 
+  @Test func `a sheet pushes back a card around the presenter's view, whose own transform and corners stay the app's`() {
+    let stage = TestStage(device: "iPhone 15")
+    let presenter = UIViewController(), sheet = UIViewController()
+    stage.show(presenter)
+    let home = presenter.view.superview
+    presenter.view.transform = CGAffineTransform(rotationAngle: 0.1)
+    presenter.view.layer.cornerRadius = 7
+    presenter.present(sheet, animated: true)
+    stage.settle()
+    #expect(presenter.view.transform == CGAffineTransform(rotationAngle: 0.1) && presenter.view.layer.cornerRadius == 7)
+    #expect(abs((presenter.view.superview?.frame.width ?? 0) - (393 - 32)) < 0.01)
+    presenter.dismiss(animated: true)
+    stage.settle()
+    #expect(presenter.view.transform == CGAffineTransform(rotationAngle: 0.1) && presenter.view.layer.cornerRadius == 7)
+    #expect(presenter.view.superview === home && presenter.view.center == CGPoint(x: 196.5, y: 426))
+  }
+
+  @Test func `the presenter's view is not told that it leaves the window when a sheet pushes it back`() {
+    let stage = TestStage(device: "iPhone 15")
+    let presenter = UIViewController(), probe = WindowProbe(frame: .zero)
+    presenter.view.addSubview(probe)
+    stage.show(presenter)
+    let moves = probe.moves
+    presenter.present(UIViewController(), animated: true)
+    stage.settle()
+    presenter.dismiss(animated: true)
+    stage.settle()
+    #expect(probe.moves == moves)
+  }
+
+  private final class WindowProbe: UIView {
+    var moves = 0
+    override func didMoveToWindow() { moves += 1 }
+  }
+
   @Test func `a medium sheet leaves the presenter as it is`() {
     let scene = scene([.medium(), .large()])
     #expect(abs(scene.top - 852 / 2) < 60)

@@ -39,6 +39,6 @@ public final class ItemTabAnimator: TabBarAnimating {
   }
 
   public func finish(on stage: any TabBarStage) {
-    for index in 0..<stage.itemCount { animation(at: index, stage)?.settle(stage.content(at: index), isSelected: false) }
+    for index in 0..<stage.itemCount { animation(at: index, stage)?.remove(from: stage.content(at: index)) }
   }
 }

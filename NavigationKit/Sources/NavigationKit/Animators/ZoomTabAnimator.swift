@@ -10,7 +10,7 @@ open class ZoomTabAnimator: TabBarAnimating {
   open var hidesSelectedTitle = false
   open var timing: TabTiming
 
-  public init(scale: CGFloat = 1.3, lift: CGFloat = 2, timing: TabTiming = TabTiming(duration: 0.5, curve: .spring(damping: 0.55))) {
+  public init(scale: CGFloat = 1.3, lift: CGFloat = 2, timing: TabTiming = .spring(duration: 0.5, dampingRatio: 0.55)) {
     self.scale = scale
     self.lift = lift
     self.timing = timing

@@ -15,6 +15,8 @@ open class TabBarView: UIView, TabBarDisplaying {
   open var distribution: TabDistribution = .automatic { didSet { setNeedsLayout() } }
   /// Nil chooses: a title beside its image where the height is compact or the width regular.
   open var itemArrangement: TabItemArrangement? { didSet { setNeedsLayout() } }
+  /// How tabs with a `selectedWidthFactor` grow and shrink.
+  open var widthTiming = TabTiming.spring(duration: 0.4, dampingRatio: 0.85)
   /// Of items without a style of their own.
   open var itemStyle = TabItemStyle() {
     didSet {
@@ -101,6 +103,7 @@ open class TabBarView: UIView, TabBarDisplaying {
     if let index { controls[index].prompt(false) }
     if let running { end(running.number, finished: false) }
     layoutIfNeeded()
+    changeWidths(animated: animated && window != nil && !MotionSetting.isReduced)
 
     let moves = animated && window != nil && isPrepared
     guard moves, let animator, let old, let index else {
@@ -125,6 +128,15 @@ open class TabBarView: UIView, TabBarDisplaying {
       // Whatever the animator left to the bar.
       for control in controls { control.apply(animated: true) }
     }
+  }
+
+  /// The selected tab may want more room than the others.
+  private func changeWidths(animated: Bool) {
+    guard controls.contains(where: { $0.item.selectedWidthFactor != nil }) else { return }
+    isChangingWidths = true
+    defer { isChangingWidths = false }
+    setNeedsLayout()
+    if animated { widthTiming.animate({ self.layoutIfNeeded() }) } else { layoutIfNeeded() }
   }
 
   private func end(_ number: Int, finished: Bool) {
@@ -160,6 +172,8 @@ open class TabBarView: UIView, TabBarDisplaying {
 
   /// The items' rectangles when they were last laid out.
   private var frames: [CGRect] = []
+  /// The animator moves with the selection that changes the widths.
+  private var isChangingWidths = false
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -167,11 +181,12 @@ open class TabBarView: UIView, TabBarDisplaying {
     let area = bounds.inset(by: contentInsets).inset(by: itemInsets)
     guard area.width > 0, area.height > 0 else { return }
     let new = distribution.frames(
-      factors: controls.map(\.item.widthFactor), in: area, isCompact: traitCollection.horizontalSizeClass != .regular,
-      isRightToLeft: isRightToLeft)
+      factors: controls.map { ($0.isSelected ? $0.item.selectedWidthFactor : nil) ?? $0.item.widthFactor }, in: area,
+      isCompact: traitCollection.horizontalSizeClass != .regular, isRightToLeft: isRightToLeft)
     let arrangement = arrangement(for: traitCollection)
     for (control, frame) in zip(controls, new) {
       control.content.arrangement = arrangement
+      control.content.backgroundReach = backgroundReach(of: frame, in: area)
       if control.frame != frame { control.frame = frame }
       control.layoutIfNeeded()
     }
@@ -181,10 +196,17 @@ open class TabBarView: UIView, TabBarDisplaying {
     if !isPrepared {
       isPrepared = true
       animator.prepare(on: self, selectedIndex: selectedIndex)
-    } else if moved {
+    } else if moved, !isChangingWidths {
       if let running { end(running.number, finished: false) }
       animator.settle(at: selectedIndex, on: self)
     }
+  }
+
+  /// To the lower edge of the bar, and from the outermost tabs to its sides.
+  private func backgroundReach(of frame: CGRect, in area: CGRect) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: frame.minY, left: abs(frame.minX - area.minX) < 0.5 ? frame.minX : 0, bottom: bounds.maxY - frame.maxY,
+      right: abs(frame.maxX - area.maxX) < 0.5 ? bounds.maxX - frame.maxX : 0)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -30,9 +30,7 @@ extension TabBarContainerController: TabBarInteractionDelegate {
       more.scrollToTop()
       return
     }
-    selectedViewController = nil
-    bar.select(maximumTabCount, animated: true)
-    showSelection(animated: true)
+    showMore(animated: true)
   }
 
   func select(_ controller: any TabViewController, animated: Bool, byTap: Bool) {
@@ -65,6 +63,7 @@ extension TabBarContainerController: TabBarInteractionDelegate {
     guard isViewLoaded, let new = wanted, new !== shown else { return }
     if let transition, !transition.hurry() { return }
     guard new !== shown else { return }
+    if new === more.page { more.introduce(to: delegate, of: self) }
     if new === more.page, more.page.parent !== self {
       addChild(more.page)
       more.page.didMove(toParent: self)

@@ -18,6 +18,10 @@ open class TabBarContainerController: UIViewController {
   @IBInspectable open var pageIdentifiers: String?
   /// Of a storyboard: the bar's animator, by one of the names of `NamedTabAnimation`.
   @IBInspectable open var barAnimation: String?
+  /// Of a storyboard: the colour of the selected tab.
+  @IBInspectable open var barTintColor: UIColor?
+  /// Of a storyboard: the colour behind the tabs, to the end of the screen.
+  @IBInspectable open var barColor: UIColor?
 
   /// Behind the bar.
   let pages = UIView()
@@ -132,6 +136,8 @@ open class TabBarContainerController: UIViewController {
 
   private func loadFromStoryboard() {
     if let barAnimation { bar.animator = NamedTabAnimation.makeAnimator(barAnimation) }
+    if let barTintColor { bar.tintColor = barTintColor }
+    if let barColor { bar.background = .color(barColor, hairline: .separator) }
     guard let storyboard, let pageIdentifiers, viewControllers.isEmpty else { return }
     let names = pageIdentifiers.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     setViewControllers(

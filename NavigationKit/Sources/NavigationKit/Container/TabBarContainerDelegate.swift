@@ -18,6 +18,8 @@ import UIKit
   ) -> (any UIViewControllerAnimatedTransitioning)?
   /// The list behind "More" was edited: the controllers' new order, which the container has taken on.
   func container(_ container: TabBarContainerController, didReorder controllers: [any TabViewController])
+  /// The list behind "More" is about to show for the first time. Its navigation item has room for a button on the leading side.
+  func container(_ container: TabBarContainerController, willShowMoreList list: UIViewController)
 }
 
 extension TabBarContainerDelegate {
@@ -33,4 +35,5 @@ extension TabBarContainerDelegate {
     _ container: TabBarContainerController, animatorFrom old: UIViewController, to new: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   public func container(_ container: TabBarContainerController, didReorder controllers: [any TabViewController]) {}
+  public func container(_ container: TabBarContainerController, willShowMoreList list: UIViewController) {}
 }

@@ -7,6 +7,8 @@ open class TabNavigationController: UINavigationController, TabBarItemProviding 
 
   /// Of a storyboard: the tab's animation, by one of the names of `NamedTabAnimation`.
   @IBInspectable open var tabAnimation: String?
+  /// Of a storyboard: names the tab in tests.
+  @IBInspectable open var tabIdentifier: String?
 
   public init(rootViewController root: any TabViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -21,18 +23,19 @@ open class TabNavigationController: UINavigationController, TabBarItemProviding 
     super.setViewControllers([root], animated: false)
   }
 
-  /// Of a storyboard: the tab is the root's, or else is made of this controller's tab bar item.
+  /// Of a storyboard: the tab is made of this controller's tab bar item there, or is the root's when that has no image.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var tabItem: any TabItem {
     if let ownItem { return ownItem }
     let item: any TabItem
-    if let root = viewControllers.first as? any TabViewController {
+    if tabBarItem.image == nil, tabAnimation == nil, let root = viewControllers.first as? any TabViewController {
       item = root.tabItem
     } else {
       let standard = StandardTabItem(tabBarItem)
       if standard.title == nil { standard.title = viewControllers.first?.title }
       standard.animation = tabAnimation.map { NamedTabAnimation.make($0) }
+      if let tabIdentifier { standard.identifier = tabIdentifier }
       item = standard
     }
     ownItem = item

@@ -24,7 +24,7 @@ open class FumeTabAnimation: TabItemAnimating {
       TabTiming(duration: duration, curve: .easeOut).animate({ self.pose(content, isSelected: true) }, completion: completion)
     case .deselect:
       apply()
-      TabTiming(duration: duration, curve: .spring(damping: 0.7)).animate({ self.pose(content, isSelected: false) }, completion: completion)
+      TabTiming.spring(duration: duration, dampingRatio: 0.7).animate({ self.pose(content, isSelected: false) }, completion: completion)
     case .reselect:
       smoke(over: content)
       completion()

@@ -3,7 +3,7 @@ import UIKit
 /// Animations by name, for storyboards.
 ///
 /// Of items: `bounce`, `press`, `rotateLeft`, `rotateRight`, `flipLeft`, `flipRight`, `flipTop`, `flipBottom`, `fume`, and `frames:NAME`,
-/// which plays the pictures NAME0, NAME1, … Of bars: `underline`, `stretch`, `overlay`, `zoom`; the name of an item animation is that of a
+/// which plays the pictures NAME0, NAME1, …, and `vector:NAME`, which plays the drawing of the file NAME.json. Of bars: `underline`, `stretch`, `overlay`, `zoom`; the name of an item animation is that of a
 /// bar whose items move so. More can be registered.
 @MainActor public enum NamedTabAnimation {
   private static var items: [String: @MainActor () -> any TabItemAnimating] = [
@@ -27,6 +27,7 @@ import UIKit
   /// Traps for a name that is not known: a storyboard with a slip of the pen.
   public static func make(_ name: String) -> any TabItemAnimating {
     if name.hasPrefix("frames:") { return FrameSequenceTabAnimation(named: String(name.dropFirst(7))) }
+    if name.hasPrefix("vector:") { return VectorTabAnimation(named: String(name.dropFirst(7))) }
     guard let make = items[name] else {
       preconditionFailure("There is no tab animation named \(name); known: \(items.keys.sorted().joined(separator: ", "))")
     }

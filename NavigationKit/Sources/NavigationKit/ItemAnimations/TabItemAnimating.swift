@@ -16,6 +16,9 @@ public enum TabItemEvent: Sendable { case select, deselect, reselect, highlight,
 
   /// Ends what moves and puts the parts where they rest.
   func settle(_ content: any TabItemContent, isSelected: Bool)
+
+  /// Takes back everything that was added to the content: another animation may follow.
+  func remove(from content: any TabItemContent)
 }
 
 enum ItemAnimationKey {
@@ -36,6 +39,8 @@ extension TabItemAnimating {
     guard layer.animation(forKey: ItemAnimationKey.icon) != nil, let shown = layer.presentation() else { return nil }
     return (shown.value(forKeyPath: keyPath) as? NSNumber).map { CGFloat($0.doubleValue) }
   }
+
+  public func remove(from content: any TabItemContent) { settle(content, isSelected: false) }
 
   public func settle(_ content: any TabItemContent, isSelected: Bool) {
     content.iconView?.layer.removeAnimation(forKey: ItemAnimationKey.icon)

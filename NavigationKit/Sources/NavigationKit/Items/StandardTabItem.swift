@@ -10,6 +10,8 @@ open class StandardTabItem: NSObject, TabItem {
   open var isEnabled = true { didSet { notify() } }
   open var isPrompting = false { didSet { notify() } }
   open var widthFactor: CGFloat = 1 { didSet { notify() } }
+  open var selectedWidthFactor: CGFloat? { didSet { notify() } }
+  open var listColor: UIColor? { didSet { notify() } }
   open var style: TabItemStyle? { didSet { notify() } }
   open var animation: (any TabItemAnimating)?
   open var spokenTitle: String? { didSet { notify() } }

@@ -18,6 +18,10 @@ import UIKit
   var isPrompting: Bool { get }
   /// The share of the bar's width, relative to the other items. Above 0; 1 unless told.
   var widthFactor: CGFloat { get }
+  /// The same while the tab is selected; nil for no difference. The other tabs make room.
+  var selectedWidthFactor: CGFloat? { get }
+  /// Of the square behind the image in the list behind "More"; nil for the bar's tint colour.
+  var listColor: UIColor? { get }
   /// Nil for the bar's style.
   var style: TabItemStyle? { get }
   /// Nil for the animation of the bar's animator. Only an `ItemTabAnimator` asks for it.
@@ -46,6 +50,8 @@ extension TabItem {
   public var isEnabled: Bool { true }
   public var isPrompting: Bool { false }
   public var widthFactor: CGFloat { 1 }
+  public var selectedWidthFactor: CGFloat? { nil }
+  public var listColor: UIColor? { nil }
   public var style: TabItemStyle? { nil }
   public var animation: (any TabItemAnimating)? { nil }
   public var spokenTitle: String? { nil }

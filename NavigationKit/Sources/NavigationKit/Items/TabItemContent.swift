@@ -8,6 +8,9 @@ import UIKit
   func apply(_ state: TabItemState, animated: Bool)
   /// Set by the bar, by the room there is.
   var arrangement: TabItemArrangement { get set }
+  /// Set by the bar: how far the bar goes on beyond the content's edges, such as below the home indicator. A colour behind the content
+  /// that fills this, too, ends with the bar and not before.
+  var backgroundReach: UIEdgeInsets { get set }
 
   /// What item animations turn, scale and replace; nil for a content that moves by itself.
   var iconView: UIView? { get }
@@ -17,6 +20,10 @@ import UIKit
 }
 
 extension TabItemContent {
+  public var backgroundReach: UIEdgeInsets {
+    get { .zero }
+    set {}
+  }
   public var iconView: UIView? { nil }
   public var titleView: UIView? { nil }
   public var imageView: UIImageView? { nil }

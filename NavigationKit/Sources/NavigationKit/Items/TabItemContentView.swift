@@ -4,6 +4,8 @@ import UIKit
 open class TabItemContentView: UIView, TabItemContent {
   /// Holds `image` in its middle. Animations transform this view, so that the image's own layout does not matter to them.
   public let icon = UIView()
+  /// Behind everything; as large as the content and `backgroundReach`.
+  public let backdrop = UIView()
   public let image = UIImageView()
   public let title = UILabel()
   public private(set) var badge: (any TabBadge)?
@@ -13,6 +15,10 @@ open class TabItemContentView: UIView, TabItemContent {
   public private(set) var state: TabItemState = []
   open var arrangement: TabItemArrangement = .stacked {
     didSet { if arrangement != oldValue { setNeedsLayout() } }
+  }
+
+  open var backgroundReach = UIEdgeInsets.zero {
+    didSet { if backgroundReach != oldValue { setNeedsLayout() } }
   }
 
   open var iconView: UIView? { icon }
@@ -37,6 +43,7 @@ open class TabItemContentView: UIView, TabItemContent {
     title.adjustsFontSizeToFitWidth = true
     title.minimumScaleFactor = 0.8
     icon.addSubview(image)
+    addSubview(backdrop)
     addSubview(icon)
     addSubview(title)
   }
@@ -46,7 +53,6 @@ open class TabItemContentView: UIView, TabItemContent {
     self.style = style
     title.text = item.title
     title.isHidden = !style.showsTitle || (item.title ?? "").isEmpty
-    image.preferredSymbolConfiguration = style.symbolConfiguration
     updateColors()
     updateBadge()
     setNeedsLayout()
@@ -60,13 +66,17 @@ open class TabItemContentView: UIView, TabItemContent {
   /// Sets image and colours by `item`, `style` and `state`.
   open func updateColors() {
     let colors = style.colors(for: state, tint: tintColor)
-    let shown = state.contains(.selected) ? item?.selectedImage ?? item?.image : item?.image
+    let isSelected = state.contains(.selected)
+    let shown = isSelected ? item?.selectedImage ?? item?.image : item?.image
+    image.preferredSymbolConfiguration = isSelected ? style.selectedSymbolConfiguration : style.symbolConfiguration
     let mode: UIImage.RenderingMode =
       style.keepsImageColors || shown?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate
     if image.image !== shown || image.image?.renderingMode != mode { image.image = shown?.withRenderingMode(mode) }
     image.tintColor = colors.icon
+    // For what an animation puts in place of the image.
+    icon.tintColor = colors.icon
     title.textColor = colors.title
-    backgroundColor = colors.background
+    backdrop.backgroundColor = colors.background
     setNeedsLayout()
   }
 
@@ -116,7 +126,9 @@ open class TabItemContentView: UIView, TabItemContent {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    title.font = style.titleFont(arrangement, for: traitCollection)
+    title.font = style.titleFont(arrangement, isSelected: state.contains(.selected), for: traitCollection)
+    let reach = backgroundReach
+    backdrop.frame = bounds.inset(by: UIEdgeInsets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right))
     let natural = image.image?.size ?? .zero
     let imageSize = image.intrinsicContentSize == .zero ? natural : image.intrinsicContentSize
     let hasImage = image.image != nil
@@ -167,11 +179,13 @@ open class TabItemContentView: UIView, TabItemContent {
     let half = min(icon.bounds.width, 28) / 2
     // A long text grows away from the icon.
     let shift = max(size.width - 18, 0) / 2
+    let x = icon.center.x + direction * (half + style.badgeOffset.horizontal + shift)
+    // The outermost tab's badge stays on the screen.
+    let room = max(bounds.width - size.width, 0) / 2
     set(
       badge, size: size,
       center: CGPoint(
-        x: icon.center.x + direction * (half + style.badgeOffset.horizontal + shift),
-        y: icon.center.y - 14 + style.badgeOffset.vertical + 2))
+        x: min(max(x, bounds.midX - room), bounds.midX + room), y: icon.center.y - 14 + style.badgeOffset.vertical + 2))
   }
 }
 

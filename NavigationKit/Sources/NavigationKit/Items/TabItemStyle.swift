@@ -33,6 +33,10 @@ public struct TabItemStyle {
   public var inlineFont = UIFont.systemFont(ofSize: 13, weight: .medium)
   /// Points; titles do not grow beyond it. The large content viewer serves larger text sizes.
   public var maximumFontSize: CGFloat = 17
+  /// Of the selected tab's title, at the same size as the others; nil draws their fonts bold.
+  public var selectedFont: UIFont?
+  /// The selected tab's title and symbol are heavier than the others, so that not only colour tells it apart.
+  public var emphasizesSelection = true
   public var showsTitle = true
   /// Moves the title; positive is towards the trailing edge, and down.
   public var titleOffset = UIOffset.zero
@@ -74,13 +78,22 @@ public struct TabItemStyle {
   }
 
   /// The title's font at the text size of `traits`.
-  public func titleFont(_ arrangement: TabItemArrangement, for traits: UITraitCollection?) -> UIFont {
-    UIFontMetrics(forTextStyle: .caption2).scaledFont(
-      for: arrangement == .stacked ? font : inlineFont, maximumPointSize: maximumFontSize, compatibleWith: traits)
+  public func titleFont(_ arrangement: TabItemArrangement, isSelected: Bool = false, for traits: UITraitCollection?) -> UIFont {
+    var font = arrangement == .stacked ? font : inlineFont
+    if isSelected, emphasizesSelection {
+      let bold = font.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: font.pointSize) }
+      font = selectedFont?.withSize(font.pointSize) ?? bold ?? font
+    }
+    return UIFontMetrics(forTextStyle: .caption2).scaledFont(for: font, maximumPointSize: maximumFontSize, compatibleWith: traits)
+  }
+
+  /// Of the selected tab's symbol.
+  var selectedSymbolConfiguration: UIImage.SymbolConfiguration {
+    emphasizesSelection ? symbolConfiguration.applying(UIImage.SymbolConfiguration(weight: .bold)) : symbolConfiguration
   }
 }
 
 extension UIColor {
   /// Of tabs that are not selected.
-  static let tabGray = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.55, alpha: 1) : UIColor(white: 0.46, alpha: 1) }
+  static let tabGray = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.66, alpha: 1) : UIColor(white: 0.41, alpha: 1) }
 }

@@ -1,0 +1,58 @@
+import NavigationKit
+import UIKit
+
+/// What moves in the bar of each demonstration.
+extension Demo {
+  @MainActor func makeAnimator() -> (any TabBarAnimating)? {
+    switch self {
+    case .underline:
+      let animator = UnderlineTabAnimator(timing: .spring(duration: 0.5, dampingRatio: 0.5, initialVelocity: 0.6))
+      animator.height = 3
+      return animator
+    case .marker: return makeMarker()
+    case .stretch:
+      let animator = UnderlineTabAnimator(color: Palette.color(0xFF9F4A), timing: TabTiming(duration: 0.45))
+      animator.edge = .top
+      animator.length = .fixed(32)
+      animator.height = 4
+      animator.stretches = true
+      return animator
+    case .overlay:
+      let animator = OverlayTabAnimator(timing: .spring(duration: 0.5, dampingRatio: 0.7, initialVelocity: 0.6))
+      animator.extent = .icon()
+      return animator
+    case .pages: return OverlayTabAnimator()
+    case .zoom: return ZoomTabAnimator(scale: 1.35, lift: 6)
+    case .bounce: return ItemTabAnimator(BounceTabAnimation())
+    case .prompt, .raised, .hijack: return ItemTabAnimator(BounceTabAnimation(amplitude: 0.25))
+    case .rotation, .flip, .frames, .vector: return ItemTabAnimator()
+    case .fume: return ItemTabAnimator(FumeTabAnimation())
+    case .press: return ItemTabAnimator(PressTabAnimation())
+    case .centered:
+      let animator = OverlayTabAnimator(color: .tertiarySystemFill)
+      animator.extent = .item
+      return TabAnimatorGroup([animator, ItemTabAnimator(PressTabAnimation(scale: 0.88))])
+    case .mixed:
+      let line = UnderlineTabAnimator(timing: .spring(duration: 0.45, dampingRatio: 0.8))
+      (line.length, line.edge, line.height) = (.fixed(26), .top, 3)
+      return TabAnimatorGroup([line, ItemTabAnimator(RotationTabAnimation(.right))])
+    case .badges, .more:
+      let animator = UnderlineTabAnimator(timing: .spring(duration: 0.4, dampingRatio: 0.8, initialVelocity: 0.6, delay: 0.05))
+      return animator
+    case .colors: return ItemTabAnimator(BounceTabAnimation(amplitude: 0.2))
+    case .system, .own, .avatar, .storyboard: return nil
+    }
+  }
+
+  /// A line as high as a title, behind it: as of a marking pen.
+  @MainActor private func makeMarker() -> any TabBarAnimating {
+    let animator = UnderlineTabAnimator(
+      color: Palette.pair(0xFFD84A, 0x7A5A00), timing: .spring(duration: 0.6, dampingRatio: 0.6, initialVelocity: 0.6))
+    animator.place = .behind
+    animator.height = 15
+    animator.cornerRadius = 3
+    animator.length = .title(padding: 6)
+    animator.offset = UIOffset(horizontal: 0, vertical: 1)
+    return animator
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import PorticoTesting
+@testable import UIKit
+
+/// What becomes of a content offset when the view gets another size.
+@MainActor
+struct ScrollBoundsTests {
+  private func scrollView() -> (TestStage, UIScrollView) {
+    let stage = TestStage(device: "iPhone 15")
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = CGSize(width: 300, height: 600)
+    stage.show(view)
+    view.contentOffset.y = 200
+    return (stage, view)
+  }
+
+  @Test func `a view that grows shows no more than its content's end`() {
+    let (stage, view) = scrollView()
+    view.frame.size.height = 500
+    #expect(view.contentOffset.y == 100)
+    view.frame.size.height = 700
+    #expect(view.contentOffset.y == 0)
+    _ = stage
+  }
+
+  @Test func `a view that shrinks keeps its place`() {
+    let (stage, view) = scrollView()
+    view.frame.size.height = 300
+    #expect(view.contentOffset.y == 200)
+    _ = stage
+  }
+
+  @Test func `content under bars keeps its place while a full-screen presentation covers it`() {
+    let stage = TestStage(device: "iPhone 15")
+    let list = UITableViewController(style: .plain), navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    list.title = "Title"
+    list.tableView.contentSize = CGSize(width: 393, height: 3000)
+    list.tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 3000))
+    stage.show(navigation)
+    stage.turn()
+    for offset in [-103, -60, -10, 0, 150] as [CGFloat] {
+      list.tableView.contentOffset.y = offset
+      stage.turn()
+      let before = list.tableView.contentOffset.y
+      let page = UIViewController()
+      page.modalPresentationStyle = .fullScreen
+      navigation.present(page, animated: true)
+      stage.settle()
+      navigation.dismiss(animated: true)
+      stage.settle()
+      #expect(list.tableView.contentOffset.y == before)
+    }
+  }
+
+  @Test func `under a finger the content stays where the finger has it`() {
+    let (stage, view) = scrollView()
+    stage.touchDown(CGPoint(x: 150, y: 200))
+    stage.advance(by: 0.02)
+    stage.touchMove(CGPoint(x: 150, y: 180))
+    stage.advance(by: 0.02)
+    stage.touchMove(CGPoint(x: 150, y: 160))
+    let offset = view.contentOffset.y
+    view.frame.size.height = 500
+    #expect(view.contentOffset.y == offset && offset > 200)
+    stage.touchUp(CGPoint(x: 150, y: 160))
+    stage.settle()
+    #expect(view.contentOffset.y == 100)
+  }
+}

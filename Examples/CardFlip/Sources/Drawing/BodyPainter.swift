@@ -74,8 +74,8 @@ struct BodyPainter {
 
   /// The half behind the ball is drawn before it, the other half after it.
   private func clipToHalf(_ ball: CGRect, isFront: Bool, _ context: CGContext) {
-    let height = ball.height * 2
-    context.clip(to: CGRect(x: ball.minX - ball.width, y: isFront ? 0 : -height, width: ball.width * 3, height: height))
+    let size = ball.width * 2
+    context.clip(to: CGRect(x: -size, y: isFront ? 0 : -size, width: size * 2, height: size))
   }
 
   private func drawRings(around ball: CGRect, isFront: Bool, _ context: CGContext) {

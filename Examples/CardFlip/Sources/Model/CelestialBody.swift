@@ -63,10 +63,12 @@ enum CelestialBody: String, CaseIterable {
     return facts
   }
 
+  /// Languages count large numbers in different units: the table of strings has the format and a factor.
   static func text(_ number: Double, _ unit: String) -> String {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
-    formatter.maximumFractionDigits = abs(number) < 1000 ? 1 : 0
+    let number = number * (Double(localized("\(unit).scale")) ?? 1)
+    formatter.maximumFractionDigits = abs(number) < 10 ? 2 : abs(number) < 1000 ? 1 : 0
     return String(format: localized(unit), formatter.string(from: NSNumber(value: number)) ?? "")
   }
 }

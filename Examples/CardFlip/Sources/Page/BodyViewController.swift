@@ -115,6 +115,7 @@ final class BodyViewController: UIViewController {
   /// What is lower than the page stands in its middle.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    scrollView.layoutIfNeeded()
     let room = view.bounds.height - view.safeAreaInsets.top - view.safeAreaInsets.bottom - scrollView.contentSize.height
     let inset = max((room / 2).rounded(), 0)
     if scrollView.contentInset.top != inset { scrollView.contentInset.top = inset }

@@ -12,6 +12,12 @@ final class PagerTests: OnboardingCase {
     XCTAssertNotEqual(app.staticTexts["page title"].label, first)
   }
 
+  func testThePictureIsTwoHundredAndFortyPointsHigh() {
+    let app = launch(.first)
+    XCTAssertEqual(app.images["page picture"].frame.height, 240, accuracy: 0.5)
+    XCTAssertEqual(app.images["page picture"].frame.midX, app.frame.midX, accuracy: 0.5)
+  }
+
   func testDotsAreTwentyPointsHighAtFourFifthsFortyAboveTheBottom() {
     let app = launch(.first)
     let dots = app.pageIndicators["pages"].frame

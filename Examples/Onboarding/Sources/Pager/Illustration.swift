@@ -7,7 +7,9 @@ enum Illustration {
   func image(side: CGFloat) -> UIImage {
     let size = CGSize(width: side, height: side)
     return UIGraphicsImageRenderer(size: size).image { context in
-      let bounds = CGRect(origin: .zero, size: size)
+      // All is drawn in a square of 240 points, whatever the size of the picture.
+      let bounds = CGRect(x: 0, y: 0, width: 240, height: 240)
+      context.cgContext.scaleBy(x: side / 240, y: side / 240)
       backdrop(in: bounds, context.cgContext)
       switch self {
       case .mail: drawMail(in: bounds)

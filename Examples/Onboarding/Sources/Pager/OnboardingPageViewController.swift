@@ -8,10 +8,14 @@ final class OnboardingPageViewController: UIViewController {
   private let texts = UIStackView()
   private let columns = UIStackView()
   private let scrollView = UIScrollView()
+  private var side: NSLayoutConstraint?
+  private static let side: CGFloat = 240
+  /// Where there is room in both directions.
+  private static let largeSide: CGFloat = 360
 
   init(illustration: Illustration, title: String, subtitle: String) {
     super.init(nibName: nil, bundle: nil)
-    imageView.image = illustration.image(side: 240)
+    imageView.image = illustration.image(side: OnboardingPageViewController.largeSide)
     titleLabel.text = title
     subtitleLabel.text = subtitle
   }
@@ -27,6 +31,11 @@ final class OnboardingPageViewController: UIViewController {
 
   private func style() {
     imageView.contentMode = .scaleAspectFit
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      // Its height comes from the constraints, not from the picture.
+      imageView.setContentCompressionResistancePriority(.fittingSizeLevel, for: axis)
+      imageView.setContentHuggingPriority(.fittingSizeLevel, for: axis)
+    }
     imageView.accessibilityIdentifier = "page picture"
     for (label, style) in [(titleLabel, UIFont.TextStyle.title1), (subtitleLabel, .body)] {
       label.font = .preferredFont(forTextStyle: style)
@@ -59,8 +68,9 @@ final class OnboardingPageViewController: UIViewController {
     // The picture gives way before the page has to scroll.
     let noHigher = content.heightAnchor.constraint(equalTo: frame.heightAnchor)
     noHigher.priority = .defaultHigh + 1
-    let side = imageView.heightAnchor.constraint(equalToConstant: 240)
+    let side = imageView.heightAnchor.constraint(equalToConstant: OnboardingPageViewController.side)
     side.priority = .defaultHigh
+    self.side = side
     let middle = columns.centerYAnchor.constraint(equalTo: content.centerYAnchor)
     middle.priority = .defaultHigh
     NSLayoutConstraint.activate([
@@ -94,6 +104,8 @@ final class OnboardingPageViewController: UIViewController {
   /// Where there is little height, picture and text stand side by side.
   private func arrange() {
     let isFlat = traitCollection.verticalSizeClass == .compact
+    let isRoomy = traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
+    side?.constant = isRoomy ? OnboardingPageViewController.largeSide : OnboardingPageViewController.side
     columns.axis = isFlat ? .horizontal : .vertical
     // A long text is read from its beginning, beside the picture.
     columns.alignment = isFlat && traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .top : .center

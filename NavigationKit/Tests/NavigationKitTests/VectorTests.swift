@@ -41,6 +41,9 @@ import XCTest
       ("\"ty\": 4", "\"ty\": 1"), ("\"ty\": \"rc\"", "\"ty\": \"sr\""),
       ("{\"k\": [20, 20]}", "{\"a\": 1, \"k\": [{\"t\": 0, \"s\": [1, 1]}, {\"t\": 9, \"s\": [2, 2]}]}"),
       ("{\"t\": 40, \"s\": [90, 50]}", "{\"t\": 4, \"s\": [90, 50]}"),
+      ("{\"t\": 10, \"s\": [10, 50]}", "{\"t\": 10, \"s\": [10, 50], \"h\": 1}"),
+      ("{\"t\": 10, \"s\": [10, 50]}", "{\"t\": 10, \"s\": [10, 50], \"to\": [3, 0]}"),
+      ("\"nm\": \"square\"", "\"nm\": \"square\", \"parent\": 2"), ("\"nm\": \"square\"", "\"nm\": \"square\", \"ef\": []"),
     ] {
       XCTAssertTrue(text.contains(part))
       XCTAssertThrowsError(try VectorAnimation(data: Data(text.replacingOccurrences(of: part, with: other).utf8)), other)

@@ -98,7 +98,11 @@ class ChatCell: SwipeCell {
     let nameWidth = isLargeText ? inner : inner - time.width - 8
     let name = nameLabel.sizeThatFits(CGSize(width: nameWidth, height: .greatestFiniteMagnitude)).height
     let title = isLargeText ? name + 8 + time.height : max(name, time.height)
-    let message = UIFont.preferredFont(forTextStyle: .subheadline).lineHeight * 2
+    let sample = UILabel()
+    sample.font = messageLabel.font
+    sample.numberOfLines = 2
+    sample.text = "A\nA"
+    let message = sample.intrinsicContentSize.height
     return max(76, (11 + title + 3 + message + 11).rounded(.up))
   }
 

@@ -129,7 +129,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     style.alignment = textAlignment._value
     // Truncation belongs to the last line; the others break between words.
     style.lineBreakMode = lineBreakMode._truncates ? .wordWrap : lineBreakMode._value
-    style.direction = _isRightToLeft ? .rightToLeft : .natural
+    // The direction of a paragraph is that of its first strong letter; the side on which it stands is the interface's.
+    if style.alignment == .natural { style.alignment = _isRightToLeft ? .right : .left }
     let text = attributed ?? NSAttributedString(string: plainText ?? "")
     return TextDrawing(text, font: font ?? ownFont, color: ownColor ?? .label, style: style)
   }

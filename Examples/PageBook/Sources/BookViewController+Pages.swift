@@ -106,7 +106,8 @@ extension BookViewController: UIPageViewControllerDelegate {
     orientations
   }
 
-  func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation {
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation
+  {
     .portrait
   }
 }

@@ -28,10 +28,12 @@ final class EditionCell: UICollectionViewCell {
       contentView.addSubview(part)
     }
     NSLayoutConstraint.activate([
-      board.leadingAnchor.constraint(equalTo: contentView.leadingAnchor), board.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      board.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      board.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
       board.heightAnchor.constraint(equalToConstant: 7),
       title.topAnchor.constraint(equalTo: board.bottomAnchor, constant: 10),
-      title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor), title.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      title.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
       detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
       detail.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
       detail.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
@@ -64,7 +66,9 @@ final class EditionCell: UICollectionViewCell {
 
   override var isHighlighted: Bool {
     didSet {
-      UIView.animate(withDuration: 0.2) { self.cover?.transform = self.isHighlighted ? CGAffineTransform(scaleX: 0.96, y: 0.96) : .identity }
+      UIView.animate(withDuration: 0.2) {
+        self.cover?.transform = self.isHighlighted ? CGAffineTransform(scaleX: 0.96, y: 0.96) : .identity
+      }
     }
   }
 
@@ -73,9 +77,11 @@ final class EditionCell: UICollectionViewCell {
     func height(_ text: String, _ style: UIFont.TextStyle) -> CGFloat {
       let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
       return (text as NSString).boundingRect(
-        with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil
+        with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin, attributes: [.font: font],
+        context: nil
       ).height.rounded(.up)
     }
-    return (6 + coverWidth(in: width) * coverShape).rounded(.up) + 7 + 10 + height(edition.title, .headline) + 2 + height(edition.detail, .subheadline) + 4
+    return (6 + coverWidth(in: width) * coverShape).rounded(.up) + 7 + 10 + height(edition.title, .headline) + 2
+      + height(edition.detail, .subheadline) + 4
   }
 }

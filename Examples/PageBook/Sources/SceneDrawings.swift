@@ -80,11 +80,14 @@ extension Scene {
       drop.addCurve(
         to: CGPoint(x: x, y: y + size), controlPoint1: CGPoint(x: x + size * 1.5, y: y), controlPoint2: CGPoint(x: x + size, y: y + size))
       drop.addCurve(
-        to: CGPoint(x: x, y: y - size * 1.7), controlPoint1: CGPoint(x: x - size, y: y + size), controlPoint2: CGPoint(x: x - size * 1.5, y: y))
+        to: CGPoint(x: x, y: y - size * 1.7), controlPoint1: CGPoint(x: x - size, y: y + size),
+        controlPoint2: CGPoint(x: x - size * 1.5, y: y))
       drop.fill()
     }
     for side in [-1, 1] as [CGFloat] {
-      line(colors.accent, 3, CGPoint(x: 161 + side * 9, y: 108), CGPoint(x: 161 + side * 24, y: 98), control: CGPoint(x: 161 + side * 16, y: 99))
+      line(
+        colors.accent, 3, CGPoint(x: 161 + side * 9, y: 108), CGPoint(x: 161 + side * 24, y: 98),
+        control: CGPoint(x: 161 + side * 16, y: 99))
     }
   }
 
@@ -112,7 +115,9 @@ extension Scene {
     hill(colors.ground, from: 150, over: 142, to: 150)
     line(UIColor(hex: 0x7A5B3A), 6, CGPoint(x: 150, y: 100), CGPoint(x: 122, y: 168))
     line(UIColor(hex: 0x7A5B3A), 6, CGPoint(x: 190, y: 100), CGPoint(x: 218, y: 168))
-    for (radius, color) in [(60, colors.accent), (46, .white), (32, colors.accent), (18, .white), (8, colors.accent)] as [(CGFloat, UIColor)] {
+    for (radius, color) in [(60, colors.accent), (46, .white), (32, colors.accent), (18, .white), (8, colors.accent)]
+      as [(CGFloat, UIColor)]
+    {
       disc(170, 82, radius, color)
     }
     for (x, y) in [(170, 82), (158, 96), (120, 58)] as [(CGFloat, CGFloat)] {

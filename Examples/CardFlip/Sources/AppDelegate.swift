@@ -10,32 +10,40 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let presented = DeckViewController(style: .presents)
-    let pushed = DeckViewController(style: .pushes)
-    let navigation = UINavigationController(rootViewController: pushed)
-    navigation.navigationBar.prefersLargeTitles = true
-    pushFlips.adopt(navigation)
+    for flips in [tabFlips, pushFlips] { flips.backdrop = { StarfieldView() } }
+    let planets = PageNavigationController(rootViewController: DeckViewController(deck: .planets))
+    let moons = PageNavigationController(rootViewController: DeckViewController(deck: .moons))
+    let sizes = PageNavigationController(rootViewController: SizesViewController())
+    pushFlips.adopt(moons)
 
     let tabs = UITabBarController()
     tabs.viewControllers = [
-      tab(presented, "tab.cards", "rectangle.stack"), tab(navigation, "tab.stack", "square.stack.3d.up"),
-      tab(AboutViewController(), "tab.about", "info.circle"),
+      tab(planets, "tab.planets", "globe"), tab(moons, "tab.moons", "moon"), tab(sizes, "tab.sizes", "circle.grid.3x3"),
     ]
     tabFlips.adopt(tabs)
 
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.backgroundColor = .black
-    window.tintColor = .systemOrange
+    window.tintColor = .systemIndigo
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     self.window = window
     return true
   }
 
-  private func tab(_ controller: UIViewController, _ key: String, _ symbol: String) -> UIViewController {
-    controller.tabBarItem = UITabBarItem(
-      title: NSLocalizedString(key, comment: "Tab"), image: UIImage(systemName: symbol), selectedImage: nil)
+  private func tab(_ controller: UINavigationController, _ key: String, _ symbol: String) -> UIViewController {
+    controller.navigationBar.prefersLargeTitles = true
+    controller.tabBarItem = UITabBarItem(title: localized(key), image: UIImage(systemName: symbol), selectedImage: nil)
     controller.tabBarItem.accessibilityIdentifier = key
     return controller
   }
 }
+
+/// Lets the page on top decide about the status bar and the home indicator, which a navigation controller does not by itself.
+final class PageNavigationController: UINavigationController {
+  override var childForStatusBarStyle: UIViewController? { topViewController }
+  override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+}
+
+/// The text of a key in the language of the app.
+func localized(_ key: String) -> String { NSLocalizedString(key, comment: "") }

@@ -1,3 +1,4 @@
+import UIKit
 import XCTest
 
 final class CardFlipUITests: XCTestCase {
@@ -15,88 +16,119 @@ final class CardFlipUITests: XCTestCase {
     from.press(forDuration: 0.05, thenDragTo: to, withVelocity: .slow, thenHoldForDuration: 0.2)
   }
 
+  // MARK: The deck
+
+  func testTheDeckHasATitleTheSunEveryPlanetAndPluto() {
+    let app = launch()
+    XCTAssertTrue(app.staticTexts["Solar System"].exists)
+    for body in ["sun", "mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] {
+      for _ in 0..<6 where !app.cells[body].exists { app.collectionViews["deck"].swipeUp() }
+      XCTAssertTrue(app.cells[body].exists, body)
+    }
+  }
+
+  func testCardsHaveTheProportionsOfThePage() {
+    let app = launch(), screen = app.frame.size
+    for orientation in [UIDeviceOrientation.portrait, .landscapeLeft] {
+      XCUIDevice.shared.orientation = orientation
+      let card = app.cells["earth"].frame.size
+      let page = orientation == .portrait ? screen : CGSize(width: screen.height, height: screen.width)
+      XCTAssertEqual(card.height / card.width, page.height / page.width, accuracy: 0.01)
+    }
+    XCUIDevice.shared.orientation = .portrait
+  }
+
   // MARK: Presented
 
   func testACardTurnsIntoItsPageAndBack() {
     let app = launch()
-    app.buttons["mars"].tap()
-    XCTAssertTrue(app.staticTexts["Mars"].exists)
-    XCTAssertFalse(app.buttons["venus"].exists)
+    app.cells["venus"].tap()
+    XCTAssertEqual(app.staticTexts["tagline"].label, "The hottest planet turns backwards.")
+    XCTAssertFalse(app.cells["earth"].exists)
     app.buttons["close"].tap()
-    XCTAssertTrue(app.buttons["venus"].isHittable)
+    XCTAssertTrue(app.cells["earth"].isHittable)
     XCTAssertFalse(app.buttons["close"].exists)
   }
 
   func testAPageDraggedHalfWayStaysAndDraggedFurtherGoes() {
     let app = launch()
-    app.buttons["saturn"].tap()
+    app.cells["earth"].tap()
     drag(app, from: 0.005, to: 0.4)
     XCTAssertTrue(app.buttons["close"].isHittable)
     drag(app, from: 0.005, to: 0.8)
     XCTAssertFalse(app.buttons["close"].exists)
-    app.buttons["saturn"].tap()
+    app.cells["earth"].tap()
     XCTAssertTrue(app.buttons["close"].isHittable, "it can be opened again")
   }
 
   func testRightToLeftThePanComesFromTheOtherEdge() {
     let app = launch(["-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"])
-    XCTAssertGreaterThan(app.buttons["mercury"].frame.minX, app.buttons["venus"].frame.minX)
-    app.buttons["saturn"].tap()
+    XCTAssertGreaterThan(app.cells["sun"].frame.minX, app.cells["mercury"].frame.minX)
+    app.cells["mercury"].tap()
     drag(app, from: 0.005, to: 0.8)
     XCTAssertTrue(app.buttons["close"].isHittable)
     drag(app, from: 0.995, to: 0.2)
     XCTAssertFalse(app.buttons["close"].exists)
   }
 
-  func testCardsTurnAfterTheDeviceHas() {
+  func testAPageGoesBackIntoItsCardAfterTheDeviceHasTurned() {
     let app = launch()
-    app.buttons["jupiter"].tap()
+    app.cells["earth"].tap()
     XCUIDevice.shared.orientation = .landscapeLeft
     XCTAssertTrue(app.buttons["close"].isHittable)
     app.buttons["close"].tap()
-    XCTAssertTrue(app.buttons["jupiter"].isHittable)
-    XCTAssertEqual(app.buttons["mercury"].frame.minY, app.buttons["mars"].frame.minY, "three in a row")
+    XCTAssertTrue(app.cells["earth"].isHittable)
+    XCTAssertEqual(app.cells["sun"].frame.minY, app.cells["venus"].frame.minY, "three in a row")
     XCUIDevice.shared.orientation = .portrait
-    XCTAssertLessThan(app.buttons["mercury"].frame.minY, app.buttons["mars"].frame.minY)
+    XCTAssertLessThan(app.cells["sun"].frame.minY, app.cells["venus"].frame.minY)
   }
 
   // MARK: Pushed
 
   func testTheSameFlipPushesAndPops() {
     let app = launch()
-    app.buttons["tab.stack"].tap()
-    app.buttons["jupiter"].tap()
-    XCTAssertTrue(app.navigationBars["Jupiter"].exists)
-    app.navigationBars.buttons["Stack"].tap()
-    XCTAssertTrue(app.buttons["jupiter"].isHittable)
-    app.buttons["neptune"].tap()
+    app.buttons["tab.moons"].tap()
+    app.cells["io"].tap()
+    XCTAssertTrue(app.navigationBars["Io"].exists)
+    app.navigationBars.buttons["Moons"].tap()
+    XCTAssertTrue(app.cells["io"].isHittable)
+    app.cells["moon"].tap()
     drag(app, from: 0.005, to: 0.3)
-    XCTAssertTrue(app.navigationBars["Neptune"].exists, "a cancelled pan leaves the page on the stack")
+    XCTAssertTrue(app.navigationBars["Moon"].exists, "a cancelled pan leaves the page on the stack")
     drag(app, from: 0.005, to: 0.8)
-    XCTAssertTrue(app.buttons["neptune"].isHittable)
+    XCTAssertTrue(app.cells["moon"].isHittable)
   }
 
   // MARK: Tabs
 
   func testTheSameFlipGoesFromTabToTab() {
     let app = launch()
-    app.buttons["tab.about"].tap()
-    XCTAssertTrue(app.staticTexts["about"].isHittable)
+    app.buttons["tab.sizes"].tap()
+    XCTAssertTrue(app.tables["sizes"].exists)
     drag(app, from: 0.005, to: 0.3)
-    XCTAssertTrue(app.buttons["tab.about"].isSelected)
+    XCTAssertTrue(app.buttons["tab.sizes"].isSelected)
     drag(app, from: 0.005, to: 0.8)
-    XCTAssertTrue(app.buttons["tab.stack"].isSelected)
-    XCTAssertTrue(app.buttons["mars"].isHittable)
+    XCTAssertTrue(app.buttons["tab.moons"].isSelected)
+    XCTAssertTrue(app.cells["io"].isHittable)
     drag(app, from: 0.995, to: 0.2)
-    XCTAssertTrue(app.buttons["tab.about"].isSelected)
+    XCTAssertTrue(app.buttons["tab.sizes"].isSelected)
+  }
+
+  func testARowOfTheSizesTurnsIntoItsPage() {
+    let app = launch()
+    app.buttons["tab.sizes"].tap()
+    app.cells["size saturn"].tap()
+    XCTAssertTrue(app.staticTexts["Saturn"].exists)
+    app.buttons["close"].tap()
+    XCTAssertTrue(app.cells["size saturn"].isHittable)
   }
 
   // MARK: Languages
 
   func testItSpeaksChinese() {
     let app = launch(["-AppleLanguages", "(zh-Hant)"])
-    XCTAssertEqual(app.buttons["mars"].label, "火星")
-    app.buttons["mars"].tap()
-    XCTAssertTrue(app.staticTexts["最高的山比平原高出二十二公里。"].exists)
+    XCTAssertTrue(app.cells["earth"].label.hasPrefix("地球"))
+    app.cells["earth"].tap()
+    XCTAssertEqual(app.staticTexts["tagline"].label, "已知唯一擁有海洋、天空，還有我們的地方。")
   }
 }

@@ -42,10 +42,12 @@ final class InboxTests: OnboardingCase {
     XCTAssertTrue(thread.exists)
   }
 
-  func testASwipeMarksAsRead() {
+  func testASwipeMarksAsReadAndTheTabSaysHowManyAreLeft() {
     let app = launchTab("inbox")
+    XCTAssertEqual(app.buttons["tab.inbox"].value as? String, "3 items")
     app.cells["thread.1"].swipeRight()
     XCTAssertFalse(app.cells["thread.1"].label.hasPrefix("Unread"))
+    XCTAssertEqual(app.buttons["tab.inbox"].value as? String, "2 items")
     app.segmentedControls["boxes"].buttons["Unread"].tap()
     XCTAssertEqual(app.tables["threads"].cells.count, 2)
   }
@@ -68,7 +70,6 @@ final class InboxTests: OnboardingCase {
     XCTAssertFalse(app.buttons["compose.send"].isEnabled)
     app.buttons["compose.to"].tap()
     app.cells["choice.3"].tap()
-    app.navigationBars["Recipient"].buttons["New Letter"].tap()
     XCTAssertEqual(app.buttons["compose.to"].label, "To: Rosa Delgado")
     app.textFields["compose.subject"].tap()
     app.typeText("Cake")

@@ -1,3 +1,4 @@
+import UIKit
 import XCTest
 
 /// The small app behind the tabs: recipes, search, favourites, shopping, timers, measures.
@@ -33,7 +34,9 @@ final class PageTests: DemoTestCase {
     open("underline")
     tab("saved").tap()
     for recipe in ["ramen", "mousse"] {
-      app.cells["recipe.\(recipe)"].swipeLeft()
+      let row = app.cells["recipe.\(recipe)"]
+      row.coordinate(withNormalizedOffset: CGVector(dx: 0.8, dy: 0.5))
+        .press(forDuration: 0.05, thenDragTo: row.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)))
       app.buttons["Remove"].tap()
     }
     XCTAssertEqual(app.staticTexts["empty"].label, "Recipes with a heart are kept here.")

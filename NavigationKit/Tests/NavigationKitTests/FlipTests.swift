@@ -3,7 +3,7 @@ import XCTest
 
 @testable import NavigationKit
 
-/// Where the card and the page with the cards are when the thirds of a flip of 0.9 s end.
+/// Where the card and the page with the cards are when the thirds of a flip of 0.6 s end.
 @MainActor final class FlipTests: XCTestCase {
   #if canImport(PorticoTesting)
     private let tolerance: CGFloat = 0.5
@@ -64,12 +64,13 @@ import XCTest
     let card = try XCTUnwrap(card(in: time.window))
     // On edge as seen from 500 points before the middle: tan θ = 500 / (95 - 196.5).
     XCTAssertEqual(angle(card), atan2(500, deck.cardView.center.x - time.window.bounds.midX), accuracy: 0.01 * tolerance)
-    XCTAssertEqual(card.layer.cornerRadius, 0, accuracy: 0.01, "the model is at its end")
+    XCTAssertEqual(
+      card.layer.cornerRadius, DisplayCorners.radius(of: time.window), accuracy: 0.01, "the model is at its end: the display's corners")
 
-    time.wait(0.9 * instant(of: 1.0 / 3))
+    time.wait(0.6 * instant(of: 1.0 / 3))
     XCTAssertEqual(angle(deck.view), -.pi / 2, accuracy: 0.01 * tolerance, "the page with the cards stands on edge")
     XCTAssertEqual(card.layer.presentation()?.cornerRadius ?? 0, 16, accuracy: tolerance)
-    time.wait(0.9 * (instant(of: 2.0 / 3) - instant(of: 1.0 / 3)))
+    time.wait(0.6 * (instant(of: 2.0 / 3) - instant(of: 1.0 / 3)))
     XCTAssertEqual(angle(card), 0, accuracy: 0.01 * tolerance, "the card is seen from the front")
     let shown = try XCTUnwrap(card.layer.presentation()).frame
     XCTAssertEqual(shown.minX, 20, accuracy: tolerance)
@@ -89,7 +90,7 @@ import XCTest
     time.settle()
     deck.cardView.frame.origin = CGPoint(x: 200, y: 400)
     page.dismiss(animated: true)
-    time.wait(0.9 * instant(of: 1.0 / 3))
+    time.wait(0.6 * instant(of: 1.0 / 3))
     let shown = try XCTUnwrap(card(in: time.window)?.layer.presentation()).frame
     XCTAssertEqual(shown.minX, 200, accuracy: tolerance)
     XCTAssertEqual(shown.minY, 400, accuracy: tolerance)
@@ -104,9 +105,46 @@ import XCTest
     time.show(deck)
     coordinator.adopt(page)
     deck.present(page, animated: true)
-    time.wait(0.15)
+    time.wait(0.1)
     XCTAssertGreaterThan(angle(deck.view), 0)
     time.settle()
+  }
+
+  func testTheCornersAreThoseOfTheDisplayWhereTheyAreKnown() {
+    XCTAssertEqual(DisplayCorners.radius(size: CGSize(width: 393, height: 852), scale: 3), 55)
+    XCTAssertEqual(DisplayCorners.radius(size: CGSize(width: 932, height: 430), scale: 3), 55, "in either orientation")
+    XCTAssertEqual(DisplayCorners.radius(size: CGSize(width: 375, height: 667), scale: 2), 0)
+    XCTAssertEqual(DisplayCorners.radius(of: nil), 0)
+  }
+
+  func testThePageThatIsSeenStandsInForTheOtherUntilTheHalf() {
+    let time = TestTime(), deck = Deck(), page = Page()
+    time.show(deck)
+    coordinator.adopt(page)
+    deck.present(page, animated: true)
+    time.wait(0.6 * 0.45)
+    XCTAssertTrue(page.flipStandIn === deck)
+    XCTAssertNil(deck.flipStandIn)
+    time.wait(0.6 * 0.1)
+    XCTAssertNil(page.flipStandIn)
+    XCTAssertTrue(deck.flipStandIn === page)
+    time.settle()
+    XCTAssertNil(page.flipStandIn)
+    XCTAssertNil(deck.flipStandIn)
+  }
+
+  func testABackdropIsThereWhileItTurns() {
+    let time = TestTime(), deck = Deck(), page = Page(), backdrop = UIView()
+    backdrop.backgroundColor = .orange
+    time.show(deck)
+    coordinator.backdrop = { backdrop }
+    coordinator.adopt(page)
+    deck.present(page, animated: true)
+    time.wait(0.2)
+    XCTAssertNotNil(backdrop.window)
+    XCTAssertEqual(backdrop.bounds.size, time.window.bounds.size)
+    time.settle()
+    XCTAssertNil(backdrop.superview)
   }
 
   func testWhereMotionIsReducedPagesCrossFade() throws {

@@ -4,7 +4,6 @@ import UIKit
 class CrossFadingButtons: UIView {
   let normal = UIButton(type: .system)
   let editing = UIButton(type: .system)
-  private lazy var height = heightAnchor.constraint(equalToConstant: 44)
 
   init(normal title: String?, normalImage: UIImage? = nil, editing editingTitle: String, isEmphasized: Bool) {
     super.init(frame: .zero)
@@ -24,21 +23,13 @@ class CrossFadingButtons: UIView {
         button.leadingAnchor.constraint(equalTo: leadingAnchor), button.trailingAnchor.constraint(equalTo: trailingAnchor),
       ])
     }
-    NSLayoutConstraint.activate([
-      height, widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
-    ])
+    widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     setEditing(false)
   }
 
   required init?(coder: NSCoder) { fatalError("CrossFadingButtons is made in code.") }
 
-  /// A navigation bar is 32 points high on a phone in landscape.
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    height.constant = traitCollection.verticalSizeClass == .compact ? 32 : 44
-  }
-
-  /// Touches count up to 44 points.
+  /// Touches count in 44 points, although the bar of a phone in landscape is only 32 points high.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: 0, dy: min(0, (bounds.height - 44) / 2)).contains(point)
   }

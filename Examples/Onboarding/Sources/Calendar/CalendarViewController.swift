@@ -2,12 +2,14 @@ import UIKit
 
 /// Months that are paged over the events of the chosen day; beside them where there is little height.
 final class CalendarViewController: BaseViewController {
-  private let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+  let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
   private lazy var panel = CalendarPanel(pages: pager.view)
-  private let tableView = UITableView(frame: .zero, style: .insetGrouped)
+  let tableView = UITableView(frame: .zero, style: .insetGrouped)
+  /// Holds the month where it stands beside the events.
+  private let side = UIScrollView()
   private var month = Calendar.current.startOfMonth(of: Date())
-  private var chosen = Date()
-  private var events: [Event] { EventBook.shared.events(on: chosen) }
+  private(set) var chosen = Date()
+  var events: [Event] { EventBook.shared.events(on: chosen) }
 
   override func commonInit() {
     title = "tab.calendar".localized
@@ -37,7 +39,9 @@ final class CalendarViewController: BaseViewController {
     tableView.rowHeight = UITableView.automaticDimension
     tableView.estimatedRowHeight = 70
     tableView.accessibilityIdentifier = "events"
+    side.contentInsetAdjustmentBehavior = .never
     view.addSubview(tableView)
+    view.addSubview(side)
     pager.didMove(toParent: self)
     choose(chosen)
   }
@@ -47,6 +51,7 @@ final class CalendarViewController: BaseViewController {
     let safe = view.bounds.inset(by: view.safeAreaInsets)
     guard traitCollection.verticalSizeClass == .compact else {
       tableView.frame = view.bounds
+      side.isHidden = true
       let week: CGFloat = traitCollection.horizontalSizeClass == .regular ? 76 : 46
       let size = CGSize(width: view.bounds.width, height: 82 + 6 * week)
       if panel.bounds.size != size || tableView.tableHeaderView != panel {
@@ -55,11 +60,15 @@ final class CalendarViewController: BaseViewController {
       }
       return
     }
+    side.isHidden = false
     if tableView.tableHeaderView === panel { tableView.tableHeaderView = nil }
-    if panel.superview !== view { view.addSubview(panel) }
+    if panel.superview !== side { side.addSubview(panel) }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let halves = safe.divided(atDistance: safe.width / 2, from: isMirrored ? .maxXEdge : .minXEdge)
-    panel.frame = halves.slice
+    side.frame = halves.slice
+    // Days keep 44 points; a month that needs more height than there is scrolls.
+    panel.frame = CGRect(x: 0, y: 0, width: side.bounds.width, height: max(side.bounds.height, 82 + 6 * 44))
+    side.contentSize = panel.bounds.size
     tableView.frame = halves.remainder
   }
 
@@ -161,40 +170,4 @@ extension CalendarViewController: UIPageViewControllerDataSource, UIPageViewCont
     panel.show(month)
     choose(firstChoice(in: month))
   }
-}
-
-extension CalendarViewController: UITableViewDataSource, UITableViewDelegate {
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { Dates.day(chosen) }
-
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    events.isEmpty ? "calendar.empty".localized : nil
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { events.count }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "event", for: indexPath)
-    (cell as? EventCell)?.show(events[indexPath.row])
-    return cell
-  }
-
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    navigationController?.pushViewController(EventViewController(event: events[indexPath.row]), animated: true)
-  }
-
-  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
-    let event = events[indexPath.row]
-    let delete = UIContextualAction(style: .destructive, title: "delete".localized) { [weak self] _, _, done in
-      EventBook.shared.remove(event)
-      tableView.deleteRows(at: [indexPath], with: .automatic)
-      (self?.pager.viewControllers?.first as? MonthViewController)?.update()
-      done(true)
-    }
-    return UISwipeActionsConfiguration(actions: [delete])
-  }
-}
-
-extension Calendar {
-  func startOfMonth(of date: Date) -> Date { self.date(from: dateComponents([.year, .month], from: date)) ?? date }
 }

@@ -44,6 +44,7 @@ final class HomeHeaderView: UIView {
     var configuration = UIButton.Configuration.plain()
     configuration.title = key.localized
     configuration.image = UIImage(systemName: symbol)
+    configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 18)
     configuration.imagePlacement = .top
     configuration.imagePadding = 4
     configuration.baseForegroundColor = .white

@@ -89,6 +89,7 @@ final class ComposeViewController: BaseViewController {
       [weak self] in
       self?.person = Person.all[$0]
       self?.update()
+      self?.navigationController?.popViewController(animated: true)
     }
     navigationController?.pushViewController(choice, animated: true)
   }

@@ -22,7 +22,7 @@ extension Demo {
       animator.extent = .icon()
       return animator
     case .pages: return OverlayTabAnimator()
-    case .zoom: return ZoomTabAnimator(scale: 1.35, lift: 6)
+    case .zoom: return ZoomTabAnimator(scale: 1.45, lift: 10)
     case .bounce: return ItemTabAnimator(BounceTabAnimation())
     case .prompt, .raised, .hijack: return ItemTabAnimator(BounceTabAnimation(amplitude: 0.25))
     case .rotation, .flip, .frames, .vector: return ItemTabAnimator()
@@ -46,13 +46,24 @@ extension Demo {
 
   /// A line as high as a title, behind it: as of a marking pen.
   @MainActor private func makeMarker() -> any TabBarAnimating {
-    let animator = UnderlineTabAnimator(
+    let animator = MarkingPenAnimator(
       color: Palette.pair(0xFFD84A, 0x7A5A00), timing: .spring(duration: 0.6, dampingRatio: 0.6, initialVelocity: 0.6))
     animator.place = .behind
-    animator.height = 15
     animator.cornerRadius = 3
-    animator.length = .title(padding: 6)
-    animator.offset = UIOffset(horizontal: 0, vertical: 1)
     return animator
+  }
+}
+
+/// An underline that takes its height and its place from the title, whatever the text size is.
+final class MarkingPenAnimator: UnderlineTabAnimator {
+  override func frame(at index: Int, on stage: any TabBarStage) -> CGRect {
+    guard let title = stage.content(at: index).titleView else { return super.frame(at: index, on: stage) }
+    height = title.bounds.height + 2
+    length = .title(padding: 6)
+    let tab = stage.frame(at: index), middle = CGPoint(x: tab.minX + title.center.x, y: tab.minY + title.center.y)
+    // The offset leads from the middle of the tab's lower edge to the title.
+    let side = stage.layoutIsRightToLeft ? tab.midX - middle.x : middle.x - tab.midX
+    offset = UIOffset(horizontal: side, vertical: tab.maxY - middle.y - height / 2)
+    return super.frame(at: index, on: stage)
   }
 }

@@ -20,7 +20,6 @@ extension Demo {
       bar.itemStyle = style
     case .own: bar.itemStyle.showsTitle = false
     case .centered: bar.distribution = .centered(width: 96, spacing: 8)
-    case .zoom: bar.itemStyle.titleOffset = UIOffset(horizontal: 0, vertical: 2)
     default: break
     }
     return bar

@@ -40,7 +40,7 @@ extension Demo {
       system.identifier = item.identifier
       return system
     case .mixed:
-      var style = TabItemStyle(normal: Palette.orange, selected: Palette.orange)
+      var style = TabItemStyle(normal: Palette.slate, selected: Palette.orange)
       style.font = .systemFont(ofSize: 11, weight: .heavy)
       item.style = style
       item.animation = BounceTabAnimation()

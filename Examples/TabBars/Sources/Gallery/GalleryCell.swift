@@ -4,6 +4,7 @@ import UIKit
 final class GalleryCell: UITableViewCell {
   private let square = UIView()
   private let picture = UIImageView()
+  private let row = UIStackView()
   private let title = UILabel()
   private let explanation = UILabel()
 
@@ -26,29 +27,39 @@ final class GalleryCell: UITableViewCell {
     let texts = UIStackView(arrangedSubviews: [title, explanation])
     texts.axis = .vertical
     texts.spacing = 2
-    for view in [square, texts] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(view)
-    }
+    row.addArrangedSubview(square)
+    row.addArrangedSubview(texts)
+    row.spacing = 14
+    row.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(row)
     picture.translatesAutoresizingMaskIntoConstraints = false
     square.addSubview(picture)
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
-      square.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      square.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
       square.widthAnchor.constraint(equalToConstant: 36), square.heightAnchor.constraint(equalToConstant: 36),
       picture.centerXAnchor.constraint(equalTo: square.centerXAnchor), picture.centerYAnchor.constraint(equalTo: square.centerYAnchor),
-      texts.leadingAnchor.constraint(equalTo: square.trailingAnchor, constant: 14),
-      texts.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      texts.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
-      texts.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11).yielding,
-      contentView.bottomAnchor.constraint(greaterThanOrEqualTo: square.bottomAnchor, constant: 12).yielding,
+      row.leadingAnchor.constraint(equalTo: margins.leadingAnchor), row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      row.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11),
+      row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11).yielding,
     ])
+  }
+
+  /// Large text has the whole width, below the symbol.
+  private func updateAxis() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    row.axis = isLarge ? .vertical : .horizontal
+    row.alignment = isLarge ? .leading : .top
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateAxis()
   }
 
   required init?(coder: NSCoder) { fatalError("Made by the gallery.") }
 
   func show(_ demo: Demo) {
+    updateAxis()
     square.backgroundColor = demo.color
     picture.image = UIImage(systemName: demo.symbol)
     title.text = demo.title

@@ -41,15 +41,32 @@ import UIKit
 
   private static let plain = look(0xD8D3C8, .plate, 0xC9A66B, [])
   private static let looks: [String: Look] = [
-    "shakshuka": look(0x2F5D62, .pan, 0xB93A25, [(.disc, 0xD8573A, 16, 0.16, 0.85), (.egg, 0xFFF8E8, 4, 0.3, 0.5), (.leaf, 0x5E9447, 14, 0.1, 0.8)]),
-    "pancakes": look(0xF2C6A8, .plate, 0xD99A4E, [(.disc, 0xE9B46C, 1, 0.62, 0), (.disc, 0x3F4C8C, 7, 0.12, 0.55), (.wedge, 0xFFF0B8, 1, 0.2, 0)]),
-    "tomato": look(0xE9DDC7, .bowl, 0xD8432B, [(.ring, 0xF08A6B, 2, 0.4, 0.35), (.leaf, 0x3F7D3A, 6, 0.17, 0.35), (.disc, 0xFFF3DF, 5, 0.05, 0.6)]),
-    "ramen": look(0x3C4A6B, .bowl, 0xC98B45, [(.strip, 0xF2D68F, 16, 0.5, 0.5), (.egg, 0xFFFBEF, 2, 0.26, 0.5), (.ring, 0x6BA84F, 14, 0.07, 0.8), (.wedge, 0x24312A, 2, 0.3, 0.75)]),
-    "risotto": look(0xC7D1C0, .plate, 0xE8D9AE, [(.disc, 0xF3E9CB, 60, 0.06, 0.9), (.wedge, 0x9A6B43, 9, 0.19, 0.7), (.leaf, 0x6F8F45, 8, 0.1, 0.7)]),
-    "lemon": look(0x9CC5C9, .plate, 0xF0D77E, [(.strip, 0xF7E6A4, 34, 0.55, 0.55), (.ring, 0xF6C81E, 3, 0.2, 0.6), (.leaf, 0x4E8B3A, 9, 0.1, 0.8)]),
-    "curry": look(0x6B4A7E, .bowl, 0x9DB55A, [(.wedge, 0xF4ECD3, 6, 0.2, 0.6), (.strip, 0xC63B2C, 7, 0.25, 0.6), (.leaf, 0x2F6D3A, 9, 0.16, 0.8)]),
-    "poke": look(0xF0A58F, .bowl, 0xF6F1E4, [(.wedge, 0xF07F5A, 7, 0.2, 0.55), (.ring, 0x8FBF5A, 6, 0.16, 0.75), (.disc, 0x3E2F55, 9, 0.07, 0.8), (.disc, 0x6DAF57, 12, 0.06, 0.9)]),
-    "mousse": look(0xE7B7C0, .bowl, 0x4A2A1E, [(.ring, 0x6B4331, 3, 0.36, 0.3), (.disc, 0xC8324A, 6, 0.13, 0.55), (.leaf, 0x5E9447, 3, 0.15, 0.2)]),
+    "shakshuka": look(
+      0x2F5D62, .pan, 0xB93A25, [(.disc, 0xD8573A, 16, 0.16, 0.85), (.egg, 0xFFF8E8, 4, 0.3, 0.5), (.leaf, 0x5E9447, 14, 0.1, 0.8)]),
+    "pancakes": look(
+      0xF2C6A8, .plate, 0xD99A4E, [(.disc, 0xE9B46C, 1, 0.62, 0), (.disc, 0x3F4C8C, 7, 0.12, 0.55), (.wedge, 0xFFF0B8, 1, 0.2, 0)]),
+    "tomato": look(
+      0xE9DDC7, .bowl, 0xD8432B, [(.ring, 0xF08A6B, 2, 0.4, 0.35), (.leaf, 0x3F7D3A, 6, 0.17, 0.35), (.disc, 0xFFF3DF, 5, 0.05, 0.6)]),
+    "ramen": look(
+      0x3C4A6B, .bowl, 0xC98B45,
+      [
+        (.strip, 0xF2D68F, 16, 0.5, 0.5), (.egg, 0xFFFBEF, 2, 0.26, 0.5), (.ring, 0x6BA84F, 14, 0.07, 0.8),
+        (.wedge, 0x24312A, 2, 0.3, 0.75),
+      ]),
+    "risotto": look(
+      0xC7D1C0, .plate, 0xE8D9AE, [(.disc, 0xF3E9CB, 60, 0.06, 0.9), (.wedge, 0x9A6B43, 9, 0.19, 0.7), (.leaf, 0x6F8F45, 8, 0.1, 0.7)]),
+    "lemon": look(
+      0x9CC5C9, .plate, 0xF0D77E, [(.strip, 0xF7E6A4, 34, 0.55, 0.55), (.ring, 0xF6C81E, 3, 0.2, 0.6), (.leaf, 0x4E8B3A, 9, 0.1, 0.8)]),
+    "curry": look(
+      0x6B4A7E, .bowl, 0x9DB55A, [(.wedge, 0xF4ECD3, 6, 0.2, 0.6), (.strip, 0xC63B2C, 7, 0.25, 0.6), (.leaf, 0x2F6D3A, 9, 0.16, 0.8)]),
+    "poke": look(
+      0xF0A58F, .bowl, 0xF6F1E4,
+      [
+        (.wedge, 0xF07F5A, 7, 0.2, 0.55), (.ring, 0x8FBF5A, 6, 0.16, 0.75), (.disc, 0x3E2F55, 9, 0.07, 0.8),
+        (.disc, 0x6DAF57, 12, 0.06, 0.9),
+      ]),
+    "mousse": look(
+      0xE7B7C0, .bowl, 0x4A2A1E, [(.ring, 0x6B4331, 3, 0.36, 0.3), (.disc, 0xC8324A, 6, 0.13, 0.55), (.leaf, 0x5E9447, 3, 0.15, 0.2)]),
     "plums": look(0x5B7F5A, .board, 0xDDA75C, [(.wedge, 0x6A2C5A, 19, 0.23, 0.75), (.disc, 0xFDF7EA, 22, 0.035, 0.9)]),
   ]
 
@@ -59,7 +76,8 @@ import UIKit
     let radius = min(rect.width, rect.height) * 0.42, center = CGPoint(x: rect.midX, y: rect.midY)
     func disc(_ radius: CGFloat, _ color: UIColor, dy: CGFloat = 0) {
       color.setFill()
-      UIBezierPath(arcCenter: CGPoint(x: center.x, y: center.y + dy), radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: true).fill()
+      UIBezierPath(arcCenter: CGPoint(x: center.x, y: center.y + dy), radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        .fill()
     }
     disc(radius * 1.04, UIColor.black.withAlphaComponent(0.18), dy: radius * 0.08)
     let inside: CGFloat
@@ -112,7 +130,8 @@ import UIKit
       path.addQuadCurve(to: CGPoint(x: size, y: 0), controlPoint: CGPoint(x: 0, y: -size))
       path.addQuadCurve(to: CGPoint(x: -size, y: 0), controlPoint: CGPoint(x: 0, y: size))
     case .wedge:
-      path.append(UIBezierPath(roundedRect: CGRect(x: -size, y: -size * 0.55, width: 2 * size, height: size * 1.1), cornerRadius: size * 0.35))
+      path.append(
+        UIBezierPath(roundedRect: CGRect(x: -size, y: -size * 0.55, width: 2 * size, height: size * 1.1), cornerRadius: size * 0.35))
     case .strip:
       path.move(to: CGPoint(x: -size, y: 0))
       path.addCurve(

@@ -22,7 +22,9 @@ import UIKit
     return path
   }
 
-  private static func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, from start: CGFloat = 0, to end: CGFloat = 2 * .pi) -> UIBezierPath {
+  private static func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, from start: CGFloat = 0, to end: CGFloat = 2 * .pi)
+    -> UIBezierPath
+  {
     let path = UIBezierPath(arcCenter: CGPoint(x: x, y: y), radius: radius, startAngle: start, endAngle: end, clockwise: true)
     path.lineWidth = 2
     path.lineCapStyle = .round
@@ -51,7 +53,8 @@ import UIKit
       line([(3, 23.5), (25, 23.5)]).stroke()
       circle(14, 7.5, 1.6).fill()
     case .recipes:
-      paint(rounded(5, 4, 18, 20, 3), [line([(9.5, 4.5), (9.5, 23.5)]), line([(13, 10), (19, 10)]), line([(13, 14), (17, 14)])], isFilled)
+      paint(
+        rounded(5, 4, 18, 20, 3), [line([(9.5, 4.5), (9.5, 23.5)]), line([(13, 10), (19, 10)]), line([(13, 14), (17, 14)])], isFilled)
     case .search:
       paint(circle(12, 12, 7.5), [circle(12, 12, 4, from: .pi, to: 1.5 * .pi)], isFilled)
       let handle = line([(18, 18), (24, 24)])
@@ -67,14 +70,18 @@ import UIKit
       heart.lineJoinStyle = .round
       paint(heart, [], isFilled)
     case .basket:
-      paint(line([(3.5, 12), (24.5, 12), (22, 23), (6, 23)], closed: true), [line([(11, 15.5), (11, 19.5)]), line([(17, 15.5), (17, 19.5)])], isFilled)
+      paint(
+        line([(3.5, 12), (24.5, 12), (22, 23), (6, 23)], closed: true), [line([(11, 15.5), (11, 19.5)]), line([(17, 15.5), (17, 19.5)])],
+        isFilled)
       line([(8, 11.5), (12, 4.5)]).stroke()
       line([(20, 11.5), (16, 4.5)]).stroke()
     case .timers:
       paint(circle(14, 15.5, 9), [line([(14, 10.5), (14, 15.5), (17.5, 17.5)])], isFilled)
       line([(11.5, 3.5), (16.5, 3.5)]).stroke()
     case .measures:
-      paint(line([(6, 4.5), (22, 4.5), (20.5, 24), (7.5, 24)], closed: true), [line([(12, 10), (17, 10)]), line([(12, 14.5), (17, 14.5)]), line([(12, 19), (17, 19)])], isFilled)
+      paint(
+        line([(6, 4.5), (22, 4.5), (20.5, 24), (7.5, 24)], closed: true),
+        [line([(12, 10), (17, 10)]), line([(12, 14.5), (17, 14.5)]), line([(12, 19), (17, 19)])], isFilled)
     }
   }
 }

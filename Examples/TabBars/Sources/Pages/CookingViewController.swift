@@ -8,6 +8,8 @@ final class CookingViewController: UIViewController {
   private let progress = UIProgressView(progressViewStyle: .default)
   private let counter = UILabel()
   private let text = UILabel()
+  /// The step after this one.
+  private let upcoming = UILabel()
   private let back = UIButton(configuration: .tinted())
   private let forward = UIButton(configuration: .filled())
   private let scroll = UIScrollView()
@@ -35,7 +37,11 @@ final class CookingViewController: UIViewController {
     text.font = .preferredFont(forTextStyle: .title2)
     text.numberOfLines = 0
     text.accessibilityIdentifier = "step"
-    for label in [counter, text] { label.adjustsFontForContentSizeCategory = true }
+    upcoming.font = .preferredFont(forTextStyle: .body)
+    upcoming.textColor = .secondaryLabel
+    upcoming.numberOfLines = 0
+    counter.numberOfLines = 0
+    for label in [counter, text, upcoming] { label.adjustsFontForContentSizeCategory = true }
     back.addAction(UIAction { [weak self] _ in self?.go(-1) }, for: .primaryActionTriggered)
     forward.addAction(UIAction { [weak self] _ in self?.go(1) }, for: .primaryActionTriggered)
     back.accessibilityIdentifier = "step.back"
@@ -45,7 +51,7 @@ final class CookingViewController: UIViewController {
   }
 
   private func layOut() {
-    let texts = UIStackView(arrangedSubviews: [picture, counter, text])
+    let texts = UIStackView(arrangedSubviews: [picture, counter, text, upcoming])
     texts.axis = .vertical
     texts.spacing = 14
     let buttons = UIStackView(arrangedSubviews: [back, forward])
@@ -65,7 +71,7 @@ final class CookingViewController: UIViewController {
       texts.topAnchor.constraint(equalTo: content.topAnchor), texts.bottomAnchor.constraint(equalTo: content.bottomAnchor),
       texts.leadingAnchor.constraint(equalTo: content.leadingAnchor), texts.trailingAnchor.constraint(equalTo: content.trailingAnchor),
       texts.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
-      picture.heightAnchor.constraint(equalToConstant: 200),
+      picture.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.36),
       buttons.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
       buttons.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
       buttons.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -12),
@@ -86,6 +92,7 @@ final class CookingViewController: UIViewController {
     let steps = recipe.steps
     counter.text = String(format: localized("cook.step"), step + 1, steps.count)
     text.text = steps[step]
+    upcoming.text = step + 1 < steps.count ? String(format: localized("cook.then"), steps[step + 1]) : localized("cook.enjoy")
     progress.setProgress(Float(step + 1) / Float(steps.count), animated: view.window != nil)
     back.configuration?.title = localized("cook.back")
     back.isEnabled = step > 0

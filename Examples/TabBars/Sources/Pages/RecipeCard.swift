@@ -6,7 +6,9 @@ final class RecipeCard: UICollectionViewCell {
   private let name = UILabel()
   private let facts = UILabel()
   private let heart = UIImageView(image: TabIcons.image(.saved, isFilled: true))
-  private static let pictureHeight: CGFloat = 124
+  /// Grows with the card's width, to a limit.
+  private static func pictureHeight(width: CGFloat) -> CGFloat { min(max((width * 0.7).rounded(), 110), 190) }
+  private lazy var pictureHeight = picture.heightAnchor.constraint(equalToConstant: 0)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,7 +38,7 @@ final class RecipeCard: UICollectionViewCell {
       picture.topAnchor.constraint(equalTo: contentView.topAnchor),
       picture.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
       picture.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-      picture.heightAnchor.constraint(equalToConstant: Self.pictureHeight),
+      pictureHeight,
       heart.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
       heart.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
       heart.widthAnchor.constraint(equalToConstant: 22), heart.heightAnchor.constraint(equalToConstant: 22),
@@ -50,11 +52,16 @@ final class RecipeCard: UICollectionViewCell {
 
   required init?(coder: NSCoder) { fatalError("Made by a collection.") }
 
+  override func layoutSubviews() {
+    pictureHeight.constant = Self.pictureHeight(width: bounds.width)
+    super.layoutSubviews()
+  }
+
   override var isHighlighted: Bool { didSet { contentView.alpha = isHighlighted ? 0.6 : 1 } }
 
   func show(_ recipe: Recipe) {
     let isSaved = Kitchen.shared.isSaved(recipe)
-    picture.image = RecipePicture.image(of: recipe, size: CGSize(width: 360, height: 248))
+    picture.image = RecipePicture.image(of: recipe, size: CGSize(width: 480, height: 320))
     name.text = recipe.name
     facts.text = recipe.facts
     heart.isHidden = !isSaved
@@ -71,7 +78,7 @@ final class RecipeCard: UICollectionViewCell {
       return ceil(
         (text as NSString).boundingRect(with: room, options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil).height)
     }
-    return pictureHeight + 24 + (recipes.map { height($0.name, .headline) + height($0.facts, .footnote) }.max() ?? 0)
+    return pictureHeight(width: width) + 24 + (recipes.map { height($0.name, .headline) + height($0.facts, .footnote) }.max() ?? 0)
   }
 }
 

@@ -5,6 +5,7 @@ final class RecipeCell: UITableViewCell {
   private let picture = UIImageView()
   private let name = UILabel()
   private let facts = UILabel()
+  private let row = UIStackView()
   private let heart = UIImageView(image: TabIcons.image(.saved, isFilled: true))
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -26,8 +27,9 @@ final class RecipeCell: UITableViewCell {
     let texts = UIStackView(arrangedSubviews: [name, facts])
     texts.axis = .vertical
     texts.spacing = 3
-    let row = UIStackView(arrangedSubviews: [picture, texts, heart])
-    row.alignment = .center
+    row.addArrangedSubview(picture)
+    row.addArrangedSubview(texts)
+    row.addArrangedSubview(heart)
     row.spacing = 14
     row.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(row)
@@ -41,6 +43,18 @@ final class RecipeCell: UITableViewCell {
     ])
   }
 
+  /// Large text has the whole width, below the picture.
+  private func updateAxis() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    row.axis = isLarge ? .vertical : .horizontal
+    row.alignment = isLarge ? .leading : .center
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateAxis()
+  }
+
   required init?(coder: NSCoder) { fatalError("Made by a table.") }
 
   func show(_ recipe: Recipe) {
@@ -49,6 +63,7 @@ final class RecipeCell: UITableViewCell {
     name.text = recipe.name
     facts.text = recipe.facts
     heart.isHidden = !isSaved
+    updateAxis()
     accessibilityIdentifier = "recipe.\(recipe.id)"
     accessibilityLabel = recipe.name
     accessibilityValue = isSaved ? "\(recipe.facts), \(localized("recipe.saved"))" : recipe.facts

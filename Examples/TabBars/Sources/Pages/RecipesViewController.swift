@@ -81,7 +81,10 @@ final class RecipesViewController: UICollectionViewController, UICollectionViewD
   ) -> CGSize {
     let width = collectionView.bounds.width - 2 * sideInset
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let columns = isLarge ? max(1, (width / 340).rounded(.down)) : max(2, (width / 210).rounded(.down))
+    let most = isLarge ? max(1, (width / 340).rounded(.down)) : max(2, (width / 210).rounded(.down))
+    // Every row is full: four cards stand in one row, or two by two.
+    let count = CGFloat(sections[indexPath.section].recipes.count)
+    let columns = most >= count ? count : min(most, 2)
     let side = ((width - (columns - 1) * 12) / columns).rounded(.down)
     return CGSize(width: side, height: RecipeCard.height(sections[indexPath.section].recipes, width: side, traits: traitCollection))
   }

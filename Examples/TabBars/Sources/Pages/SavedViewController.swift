@@ -17,11 +17,13 @@ final class SavedViewController: KitchenTableController {
     tableView.backgroundView = Kitchen.shared.saved.isEmpty ? EmptyView(.saved, text: localized("saved.empty"), action: browse) : nil
   }
 
-  /// The saved ones, and others of the same courses.
+  /// The saved ones, and some others: first those of the same courses.
   private var sections: [[Recipe]] {
     let saved = Kitchen.shared.saved
     guard !saved.isEmpty else { return [] }
-    return [saved, Array(Recipe.all.filter { recipe in !saved.contains(recipe) && saved.contains { $0.course == recipe.course } }.prefix(4))]
+    let others = Recipe.all.filter { !saved.contains($0) }
+    let alike = others.filter { recipe in saved.contains { $0.course == recipe.course } }
+    return [saved, Array((alike + others.filter { !alike.contains($0) }).prefix(5))]
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }

@@ -29,6 +29,8 @@ open class TextTabBadge: UIView, TabBadge {
     backgroundColor = color
     label.textColor = .white
     label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
     addSubview(label)
     update()
   }

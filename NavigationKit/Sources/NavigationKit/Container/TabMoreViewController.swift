@@ -50,6 +50,10 @@ final class TabMoreViewController: UITableViewController {
       : NSLocalizedString("In the list", bundle: .module, comment: "Header of rows")
   }
 
+  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    isEditing ? nil : NSLocalizedString("Edit this list to choose what stands in the bar.", bundle: .module, comment: "Below the rows")
+  }
+
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "tab", for: indexPath)
     guard let row = cell as? TabRowCell else { return cell }

@@ -11,6 +11,8 @@ final class TabRowCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     accessoryType = .disclosureIndicator
     showsReorderControl = true
+    // Below the text, as in the lists of settings.
+    separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
     isAccessibilityElement = true
     square.layer.cornerRadius = 7
     square.layer.cornerCurve = .continuous

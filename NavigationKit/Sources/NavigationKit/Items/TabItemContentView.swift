@@ -174,9 +174,10 @@ open class TabItemContentView: UIView, TabItemContent {
 
   private func layOutBadge() {
     guard let badge else { return }
-    let size = badge.sizeThatFits(CGSize(width: bounds.width / 2, height: bounds.height))
+    let size = badge.sizeThatFits(CGSize(width: bounds.width * 0.75, height: bounds.height))
     let direction: CGFloat = isRightToLeft ? -1 : 1
-    let half = min(icon.bounds.width, 28) / 2
+    // Beside an icon stands its title, which the badge leaves free.
+    let half = min(icon.bounds.width, 28) / 2 - (arrangement == .inline ? 7 : 0)
     // A long text grows away from the icon.
     let shift = max(size.width - 18, 0) / 2
     let x = icon.center.x + direction * (half + style.badgeOffset.horizontal + shift)

@@ -12,9 +12,13 @@ import UIKit
 /// Each page that it has brought in goes back by a pan from the leading edge, which can be let go half-way.
 @MainActor public final class FlipCoordinator: NSObject {
   /// Seconds, of transitions from now on.
-  public var duration: TimeInterval = 0.9
+  public var duration: TimeInterval = 0.6
   /// Points, of the cards.
   public var cornerRadius: CGFloat = 16
+  /// Points, of a page that has grown; nil for the display's where it is known, and 0 where it is not.
+  public var pageCornerRadius: CGFloat?
+  /// Makes what is seen behind the turning pages; nil leaves the colour of the window.
+  public var backdrop: (() -> UIView)?
   private var interactions: [EdgePanInteraction] = []
 
   // MARK: Adoption
@@ -66,7 +70,13 @@ import UIKit
   private var driven: UIPercentDrivenInteractiveTransition? { interactions.lazy.compactMap(\.transition).first }
 
   private func transition(isForward: Bool, from controller: UIViewController?, page: UIViewController) -> FlipTransition {
-    FlipTransition(isForward: isForward, card: source(controller)?.card(for: page), cornerRadius: cornerRadius, duration: duration)
+    transition(isForward: isForward, card: source(controller)?.card(for: page))
+  }
+
+  private func transition(isForward: Bool, card: UIView?) -> FlipTransition {
+    FlipTransition(
+      isForward: isForward, card: card, cornerRadius: cornerRadius, pageCornerRadius: pageCornerRadius, duration: duration,
+      backdrop: backdrop)
   }
 
   /// The controller with the cards, itself or what it shows.
@@ -117,7 +127,7 @@ extension FlipCoordinator: UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let controllers = tabBarController.viewControllers ?? []
     guard let old = controllers.firstIndex(of: fromVC), let new = controllers.firstIndex(of: toVC) else { return nil }
-    return FlipTransition(isForward: new > old, card: nil, cornerRadius: cornerRadius, duration: duration)
+    return transition(isForward: new > old, card: nil)
   }
 
   public func tabBarController(

@@ -3,8 +3,10 @@ import UIKit
 /// A page grows out of a card by turning over in space, or turns back into it.
 ///
 /// Three keyframes of a third each, joined by a cubic curve. Forward: the old page turns until it stands on edge; a picture of the new page,
-/// as small and as round as the card, turns into view at the card's place; it grows to its full size and loses its corners. Backward it is
+/// as small and as round as the card, turns into view at the card's place; it grows to its full size and its corners become those of the display. Backward it is
 /// the same the other way round. Right to left everything turns the other way. Where motion is reduced, the pages cross-fade.
+///
+/// The status bar can follow: see `UIViewController.flipStandIn`.
 ///
 /// It can be driven by a `UIPercentDrivenInteractiveTransition`, and serves presentations, navigation and tabs alike.
 public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioning {
@@ -12,17 +14,26 @@ public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioni
   public let isForward: Bool
   private weak var source: UIView?
   private let cornerRadius: CGFloat
+  private let pageCornerRadius: CGFloat?
   private let duration: TimeInterval
+  private let makeBackdrop: (() -> UIView)?
 
   /// - Parameters:
   ///   - card: What the page grows out of, in the hierarchy of the page with the cards; nil for a place in the middle, a third as wide.
   ///   - cornerRadius: The card's, points.
+  ///   - pageCornerRadius: The page's when it has grown, points; nil for the display's where it is known, and 0 where it is not.
   ///   - duration: Seconds, greater than 0.
-  public init(isForward: Bool, card: UIView?, cornerRadius: CGFloat = 16, duration: TimeInterval = 0.9) {
+  ///   - backdrop: Makes the view that is seen behind what turns; nil for none.
+  public init(
+    isForward: Bool, card: UIView?, cornerRadius: CGFloat = 16, pageCornerRadius: CGFloat? = nil, duration: TimeInterval = 0.6,
+    backdrop: (() -> UIView)? = nil
+  ) {
     self.isForward = isForward
     source = card
     self.cornerRadius = cornerRadius
+    self.pageCornerRadius = pageCornerRadius
     self.duration = duration
+    makeBackdrop = backdrop
   }
 
   public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
@@ -47,6 +58,8 @@ public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioni
     let edge = perspective.edge(of: place, isMirrored: isMirrored), back = perspective.edge(of: cards.frame, isMirrored: !isMirrored)
     let formerPerspective = container.layer.sublayerTransform
     container.layer.sublayerTransform = Perspective.transform
+    let backdrop = addBackdrop(to: container)
+    let watch = FlipWatch(from: old, to: new, in: container)
     // The picture keeps its proportions; the card cuts off what reaches over.
     let card = UIView(frame: full)
     card.clipsToBounds = true
@@ -54,7 +67,7 @@ public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioni
     container.addSubview(card)
     page.isHidden = true
 
-    let duration = duration, radius = cornerRadius
+    let duration = duration, radius = cornerRadius, fullRadius = pageCornerRadius ?? DisplayCorners.radius(of: container.window)
     let shrink: @MainActor () -> Void = {
       card.frame = place
       card.layer.cornerRadius = radius
@@ -62,7 +75,7 @@ public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioni
     }
     let grow: @MainActor () -> Void = {
       card.frame = full
-      card.layer.cornerRadius = 0
+      card.layer.cornerRadius = fullRadius
       picture.frame = card.bounds
     }
     let phases: [@MainActor () -> Void]
@@ -83,13 +96,29 @@ public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioni
       for (index, phase) in phases.enumerated() {
         UIView.addKeyframe(withRelativeStartTime: Double(index) * third, relativeDuration: third, animations: phase)
       }
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { watch.move() }
     } completion: { _ in
+      watch.end()
+      backdrop?.removeFromSuperview()
       cards.layer.transform = CATransform3DIdentity
       container.layer.sublayerTransform = formerPerspective
       card.removeFromSuperview()
       page.isHidden = false
       self.complete(new.view, context)
     }
+  }
+
+  private func addBackdrop(to container: UIView) -> UIView? {
+    guard let backdrop = makeBackdrop?() else { return nil }
+    backdrop.frame = container.bounds
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backdrop.isUserInteractionEnabled = false
+    backdrop.isAccessibilityElement = false
+    // Far enough behind that nothing that turns reaches through it, and as much larger as it is further away.
+    let depth: CGFloat = 2000, scale = (Perspective.distance + depth) / Perspective.distance
+    backdrop.layer.transform = CATransform3DScale(CATransform3DMakeTranslation(0, 0, -depth), scale, scale, 1)
+    container.insertSubview(backdrop, at: 0)
+    return backdrop
   }
 
   private func fade(to view: UIView, _ context: any UIViewControllerContextTransitioning) {
@@ -113,28 +142,6 @@ public final class FlipTransition: NSObject, UIViewControllerAnimatedTransitioni
     let size = CGSize(width: container.bounds.width / 3, height: container.bounds.height / 3)
     return CGRect(
       x: container.bounds.midX - size.width / 2, y: container.bounds.midY - size.height / 2, width: size.width, height: size.height)
-  }
-}
-
-/// Space as it is seen from 500 points before the middle of the container.
-private struct Perspective {
-  static let distance: CGFloat = 500
-  static var transform: CATransform3D {
-    var transform = CATransform3DIdentity
-    transform.m34 = -1 / distance
-    return transform
-  }
-
-  /// Of the container, points.
-  let middle: CGFloat
-
-  /// The turn about its vertical axis in which nothing of a view is seen: its plane goes through the eye.
-  ///
-  /// That is a quarter in the middle, and more or less than one beside it: tan θ = distance / offset.
-  func edge(of frame: CGRect, isMirrored: Bool) -> CATransform3D {
-    let offset = frame.midX - middle
-    let angle = isMirrored ? -atan2(Self.distance, -offset) : atan2(Self.distance, offset)
-    return CATransform3DMakeRotation(angle, 0, 1, 0)
   }
 }
 

@@ -1,147 +1,214 @@
 import UIKit
 
-/// Holds the pages, tells which way they were turned, and binds them anew when the device turns.
+/// Holds the pages, says which way they turn, and binds them anew when the device turns.
 final class BookViewController: UIViewController {
-  private let binding: Binding
-  private let pager: UIPageViewController
+  let edition: Edition
+  /// Made at the first layout, when the place that the book lies in is known.
+  private(set) var pager: UIPageViewController?
+  /// Two pages side by side.
+  var showsSpread = false
+  /// The first day shown when a turn by finger began.
+  var startIndex: Int?
   private let report = UILabel()
-  /// Where a turn set out from, while it is under way.
-  private var startIndex: Int?
-  private var insets: [NSLayoutConstraint] = []
+  private lazy var backItem = turnItem("chevron.backward", "turn.back", #selector(turnBack))
+  private lazy var nextItem = turnItem("chevron.forward", "turn.next", #selector(turnOn))
 
-  init(binding: Binding) {
-    self.binding = binding
-    switch binding {
-    case .scroll:
-      pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 24])
-    case .left, .bothSides:
-      pager = UIPageViewController(
-        transitionStyle: .pageCurl, navigationOrientation: .horizontal,
-        options: [.spineLocation: UIPageViewController.SpineLocation.min.rawValue])
-    case .right:
-      pager = UIPageViewController(
-        transitionStyle: .pageCurl, navigationOrientation: .horizontal,
-        options: [.spineLocation: UIPageViewController.SpineLocation.max.rawValue])
-    }
+  init(edition: Edition) {
+    self.edition = edition
     super.init(nibName: nil, bundle: nil)
-    title = binding.title
+    title = edition.title
     navigationItem.largeTitleDisplayMode = .never
   }
 
-  required init?(coder: NSCoder) { fatalError("BookViewController is made in code.") }
-
-  // MARK: The order of the sides
-
-  /// Everything that can be turned to, in order.
-  private var leaves: [Leaf] {
-    switch binding {
-    case .bothSides where !showsTwoPages: return Day.all.flatMap { [.day($0), .back($0)] }
-    case .scroll: return Day.all.map { .day($0) }
-    default: return Day.all.map { .day($0) } + [.end]
-    }
-  }
-
-  private var showsTwoPages = false
-
-  private func index(of controller: UIViewController?) -> Int? {
-    (controller as? LeafViewController).flatMap { leaves.firstIndex(of: $0.leaf) }
-  }
-
-  /// - Parameter way: 1 for a page that is turned from right to left, -1 for the other way. In a book that is bound at the right the next
-  ///   page lies at the left.
-  private func neighbour(of controller: UIViewController, _ way: Int) -> UIViewController? {
-    let step = binding == .right ? -way : way
-    guard let index = index(of: controller), leaves.indices.contains(index + step) else { return nil }
-    return leaves[index + step].controller
-  }
-
-  /// The two pages of the spread that a day is on.
-  private func spread(at day: Day) -> [UIViewController] {
-    let left = day.index - day.index % 2
-    return leaves[left...left + 1].map(\.controller)
-  }
-
-  private var shownDay: Day { (pager.viewControllers?.first as? LeafViewController)?.leaf.day ?? Day.all[2] }
+  required init?(coder: NSCoder) { fatalError("Books are made in code.") }
 
   // MARK: View
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : UIColor(red: 0.86, green: 0.8, blue: 0.72, alpha: 1) }
-    pager.dataSource = self
-    pager.delegate = self
-    pager.isDoubleSided = binding == .bothSides
-    // The book lies open at the third page.
-    pager.setViewControllers([Leaf.day(Day.all[2]).controller], direction: .forward, animated: false)
-    addChild(pager)
-    report.font = .preferredFont(forTextStyle: .footnote)
+    view.backgroundColor = .table
+    report.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13), maximumPointSize: 20)
+    report.textColor = .fadedInk
     report.adjustsFontForContentSizeCategory = true
     report.textAlignment = .center
+    report.adjustsFontSizeToFitWidth = true
+    report.minimumScaleFactor = 0.5
+    report.translatesAutoresizingMaskIntoConstraints = false
+    report.widthAnchor.constraint(equalToConstant: 230).isActive = true
     report.accessibilityIdentifier = "report"
     report.text = NSLocalizedString("report.start", comment: "Below the book")
+    let contents = UIBarButtonItem(
+      image: UIImage(systemName: "list.bullet"), style: .plain, target: self, action: #selector(showContents))
+    contents.accessibilityLabel = NSLocalizedString("contents", comment: "Button")
+    navigationItem.rightBarButtonItems = [contents] + (hasSpreadSwitch ? [spreadItem] : [])
+    let space = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+    toolbarItems = [backItem, space, UIBarButtonItem(customView: report), space, nextItem]
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setToolbarHidden(false, animated: animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    navigationController?.setToolbarHidden(true, animated: animated)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if pager == nil, view.window != nil { bind() }
+  }
+
+  private func turnItem(_ symbol: String, _ key: String, _ action: Selector) -> UIBarButtonItem {
+    let item = UIBarButtonItem(image: UIImage(systemName: symbol), style: .plain, target: self, action: action)
+    item.accessibilityLabel = NSLocalizedString(key, comment: "Button")
+    item.accessibilityIdentifier = key
+    return item
+  }
+
+  // MARK: Binding
+
+  private var isPad: Bool { traitCollection.userInterfaceIdiom == .pad }
+  private var hasSpreadSwitch: Bool { edition.canSpread && !isPad }
+
+  func spine(in orientation: UIInterfaceOrientation) -> UIPageViewController.SpineLocation {
+    edition.spine(isPad: isPad, isLandscape: orientation.isLandscape, spreadsWide: Bookmark.spreadsWide)
+  }
+
+  /// Makes the pages for the place that the book lies in now.
+  private func bind() {
+    let orientation = view.window?.windowScene?.interfaceOrientation ?? .portrait
+    let spine = spine(in: orientation)
+    let pager =
+      edition == .scroll
+      ? UIPageViewController(transitionStyle: .scroll, navigationOrientation: edition.orientation, options: [.interPageSpacing: 20])
+      : UIPageViewController(
+        transitionStyle: .pageCurl, navigationOrientation: edition.orientation, options: [.spineLocation: spine.rawValue])
+    showsSpread = spine == .mid
+    pager.dataSource = self
+    pager.delegate = self
+    pager.isDoubleSided = showsSpread || edition == .bothSides
+    addChild(pager)
     let pages: UIView = pager.view
-    for part in [pages, report] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
-    }
-    pager.didMove(toParent: self)
+    pages.accessibilityIdentifier = "book"
+    pages.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(pages)
     // On an iPad the book lies on the table with room around it.
-    let inset: CGFloat = traitCollection.userInterfaceIdiom == .pad ? 60 : 12
+    let inset: CGFloat = isPad ? 40 : 12
     let area = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
       pages.topAnchor.constraint(equalTo: area.topAnchor, constant: inset),
+      pages.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -inset),
       pages.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: inset),
       pages.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -inset),
-      report.topAnchor.constraint(equalTo: pages.bottomAnchor, constant: 8),
-      report.leadingAnchor.constraint(equalTo: pages.leadingAnchor), report.trailingAnchor.constraint(equalTo: pages.trailingAnchor),
-      report.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -8),
     ])
-    report.setContentHuggingPriority(.required, for: .vertical)
-    report.setContentCompressionResistancePriority(.required, for: .vertical)
-    pages.accessibilityIdentifier = "book"
-  }
-}
-
-extension BookViewController: UIPageViewControllerDataSource {
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { neighbour(of: viewController, -1) }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? { neighbour(of: viewController, 1) }
-
-  // The dots show below scrolling pages; a book that curls has none.
-  func presentationCount(for pageViewController: UIPageViewController) -> Int { Day.all.count }
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int { shownDay.index }
-}
-
-extension BookViewController: UIPageViewControllerDelegate {
-  func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
-    startIndex = index(of: pageViewController.viewControllers?.first)
+    pager.didMove(toParent: self)
+    self.pager = pager
+    pager.setViewControllers(self.pages(at: Bookmark.day(in: edition)), direction: .forward, animated: false)
+    updateButtons()
   }
 
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
-    transitionCompleted completed: Bool
-  ) {
-    defer { startIndex = nil }
-    guard let start = startIndex, let end = index(of: pageViewController.viewControllers?.first) else { return }
-    let key = !completed ? "report.stayed" : end > start ? "report.forward" : "report.back"
-    report.text = String(format: NSLocalizedString(key, comment: "Below the book"), shownDay.name)
-    UIAccessibility.post(notification: .pageScrolled, argument: report.text)
+  /// A new spine outside a rotation needs a new page view controller.
+  private func bindAnew() {
+    guard let old = pager else { return }
+    old.willMove(toParent: nil)
+    old.view.removeFromSuperview()
+    old.removeFromParent()
+    pager = nil
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
   }
 
-  /// Two pages side by side where the screen is wide, one where it is high.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation {
-    let day = shownDay, isWide = orientation.isLandscape && binding != .right
-    showsTwoPages = isWide
-    pageViewController.isDoubleSided = isWide || binding == .bothSides
-    let shown = isWide ? spread(at: day) : [Leaf.day(day).controller]
-    pageViewController.setViewControllers(shown, direction: .forward, animated: false)
-    if binding == .right { return .max }
-    return isWide ? .mid : .min
+  // MARK: Switch for the wide spread
+
+  private lazy var spreadItem: UIBarButtonItem = {
+    let item = UIBarButtonItem(image: nil, style: .plain, target: self, action: #selector(switchSpread))
+    item.accessibilityIdentifier = "spread"
+    updateSpreadItem(item)
+    return item
+  }()
+
+  private func updateSpreadItem(_ item: UIBarButtonItem) {
+    item.image = UIImage(systemName: Bookmark.spreadsWide ? "book.fill" : "book")
+    item.accessibilityLabel = NSLocalizedString("spread", comment: "Switch")
+    item.accessibilityValue = NSLocalizedString(Bookmark.spreadsWide ? "on" : "off", comment: "State of a switch")
   }
+
+  @objc private func switchSpread() {
+    Bookmark.spreadsWide.toggle()
+    updateSpreadItem(spreadItem)
+    say(NSLocalizedString(Bookmark.spreadsWide ? "spread.on" : "spread.off", comment: "Below the book"))
+    let orientation = view.window?.windowScene?.interfaceOrientation ?? .portrait
+    if (spine(in: orientation) == .mid) != showsSpread { bindAnew() }
+  }
+
+  // MARK: What is said
+
+  func say(_ text: String) {
+    report.text = text
+    UIAccessibility.post(notification: .announcement, argument: text)
+  }
+
+  func updateButtons() {
+    let index = shownDay.index
+    backItem.isEnabled = index > 0
+    nextItem.isEnabled = index + (showsSpread ? 2 : 1) < Day.all.count
+  }
+
+  // MARK: Turning by button
+
+  @objc private func turnBack() { turn(to: shownDay.index - (showsSpread ? 2 : 1)) }
+  @objc private func turnOn() { turn(to: shownDay.index + (showsSpread ? 2 : 1)) }
+
+  @objc private func showContents() {
+    let contents = ContentsViewController(shown: shownDay) { [weak self] day in
+      self?.dismiss(animated: true) { self?.turn(to: day.index) }
+    }
+    present(UINavigationController(rootViewController: contents), animated: true)
+  }
+
+  /// Turns the pages to a day, with the movement of the edition.
+  func turn(to index: Int) {
+    guard let pager, Day.all.indices.contains(index) else { return }
+    let day = Day.all[index], old = shownDay
+    let isShown = showsSpread ? day.index / 2 == old.index / 2 : day == old
+    guard !isShown else { return }
+    let isOn = day.index > old.index
+    say(turningText(isOn: isOn, to: day))
+    pager.setViewControllers(
+      pages(at: day) + backs(from: old, to: day), direction: isOn != (edition == .right) ? .forward : .reverse, animated: true
+    ) { [weak self] finished in
+      if finished { self?.turned(isOn: isOn) }
+    }
+    updateButtons()
+  }
+
+  /// For a sheet with a printed back: the back that is seen while the sheet turns.
+  private func backs(from old: Day, to day: Day) -> [UIViewController] {
+    guard edition == .bothSides, !showsSpread else { return [] }
+    return [makePage(.back(day.index > old.index ? old : day))]
+  }
+
+  func turningText(isOn: Bool, to day: Day) -> String {
+    String(format: NSLocalizedString(isOn ? "report.turningOn" : "report.turningBack", comment: "Below the book"), day.name)
+  }
+
+  /// The pages lie still at another day.
+  func turned(isOn: Bool) {
+    Bookmark.set(shownDay, in: edition)
+    say(String(format: NSLocalizedString(isOn ? "report.forward" : "report.back", comment: "Below the book"), shownDay.name))
+    updateButtons()
+  }
+
+  // MARK: Orientations
+
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    pager?.supportedInterfaceOrientations ?? orientations
+  }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    pager?.preferredInterfaceOrientationForPresentation ?? .portrait
+  }
+  /// A wall calendar hangs upright on a phone.
+  var orientations: UIInterfaceOrientationMask { isPad ? .all : edition == .calendar ? .portrait : .allButUpsideDown }
 }

@@ -5,17 +5,28 @@
 
   @MainActor
   final class PageBookDeviceTests: XCTestCase {
-    private func bookFrame(on device: String) -> (book: CGRect, screen: CGRect) {
+    private func open(on device: String) -> XCUIApplication {
       let app = XCUIApplication(on: TestDevice(device))
+      UserDefaults.standard.removeObject(forKey: "page.left")
       app.launch()
       app.cells["left"].tap()
+      return app
+    }
+
+    private func bookFrame(on device: String) -> (book: CGRect, screen: CGRect) {
+      let app = open(on: device)
       return (app.otherElements["book"].frame, app.frame)
     }
 
     func testOnAnIPadTheBookHasRoomAroundIt() {
       let (book, screen) = bookFrame(on: "iPad (10th gen)")
-      XCTAssertEqual(book.minX, 60, accuracy: 0.5)
-      XCTAssertEqual(screen.width - book.maxX, 60, accuracy: 0.5)
+      XCTAssertEqual(book.minX, 40, accuracy: 0.5)
+      XCTAssertEqual(screen.width - book.maxX, 40, accuracy: 0.5)
+    }
+
+    func testOnAnIPadTheBookLiesOpenWithTwoPagesUprightToo() {
+      let app = open(on: "iPad (10th gen)")
+      XCTAssertTrue(app.staticTexts["Wednesday"].exists && app.staticTexts["Thursday"].exists)
     }
 
     func testOnAPhoneItReachesNearlyToTheEdges() {

@@ -1,8 +1,10 @@
 import XCTest
 
 final class PageBookUITests: XCTestCase {
+  /// Opens an edition that nobody has read.
   private func open(_ book: String, _ arguments: [String] = []) -> XCUIApplication {
     let app = XCUIApplication()
+    UserDefaults.standard.removeObject(forKey: "page.\(book)")
     app.launchArguments = arguments
     app.launch()
     app.cells[book].tap()
@@ -22,7 +24,7 @@ final class PageBookUITests: XCTestCase {
   // MARK: Scrolling
 
   func testTheBookOpensAtThePageOfTheThirdDay() {
-    for book in ["scroll", "left", "bothSides", "right"] {
+    for book in ["scroll", "left", "bothSides", "right", "calendar"] {
       let app = open(book)
       XCTAssertEqual(app.staticTexts["day"].label, "Wednesday", book)
       XCTAssertEqual(app.staticTexts["saying"].label, "A journey of a thousand miles begins with a single step.", book)
@@ -45,7 +47,7 @@ final class PageBookUITests: XCTestCase {
     let app = open("scroll")
     app.otherElements["book"].swipeLeft()
     let width = app.otherElements["book"].frame.width
-    XCTAssertEqual(app.staticTexts["day"].frame.width, width - 32, accuracy: 0.5, "the gap is beside the page, not in it")
+    XCTAssertEqual(app.staticTexts["day"].frame.width, width - 56, accuracy: 0.5, "the gap is beside the page, not in it")
   }
 
   func testThereIsNoPageBeforeTheFirst() {
@@ -78,6 +80,54 @@ final class PageBookUITests: XCTestCase {
     expectReport("Forward to Thursday", app)
   }
 
+  func testAWallCalendarIsTurnedUpwards() {
+    let app = open("calendar")
+    turn(app, from: CGVector(dx: 0.5, dy: 0.97), to: CGVector(dx: 0.5, dy: 0.1))
+    expectReport("Forward to Thursday", app)
+    turn(app, from: CGVector(dx: 0.5, dy: 0.03), to: CGVector(dx: 0.5, dy: 0.95))
+    expectReport("Back to Wednesday", app)
+  }
+
+  // MARK: Buttons, dots and contents
+
+  func testButtonsTurnThePagesOfEveryEditionAndEndAtItsEnds() {
+    for book in ["scroll", "left", "bothSides", "right", "calendar"] {
+      let app = open(book)
+      app.buttons["turn.next"].tap()
+      expectReport("Forward to Thursday", app)
+      XCTAssertEqual(app.staticTexts["day"].label, "Thursday", book)
+      for _ in 0..<3 { app.buttons["turn.next"].tap() }
+      XCTAssertEqual(app.staticTexts["day"].label, "Sunday", book)
+      XCTAssertFalse(app.buttons["turn.next"].isEnabled, book)
+      app.buttons["turn.back"].tap()
+      expectReport("Back to Saturday", app)
+    }
+  }
+
+  func testATapBesideTheDotsTurnsACard() {
+    let app = open("scroll")
+    app.pageIndicators.firstMatch.coordinate(withNormalizedOffset: CGVector(dx: 0.8, dy: 0.5)).tap()
+    expectReport("Forward to Thursday", app)
+    XCTAssertEqual(app.pageIndicators.firstMatch.value as? String, "page 4 of 7")
+  }
+
+  func testTheContentsLeadToEachDay() {
+    let app = open("left")
+    app.buttons["Contents"].tap()
+    XCTAssertTrue(app.staticTexts["Still waters run deep."].exists)
+    app.cells["contents.6"].tap()
+    XCTAssertEqual(app.staticTexts["day"].label, "Sunday")
+    expectReport("Forward to Sunday", app)
+  }
+
+  func testTheBookIsOpenedWhereItWasLeft() {
+    let app = open("scroll")
+    app.otherElements["book"].swipeLeft()
+    app.navigationBars.buttons["Seven Days"].tap()
+    app.cells["scroll"].tap()
+    XCTAssertEqual(app.staticTexts["day"].label, "Thursday")
+  }
+
   func testAPageOfTwoSidesIsTurnedWithItsBack() {
     let app = open("bothSides")
     turn(app, from: CGVector(dx: 0.97, dy: 0.8), to: CGVector(dx: 0.1, dy: 0.6))
@@ -99,6 +149,37 @@ final class PageBookUITests: XCTestCase {
     XCUIDevice.shared.orientation = .portrait
     XCTAssertTrue(app.staticTexts["Friday"].exists)
     XCTAssertFalse(app.staticTexts["Saturday"].exists)
+  }
+
+  func testABookThatIsOpenedInLandscapeShowsASpreadAtOnce() {
+    let app = open("scroll")
+    app.navigationBars.buttons["Seven Days"].tap()
+    XCUIDevice.shared.orientation = .landscapeLeft
+    UserDefaults.standard.removeObject(forKey: "page.left")
+    app.cells["left"].tap()
+    XCTAssertTrue(app.staticTexts["Wednesday"].exists && app.staticTexts["Thursday"].exists)
+    XCUIDevice.shared.orientation = .portrait
+    XCTAssertTrue(app.staticTexts["Wednesday"].exists)
+    XCTAssertFalse(app.staticTexts["Thursday"].exists)
+  }
+
+  func testASwitchTakesTheSecondPageAwayAndBringsItBack() {
+    let app = open("left")
+    XCUIDevice.shared.orientation = .landscapeLeft
+    XCTAssertEqual(app.buttons["spread"].value as? String, "on")
+    app.buttons["spread"].tap()
+    XCTAssertEqual(app.buttons["spread"].value as? String, "off")
+    XCTAssertFalse(app.staticTexts["Thursday"].exists)
+    app.buttons["spread"].tap()
+    XCTAssertTrue(app.staticTexts["Thursday"].exists)
+    XCUIDevice.shared.orientation = .portrait
+  }
+
+  func testAWallCalendarStaysUprightOnAPhone() {
+    let app = open("calendar")
+    XCUIDevice.shared.orientation = .landscapeLeft
+    XCTAssertGreaterThan(app.frame.height, app.frame.width)
+    XCUIDevice.shared.orientation = .portrait
   }
 
   func testTheLastSpreadHasAnEmptySide() {

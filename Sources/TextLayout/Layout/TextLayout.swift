@@ -222,6 +222,9 @@ private struct LayoutState {
           isCut = true
         }
       }
+      if truncation == nil, mode == .wordWrap, style.avoidsOrphans, constraints.maxLines == 0 || lines.count + 2 <= constraints.maxLines {
+        end = paragraph.lineEnd(avoidingOrphanAfter: start..<end, indent: style.headIndent, limit: limit)
+      }
       let isLast = end >= paragraph.range.upperBound
       let built = builder.line(
         start..<end, truncation: truncation, indent: indent, tail: tail,

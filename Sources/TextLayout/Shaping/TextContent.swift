@@ -53,6 +53,10 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var alignment = Alignment.natural
   package var lineBreakMode = LineBreakMode.wordWrap
   package var direction = Direction.natural
+  /// The bits of NSParagraphStyle's line break strategies.
+  package var lineBreakStrategy: UInt = 0
+  /// Whether a paragraph's last line takes a word from the line before when it has a single one.
+  package var avoidsOrphans: Bool { lineBreakStrategy & 1 != 0 }
   /// 0 for none.
   package var lineHeightMultiple = 0.0
   package var minimumLineHeight = 0.0

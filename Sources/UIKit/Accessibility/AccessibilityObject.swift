@@ -20,6 +20,7 @@ open class _AccessibilityObject: NSObject {
   var _defaultIsAccessibilityElement: Bool { false }
   var _defaultAccessibilityLabel: String? { nil }
   var _defaultAccessibilityValue: String? { nil }
+  var _defaultAccessibilityHint: String? { nil }
   var _defaultAccessibilityTraits: UIAccessibilityTraits { .none }
   var _defaultAccessibilityFrame: CGRect { .zero }
 
@@ -42,7 +43,7 @@ open class _AccessibilityObject: NSObject {
     set { _setAccessibility(\.label, newValue) }
   }
   open var accessibilityHint: String? {
-    get { _accessibility?.blocks?.hint?() ?? _accessibility?.hint?.string }
+    get { _accessibility?.blocks?.hint?() ?? _accessibility?.hint?.string ?? _defaultAccessibilityHint }
     set { _setAccessibility(\.hint, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedHint: NSAttributedString? {

@@ -221,6 +221,8 @@ final class BarButton: UIControl {
   override var _defaultAccessibilityLabel: String? {
     item.accessibilityLabel ?? title ?? item._systemItem?._spokenName ?? item.image?._spokenName
   }
+  override var _defaultAccessibilityValue: String? { item.accessibilityValue }
+  override var _defaultAccessibilityHint: String? { item.accessibilityHint }
   package override var _elementKind: ScreenElement.Kind { item.customView == nil ? .button : super._elementKind }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }

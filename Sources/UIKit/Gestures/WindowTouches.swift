@@ -169,7 +169,7 @@ final class WindowTouches {
       }
       if !touch._delivery.hasBegun {
         if delaysBegan(touch) {
-          if touch.phase == .began { touch._delivery.heldBegan = event }
+          if touch.phase == .began { (touch._delivery.heldBegan, touch._delivery.heldLocation) = (event, touch._location) }
           if touch.phase == .ended { touch._delivery.heldEnd = event }
           continue
         }
@@ -189,8 +189,11 @@ final class WindowTouches {
 
   private func tell(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
     // What was held back is told as it was.
-    let phases = touches.map { ($0, $0._phase) }
-    for touch in touches { touch._phase = phase }
+    let states = touches.map { ($0, $0._phase, $0._location) }
+    for touch in touches {
+      touch._phase = phase
+      if phase == .began, let location = touch._delivery.heldLocation { touch._location = location }
+    }
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)
@@ -198,6 +201,6 @@ final class WindowTouches {
     case .cancelled: view.touchesCancelled(touches, with: event)
     default: break
     }
-    for (touch, phase) in phases { touch._phase = phase }
+    for (touch, phase, location) in states { (touch._phase, touch._location) = (phase, location) }
   }
 }

@@ -105,6 +105,12 @@ open class UITableView: UIScrollView {
   }
   final var _cardWidth: CGFloat { bounds.width - _cardInsets.left - _cardInsets.right }
 
+  /// Other letters, other heights.
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { _sidesDidChange() }
+  }
+
   /// Other widths, other heights.
   private func _sidesDidChange() {
     for cell in _cells.values {

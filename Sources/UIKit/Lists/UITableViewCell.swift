@@ -80,7 +80,8 @@ open class UITableViewCell: UIView {
     if title == nil {
       let label = CellLabel(frame: .zero)
       label.cell = self
-      label.font = .systemFont(ofSize: style == .value2 ? 12 : 17)
+      label.font = .preferredFont(forTextStyle: style == .value2 ? .caption1 : .body)
+      label.adjustsFontForContentSizeCategory = true
       if style == .value2 {
         label.textColor = tintColor
         label.textAlignment = .right
@@ -98,7 +99,8 @@ open class UITableViewCell: UIView {
     if detail == nil {
       let label = CellLabel(frame: .zero)
       label.cell = self
-      label.font = .systemFont(ofSize: style == .subtitle ? 12 : style == .value2 ? 12 : 17)
+      label.font = .preferredFont(forTextStyle: style == .value1 ? .body : .caption1)
+      label.adjustsFontForContentSizeCategory = true
       if style == .value1 { label.textColor = .secondaryLabel }
       contentView.addSubview(label)
       detail = label

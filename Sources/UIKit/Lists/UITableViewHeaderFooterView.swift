@@ -34,7 +34,8 @@ open class UITableViewHeaderFooterView: UIView {
   open var textLabel: UILabel? {
     if title == nil {
       let label = UILabel(frame: .zero)
-      label.font = .systemFont(ofSize: 17, weight: .semibold)
+      label.font = .preferredFont(forTextStyle: .headline)
+      label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
       contentView.addSubview(label)
       title = label
@@ -44,7 +45,8 @@ open class UITableViewHeaderFooterView: UIView {
   open var detailTextLabel: UILabel? {
     if detail == nil {
       let label = UILabel(frame: .zero)
-      label.font = .systemFont(ofSize: 13)
+      label.font = .preferredFont(forTextStyle: .footnote)
+      label.adjustsFontForContentSizeCategory = true
       label.textColor = .secondaryLabel
       contentView.addSubview(label)
       detail = label
@@ -74,11 +76,11 @@ open class UITableViewHeaderFooterView: UIView {
   private static func dress(_ label: UILabel, _ text: String, _ style: UITableView.Style, _ isHeader: Bool) {
     label.numberOfLines = 0
     if style == .plain {
-      label.font = isHeader ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+      label.font = .preferredFont(forTextStyle: isHeader ? .headline : .footnote)
       label.textColor = isHeader ? .label : .secondaryLabel
       label.text = text
     } else {
-      label.font = .systemFont(ofSize: 13)
+      label.font = .preferredFont(forTextStyle: .footnote)
       label.textColor = .secondaryLabel
       label.text = isHeader ? text.uppercased() : text
     }

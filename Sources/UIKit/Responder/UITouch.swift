@@ -47,6 +47,8 @@ import HostInterface
     var hasBegun = false
     /// The view is to be told, once recognisers let it.
     var heldBegan: UIEvent?
+    /// Where the touch went down, for a beginning that is told late.
+    var heldLocation: CGPoint?
     var heldEnd: UIEvent?
   }
 

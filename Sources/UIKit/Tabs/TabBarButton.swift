@@ -163,6 +163,7 @@ final class TabBarButton: UIControl {
   override var _defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item._shownTitle }
   /// A number is spoken as a count of items, any other badge as it is.
   override var _defaultAccessibilityValue: String? {
+    if let own = item.accessibilityValue { return own }
     guard let badge = item.badgeValue, !badge.isEmpty else { return nil }
     return Int(badge).map { $0 == 1 ? "1 item" : "\($0) items" } ?? badge
   }

@@ -39,6 +39,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var hyphenationFactor: Float { hyphenation }
   open var allowsDefaultTighteningForTruncation: Bool { tightens }
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
+  /// None by default; a label uses its own for text without a paragraph style.
+  open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreakMode) }
   open var baseWritingDirection: NSWritingDirection {
     switch values.direction {
@@ -101,6 +103,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // 
     get { tightens }
     set { tightens = newValue }
   }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
+    set { values.lineBreakStrategy = newValue.rawValue }
+  }
   open override var alignment: NSTextAlignment {
     get { NSTextAlignment(values.alignment) }
     set { values.alignment = newValue._value }
@@ -160,4 +166,17 @@ extension NSLineBreakMode {
     }
   }
   var _truncates: Bool { self == .byTruncatingHead || self == .byTruncatingTail || self == .byTruncatingMiddle }
+}
+
+extension NSParagraphStyle {
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A paragraph does not end with a line of a single word: the last word of the line before goes down with it.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Kept and not used: Korean text breaks between words already.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// What labels use.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
 }

@@ -52,7 +52,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {  // immu
   }
 
   init(of font: UIFont) {
-    (fontAttributes, base, design) = ([.name: font.fontName, .size: font.pointSize], font._font, .default)
+    (fontAttributes, base) = ([.name: font.fontName, .size: font.pointSize], font._font)
+    design =
+      switch font._font.role {
+      case .system(.serif): .serif
+      case .system(.rounded): .rounded
+      case .system(.monospaced): .monospaced
+      default: .default
+      }
     super.init()
   }
 

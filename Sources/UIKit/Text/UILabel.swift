@@ -97,6 +97,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var isEnabled = true { didSet { if isEnabled != oldValue { invalidateDrawing() } } }
   /// 0 for as many as fit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+  /// For text that brings no paragraph style of its own.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+    didSet { if lineBreakStrategy != oldValue { textDidChange() } }
+  }
   /// Shrinks the text, down to `minimumScaleFactor`, instead of truncating it.
   open var adjustsFontSizeToFitWidth = false { didSet { invalidateDrawing() } }
   open var minimumScaleFactor: CGFloat = 0 { didSet { invalidateDrawing() } }
@@ -129,7 +133,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     style.alignment = textAlignment._value
     // Truncation belongs to the last line; the others break between words.
     style.lineBreakMode = lineBreakMode._truncates ? .wordWrap : lineBreakMode._value
-    style.direction = _isRightToLeft ? .rightToLeft : .natural
+    style.lineBreakStrategy = lineBreakStrategy.rawValue
+    // The direction of a paragraph is that of its first strong letter; the side on which it stands is the interface's.
+    if style.alignment == .natural { style.alignment = _isRightToLeft ? .right : .left }
     let text = attributed ?? NSAttributedString(string: plainText ?? "")
     return TextDrawing(text, font: font ?? ownFont, color: ownColor ?? .label, style: style)
   }
@@ -184,7 +190,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Drawing
 
-  private func currentLayout() -> (layout: TextLayout, drawing: TextDrawing) {
+  final func currentLayout() -> (layout: TextLayout, drawing: TextDrawing) {
     if let cached, cached.size == bounds.size { return (cached.layout, cached.drawing) }
     var drawing = makeDrawing()
     var layout = drawing.layout(constraints(bounds.width, bounds.height, lines: numberOfLines, aligns: true))

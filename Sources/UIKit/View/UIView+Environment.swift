@@ -67,16 +67,22 @@ extension UIView {
   // MARK: Safe area
 
   /// Works the safe area out again; tells this view and those below when it changed.
-  final func _updateSafeArea() {
+  ///
+  /// - Parameter throughout: Looks at all views below even where this one's is the same, as when they enter a window: bars of a controller
+  ///   count only there.
+  final func _updateSafeArea(throughout: Bool = false) {
     let new = _computeSafeArea()
-    guard new != _safeArea else { return }
-    _safeArea = new
-    _updateSystemGuides()
-    safeAreaInsetsDidChange()
-    _viewController?.viewSafeAreaInsetsDidChange()
-    if insetsLayoutMarginsFromSafeArea { _marginsDidChange() }
-    setNeedsLayout()
-    for view in _subviews { view._updateSafeArea() }
+    if new != _safeArea {
+      _safeArea = new
+      _updateSystemGuides()
+      safeAreaInsetsDidChange()
+      _viewController?.viewSafeAreaInsetsDidChange()
+      if insetsLayoutMarginsFromSafeArea { _marginsDidChange() }
+      setNeedsLayout()
+    } else if !throughout {
+      return
+    }
+    for view in _subviews { view._updateSafeArea(throughout: throughout) }
   }
 
   /// Per edge: what the superview's inset still covers after the distance between the edges.

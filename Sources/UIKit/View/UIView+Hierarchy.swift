@@ -39,7 +39,7 @@ extension UIView {
     if windowChanges { view._tellDidMoveToWindow() }
     didAddSubview(view)
     _subviewsDidChange()
-    if _window != nil || self is UIWindow { view._updateSafeArea() }
+    if _window != nil || self is UIWindow { view._updateSafeArea(throughout: windowChanges) }
     setNeedsLayout()
     view._viewController?._viewDidMove(window: newWindow)
   }

@@ -98,6 +98,7 @@ struct TableSidesTests {
     table.reloadData()
     stage.turn()
     let label = UILabel(frame: .zero)
+    label.font = .preferredFont(forTextStyle: .body)
     label.numberOfLines = 0
     label.text = rows.text
     func expected(_ width: CGFloat) -> CGFloat {

@@ -1,3 +1,4 @@
+import HostInterface
 import Testing
 
 @testable import PorticoTesting
@@ -68,5 +69,21 @@ struct ScrollBoundsTests {
     stage.touchUp(CGPoint(x: 150, y: 160))
     stage.settle()
     #expect(view.contentOffset.y == 100)
+  }
+}
+
+/// Bars of nested controllers on a screen that has no safe area of its own.
+@MainActor
+struct FirstSafeAreaTests {
+  @Test func `content begins below the bar on a screen without any safe area`() {
+    let stage = TestStage(device: "iPhone SE (3rd gen)")
+    var configuration = HostEnvironment.current.configuration
+    configuration.orientation = .landscapeLeft
+    DeviceSettings.apply(configuration)
+    let list = UITableViewController(style: .plain), tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: list)]
+    stage.show(tabs)
+    stage.turn()
+    #expect(list.tableView.adjustedContentInset.top == 32 && list.tableView.contentOffset.y == -32)
   }
 }

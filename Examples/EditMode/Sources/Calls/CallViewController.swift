@@ -66,12 +66,14 @@ class CallViewController: UIViewController {
     stack.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(stack)
     let safeArea = view.safeAreaLayoutGuide
+    // Between one arrangement and the other it may not fit for a moment.
+    let trailing = stack.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -16)
+    trailing.priority = .required - 1
     NSLayoutConstraint.activate([
       avatar.widthAnchor.constraint(equalToConstant: 104), avatar.heightAnchor.constraint(equalToConstant: 104),
       stack.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 32),
       stack.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -32),
-      stack.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -16),
+      stack.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 16), trailing,
     ])
     adapt()
   }

@@ -13,6 +13,7 @@ class InputBar: UIView, UITextViewDelegate {
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
     autoresizingMask = .flexibleHeight
+    textHeight.priority = .required - 1
     setUpText()
     setUpLayout()
     textViewDidChange(textView)

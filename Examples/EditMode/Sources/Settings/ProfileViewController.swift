@@ -46,12 +46,14 @@ class ProfileViewController: UITableViewController, UITextFieldDelegate {
     cell.selectionStyle = .none
     field.translatesAutoresizingMaskIntoConstraints = false
     cell.contentView.addSubview(field)
+    let height = field.heightAnchor.constraint(greaterThanOrEqualToConstant: 48)
+    height.priority = .required - 1
     NSLayoutConstraint.activate([
       field.leadingAnchor.constraint(equalTo: cell.contentView.layoutMarginsGuide.leadingAnchor),
       field.trailingAnchor.constraint(equalTo: cell.contentView.layoutMarginsGuide.trailingAnchor),
       field.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
       field.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
-      field.heightAnchor.constraint(greaterThanOrEqualToConstant: 48),
+      height,
     ])
     return cell
   }

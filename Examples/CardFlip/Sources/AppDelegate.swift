@@ -10,7 +10,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    for flips in [tabFlips, pushFlips] { flips.backdrop = { StarfieldView() } }
+    for flips in [tabFlips, pushFlips] { flips.backdrop = { StarfieldView(.dusk) } }
     let planets = PageNavigationController(rootViewController: DeckViewController(deck: .planets))
     let moons = PageNavigationController(rootViewController: DeckViewController(deck: .moons))
     let sizes = PageNavigationController(rootViewController: SizesViewController())

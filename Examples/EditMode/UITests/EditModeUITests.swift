@@ -151,9 +151,11 @@ final class EditModeUITests: XCTestCase {
 
   func testReadAllClearsEveryBadge() {
     for (id, count) in [("amelia", 2), ("ben", 1), ("emma", 3)] { XCTAssertEqual(chat(id).value as? String, "\(count) unread") }
+    XCTAssertTrue((app.buttons["tab.chats"].value as? String ?? "").hasPrefix("7"))
     edit.tap()
     read.tap()
     XCTAssertTrue(edit.waitForExistence(timeout: 2))
+    XCTAssertFalse((app.buttons["tab.chats"].value as? String ?? "").hasPrefix("7"))
     for id in ["amelia", "ben", "emma"] { XCTAssertFalse((chat(id).value as? String ?? "").contains("unread")) }
     edit.tap()
     XCTAssertFalse(read.isEnabled, "nothing is left to read")

@@ -14,7 +14,7 @@ final class InboxTests: OnboardingCase {
 
   func testAThreadIsAnswered() {
     let app = launchTab("inbox")
-    app.cells["thread.5"].tap()
+    app.cells["thread.1"].tap()
     let before = app.tables["messages"].cells.count
     XCTAssertFalse(app.buttons["reply.send"].isEnabled)
     app.textFields["reply"].tap()

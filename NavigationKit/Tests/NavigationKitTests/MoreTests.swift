@@ -34,8 +34,8 @@ import XCTest
     XCTAssertEqual(names(scene, 0), ["E", "F", "G"])
     let cells = (0..<3).compactMap { list(scene).tableView.cellForRow(at: IndexPath(row: $0, section: 0)) }
     XCTAssertEqual(cells.map(\.accessoryType), [.disclosureIndicator, .disclosureIndicator, .disclosureIndicator])
-    XCTAssertEqual(cells[0].contentView.subviews[0].backgroundColor, .purple)
-    XCTAssertEqual(cells[1].contentView.subviews[0].backgroundColor, scene.bar.tintColor)
+    XCTAssertEqual((cells[0] as? TabRowCell)?.square.backgroundColor, .purple)
+    XCTAssertEqual((cells[1] as? TabRowCell)?.square.backgroundColor, scene.bar.tintColor)
     XCTAssertEqual(cells[1].accessibilityValue, "2")
     XCTAssertTrue(cells.allSatisfy { $0.bounds.height >= 44 })
   }

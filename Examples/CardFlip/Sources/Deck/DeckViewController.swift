@@ -16,7 +16,7 @@ final class DeckViewController: UICollectionViewController, UICollectionViewDele
     layout.sectionInsetReference = .fromSafeArea
     super.init(collectionViewLayout: layout)
     title = deck.title
-    flips.backdrop = { StarfieldView() }
+    flips.backdrop = { StarfieldView(.dusk) }
   }
 
   required init?(coder: NSCoder) { fatalError("DeckViewController is made in code.") }

@@ -1,18 +1,19 @@
 import UIKit
 
-/// The night behind cards and pages: a gradient and stars, the same each time.
+/// The sky of cards and pages, and a brighter one behind them while they turn: a gradient and stars, the same each time.
 final class StarfieldView: UIView {
   private let stars = StarsView()
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  enum Sky { case night, dusk }
+
+  init(_ sky: Sky = .night) {
+    super.init(frame: .zero)
+    let night: [(CGFloat, CGFloat, CGFloat)] = [(0.03, 0.03, 0.10), (0.09, 0.07, 0.22), (0.04, 0.08, 0.16)]
+    let dusk: [(CGFloat, CGFloat, CGFloat)] = [(0.13, 0.12, 0.36), (0.36, 0.20, 0.50), (0.10, 0.24, 0.46)]
     let gradient = layer as? CAGradientLayer
-    gradient?.colors = [
-      UIColor(red: 0.03, green: 0.03, blue: 0.10, alpha: 1).cgColor, UIColor(red: 0.09, green: 0.07, blue: 0.22, alpha: 1).cgColor,
-      UIColor(red: 0.04, green: 0.08, blue: 0.16, alpha: 1).cgColor,
-    ]
+    gradient?.colors = (sky == .night ? night : dusk).map { UIColor(red: $0.0, green: $0.1, blue: $0.2, alpha: 1).cgColor }
     gradient?.startPoint = CGPoint(x: 0.2, y: 0)
     gradient?.endPoint = CGPoint(x: 0.8, y: 1)
     stars.frame = bounds

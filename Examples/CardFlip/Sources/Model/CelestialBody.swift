@@ -68,7 +68,7 @@ enum CelestialBody: String, CaseIterable {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
     let number = number * (Double(localized("\(unit).scale")) ?? 1)
-    formatter.maximumFractionDigits = abs(number) < 10 ? 2 : abs(number) < 1000 ? 1 : 0
+    formatter.maximumFractionDigits = abs(number) < 2 ? 2 : abs(number) < 1000 ? 1 : 0
     return String(format: localized(unit), formatter.string(from: NSNumber(value: number)) ?? "")
   }
 }

@@ -25,7 +25,8 @@ final class BodyViewController: UIViewController {
     appearance.configureWithTransparentBackground()
     appearance.titleTextAttributes = [.foregroundColor: UIColor.clear]
     appearance.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
-    let chevron = UIImage(systemName: "chevron.backward")?.withTintColor(.white, renderingMode: .alwaysOriginal)
+    let size = UIImage.SymbolConfiguration(pointSize: 24, weight: .medium)
+    let chevron = UIImage(systemName: "chevron.backward", withConfiguration: size)?.withTintColor(.white, renderingMode: .alwaysOriginal)
     appearance.setBackIndicatorImage(chevron, transitionMaskImage: chevron)
     navigationItem.standardAppearance = appearance
     navigationItem.scrollEdgeAppearance = appearance
@@ -41,7 +42,8 @@ final class BodyViewController: UIViewController {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
     view.accessibilityIdentifier = "page"
-    let stars = StarfieldView(frame: view.bounds)
+    let stars = StarfieldView()
+    stars.frame = view.bounds
     stars.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(stars)
     picture.contentMode = .scaleAspectFit

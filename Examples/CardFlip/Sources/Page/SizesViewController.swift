@@ -9,7 +9,7 @@ final class SizesViewController: UITableViewController, FlipCardSource {
   init() {
     super.init(style: .insetGrouped)
     title = localized("tab.sizes")
-    flips.backdrop = { StarfieldView() }
+    flips.backdrop = { StarfieldView(.dusk) }
   }
 
   required init?(coder: NSCoder) { fatalError("SizesViewController is made in code.") }

@@ -88,6 +88,7 @@ class ChatCell: SwipeCell {
   private func adapt() {
     titleRow.axis = isLargeText ? .vertical : .horizontal
     titleRow.alignment = isLargeText ? .leading : .firstBaseline
+    messageLabel.numberOfLines = isLargeText ? 0 : 2
     showEditMode()
   }
 
@@ -98,8 +99,21 @@ class ChatCell: SwipeCell {
     let nameWidth = isLargeText ? inner : inner - time.width - 8
     let name = nameLabel.sizeThatFits(CGSize(width: nameWidth, height: .greatestFiniteMagnitude)).height
     let title = isLargeText ? name + 8 + time.height : max(name, time.height)
-    let message = UIFont.preferredFont(forTextStyle: .subheadline).lineHeight * 2
+    let message = messageHeight(for: inner)
     return max(76, (11 + title + 3 + message + 11).rounded(.up))
+  }
+
+  /// Of two lines; of all of them at the accessibility text sizes.
+  private func messageHeight(for width: CGFloat) -> CGFloat {
+    guard !isLargeText else {
+      let free = width - 70  // beside badge and ticks
+      return messageLabel.sizeThatFits(CGSize(width: free, height: .greatestFiniteMagnitude)).height
+    }
+    let sample = UILabel()
+    sample.font = messageLabel.font
+    sample.numberOfLines = 2
+    sample.text = "A\nA"
+    return sample.intrinsicContentSize.height
   }
 
   // MARK: Content

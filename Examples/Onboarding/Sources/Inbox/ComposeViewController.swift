@@ -43,6 +43,7 @@ final class ComposeViewController: BaseViewController {
     body.font = .preferredFont(forTextStyle: .body)
     body.adjustsFontForContentSizeCategory = true
     scrollView.keyboardDismissMode = .interactive
+    scrollView.contentInsetAdjustmentBehavior = .never
   }
 
   private func layout() {
@@ -54,7 +55,7 @@ final class ComposeViewController: BaseViewController {
     scrollView.addSubview(column)
     let content = scrollView.contentLayoutGuide
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
       scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),

@@ -31,6 +31,9 @@ enum Theme {
     appearance.shadowColor = .clear
     appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
     appearance.largeTitleTextAttributes = [.foregroundColor: UIColor.white, .font: UIFont.boldSystemFont(ofSize: 34)]
+    for button in [appearance.buttonAppearance, appearance.doneButtonAppearance] {
+      button.disabled.titleTextAttributes = [.foregroundColor: UIColor.white.withAlphaComponent(0.6)]
+    }
     let proxy = UINavigationBar.appearance()
     proxy.standardAppearance = appearance
     proxy.compactAppearance = appearance

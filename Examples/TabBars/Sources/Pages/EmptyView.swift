@@ -31,9 +31,11 @@ final class EmptyView: UIView {
     addSubview(stack)
     NSLayoutConstraint.activate([
       picture.widthAnchor.constraint(equalToConstant: 56), picture.heightAnchor.constraint(equalToConstant: 56),
-      stack.centerYAnchor.constraint(equalTo: safeAreaLayoutGuide.centerYAnchor),
+      // Above the middle, where a keyboard leaves it free.
+      NSLayoutConstraint(
+        item: stack, attribute: .centerY, relatedBy: .equal, toItem: self, attribute: .centerY, multiplier: 0.72, constant: 0),
       stack.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor, constant: -16),
+      stack.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor, constant: -16).yielding,
     ])
   }
 

@@ -2,7 +2,8 @@ import UIKit
 
 /// A tab's image in a coloured square, its title, and its badge as a number at the end.
 final class TabRowCell: UITableViewCell {
-  private let square = UIView()
+  private let row = UIStackView()
+  let square = UIView()
   private let picture = UIImageView()
   private let label = UILabel()
   private let detail = UILabel()
@@ -11,8 +12,6 @@ final class TabRowCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     accessoryType = .disclosureIndicator
     showsReorderControl = true
-    // Below the text, as in the lists of settings.
-    separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
     isAccessibilityElement = true
     square.layer.cornerRadius = 7
     square.layer.cornerCurve = .continuous
@@ -27,38 +26,44 @@ final class TabRowCell: UITableViewCell {
     label.numberOfLines = 0
     detail.setContentHuggingPriority(.required, for: .horizontal)
     detail.setContentCompressionResistancePriority(.required, for: .horizontal)
-    for view in [square, label, detail] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(view)
-    }
+    for view in [square, label, detail] { row.addArrangedSubview(view) }
+    row.alignment = .center
+    row.spacing = 14
     picture.translatesAutoresizingMaskIntoConstraints = false
     square.addSubview(picture)
+    row.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(row)
     let margins = contentView.layoutMarginsGuide
     // A cell has another height until it has been measured.
-    let end = label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11)
+    let end = row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11)
     end.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
-      square.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      square.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-      square.widthAnchor.constraint(equalToConstant: 30),
-      square.heightAnchor.constraint(equalToConstant: 30),
-      picture.centerXAnchor.constraint(equalTo: square.centerXAnchor),
-      picture.centerYAnchor.constraint(equalTo: square.centerYAnchor),
-      picture.widthAnchor.constraint(equalToConstant: 20),
-      picture.heightAnchor.constraint(equalToConstant: 20),
-      label.leadingAnchor.constraint(equalTo: square.trailingAnchor, constant: 14),
-      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11),
-      end,
-      label.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),
-      detail.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
-      detail.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      detail.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      square.widthAnchor.constraint(equalToConstant: 30), square.heightAnchor.constraint(equalToConstant: 30),
+      picture.centerXAnchor.constraint(equalTo: square.centerXAnchor), picture.centerYAnchor.constraint(equalTo: square.centerYAnchor),
+      picture.widthAnchor.constraint(equalToConstant: 20), picture.heightAnchor.constraint(equalToConstant: 20),
+      row.leadingAnchor.constraint(equalTo: margins.leadingAnchor), row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      row.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11), end,
+      row.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),
     ])
   }
 
   required init?(coder: NSCoder) { fatalError("Made by the list of tabs.") }
 
+  /// Large text has the whole width.
+  private func updateSquare() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    square.isHidden = isLarge
+    separatorInset = UIEdgeInsets(top: 0, left: isLarge ? 16 : 60, bottom: 0, right: 0)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateSquare()
+  }
+
   func show(_ item: any TabItem, tint: UIColor) {
+    updateSquare()
+    detail.isHidden = item.badgeValue == nil
     square.backgroundColor = item.listColor ?? tint
     picture.image = (item.selectedImage ?? item.image)?.withRenderingMode(.alwaysTemplate)
     label.text = item.title ?? item.spokenTitle

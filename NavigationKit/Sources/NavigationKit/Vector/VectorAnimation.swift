@@ -4,7 +4,8 @@ import UIKit
 ///
 /// Shape layers are read, with their transforms; in them groups, ellipses, rectangles, paths, fills, strokes and trimmed strokes. Positions,
 /// scales, rotations, opacities, trims and stroke widths may have keyframes with easing. Reading fails for a file with layers of another
-/// kind or with keyframes elsewhere, such as in paths or colours: what would be drawn wrongly is refused.
+/// kind, with keyframes elsewhere, such as in paths or colours, or on curved ways: what would be drawn wrongly is refused. All layers show
+/// from the first frame to the last one.
 public struct VectorAnimation: Decodable, Sendable {
   /// Frames per second.
   public let frameRate: Double
@@ -48,12 +49,20 @@ public struct VectorLayer: Decodable, Sendable {
     case name = "nm"
     case transform = "ks"
     case shapes
+    case parent, masksProperties
+    case effects = "ef"
+    case matte = "tt"
+    case timeRemapping = "tm"
   }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     guard try values.decode(Int.self, forKey: .kind) == 4 else {
       throw DecodingError.dataCorruptedError(forKey: .kind, in: values, debugDescription: "Only shape layers, of the kind 4, are read.")
+    }
+    for key in [CodingKeys.parent, .masksProperties, .effects, .matte, .timeRemapping] where values.contains(key) {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: values, debugDescription: "Parents, masks, effects, mattes and times of layers are not read.")
     }
     name = try values.decodeIfPresent(String.self, forKey: .name)
     transform = try values.decodeIfPresent(VectorTransform.self, forKey: .transform) ?? VectorTransform()

@@ -54,6 +54,23 @@ public struct VectorKeyframe: Decodable, Sendable {
     case value = "s"
     case leaving = "o"
     case arriving = "i"
+    case isHeld = "h"
+    case wayOut = "to"
+    case wayIn = "ti"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let isCurved = try [CodingKeys.wayOut, .wayIn].contains { key in
+      try values.decodeIfPresent([Double].self, forKey: key)?.contains { $0 != 0 } ?? false
+    }
+    guard !isCurved, try values.decodeIfPresent(Int.self, forKey: .isHeld) != 1 else {
+      throw DecodingError.dataCorruptedError(forKey: .frame, in: values, debugDescription: "Held values and curved ways are not read.")
+    }
+    frame = try values.decode(Double.self, forKey: .frame)
+    value = try values.decode([Double].self, forKey: .value)
+    leaving = try values.decodeIfPresent(VectorHandle.self, forKey: .leaving)
+    arriving = try values.decodeIfPresent(VectorHandle.self, forKey: .arriving)
   }
 
   init(frame: Double, value: [Double]) {

@@ -3,7 +3,8 @@ final class TabBarButton: UIControl {
   enum Arrangement { case stacked, inline, compactInline }
 
   let item: UITabBarItem
-  private unowned let bar: UITabBar
+  /// Gone while a touch that the button still has is cancelled after its bar was taken away.
+  private weak var bar: UITabBar?
   private let picture = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
   private var badge: TabBadge?
@@ -24,7 +25,7 @@ final class TabBarButton: UIControl {
   required init?(coder: NSCoder) { fatalError("A TabBarButton is made for an item.") }
   override class var _drawsContent: Bool { false }
 
-  private var parts: UITabBarItemAppearance {
+  private func parts(of bar: UITabBar) -> UITabBarItemAppearance {
     let look = bar._look
     switch arrangement {
     case .stacked: return look.stackedLayoutAppearance
@@ -33,23 +34,23 @@ final class TabBarButton: UIControl {
     }
   }
 
-  private var color: UIColor { (item.isEnabled ? isSelected ? bar.tintColor : bar._unselectedColor : .tertiaryLabel)! }
-
   func update() {
+    guard let bar else { return }
     isEnabled = item.isEnabled
-    let part = parts._part(state)
-    let color = part.iconColor ?? (isSelected ? nil : parts.normal.iconColor) ?? self.color
+    let parts = parts(of: bar), part = parts._part(state)
+    let plain: UIColor = item.isEnabled ? isSelected ? bar.tintColor : bar._unselectedColor : .tertiaryLabel
+    let color = part.iconColor ?? (isSelected ? nil : parts.normal.iconColor) ?? plain
     let base = arrangement == .compactInline ? item.landscapeImagePhone ?? item._shownImage : item._shownImage
     let image = isSelected ? item.selectedImage ?? base : base
     picture.image = image.map { $0.renderingMode == .automatic && !$0.isSymbolImage ? $0.withRenderingMode(.alwaysTemplate) : $0 }
     picture.tintColor = color
-    label.attributedText = NSAttributedString(string: item._shownTitle ?? "", attributes: attributes(part))
+    label.attributedText = NSAttributedString(string: item._shownTitle ?? "", attributes: attributes(part, plain))
     updateBadge(part)
     setNeedsLayout()
   }
 
   /// Source: facts/type.json, UITabBarItem.
-  private func attributes(_ part: UITabBarItemStateAppearance) -> [NSAttributedString.Key: Any] {
+  private func attributes(_ part: UITabBarItemStateAppearance, _ color: UIColor) -> [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: arrangement == .stacked ? 10 : 13, weight: .medium), .foregroundColor: color,
     ]
@@ -93,9 +94,9 @@ final class TabBarButton: UIControl {
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if isTouchInside { bar._tapped(item) }
+    if isTouchInside { bar?._tapped(item) }
   }
-  override func performPrimaryAction() { bar._tapped(item) }
+  override func performPrimaryAction() { bar?._tapped(item) }
 
   // MARK: Layout
 
@@ -106,7 +107,8 @@ final class TabBarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = pictureSize, text = label.intrinsicContentSize, part = parts._part(state)
+    guard let bar else { return }
+    let size = pictureSize, text = label.intrinsicContentSize, part = parts(of: bar)._part(state)
     let insets = item.imageInsets
     var offset = item.titlePositionAdjustment
     offset.horizontal += part.titlePositionAdjustment.horizontal

@@ -128,6 +128,10 @@ final class TypeInfo {
   let hasObjCMembers: Bool
   /// `public` or `open`, outer types included.
   let isPublic: Bool
+  /// What a class adds for dispatch must be as open as the class: a subclass in another module adds its own.
+  var memberAccess: String {
+    !isPublic ? "" : primary.node.modifiers.contains { $0.name.text == "open" } ? "open " : "public "
+  }
   let isMainActor: Bool
   let primary: Body
   var extensions: [Body] = []

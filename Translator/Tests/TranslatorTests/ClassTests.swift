@@ -19,6 +19,19 @@ struct ClassTests {
       ))
   }
 
+  @Test func `the hooks of an open class are open, so that a subclass in another module can have its own`() {
+    let open = translated("open class A: UIView { @objc open func tap() {}; @objc var name = 1 }\n").text
+    for hook in ["func _invoke", "func _property", "func _setProperty"] { #expect(squeezed(open).contains("@MainActor open override \(hook)")) }
+    #expect(squeezed(open).contains("open override nonisolated func _responds"))
+    expect("public class A: UIView { @objc public func tap() {} }\n", gives: "@MainActor public override func _invoke")
+  }
+
+  @Test func `the hook for optional requirements of an open class is open`() {
+    expect(
+      "open class A: UIViewController, UITableViewDelegate { public func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) {} }\n",
+      gives: "@MainActor open override func _optional")
+  }
+
   @Test func `a result is handed back`() {
     expect("class A: NSObject { @objc func may() -> Bool { true } }\n", gives: #"case "may": return .some((self.may() as Bool) as Any?);"#)
   }

@@ -42,7 +42,7 @@ extension FileRewriter {
       if !makers.isEmpty { break }
       guard designated.isEmpty else { return }
     }
-    let access = type.isPublic ? "public " : ""
+    let access = type.memberAccess
     addMembers("@MainActor \(access)override class func _new() -> PorticoFoundation.NSObject? { \(type.baseName)() }", to: node)
   }
 
@@ -129,7 +129,7 @@ extension FileRewriter {
       let cases = hooks.cases { $0 === body }
       return cases.isEmpty ? nil : (Self.forwarderSuffix(body), cases)
     }
-    let access = type.isPublic ? "public " : ""
+    let access = type.memberAccess
     let override = overrides ? "override " : ""
     var members: [String] = []
     func fallback(_ call: String, _ nothing: String) -> String { overrides ? "return super.\(call)" : "return \(nothing)" }

@@ -57,8 +57,8 @@ struct BrowserTests {
     }
     _ = try page.evaluate("document.querySelector('[data-testid=skip]').click()")
     try page.waitForPicture(try RunningApp.snapshot(of: example, after: "tap \"skip\"\nsettle\nwait 2"))
-    #expect(try page.evaluate("document.querySelector('[data-testid=email]').getAttribute('role')") as? String == "textbox")
     _ = try page.evaluate("document.querySelector('[data-testid=email]').click()")
+    try page.wait("document.querySelector('[data-testid=email]').getAttribute('role') === 'textbox'")
     try page.type("lin@example.com")
     try page.wait("document.querySelector('[data-testid=email]').textContent === 'lin@example.com'")
     #expect(browser.complaints.isEmpty)

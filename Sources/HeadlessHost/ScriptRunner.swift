@@ -85,6 +85,10 @@ package final class ScriptRunner {
     "tree": { [unowned self] in output(try Inspection.text("tree")) },
     "accessibility": { [unowned self] in output(try Inspection.text("accessibility")) },
     "layers": { [unowned self] in output(try Inspection.text("layers")) },
+    "audit": { [unowned self] in
+      let findings = ScreenAudit(framebuffer).findings()
+      output(findings.isEmpty ? "audit: nothing found\n" : findings.map { $0.text + "\n" }.joined())
+    },
   ]
 
   // MARK: Reading

@@ -75,6 +75,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether the system draws in it, such as the status bar or the keyboard.
+  package var _isOfSystem: Bool { false }
+
   open var isKeyWindow: Bool { UIApplication._current?._keyWindow === self }
   open var canBecomeKey: Bool { true }
   open func becomeKey() {}

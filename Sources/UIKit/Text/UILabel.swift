@@ -188,6 +188,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if cached?.size != bounds.size { layer.setNeedsDisplay() }
   }
 
+  /// Whether its text ends with an ellipsis, or lines are missing.
+  package final var _isTruncated: Bool { !currentLayout().layout.showsAllText }
+
   // MARK: Drawing
 
   final func currentLayout() -> (layout: TextLayout, drawing: TextDrawing) {

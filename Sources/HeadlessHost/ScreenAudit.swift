@@ -6,10 +6,11 @@ import UIKit
 /// Looks at what the windows show now, apart from the system's chrome and keyboard. Four kinds are looked for, by these rules:
 /// - cut text: a label that ends with an ellipsis, or that is less high than its text;
 /// - small targets: something to be tapped that a finger 21.5 points away from its middle, up, down, left or right, does not reach; UIKit's own
-///   switches, sliders, segments, steppers and page controls are left out, since an app cannot make them larger;
+///   switches, sliders, segments, steppers and page controls, and what stands in its bars, are left out, since an app cannot make them larger;
 /// - missing labels: an element that a screen reader stops at and that has nothing to say;
 /// - low contrast: text whose colour differs from the pixels around it by less than 4.5 to 1, or 3 to 1 for large text (WCAG 2.1, 1.4.3);
-///   disabled controls and text on a background of several colours are left out.
+///   disabled controls, text on a background of several colours, and text in UIKit's bars, whose material takes on what is behind it, are
+///   left out.
 @MainActor
 package struct ScreenAudit {
   package enum Kind: String, CaseIterable, Sendable {
@@ -29,7 +30,8 @@ package struct ScreenAudit {
     package weak var object: _AccessibilityObject?
 
     package var text: String {
-      let place = "(\(Int(frame.minX.rounded())), \(Int(frame.minY.rounded())); \(Int(frame.width.rounded())) x \(Int(frame.height.rounded())))"
+      let place =
+        "(\(Int(frame.minX.rounded())), \(Int(frame.minY.rounded())); \(Int(frame.width.rounded())) x \(Int(frame.height.rounded())))"
       return "\(kind.rawValue): \(element) \(place): \(fact). \(remedy)"
     }
   }
@@ -68,7 +70,9 @@ package struct ScreenAudit {
       guard !view.isHidden, view.alpha > 0.01 else { return }
       let frame = view.convert(view.bounds, to: nil as UIView?)
       let visible = view.clipsToBounds ? clip.intersection(frame) : clip
-      if let label = view as? UILabel, !(label.text ?? "").isEmpty, frame.intersection(clip).width > 1, clip.contains(frame.insetBy(dx: 1, dy: 1)) {
+      if let label = view as? UILabel, !(label.text ?? "").isEmpty, frame.intersection(clip).width > 1,
+        clip.contains(frame.insetBy(dx: 1, dy: 1))
+      {
         found.append(label)
       }
       for subview in view.subviews { walk(subview, visible) }
@@ -80,6 +84,15 @@ package struct ScreenAudit {
       guard let hit = TouchInput.view(at: CGPoint(x: frame.midX, y: frame.midY)) else { return true }
       return hit.isDescendant(of: label) || label.isDescendant(of: hit) || hit.superview.map { label.isDescendant(of: $0) } ?? true
     }
+  }
+
+  private func isInBar(_ view: UIView?) -> Bool {
+    var here = view
+    while let view = here {
+      if view is UINavigationBar || view is UITabBar || view is UIToolbar { return true }
+      here = view.superview
+    }
+    return false
   }
 
   private func name(_ label: UILabel) -> String {
@@ -102,7 +115,7 @@ package struct ScreenAudit {
   }
 
   private func contrast(_ label: UILabel) -> [Finding] {
-    guard !label.isHidden, label.isEnabled, label.attributedText.map({ $0.length > 0 }) ?? true else { return [] }
+    guard !isInBar(label), label.isEnabled, label.attributedText.map({ $0.length > 0 }) ?? true else { return [] }
     var view: UIView? = label
     var alpha: CGFloat = 1
     while let here = view {
@@ -112,11 +125,14 @@ package struct ScreenAudit {
     }
     let frame = label.convert(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines), to: nil as UIView?)
     guard alpha > 0.9, let behind = pixels.uniformColor(around: frame),
-      let color = label.attributedText.flatMap({ $0.length > 0 ? $0.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil })
-        ?? label.textColor
+      let color = label.attributedText.flatMap({
+        $0.length > 0 ? $0.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
+      })
+        ?? label.textColor, color.cgColor.alpha > 0.05
     else { return [] }
     let ratio = Contrast.ratio(Contrast.color(color.resolvedColor(with: label.traitCollection), over: behind), behind)
-    let isLarge = label.font.pointSize >= 24 || (label.font.pointSize >= 18.5 && label.font.fontDescriptor.symbolicTraits.contains(.traitBold))
+    let isLarge =
+      label.font.pointSize >= 24 || (label.font.pointSize >= 18.5 && label.font.fontDescriptor.symbolicTraits.contains(.traitBold))
     guard ratio < (isLarge ? 3 : 4.5) - 0.05 else { return [] }
     return [
       Finding(
@@ -139,7 +155,8 @@ package struct ScreenAudit {
 
   private func target(_ element: ScreenElement) -> [Finding] {
     let isTapped = element.traits.contains(.button) || element.traits.contains(.link) || element.kind == .button || element.kind == .cell
-    guard isTapped, !Self.fixedSizes.contains(element.kind), let view = element.view, !(view.superview is UISegmentedControl),
+    guard isTapped, !Self.fixedSizes.contains(element.kind), let view = element.view, !isInBar(view),
+      !(view.superview is UISegmentedControl),
       // A part of a scrolled page may stand at the edge of what shows.
       element.visibleFrame == element.frame
     else { return [] }
@@ -147,13 +164,15 @@ package struct ScreenAudit {
     let missed = [(0, -reach), (0, reach), (-reach, 0), (reach, 0)].filter { dx, dy in
       let point = CGPoint(x: middle.x + dx, y: middle.y + dy)
       // Nothing can be reached beyond the screen, and a neighbour that is a target itself may share the room.
-      return screen.contains(point) && TouchInput.view(at: point).map { !($0.isDescendant(of: view) || view.isDescendant(of: $0) && $0 is UIControl) } ?? true
+      return screen.contains(point)
+        && TouchInput.view(at: point).map { !($0.isDescendant(of: view) || view.isDescendant(of: $0) && $0 is UIControl) } ?? true
     }
     guard !missed.isEmpty, min(element.frame.width, element.frame.height) < 43.5 else { return [] }
     return [
       Finding(
         kind: .smallTarget, element: Inspection.describe(element), frame: element.frame,
-        fact: "touches \(Int(reach)) points from its middle miss it", remedy: "Make it 44 points wide and high, or enlarge point(inside:with:).",
+        fact: "touches \(Int(reach)) points from its middle miss it",
+        remedy: "Make it 44 points wide and high, or enlarge point(inside:with:).",
         object: element.object)
     ]
   }

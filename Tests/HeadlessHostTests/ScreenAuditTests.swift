@@ -78,7 +78,9 @@ struct ScreenAuditTests {
 
   @Test func `a button with a picture and no words is found until it has a label`() {
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 60, height: 60))
-    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 20)) }, for: .normal)
+    button.setImage(
+      UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 20)) },
+      for: .normal)
     #expect(findings(button).map(\.kind) == [.missingLabel])
     button.accessibilityLabel = "Square"
     #expect(findings(button).isEmpty)

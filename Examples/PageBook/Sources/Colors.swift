@@ -15,7 +15,7 @@ extension UIColor {
   static let table = pair(0xE7DACB, 0x14110E)
   static let paper = pair(0xFCF7EA, 0x2A2622)
   static let ink = pair(0x2B2118, 0xEDE3D3)
-  static let fadedInk = pair(0x6F5F4E, 0xB3A48F)
+  static let fadedInk = pair(0x625343, 0xB3A48F)
   static let shelfBoard = pair(0xC9A27C, 0x4A3728)
 }
 

@@ -27,6 +27,7 @@ struct CompilerMessages {
     var seen: Set<Substring> = []
     var lines: [String] = []
     var errors = 0
+    var placed = 0
     var keepsNotes = false
     var hasPlaces = false
     var counts: [String: Int] = [:]
@@ -59,6 +60,7 @@ struct CompilerMessages {
       hasPlaces = true
       guard message.severity == .error else { continue }
       errors += 1
+      placed += 1
       if let name = missing.name(in: message.text) {
         counts[name, default: 0] += 1
         lines.append("  \(name) is Apple's; Portico does not have it yet. The line is right.")
@@ -70,7 +72,7 @@ struct CompilerMessages {
       // Linking, or a crash of the compiler: show the end as it is.
       lines += output.split(separator: "\n").suffix(25).map(String.init)
     }
-    if let summary = MissingNames.summary(counts, errors: errors) { lines.append(summary) }
+    if let summary = MissingNames.summary(counts, errors: placed) { lines.append(summary) }
     return lines.joined(separator: "\n")
   }
 }

@@ -116,6 +116,7 @@ struct CompilerMessagesTests {
       /x/B.swift:4:1: error: cannot find type 'UIDocumentBrowserViewController' in scope
       /x/B.swift:5:1: error: value of type 'A' has no member 'tintColor'
       /x/B.swift:6:1: error: cannot find 'mine' in scope
+      error: emit-module command failed
       """)
     #expect(
       report == """

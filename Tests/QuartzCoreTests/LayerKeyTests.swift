@@ -45,3 +45,105 @@ struct LayerKeyTests {
     #expect(shape.value(forKey: "name of the app's") as? String == "mine")
   }
 }
+
+/// `@NSManaged var` of a layer, as the translator writes it: the usual way to a property of one's own that animates.
+private final class Ring: CALayer {
+  var progress: CGFloat {
+    get { _managed(self, "progress", CGFloat.self) }
+    set { _setManaged(self, "progress", newValue) }
+  }
+  var title: String? {
+    get { _managed(self, "title", String?.self) }
+    set { _setManaged(self, "title", newValue) }
+  }
+  var inset: CGRect {
+    get { _managed(self, "inset", CGRect.self) }
+    set { _setManaged(self, "inset", newValue) }
+  }
+  var start: CGFloat {
+    get { _managed(self, "start", CGFloat.self) }
+    set { _setManaged(self, "start", newValue) }
+  }
+  nonisolated(unsafe) static var drawn: [CGFloat] = []
+
+  override class func needsDisplay(forKey key: String) -> Bool { key == "progress" || super.needsDisplay(forKey: key) }
+  override class func defaultValue(forKey key: String) -> Any? { key == "start" ? 0.25 : super.defaultValue(forKey: key) }
+  override func action(forKey event: String) -> (any CAAction)? {
+    guard event == "progress" else { return super.action(forKey: event) }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.duration = 1
+    animation.fromValue = (presentation() ?? self).progress
+    return animation
+  }
+  override func display() { Ring.drawn.append(progress) }
+}
+
+@MainActor
+struct ManagedPropertyTests {
+  @Test func `a managed property is nothing before it is set, what the class says by default, and then what was set`() {
+    let ring = Ring()
+    #expect(ring.progress == 0 && ring.title == nil && ring.inset == .zero && ring.start == 0.25)
+    (ring.progress, ring.title, ring.inset) = (0.5, "half", CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(ring.progress == 0.5 && ring.title == "half" && ring.inset == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(ring.value(forKey: "progress") as? CGFloat == 0.5)
+    ring.setValue(1, forKey: "progress")
+    ring.title = nil
+    #expect(ring.progress == 1 && ring.title == nil)
+    #expect(Ring(layer: ring).progress == 1)
+  }
+
+  @Test func `a change of it asks to be drawn where the class says so`() {
+    let ring = Ring()
+    ring.start = 1
+    #expect(!ring.needsDisplay())
+    ring.progress = 1
+    #expect(ring.needsDisplay())
+  }
+
+  @Test func `while a basic animation of it runs, the presentation has the value between`() throws {
+    let stage = LayerStage()
+    let ring = Ring()
+    stage.root.addSublayer(ring)
+    stage.commit()
+    let animation = CABasicAnimation(keyPath: "start")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 8, 2)
+    ring.add(animation, forKey: nil)
+    #expect(try #require(ring.presentation()).start == 0)
+    stage.commit()
+    stage.advance(to: 0.5)
+    #expect(abs(try #require(ring.presentation()).start - 2) < 1e-9)
+    #expect(ring.start == 0.25)
+    stage.advance(to: 3)
+    #expect(try #require(ring.presentation()).start == 0.25)
+  }
+
+  @Test func `an animation that the layer gives as its action runs by itself, from what is on screen, and draws on its way`() throws {
+    let stage = LayerStage()
+    let ring = Ring()
+    ring.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    stage.root.addSublayer(ring)
+    stage.commit()
+    ring.progress = 1
+    stage.commit()
+    stage.advance(to: 0.5)
+    #expect(abs(try #require(ring.presentation()).progress - 0.5) < 1e-9 && ring.progress == 1)
+    Ring.drawn = []
+    stage.display.displayCustomAnimations(at: stage.environment.clock.now)
+    #expect(Ring.drawn.count == 1 && abs(Ring.drawn[0] - 0.5) < 1e-9)
+    ring.progress = 0
+    stage.commit()
+    stage.advance(to: 1)
+    #expect(abs(try #require(ring.presentation()).progress - 0.25) < 1e-9)
+  }
+
+  @Test func `without actions it changes at once`() throws {
+    let stage = LayerStage()
+    let ring = Ring()
+    stage.root.addSublayer(ring)
+    stage.commit()
+    CATransaction.setDisableActions(true)
+    ring.progress = 1
+    #expect(try #require(ring.presentation()).progress == 1)
+    CATransaction.setDisableActions(false)
+  }
+}

@@ -107,12 +107,38 @@ extension CALayer {
     copy._flags = [.isPresentation]
     copy._modelLayer = self
     copy.adoptPresentationValues()
+    adoptCustomValues(in: copy, at: hostTime)
     return copy
   }
 
-  final var _customAnimationKeys: [String] {
+  /// Gives a copy the animated values of the app's own properties.
+  private func adoptCustomValues(in copy: CALayer, at hostTime: Double) {
+    let keys = customKeys { _ in true }
+    guard !keys.isEmpty else { return }
+    let local = _localTime(atHostTime: hostTime)
+    nonisolated(unsafe) let target = copy  // the main thread's turn
+    for key in keys {
+      var value = RenderValue(any: _values[key] ?? type(of: self).defaultValue(forKey: key))
+      var isDriven = false
+      for entry in _animations {
+        guard var render = entry.render else { continue }
+        if !entry.hasStarted {
+          // As in `_presentedRecord`: what was added since the last commit stands at its start.
+          if render.timing.beginTime == 0 { render.timing.beginTime = local }
+          render.timing.fill.insert(.backwards)
+        }
+        guard let animated = render.customValue(key, atParentTime: local, current: value) else { continue }
+        (value, isDriven) = (animated, true)
+      }
+      guard isDriven else { continue }
+      nonisolated(unsafe) let any = value?.any
+      MainActor.assumeIsolated { _ = target._setProperty(key, any) }
+    }
+  }
+
+  private func customKeys(where isMeant: (LayerAnimation) -> Bool) -> [String] {
     var keys: [String] = []
-    for entry in _animations where !entry.hasEnded {
+    for entry in _animations where isMeant(entry) {
       _ = entry.render?.drives { property in
         if case .custom(let key) = property, !keys.contains(key) { keys.append(key) }
         return false
@@ -121,23 +147,15 @@ extension CALayer {
     return keys
   }
 
+  final var _customAnimationKeys: [String] { customKeys { !$0.hasEnded } }
+
   final var _drawsCustomAnimations: Bool {
     _customAnimationKeys.contains { type(of: self).needsDisplay(forKey: $0) }
   }
 
   /// Draws the layer as it is at this time with the animated values of its own properties.
   final func _displayPresentation(at hostTime: Double) {
-    let local = _localTime(atHostTime: hostTime)
     let copy = _presentation(at: hostTime)
-    nonisolated(unsafe) let target = copy  // the main thread's turn
-    for key in _customAnimationKeys {
-      var value = RenderValue(any: _values[key] ?? type(of: self).defaultValue(forKey: key))
-      for entry in _animations where entry.hasStarted {
-        value = entry.render?.customValue(key, atParentTime: local, current: value) ?? value
-      }
-      nonisolated(unsafe) let any = value?.any
-      MainActor.assumeIsolated { _ = target._setProperty(key, any) }
-    }
     if _flags.contains(.hasBackingStore) { copy._flags.insert(.hasBackingStore) }
     copy.display()
     _contents = copy._contents

@@ -31,7 +31,8 @@ extension CALayer {
   final func _willChange(_ key: String, old: RenderValue?) -> (any CAAction)? {
     if _flags.contains(.isPresentation) || CATransaction.disableActions() { return nil }
     guard let action = action(forKey: key), !(action is NSNull) else { return nil }
-    if let basic = action as? ImplicitAnimation {
+    // An app that takes a layer's own animation for a property of its own sets its start itself.
+    if let basic = action as? ImplicitAnimation, basic.fromValue == nil {
       basic.fromValue = presentation().flatMap { $0._render.value(of: RenderKeyPath(key).property) } ?? old
     }
     return action

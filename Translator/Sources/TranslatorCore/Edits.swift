@@ -92,7 +92,13 @@ public struct ColumnMap: Sendable {
   }
 
   func input(forOutput offset: Int) -> Int {
-    let segment = segments.last { $0.output <= offset } ?? segments[0]
+    // They are in order, and the first begins at 0.
+    var low = 0, high = segments.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if segments[middle].output <= offset { low = middle } else { high = middle - 1 }
+    }
+    let segment = segments[low]
     return segment.isCopy ? segment.input + offset - segment.output : segment.input
   }
 }

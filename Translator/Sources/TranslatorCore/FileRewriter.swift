@@ -95,9 +95,11 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if blankIfUnavailable(node) { return .skipChildren }
     if let hoist = plan.hoistedMethods[node.id] { rename(node.name, to: hoist.newName, modifiers: node.modifiers) }
+    setAsideRefusedOverride(node)
     rewriteExtensionOverride(node)
     rewriteExchanged(node)
     rewriteTestMethod(node)
+    rewriteManagedMethod(node)
     refuseUncalled(node)
     refuseAsynchronousWitness(node)
     openWitness(node)
@@ -106,12 +108,12 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if blankIfUnavailable(node) { return .skipChildren }
+    if blankIfUnavailable(node) || setAsideRefusedOverride(node) { return .skipChildren }
     if let hoist = plan.hoistedMethods[node.id], let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
       rename(pattern.identifier, to: hoist.newName, modifiers: node.modifiers)
     }
     rewriteExtensionOverride(node)
-    rewriteObservedProperty(node)
+    if !rewriteManagedProperty(node) { rewriteObservedProperty(node) }
     return .visitChildren
   }
 
@@ -191,6 +193,7 @@ final class FileRewriter: SyntaxVisitor {
       rewriteSelector(node)
       return .skipChildren
     case "keyPath": rewriteKeyPath(node); return .skipChildren
+    case "fileLiteral": rewriteFileLiteral(node); return .visitChildren
     case "Preview": edits.blank(node.range); return .skipChildren
     default: return .visitChildren
     }

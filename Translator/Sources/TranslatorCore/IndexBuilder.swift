@@ -120,7 +120,9 @@ final class IndexBuilder: SyntaxVisitor {
       return Property(
         name: pattern.identifier.text.replacing("`", with: ""), objcName: attributes.first { $0.name == "objc" }?.objcName,
         isObjC: !names.isDisjoint(with: ["objc", "IBOutlet", "IBInspectable"]), isDynamic: node.modifiers.has("dynamic"),
-        isNonObjC: names.contains("nonobjc") || attributes.contains(where: \.makesUnavailable), isPrivate: node.modifiers.isPrivate,
+        // The store of a managed property is what key-value coding asks.
+        isNonObjC: !names.isDisjoint(with: ["nonobjc", "NSManaged"]) || attributes.contains(where: \.makesUnavailable),
+        isPrivate: node.modifiers.isPrivate,
         isStatic: node.modifiers.isTypeMember,
         isOverride: node.modifiers.has("override"), isOptional: node.modifiers.has("optional"),
         isSettable: node.bindingSpecifier.text == "var" && binding.accessorBlock.map(Self.isSettable) ?? true,

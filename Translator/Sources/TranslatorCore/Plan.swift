@@ -15,6 +15,8 @@ final class Plan {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var hoistedMethods: [SyntaxIdentifier: Hoist] = [:]
   private(set) var stubs: [ObjectIdentifier: [String]] = [:]
+  /// Overrides that stand where nothing can call them: they keep their code under another name.
+  private(set) var refusedOverrides: Set<SyntaxIdentifier> = []
   /// Classes that get a hook of their own.
   private(set) var hooked: Set<ObjectIdentifier> = []
   private let program: Program
@@ -58,8 +60,8 @@ final class Plan {
         for method in body.methods
         where (method.isOverride || basesToHoist.contains(method.node.id)) && program.extensionOverrides.overrides[method.node.id] == nil {
           guard !body.isConstrained else {
-            report(
-              body, method.node.name, "override-in-extension",
+            refuse(
+              body, method.node, method.node.name,
               "an override in an extension with a where clause cannot be moved; write it in the class body")
             continue
           }
@@ -70,8 +72,8 @@ final class Plan {
           && program.extensionOverrides.overrides[property.node.id] == nil
         {
           guard !body.isConstrained else {
-            report(
-              body, property.binding.pattern, "override-in-extension",
+            refuse(
+              body, property.node, property.binding.pattern,
               "an override in an extension with a where clause cannot be moved; write it in the class body")
             continue
           }
@@ -83,8 +85,8 @@ final class Plan {
     for (body, member, reason) in program.extensionOverrides.refused {
       let message = "\(member.name) is declared in an extension of a framework's class and cannot be overridden here: \(reason)"
       switch member {
-      case .method(let method): report(body, method.node.name, "override-in-extension", message)
-      case .property(let property, _): report(body, property.binding.pattern, "override-in-extension", message)
+      case .method(let method): refuse(body, method.node, method.node.name, message)
+      case .property(let property, _): refuse(body, property.node, property.binding.pattern, message)
       }
     }
     for (name, body) in program.systemExtensions where program.inventory.isSystemClass(name) {
@@ -92,16 +94,16 @@ final class Plan {
       where method.isOverride && !isReplaceable(method.name, of: name, body) && program.extensionOverrides.overrides[method.node.id] == nil
         && !isRefused.contains(method.node.id)
       {
-        report(
-          body, method.node.name, "override-in-extension",
+        refuse(
+          body, method.node, method.node.name,
           "\(name).\(method.name) cannot be replaced for every instance; override it in a subclass of \(name)")
       }
       for property in body.properties
       where property.isOverride && !isReplaceable(property.name, of: name, body)
         && program.extensionOverrides.overrides[property.node.id] == nil && !isRefused.contains(property.node.id)
       {
-        report(
-          body, property.binding.pattern, "override-in-extension",
+        refuse(
+          body, property.node, property.binding.pattern,
           "\(name).\(property.name) cannot be replaced for every instance; override it in a subclass of \(name)")
       }
     }
@@ -111,9 +113,13 @@ final class Plan {
     !body.isConstrained && Replacements.contains(member, of: type, program.inventory)
   }
 
-  private func report(_ body: Body, _ node: some SyntaxProtocol, _ rule: String, _ message: String) {
-    let (line, column) = body.file.position(at: node.start)
-    diagnostics.append(Diagnostic(path: body.file.path, line: line, column: column, severity: .error, rule: rule, message: message))
+  private func refuse(_ body: Body, _ declaration: some DeclSyntaxProtocol, _ place: some SyntaxProtocol, _ message: String) {
+    refusedOverrides.insert(declaration.id)
+    let (line, column) = body.file.position(at: place.start)
+    diagnostics.append(
+      Diagnostic(
+        path: body.file.path, line: line, column: column, severity: .warning, rule: "override-in-extension",
+        message: message + "; it is never called as it stands"))
   }
 
   private func hoist(_ method: Method, in body: Body, of type: TypeInfo) {
@@ -122,8 +128,8 @@ final class Plan {
     var arguments: [String] = []
     for (label, parameter) in zip(method.labels, node.signature.parameterClause.parameters) {
       guard parameter.ellipsis == nil else {
-        report(
-          body, node.name, "override-in-extension", "an override with a variadic parameter cannot be moved; write it in the class body")
+        refuse(
+          body, node, node.name, "an override with a variadic parameter cannot be moved; write it in the class body")
         return
       }
       let name = (parameter.secondName ?? parameter.firstName).text
@@ -145,8 +151,8 @@ final class Plan {
     guard let block = property.binding.accessorBlock, let propertyType = property.type,
       !block.trimmedDescription.contains("didSet"), !block.trimmedDescription.contains("willSet")
     else {
-      report(
-        body, property.binding.pattern, "override-in-extension",
+      refuse(
+        body, property.node, property.binding.pattern,
         "an observed property cannot be overridden in an extension; move it into the class body")
       return
     }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Synchronization
 
 /// Something the user must know about a line of theirs.
 public struct Diagnostic: Sendable, CustomStringConvertible {
@@ -21,29 +22,53 @@ public struct TranslatedFile: Sendable {
   public var original: [UInt8]
   /// False when the text is the original, byte for byte.
   public var isChanged: Bool
+  /// Where lines begin; read at the first message about the file.
+  private let lines = LineTable()
+
+  init(path: String, text: String, columns: ColumnMap, original: [UInt8], isChanged: Bool) {
+    (self.path, self.text, self.columns, self.original, self.isChanged) = (path, text, columns, original, isChanged)
+  }
 
   /// The column of the original (from 1, UTF-8) for a column of the same line of `text`.
   public func originalColumn(line: Int, column: Int) -> Int {
     guard isChanged else { return column }
-    guard let start = Self.lineStart(line, in: Array(text.utf8)), let originalStart = Self.lineStart(line, in: original) else {
-      return column
-    }
+    guard let start = lines.translated(text, line), let originalStart = lines.original(original, line) else { return column }
     return max(1, columns.input(forOutput: start + column - 1) - originalStart + 1)
   }
 
   public func originalLine(_ line: Int) -> String? {
-    guard let start = Self.lineStart(line, in: original) else { return nil }
+    guard let start = lines.original(original, line) else { return nil }
     return String(decoding: original[start...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
+}
 
-  private static func lineStart(_ line: Int, in bytes: [UInt8]) -> Int? {
-    var current = 1, index = 0
-    while current < line {
-      guard let next = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      index = next + 1
-      current += 1
+/// The offsets at which the lines of a file and of its translation begin, each found in one pass when it is first asked for.
+private final class LineTable: Sendable {
+  private let starts: Mutex<(translated: [Int]?, original: [Int]?)> = Mutex((nil, nil))
+
+  func translated(_ text: String, _ line: Int) -> Int? {
+    starts.withLock { starts in
+      let known = starts.translated ?? Self.starts(text.utf8)
+      starts.translated = known
+      return known.indices.contains(line - 1) ? known[line - 1] : nil
     }
-    return index
+  }
+
+  func original(_ bytes: [UInt8], _ line: Int) -> Int? {
+    starts.withLock { starts in
+      let known = starts.original ?? Self.starts(bytes)
+      starts.original = known
+      return known.indices.contains(line - 1) ? known[line - 1] : nil
+    }
+  }
+
+  private static func starts(_ bytes: some Sequence<UInt8>) -> [Int] {
+    var result = [0], offset = 0
+    for byte in bytes {
+      offset += 1
+      if byte == UInt8(ascii: "\n") { result.append(offset) }
+    }
+    return result
   }
 }
 
@@ -61,6 +86,8 @@ public struct TranslatedModule: Sendable {
 public struct TranslationResult: Sendable {
   public var modules: [TranslatedModule]
   public var diagnostics: [Diagnostic]
+  /// From the app's own classes to the classes of frameworks that they inherit from.
+  public var frameworkClasses: [String: String] = [:]
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
@@ -89,7 +116,9 @@ public enum Translation {
         separateAliases: module.isApple ? Shadows.separateFile(for: program, module) : "")
     }
     diagnostics.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
-    return (TranslationResult(modules: modules, diagnostics: diagnostics), all)
+    var result = TranslationResult(modules: modules, diagnostics: diagnostics)
+    for type in program.allTypes where type.kind == .class { result.frameworkClasses[type.name] = program.chain(of: type).system }
+    return (result, all)
   }
 
   private static func translate(

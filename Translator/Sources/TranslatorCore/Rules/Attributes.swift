@@ -11,8 +11,7 @@ extension FileRewriter {
     case "objc" where owner?.is(EnumDeclSyntax.self) == true: break  // Linux accepts it on an enum
     case let name where Self.deleted.contains(name): edits.blank(node.range)
     case "UIApplicationMain": edits.replacePadded(node.range, with: "@main")
-    case "NSManaged":
-      report(node, "core-data", "there is no Core Data here; declare a stored property, or leave the file out with #if canImport(CoreData)")
+    case "NSManaged": edits.blank(node.range)
     case "convention":
       // The type of a method's implementation: here it is a closure.
       let parameters = node.enclosing(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)?.parameters.map(

@@ -47,8 +47,8 @@ extension FileRewriter {
         !isOwnMethod("observe", labels: ["_"])
       else { return }
       guard let name = name(of: path) else {
-        report(path, "key-value-observing", "only a path of properties can be observed")
-        return
+        return trap(
+          node, as: "NSKeyValueObservation", "key-value-observing", "observe(_:): only a path of properties can be observed", at: path)
       }
       edits.insert("\"\(name)\", ", at: first.start)
     case "willChangeValue", "didChangeValue":
@@ -64,7 +64,9 @@ extension FileRewriter {
       node.arguments.dropFirst().first?.label?.text == "options",
       node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler", program.methodsByBase["observe"] == nil
     else { return }
-    report(path, "key-value-observing", "a key path in a variable cannot be observed; write it where it is observed: observe(\\.name, …)")
+    trap(
+      node, as: "NSKeyValueObservation", "key-value-observing",
+      "observe(_:): a key path in a variable cannot be observed; write it where it is observed: observe(\\.name, …)", at: path)
   }
 
   private func isOwnMethod(_ base: String, labels: [String]) -> Bool {

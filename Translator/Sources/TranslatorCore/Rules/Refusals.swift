@@ -1,44 +1,70 @@
 import SwiftSyntax
 
-/// What cannot be had without Objective-C, by name: each use is an error at its line, with a way out.
+/// What cannot be had without Objective-C, by name: each use is a warning at its line, with a way out, and traps when it is reached.
 enum Refusals {
-  /// Functions, and the rule that speaks of them.
-  static let functions: [String: (rule: String, message: String)] = {
-    var result: [String: (String, String)] = [:]
-    for name in ["objc_allocateClassPair", "objc_registerClassPair", "objc_disposeClassPair", "object_setClass"] {
-      result[name] = ("run-time-class", "classes cannot be made or changed at run time here; write a subclass")
+  struct Function: Sendable {
+    var rule: String
+    var message: String
+    /// What a call gives, so that the code around it compiles.
+    var type: String
+  }
+
+  static let functions: [String: Function] = {
+    var result: [String: Function] = [:]
+    func add(_ rule: String, _ message: String, _ types: [String: String]) {
+      for (name, type) in types { result[name] = Function(rule: rule, message: message, type: type) }
     }
-    for name in [
-      "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "class_getInstanceVariable", "class_getProperty",
-      "object_getIvar", "object_setIvar", "class_addProperty", "class_addIvar", "class_addProtocol", "objc_getClassList",
-      "objc_copyClassList", "protocol_copyMethodDescriptionList", "protocol_getMethodDescription", "method_copyReturnType",
-      "method_copyArgumentType", "property_getName", "property_getAttributes",
-    ] {
-      result[name] = ("run-time-list", "classes have no lists of members here; name what you need, or use Mirror")
-    }
-    result["imp_implementationWithBlock"] = (
-      "swizzling", "a block cannot become a method here; write a method and exchange it with method_exchangeImplementations"
-    )
-    result["objc_msgSend"] = ("dynamic-call", "messages are not sent by address here; use perform(_:with:)")
-    result["dispatchMain"] = ("main-loop", "dispatchMain() would take the main thread from the app; UIApplicationMain runs its loop")
+    add(
+      "run-time-class", "classes cannot be made or changed at run time here; write a subclass",
+      [
+        "objc_allocateClassPair": "AnyClass?", "objc_registerClassPair": "Void", "objc_disposeClassPair": "Void",
+        "object_setClass": "AnyClass?", "objc_duplicateClass": "AnyClass",
+      ])
+    add(
+      "run-time-list", "classes have no lists of members here; name what you need, or use Mirror",
+      [
+        "class_copyMethodList": "UnsafeMutablePointer<Method>?", "class_copyPropertyList": "UnsafeMutablePointer<objc_property_t>?",
+        "class_copyIvarList": "UnsafeMutablePointer<Ivar>?", "class_getInstanceVariable": "Ivar?", "class_getClassVariable": "Ivar?",
+        "class_getProperty": "objc_property_t?", "object_getIvar": "Any?", "object_setIvar": "Void",
+        "ivar_getName": "UnsafePointer<CChar>?",
+        "ivar_getTypeEncoding": "UnsafePointer<CChar>?", "ivar_getOffset": "Int", "class_addProperty": "Bool", "class_addIvar": "Bool",
+        "class_addProtocol": "Bool", "class_conformsToProtocol": "Bool", "objc_getClassList": "Int32",
+        "objc_copyClassList": "AutoreleasingUnsafeMutablePointer<AnyClass>?", "method_getName": "Selector",
+        "method_getNumberOfArguments": "UInt32", "method_copyReturnType": "UnsafeMutablePointer<CChar>",
+        "method_copyArgumentType": "UnsafeMutablePointer<CChar>?", "property_getName": "UnsafePointer<CChar>",
+        "property_getAttributes": "UnsafePointer<CChar>?", "property_copyAttributeValue": "UnsafeMutablePointer<CChar>?",
+      ])
+    add(
+      "swizzling", "a block cannot become a method here; write a method and exchange it with method_exchangeImplementations",
+      ["imp_implementationWithBlock": "IMP", "imp_removeBlock": "Bool", "imp_getBlock": "Any?"])
+    add("dynamic-call", "messages are not sent by address here; use perform(_:with:)", ["objc_msgSend": "Void"])
+    add(
+      "main-loop", "dispatchMain() would take the main thread from the app; UIApplicationMain runs its loop", ["dispatchMain": "Never"])
     return result
   }()
 
   /// Methods of Foundation's objects, by name with labels.
-  static let methods: [String: (rule: String, message: String)] = [
-    "mutableArrayValue(forKey:)": collection, "mutableArrayValue(forKeyPath:)": collection,
-    "mutableSetValue(forKey:)": collection, "mutableSetValue(forKeyPath:)": collection,
-    "mutableOrderedSetValue(forKey:)": collection,
+  static let methods: [String: Function] = [
+    "mutableArrayValue(forKey:)": collection("NSMutableArray"), "mutableArrayValue(forKeyPath:)": collection("NSMutableArray"),
+    "mutableSetValue(forKey:)": collection("NSMutableSet"), "mutableSetValue(forKeyPath:)": collection("NSMutableSet"),
+    "mutableOrderedSetValue(forKey:)": collection("NSMutableOrderedSet"),
+    "mutableOrderedSetValue(forKeyPath:)": collection("NSMutableOrderedSet"),
   ]
-  private static let collection = (
-    rule: "key-value-coding", message: "a collection is not proxied by its key here; change the property itself"
-  )
+  private static func collection(_ type: String) -> Function {
+    Function(
+      rule: "key-value-coding", message: "a collection is not proxied by its key here; change the property itself", type: type)
+  }
 
-  static let types: [String: (rule: String, message: String)] = [
+  /// Types that Swift cannot make on iOS either: its own compiler refuses what would be done with them.
+  static let impossibleTypes: [String: (rule: String, message: String)] = [
     "NSProxy": (
       "message-forwarding", "there is no NSProxy here; inherit from NSObject and override responds(to:) and forwardingTarget(for:)"
     ),
     "NSInvocation": ("message-forwarding", "messages are no objects here; use forwardingTarget(for:)"),
+  ]
+
+  /// Types that are declared here so that source compiles, and trap when one is made.
+  static let types: [String: (rule: String, message: String)] = [
     "NSLinguisticTagger": ("missing", "there is no NSLinguisticTagger here; use NSRegularExpression or enumerateSubstrings(in:options:)"),
     "NSExpression": ("missing", "there is no NSExpression here; compute the value in Swift"),
     "MeasurementFormatter": ("missing", "there is no MeasurementFormatter here; use Measurement's formatted()"),
@@ -48,23 +74,78 @@ enum Refusals {
 }
 
 extension FileRewriter {
+  /// Warns at a node, and lets the expression trap with the same words where it stands.
+  ///
+  /// - Parameter place: The node that the warning names; the expression itself otherwise.
+  func trap(
+    _ node: some SyntaxProtocol, as type: String, _ rule: String, _ message: String, at place: (some SyntaxProtocol)? = Syntax?.none
+  ) {
+    if let place { report(place, rule, message, .warning) } else { report(node, rule, message, .warning) }
+    replaceByTrap(node.range, "_refused", type, message)
+  }
+
+  /// The line ends of what is replaced stand inside the call, so that what follows the expression still follows it.
+  private func replaceByTrap(_ range: Range<Int>, _ function: String, _ type: String, _ message: String) {
+    let lines = String(repeating: "\n", count: file.line(at: range.upperBound) - file.line(at: range.lowerBound))
+    edits.replace(range, with: trapText(message, as: type, function, lines))
+  }
+
+  func trapText(_ message: String, as type: String, _ function: String = "_refused", _ lines: String = "") -> String {
+    "\(function)(\(Self.literal(message)), as: (\(type)).self\(lines))"
+  }
+
+  private static func literal(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
   func refuse(_ node: FunctionCallExprSyntax) {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, let refusal = Refusals.functions[name],
       program.methodsByBase[name] == nil, !program.propertyNames.contains(name)
     {
-      report(node, refusal.rule, "\(name): \(refusal.message)")
+      trap(node, as: refusal.type, refusal.rule, "\(name): \(refusal.message)")
     }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
     let base = member.declName.baseName.text
     let name = "\(base)(\(node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()))"
     if let refusal = Refusals.methods[name], program.methodsByBase[base] == nil {
-      report(member.declName, refusal.rule, "\(name): \(refusal.message)")
+      let message = "\(name): \(refusal.message)"
+      report(member.declName, refusal.rule, message, .warning)
+      replaceByTrap(member.declName.start..<node.end, "_refusedCall", refusal.type, message)
     }
   }
 
   func refuseType(_ token: TokenSyntax) {
-    guard let refusal = Refusals.types[token.text], program.type(named: token.text, in: module, scope: scope) == nil else { return }
-    report(token, refusal.rule, refusal.message)
+    let impossible = Refusals.impossibleTypes[token.text]
+    guard let refusal = impossible ?? Refusals.types[token.text], program.type(named: token.text, in: module, scope: scope) == nil else {
+      return
+    }
+    report(token, refusal.rule, refusal.message, impossible == nil ? .warning : .error)
+    guard impossible == nil, let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+      let call = reference.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(reference).id
+    else { return }
+    replaceByTrap(call.range, "_refused", token.text, refusal.message)
+  }
+
+  /// An override that nothing can call keeps its code under another name; an observed property has none without what it observes.
+  @discardableResult
+  func setAsideRefusedOverride(_ node: FunctionDeclSyntax) -> Bool {
+    guard plan.refusedOverrides.contains(node.id) else { return false }
+    rename(node.name, to: "_refused_\(node.name.text)", modifiers: node.modifiers)
+    return true
+  }
+
+  /// - Returns: Whether the declaration is gone.
+  func setAsideRefusedOverride(_ node: VariableDeclSyntax) -> Bool {
+    guard plan.refusedOverrides.contains(node.id), let binding = node.bindings.first,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return false }
+    guard let block = binding.accessorBlock, !block.trimmedDescription.contains("didSet"), !block.trimmedDescription.contains("willSet")
+    else {
+      edits.blank(node.range)
+      return true
+    }
+    rename(pattern.identifier, to: "_refused_\(pattern.identifier.text)", modifiers: node.modifiers)
+    return false
   }
 
   /// Text made from HTML, which needs a web engine.
@@ -72,7 +153,15 @@ extension FileRewriter {
     guard node.declName.baseName.text == "html",
       node.enclosing(DictionaryElementSyntax.self)?.key.trimmedDescription.hasSuffix("documentType") == true
     else { return }
-    report(node, "html", "attributed text cannot be read from HTML here; build it from attributes")
+    let message = "attributed text cannot be read from HTML here; build it from attributes"
+    // The initialiser that reads it is not here; the text traps as a whole.
+    guard let call = node.enclosing(FunctionCallExprSyntax.self) else { return trap(node, as: "Any", "html", message) }
+    let callee = call.calledExpression.trimmedDescription.replacing(".init", with: "")
+    switch callee {
+    case "self", "super", "Self": trap(call, as: "Never", "html", message, at: node)
+    case _ where callee.hasSuffix("AttributedString"): trap(call, as: callee, "html", message, at: node)
+    default: trap(node, as: "Any", "html", message)
+    }
   }
 
   /// Methods that Objective-C calls and nobody here does.
@@ -91,7 +180,8 @@ extension FileRewriter {
     {
       report(
         node.name, "key-value-observing",
-        "dependent keys are not asked for here; call willChangeValue(forKey:) and didChangeValue(forKey:) where the others are set")
+        "dependent keys are not asked for here; call willChangeValue(forKey:) and didChangeValue(forKey:) where the others are set",
+        .warning)
     }
   }
 
@@ -105,7 +195,7 @@ extension FileRewriter {
       else { continue }
       report(
         node.name, "asynchronous-witness",
-        "\(node.name.text) is asked for with its completion handler alone; write \(node.name.text)(\(labels)\(handler))")
+        "\(node.name.text) is asked for with its completion handler alone; write \(node.name.text)(\(labels)\(handler))", .warning)
       return
     }
   }

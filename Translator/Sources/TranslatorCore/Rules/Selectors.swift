@@ -32,6 +32,10 @@ extension FileRewriter {
     if let spelling { edits.replacePadded(node.range, with: "\(selectorType)(\"\(spelling)\")") }
   }
 
+  private func refuse(_ node: MacroExpansionExprSyntax, _ message: String) {
+    trap(node, as: selectorType, "selector", "#selector: \(message)")
+  }
+
   /// The selectors of a property: `title` and `setTitle:`. UIKit's `isHidden` is set by `setHidden:`, an app's own by `setIsHidden:`.
   private func accessor(_ reference: DeclReferenceExprSyntax, _ base: ExprSyntax?) -> (getter: String, setter: String) {
     let name = reference.baseName.text.replacing("`", with: "")
@@ -64,7 +68,7 @@ extension FileRewriter {
       let found = narrowed(messages.isEmpty ? candidates : messages, to: type)
       let spellings = Set(found.map(selector))
       guard spellings.count > 1 else { return isMessage(found[0], at: node) ? spellings.first : nil }
-      report(node, "selector", "\(name) has several methods here (\(spellings.sorted().joined(separator: ", "))); write the labels")
+      refuse(node, "\(name) has several methods here (\(spellings.sorted().joined(separator: ", "))); write the labels")
       return nil
     }
     if let fullName, let labels {
@@ -83,12 +87,11 @@ extension FileRewriter {
     let anywhere = Set(everywhere.map(selector))
     if anywhere.count == 1, let method = everywhere.first { return isMessage(method, at: node) ? selector(method) : nil }
     if !known.isEmpty {
-      report(node, "selector", "\(name) can be \(known.sorted().joined(separator: " or ")); write the labels")
+      refuse(node, "\(name) can be \(known.sorted().joined(separator: " or ")); write the labels")
     } else if anywhere.isEmpty {
-      report(node, "selector", "no method named \(name) was found; write its labels, or declare it in this app's source")
+      refuse(node, "no method named \(name) was found; write its labels, or declare it in this app's source")
     } else {
-      report(
-        node, "selector", "\(name) is declared with several spellings (\(anywhere.sorted().joined(separator: ", "))); write the labels")
+      refuse(node, "\(name) is declared with several spellings (\(anywhere.sorted().joined(separator: ", "))); write the labels")
     }
     return nil
   }
@@ -107,14 +110,14 @@ extension FileRewriter {
   /// Whether a message can reach the method; says why where none can.
   private func isMessage(_ method: Method, at node: MacroExpansionExprSyntax) -> Bool {
     if method.isStatic {
-      report(node, "selector", "\(method.name) is a method of the class, and a class takes no messages here; send it to an instance")
+      refuse(node, "\(method.name) is a method of the class, and a class takes no messages here; send it to an instance")
     } else if method.isAsync {
-      report(
-        node, "selector",
+      refuse(
+        node,
         "\(method.name) is asynchronous, and its message has a completion handler that no sender offers; name a method that starts a Task")
     } else if method.isConstrained {
-      report(
-        node, "selector",
+      refuse(
+        node,
         "\(method.name) is declared in an extension with a where clause, where no message finds it; move it into the class")
     } else {
       return true

@@ -179,6 +179,7 @@ extension UIView {
   final var _hasUnsolvedConstraints: Bool { topmost._layoutState.engine?.needsSolve ?? false }
 
   final func _intrinsicSizeDidChange() {
+    _superview?._intrinsicSizeOfSubviewDidChange(self)
     guard _layoutState.isKnown, let engine = _engine else { return }
     engine.intrinsicSizeDidChange(self)
     guard engine.needsSolve else { return }
@@ -292,6 +293,7 @@ extension UIView {
     }
     top._updateConstraintsIfNeeded()
     guard let engine = top._layoutState.engine else { return }
+    if engine.needsSolve { top._willSolveConstraints() }
     engine.solve()
     // A topmost view whose frame does not count gets the size that its constraints make.
     if !top._layoutState.translatesMask, top._layoutState.isMoved, !(top is UIWindow), let rect = engine.takeRect(of: top) {

@@ -227,6 +227,9 @@ extension UIView {
     return guide
   }
 
+  /// Source: facts/metrics.md A1: at the default text size.
+  static let _mostReadableWidth: CGFloat = 672
+
   /// How far a system guide lies inside its view.
   final func _insets(of guide: UILayoutGuide) -> UIEdgeInsets {
     switch guide._kind {
@@ -234,8 +237,7 @@ extension UIView {
     case .margins: return _effectiveMargins
     case .readable:
       var insets = _effectiveMargins
-      // Source: facts/metrics.md A1: at most 672 points wide at the default text size.
-      let surplus = bounds.width - insets.left - insets.right - 672
+      let surplus = bounds.width - insets.left - insets.right - UIView._mostReadableWidth
       if surplus > 0 {
         insets.left += surplus / 2
         insets.right += surplus / 2

@@ -35,7 +35,10 @@ enum BarMetrics {
   static let sheetHeight: CGFloat = 56
   static let padHeight: CGFloat = 50
   static let promptHeight: CGFloat = 30
-  static let largeTitleHeight: CGFloat = 52
+  /// What a large title adds to its bar at a text size: eleven points more than a line of its style.
+  static func largeTitleHeight(_ traits: UITraitCollection) -> CGFloat {
+    UIFont.TextStyle.largeTitle.size(for: traits.preferredContentSizeCategory).line + 11
+  }
   static let itemSpacing: CGFloat = 8
   static let titleSpacing: CGFloat = 6
   static let backIndicatorX: CGFloat = 8

@@ -399,8 +399,10 @@ final class BackButton: UIControl {
 /// The large title below a bar: anchored at the bottom, so that it slides under the bar as the bar gets lower.
 final class LargeTitleView: UIView {
   private let label = UILabel(frame: .zero)
-  /// Points of the bar's extension; more than 52 while the content is pulled down.
-  var extent = BarMetrics.largeTitleHeight { didSet { if extent != oldValue { setNeedsLayout() } } }
+  /// Points of the bar's extension while the content rests.
+  var fullExtent: CGFloat = 52 { didSet { if fullExtent != oldValue { setNeedsLayout() } } }
+  /// Points of the bar's extension; more than the full ones while the content is pulled down.
+  var extent: CGFloat = 52 { didSet { if extent != oldValue { setNeedsLayout() } } }
   var sideInset: CGFloat = 16 { didSet { if sideInset != oldValue { setNeedsLayout() } } }
 
   required init(frame: CGRect) {
@@ -414,10 +416,11 @@ final class LargeTitleView: UIView {
   func show(_ title: String, look: UINavigationBarAppearance, bar: UINavigationBar) {
     let style = NSMutableParagraphStyle()
     style.lineBreakMode = .byTruncatingTail
+    let points = UIFont.TextStyle.largeTitle.size(for: bar.traitCollection.preferredContentSizeCategory).points
     label.attributedText = NSAttributedString(
       string: title,
       attributes: [
-        .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label, .paragraphStyle: style,
+        .font: UIFont.systemFont(ofSize: points, weight: .bold), .foregroundColor: UIColor.label, .paragraphStyle: style,
       ].merging(bar._largeTitleAttributes(look)) { $1 })
     setNeedsLayout()
   }
@@ -427,7 +430,7 @@ final class LargeTitleView: UIView {
     let size = label.intrinsicContentSize
     let most = max(bounds.width - 2 * sideInset, 0), width = min(size.width.rounded(.up), most)
     // Source: facts/metrics.md A3, "Pull-down stretch".
-    var scale = 1 + 0.03 * (extent - BarMetrics.largeTitleHeight) / 44
+    var scale = 1 + 0.03 * (extent - fullExtent) / 44
     scale = min(max(scale, 1), 1.1)
     if width > 0 { scale = min(scale, max(most / width, 1)) }
     label.transform = .identity

@@ -194,6 +194,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func _titleHeight(of item: UINavigationItem?) -> CGFloat {
     _baseHeight + (item?.prompt == nil ? 0 : BarMetrics.promptHeight)
   }
+  final var _largeTitleHeight: CGFloat { BarMetrics.largeTitleHeight(traitCollection) }
   /// What the screen's shape takes at the sides.
   final var _contentInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: _safeArea.left, bottom: 0, right: _safeArea.right) }
 
@@ -222,7 +223,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let more = (_topIsLarge ? BarMetrics.largeTitleHeight : 0) + (topItem?._searchHeight ?? 0)
+    let more = (_topIsLarge ? _largeTitleHeight : 0) + (topItem?._searchHeight ?? 0)
     return CGSize(width: size.width, height: _height(of: topItem) + more)
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height) }
@@ -247,7 +248,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // Above the bar while a search is in its place.
     view.center = CGPoint(x: size.width / 2, y: base - size.height / 2)
     view.alpha = base > 0 ? 1 : 0
-    let (extent, search) = view.item._split(extent ?? max(bounds.height - base, 0), isLarge: isLarge)
+    let (extent, search) = view.item._split(extent ?? max(bounds.height - base, 0), largeTitle: isLarge ? _largeTitleHeight : 0)
     view.searchHolder.bounds.size = CGSize(width: size.width, height: search)
     view.searchHolder.center = CGPoint(x: size.width / 2, y: base + extent + search / 2)
     if let bar = view.item.searchController?.searchBar, bar.superview === view.searchHolder, bar.frame != view.searchHolder.bounds {
@@ -257,10 +258,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // While a search hides it, it is above its place.
     large.isHidden = !isLarge && base > 0
     guard isLarge || base == 0 else { return view.setHidesTitle(false, animated: false) }
-    large.extent = extent
+    (large.extent, large.fullExtent) = (extent, _largeTitleHeight)
     let insets = _contentInsets
     large.sideInset = BarMetrics.sideMargin(size.width) + max(insets.left, insets.right)
-    let height = max(extent, BarMetrics.largeTitleHeight)
+    let height = max(extent, _largeTitleHeight)
     large.bounds.size = CGSize(width: size.width, height: height)
     large.center = CGPoint(x: size.width / 2, y: extent - height / 2)
     // Source: facts/metrics.md A3: the small title comes when about 10 points of the large one remain.
@@ -285,7 +286,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if old.verticalSizeClass != traitCollection.verticalSizeClass { _lookDidChange() }
+    if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      _lookDidChange()
+      _controller?._titleSizeDidChange()
+      invalidateIntrinsicContentSize()
+    } else if old.verticalSizeClass != traitCollection.verticalSizeClass {
+      _lookDidChange()
+    }
   }
 
   open override func didMoveToWindow() {

@@ -123,7 +123,8 @@ final class Keyboard {
       if new.showsKeys, let input = new.responder as? any UIKeyInput { host.keys.configure(for: input) }
       host.overrideUserInterfaceStyle = style(of: new.responder)
     }
-    let end = restingFrame(of: host)
+    var end = CGRect.zero
+    UIView.performWithoutAnimation { end = restingFrame(of: host) }
     // Between two fields with the same keyboard nothing is posted. Source: behaviour since iOS 11.
     if before == end, !hasNewViews { return reveal() }
     let begin = before ?? end.offsetBy(dx: 0, dy: end.height)
@@ -207,6 +208,21 @@ final class Keyboard {
     host.overrideUserInterfaceStyle = style(of: shown.responder)
     let end = restingFrame(of: host)
     guard end != begin else { return }
+    resize(host, from: begin, to: end)
+  }
+
+  /// The accessory has another height: at once, or inside the animation that runs.
+  ///
+  func accessoryDidChangeHeight() {
+    guard isVisible, let host else { return }
+    let begin = frame, rest = restingFrame(of: host)
+    // Under a finger it stays as far down as it is.
+    let end = CGRect(x: begin.minX, y: begin.maxY - rest.height, width: rest.width, height: rest.height)
+    resize(host, from: begin, to: end)
+    updateGuides(laysOut: false)
+  }
+
+  private func resize(_ host: KeyboardHost, from begin: CGRect, to end: CGRect) {
     frame = end
     host.frame = end
     host.layoutIfNeeded()

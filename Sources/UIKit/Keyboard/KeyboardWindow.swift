@@ -10,6 +10,9 @@ final class KeyboardWindow: SystemWindow {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var _offersElements: Bool { true }
+
+  /// What the accessory's constraints ask for now is known before they are solved for the height that it had.
+  override func _willSolveConstraints() { host.measureAccessoryAgain() }
 }
 
 /// What moves: keys or an input view at the lower edge, the accessory on top.
@@ -18,11 +21,15 @@ final class KeyboardHost: UIView {
   private let backdrop = UIView(frame: .zero)
   private(set) var inputs = KeyboardInputs()
   private var accessoryHeight: CGFloat = 0
+  /// Of what stands below the accessory at rest.
+  private var heightBelow: CGFloat = 0
 
   override class var _drawsContent: Bool { false }
 
   required init(frame: CGRect) {
     super.init(frame: frame)
+    // The height of keys is not the accessory's, whatever its mask says.
+    autoresizesSubviews = false
     backdrop.backgroundColor = KeyboardColors.backdrop
     backdrop.isUserInteractionEnabled = false
     addSubview(backdrop)
@@ -46,19 +53,43 @@ final class KeyboardHost: UIView {
     setNeedsLayout()
   }
 
-  /// Of everything, at a width.
+  /// Of everything, at a width; the accessory has its size and its safe area afterwards.
   func height(width: CGFloat) -> CGFloat {
-    accessoryHeight = inputs.accessory.map { KeyboardMetrics.accessoryHeight($0, width: width) } ?? 0
-    var height = accessoryHeight
     if let view = inputs.view {
-      height += KeyboardMetrics.inputHeight(view, width: width)
-    } else if inputs.showsKeys {
-      height += keys.height
+      heightBelow = KeyboardMetrics.inputHeight(view, width: width)
+    } else {
+      heightBelow = inputs.showsKeys ? keys.height : 0
     }
-    return height
+    accessoryHeight = measuredAccessoryHeight(width) ?? 0
+    place(inputs.accessory, CGRect(x: 0, y: 0, width: width, height: accessoryHeight))
+    return accessoryHeight + heightBelow
+  }
+
+  private func measuredAccessoryHeight(_ width: CGFloat) -> CGFloat? {
+    guard let accessory = inputs.accessory else { return nil }
+    accessory._updateSafeArea()
+    return KeyboardMetrics.accessoryHeight(accessory, width: width)
+  }
+
+  /// Something in the accessory, or its content's size, changed: it may be higher or lower now.
+  func measureAccessoryAgain() {
+    guard bounds.width > 0, let height = measuredAccessoryHeight(bounds.width), height != accessoryHeight else { return }
+    Keyboard.shared.accessoryDidChangeHeight()
+  }
+
+  override func _intrinsicSizeOfSubviewDidChange(_ view: UIView) {
+    if view === inputs.accessory { setNeedsLayout() }
+  }
+
+  /// The accessory's safe area is what it will be at rest, while it moves, too.
+  override func _safeAreaFrame(of subview: UIView) -> CGRect {
+    guard subview === inputs.accessory else { return super._safeAreaFrame(of: subview) }
+    let height = subview.bounds.height
+    return CGRect(x: 0, y: bounds.maxY - heightBelow - height, width: bounds.width, height: height)
   }
 
   override func layoutSubviews() {
+    measureAccessoryAgain()
     super.layoutSubviews()
     let top = min(accessoryHeight, bounds.height)
     place(inputs.accessory, CGRect(x: 0, y: 0, width: bounds.width, height: top))

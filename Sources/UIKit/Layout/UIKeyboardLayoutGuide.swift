@@ -80,7 +80,9 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   final func _follow(keyboardTop: CGFloat) -> Bool {
     var overlap: CGFloat = 0
     if let view = owningView, let window = view.window, keyboardTop.isFinite {
-      overlap = max(view.convert(view.bounds, to: nil as UIView?).maxY + window.frame.minY - keyboardTop, 0)
+      let covered = view.convert(view.bounds, to: nil as UIView?).maxY + window.frame.minY - keyboardTop
+      // Of a view that stands below the keyboard's edge all is covered that is safe, and no more.
+      overlap = min(max(covered, 0), max(view.bounds.height - view.safeAreaInsets.top, 0))
     }
     guard overlap != _overlap else { return false }
     _overlap = overlap

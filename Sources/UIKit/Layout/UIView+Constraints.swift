@@ -179,6 +179,7 @@ extension UIView {
   final var _hasUnsolvedConstraints: Bool { topmost._layoutState.engine?.needsSolve ?? false }
 
   final func _intrinsicSizeDidChange() {
+    _superview?._intrinsicSizeOfSubviewDidChange(self)
     guard _layoutState.isKnown, let engine = _engine else { return }
     engine.intrinsicSizeDidChange(self)
     guard engine.needsSolve else { return }
@@ -226,6 +227,9 @@ extension UIView {
     return guide
   }
 
+  /// Source: facts/metrics.md A1: at the default text size.
+  static let _mostReadableWidth: CGFloat = 672
+
   /// How far a system guide lies inside its view.
   final func _insets(of guide: UILayoutGuide) -> UIEdgeInsets {
     switch guide._kind {
@@ -233,8 +237,7 @@ extension UIView {
     case .margins: return _effectiveMargins
     case .readable:
       var insets = _effectiveMargins
-      // Source: facts/metrics.md A1: at most 672 points wide at the default text size.
-      let surplus = bounds.width - insets.left - insets.right - 672
+      let surplus = bounds.width - insets.left - insets.right - UIView._mostReadableWidth
       if surplus > 0 {
         insets.left += surplus / 2
         insets.right += surplus / 2
@@ -292,6 +295,7 @@ extension UIView {
     }
     top._updateConstraintsIfNeeded()
     guard let engine = top._layoutState.engine else { return }
+    if engine.needsSolve { top._willSolveConstraints() }
     engine.solve()
     // A topmost view whose frame does not count gets the size that its constraints make.
     if !top._layoutState.translatesMask, top._layoutState.isMoved, !(top is UIWindow), let rect = engine.takeRect(of: top) {

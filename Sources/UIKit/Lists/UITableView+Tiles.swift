@@ -121,7 +121,8 @@ extension UITableView {
   }
 
   private var textRoom: CGFloat {
-    UITableViewHeaderFooterView._textWidth(bounds.width - _safeSides.left - _safeSides.right, tableWidth: bounds.width, style)
+    UITableViewHeaderFooterView._textWidth(
+      bounds.width - _safeSides.left - _safeSides.right - 2 * _readableSide, tableWidth: bounds.width, style)
   }
 
   private func fittingHeight(of view: UIView) -> CGFloat {

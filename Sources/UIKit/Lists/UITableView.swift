@@ -82,7 +82,10 @@ open class UITableView: UIScrollView {
   }
   final var _separatorInset: UIEdgeInsets?
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
-  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether the margins of rows, headers and footers, or the cards of an inset grouped table, are no farther apart than is readable.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { _sidesDidChange() } }
+  }
   /// Whether what rows, headers and footers show keeps clear of the safe area's sides; backgrounds are as wide as the table.
   open var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { _sidesDidChange() } } }
   open var remembersLastFocusedIndexPath = false
@@ -91,6 +94,13 @@ open class UITableView: UIScrollView {
 
   /// Source: facts/metrics.md A7: 16, and 20 on wide screens.
   final var _sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  /// What the readable width takes of both sides, in addition to the margins.
+  final var _readableSide: CGFloat {
+    guard cellLayoutMarginsFollowReadableWidth else { return 0 }
+    let room = bounds.width - _safeSides.left - _safeSides.right - 2 * _sideMargin
+    return max((room - UIView._mostReadableWidth) / 2, 0)
+  }
 
   /// What the safe area takes of the sides of rows, headers and footers; cards keep clear of it as a whole.
   final var _safeSides: UIEdgeInsets {
@@ -101,7 +111,8 @@ open class UITableView: UIScrollView {
   final var _cardInsets: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     let safe = _safeSides
-    return UIEdgeInsets(top: 0, left: safe.left + _sideMargin, bottom: 0, right: safe.right + _sideMargin)
+    let side = _sideMargin + _readableSide
+    return UIEdgeInsets(top: 0, left: safe.left + side, bottom: 0, right: safe.right + side)
   }
   final var _cardWidth: CGFloat { bounds.width - _cardInsets.left - _cardInsets.right }
 
@@ -115,6 +126,7 @@ open class UITableView: UIScrollView {
   private func _sidesDidChange() {
     for cell in _cells.values {
       cell._isMeasured = false
+      cell._updateMargins()
       cell.setNeedsLayout()
     }
     for view in _headers.values { view.setNeedsLayout() }

@@ -48,7 +48,7 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
     _separator.isUserInteractionEnabled = false
     addSubview(_separator)
-    updateMargins()
+    _updateMargins()
   }
 
   override class var _drawsContent: Bool { false }
@@ -135,7 +135,7 @@ open class UITableViewCell: UIView {
       backgroundColor = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
     if let delegate = table.delegate { indentationLevel = max(indentationLevel, delegate.tableView(table, indentationLevelForRowAt: path)) }
-    updateMargins()
+    _updateMargins()
     setNeedsLayout()
   }
 
@@ -157,7 +157,8 @@ open class UITableViewCell: UIView {
     _separator.isHidden = !shows || (isCard && isLast)
     _separator.backgroundColor = table.separatorColor
     let isEnd = isLast && table.style == .grouped
-    var inset = _separatorInset ?? table._separatorInset ?? UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0)
+    let end = readableSide > 0 ? sideMargin : 0
+    var inset = _separatorInset ?? table._separatorInset ?? UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: end)
     if isEnd { inset = .zero }
     var (left, right) = _isRightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
     if !isEnd { (left, right) = (left + safeSides.left, right + safeSides.right) }
@@ -409,9 +410,11 @@ open class UITableViewCell: UIView {
     return table._safeSides
   }
 
-  private var sideMargin: CGFloat { (_table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
+  private var sideMargin: CGFloat { ((_table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16) + readableSide }
+  /// A card is no wider than is readable already.
+  private var readableSide: CGFloat { _table.map { $0.style == .insetGrouped ? 0 : $0._readableSide } ?? 0 }
 
-  private func updateMargins() {
+  final func _updateMargins() {
     let margins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
     contentView.directionalLayoutMargins = margins
     directionalLayoutMargins = margins

@@ -114,8 +114,9 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.frame = room
     backgroundView?.frame = bounds
     guard let title else { return }
-    let side = UITableViewHeaderFooterView.sideMargin(bounds.width, kind.style)
-    let width = UITableViewHeaderFooterView._textWidth(room.width, tableWidth: bounds.width, kind.style)
+    let readable = (superview as? UITableView)?._readableSide ?? 0
+    let side = UITableViewHeaderFooterView.sideMargin(bounds.width, kind.style) + readable
+    let width = UITableViewHeaderFooterView._textWidth(room.width - 2 * readable, tableWidth: bounds.width, kind.style)
     let height = title.sizeThatFits(CGSize(width: width, height: .infinity)).height
     let y: CGFloat =
       if kind.style == .plain {

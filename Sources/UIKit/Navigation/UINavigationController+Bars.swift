@@ -20,10 +20,10 @@ extension UINavigationController {
   /// What stands below the bar's title.
   final func _below(_ controller: UIViewController) -> BelowTitle {
     guard !_hidesBar(for: controller), let item = controller._navigationItem else {
-      return BelowTitle(large: _isLarge(controller) ? BarMetrics.largeTitleHeight : 0)
+      return BelowTitle(large: _isLarge(controller) ? _bar._largeTitleHeight : 0)
     }
     return BelowTitle(
-      large: _isLarge(controller) ? BarMetrics.largeTitleHeight : 0, search: item._searchHeight, keepsSearch: item._searchIsFixed)
+      large: _isLarge(controller) ? _bar._largeTitleHeight : 0, search: item._searchHeight, keepsSearch: item._searchIsFixed)
   }
 
   /// Points of what collapses: more than there are while the content is pulled down and a large title grows.
@@ -105,6 +105,12 @@ extension UINavigationController {
   final func _barContentDidChange() {
     viewIfLoaded?.setNeedsLayout()
     _updateEdges()
+  }
+
+  /// The text size is another one: what is not collapsed is as high as it has to be now.
+  final func _titleSizeDidChange() {
+    _extents = _extents.filter { $0.value.points <= 0 }
+    _barContentDidChange()
   }
 
   // MARK: Following the content

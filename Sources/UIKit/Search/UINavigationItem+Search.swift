@@ -8,9 +8,9 @@ extension UINavigationItem {
   final var _searchIsFixed: Bool { searchController.map { $0._isShown || !hidesSearchBarWhenScrolling } ?? false }
 
   /// What of the points below the title are the large title's, and what the search bar's: that collapses first.
-  final func _split(_ extent: CGFloat, isLarge: Bool) -> (large: CGFloat, search: CGFloat) {
+  final func _split(_ extent: CGFloat, largeTitle: CGFloat) -> (large: CGFloat, search: CGFloat) {
     let full = _searchHeight
-    let search = _searchIsFixed ? min(full, extent) : min(max(extent - (isLarge ? BarMetrics.largeTitleHeight : 0), 0), full)
+    let search = _searchIsFixed ? min(full, extent) : min(max(extent - largeTitle, 0), full)
     return (extent - search, search)
   }
 }

@@ -95,7 +95,8 @@ extension UISearchBar {
   private func makeCancelButton() -> UIButton {
     if let _cancelButton { return _cancelButton }
     let button = UIButton(type: .system)
-    button.titleLabel?.font = .systemFont(ofSize: 17)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.setTitle(_cancelTitle, for: .normal)
     button.isEnabled = isEnabled
     button.alpha = 0

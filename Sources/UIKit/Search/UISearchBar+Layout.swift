@@ -12,8 +12,10 @@ extension UISearchBar {
 
   private var _stackedItem: UINavigationItem? { (_owner as? UISearchController)?._item }
   private var promptHeight: CGFloat { prompt == nil ? 0 : BarMetrics.promptHeight }
+  private var fieldHeight: CGFloat { _field._fullHeight }
+  private var heightInBar: CGFloat { SearchMetrics.heightInBar + fieldHeight - SearchMetrics.fieldHeight }
   final var _fittingHeight: CGFloat {
-    let field = _isStacked ? SearchMetrics.heightInBar : SearchMetrics.fieldHeight + 2 * SearchMetrics.fieldInset
+    let field = _isStacked ? heightInBar : fieldHeight + 2 * SearchMetrics.fieldInset
     return promptHeight + field + (_scopesAreShown ? SearchMetrics.scopeHeight : 0)
   }
 
@@ -27,11 +29,11 @@ extension UISearchBar {
     let height: CGFloat, top: CGFloat
     if _isStacked {
       // Lower than it wants to be, the field is squeezed, and what is in it fades.
-      height = min(max(base - SearchMetrics.heightInBar + SearchMetrics.fieldHeight, 0), SearchMetrics.fieldHeight)
+      height = min(max(base - heightInBar + fieldHeight, 0), fieldHeight)
       let isAlone = _stackedItem?._searchHidesTitle == true
-      top = min(isAlone ? (SearchMetrics.heightInBar - SearchMetrics.fieldHeight) / 2 : SearchMetrics.fieldTopInBar, base)
+      top = min(isAlone ? (heightInBar - fieldHeight) / 2 : SearchMetrics.fieldTopInBar, base)
     } else {
-      height = min(SearchMetrics.fieldHeight, base)
+      height = min(fieldHeight, base)
       top = (base - height) / 2
     }
     let cancel = cancelSize
@@ -40,7 +42,7 @@ extension UISearchBar {
     let field = CGRect(x: left, y: y, width: max(width - left - right - room, 0), height: height)
     let offset = searchFieldBackgroundPositionAdjustment
     set(_field, mirrored(field).offsetBy(dx: offset.horizontal, dy: offset.vertical))
-    _field._contentAlpha = min(max((height - SearchMetrics.fieldHeight / 2) / (SearchMetrics.fieldHeight / 2), 0), 1)
+    _field._contentAlpha = min(max((height - fieldHeight / 2) / (fieldHeight / 2), 0), 1)
     if let _cancelButton {
       let x = _showsCancel ? width - right - cancel.width : width
       set(_cancelButton, mirrored(CGRect(x: x, y: y, width: cancel.width, height: height)))

@@ -21,6 +21,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private func setUp() {
     _field.delegate = _fieldDelegate
     _field.enablesReturnKeyAutomatically = true
+    _field.font = .preferredFont(forTextStyle: .body)
+    _field.adjustsFontForContentSizeCategory = true
     _field.addAction(UIAction { [unowned self] _ in _textDidChange() }, for: .editingChanged)
     addSubview(_background)
     addSubview(_field)
@@ -306,6 +308,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
+  }
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    guard old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    _owner?.barHeightDidChange()
   }
 
   open override func _property(_ key: String) -> Any?? { _part(key) ?? super._property(key) }

@@ -1,6 +1,10 @@
 /// Sizes and distances of search bars, in points. Source: facts/metrics.md A6.
 enum SearchMetrics {
   static let fieldHeight: CGFloat = 36
+  /// What larger text adds to a field's height: as much as to a line of the style `body`.
+  static func growth(_ traits: UITraitCollection) -> CGFloat {
+    max(UIFont.TextStyle.body.size(for: traits.preferredContentSizeCategory).line - 22, 0)
+  }
   static let cornerRadius: CGFloat = 10
   /// Above and below the field of a bar that stands by itself.
   static let fieldInset: CGFloat = 10
@@ -89,7 +93,7 @@ open class UISearchTextField: UITextField {
   }
 
   /// A field that is squeezed leaves the views beside the text as large as they are.
-  private func full(_ bounds: CGRect) -> CGRect { bounds.insetBy(dx: 0, dy: min((bounds.height - SearchMetrics.fieldHeight) / 2, 0)) }
+  private func full(_ bounds: CGRect) -> CGRect { bounds.insetBy(dx: 0, dy: min((bounds.height - _fullHeight) / 2, 0)) }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.leftViewRect(forBounds: full(bounds))
@@ -134,8 +138,9 @@ open class UISearchTextField: UITextField {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width, height: SearchMetrics.fieldHeight)
+    CGSize(width: super.intrinsicContentSize.width, height: _fullHeight)
   }
+  final var _fullHeight: CGFloat { SearchMetrics.fieldHeight + SearchMetrics.growth(traitCollection) }
 
   /// Emptied while it is not edited, a search field begins to be edited.
   override func _clearWasTapped() {

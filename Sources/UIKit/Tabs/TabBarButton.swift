@@ -101,7 +101,14 @@ final class TabBarButton: UIControl {
   // MARK: Layout
 
   /// Points that icon and title take side by side.
-  var inlineWidth: CGFloat { pictureSize.width + (hasTitle ? 6 + label.intrinsicContentSize.width : 0) }
+  var inlineWidth: CGFloat { pictureSize.width + (hasTitle ? inlineGap + label.intrinsicContentSize.width : 0) }
+  /// Between an icon and the title beside it: a badge on the icon's corner has room there, too.
+  private var inlineGap: CGFloat { max(6, badgeOverhang + 2) }
+  /// Points by which a badge stands out beside the icon where the title does.
+  private var badgeOverhang: CGFloat {
+    guard let badge else { return 0 }
+    return 2 + badge.sizeThatFits(bounds.size).width - pictureSize.width / 2
+  }
   private var hasTitle: Bool { !(item._shownTitle ?? "").isEmpty }
   private var pictureSize: CGSize { picture.image == nil ? .zero : picture.intrinsicContentSize }
 
@@ -128,11 +135,12 @@ final class TabBarButton: UIControl {
       set(
         label, CGRect(x: (bounds.width - width) / 2 + offset.horizontal, y: y + offset.vertical, width: width, height: text.height))
     } else {
-      let width = min(text.width.rounded(.up), max(bounds.width - size.width - 10, 0))
-      let all = size.width + (hasTitle ? 6 + width : 0)
+      let width = min(text.width.rounded(.up), max(bounds.width - size.width - inlineGap - 4, 0))
+      let gap = inlineGap
+      let all = size.width + (hasTitle ? gap + width : 0)
       let start = (bounds.width - all) / 2
       let pictureX = _isRightToLeft ? bounds.width - start - size.width : start
-      let labelX = _isRightToLeft ? start : start + size.width + 6
+      let labelX = _isRightToLeft ? start : start + size.width + gap
       set(picture, CGRect(x: pictureX, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
       set(
         label,

@@ -144,6 +144,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
 
+  /// Asked of a hierarchy's topmost view when what Auto Layout has to solve has changed.
+  func _willSolveConstraints() {}
+
+  /// A subview's content has another size, whether or not its frame follows it.
+  func _intrinsicSizeOfSubviewDidChange(_ view: UIView) {}
+
   /// Where a subview stands in the bounds when its safe area is worked out.
   func _safeAreaFrame(of subview: UIView) -> CGRect { subview._untransformedFrame }
 

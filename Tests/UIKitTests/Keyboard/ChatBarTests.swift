@@ -39,6 +39,49 @@ private final class AccessoryChat: UIViewController {
   override var canBecomeFirstResponder: Bool { true }
 }
 
+/// A bar whose height is its content's between its top and its safe area's bottom, eight points on both sides.
+@MainActor
+private final class GrowingBar: UIView {
+  let text = UITextView(frame: .zero)
+  private(set) lazy var textHeight = text.heightAnchor.constraint(equalToConstant: 36)
+
+  required init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
+    autoresizingMask = .flexibleHeight
+    text.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(text)
+    let safe = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      text.topAnchor.constraint(equalTo: topAnchor, constant: 8), text.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -8),
+      text.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 8),
+      text.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -8), textHeight,
+    ])
+  }
+  required init?(coder: NSCoder) { fatalError("Made in code.") }
+  override var intrinsicContentSize: CGSize { .zero }
+}
+
+/// A bar that says itself how high it is.
+@MainActor
+private final class SizedBar: UIView {
+  var height: CGFloat = 40
+  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+}
+
+@MainActor
+private final class BarOwner: UIViewController {
+  let bar: UIView
+  init(_ bar: UIView) {
+    self.bar = bar
+    super.init(nibName: nil, bundle: nil)
+    bar.autoresizingMask = .flexibleHeight
+  }
+  required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError("Made with a bar.") }
+  required init?(coder: NSCoder) { fatalError("Made with a bar.") }
+  override var inputAccessoryView: UIView? { bar }
+  override var canBecomeFirstResponder: Bool { true }
+}
+
 @Suite(.serialized) @MainActor
 struct ChatBarTests {
   /// The upper edge of a view on screen now.
@@ -190,6 +233,68 @@ struct ChatBarTests {
     Keyboard.shared.end(velocity: 200)
     stage.settle()
     #expect(chat.isFirstResponder && top(chat.bar) == 794)
+  }
+
+  @Test func `an accessory that ends at its safe area is lower on the keys than on the home indicator, and its content never gives way`() {
+    let stage = TestStage(device: "iPhone 14")
+    let bar = GrowingBar(), chat = BarOwner(bar)
+    stage.show(chat)
+    stage.settle()
+    #expect(bar.frame.height == 8 + 36 + 8 + 34 as CGFloat)
+    #expect(top(bar) == 844 - 86 as CGFloat)
+    let messages = layoutMessages {
+      bar.text.becomeFirstResponder()
+      // Also while it moves.
+      #expect(bar.frame.height == 52 && bar.text.frame.height == 36)
+      stage.advance(by: 0.1)
+      #expect(bar.text.frame.height == 36)
+      stage.settle()
+    }
+    #expect(messages.isEmpty)
+    #expect(bar.frame.height == 52)
+    #expect(top(bar) == 844 - 336 - 52 as CGFloat)
+    #expect(Keyboard.shared.frame.height == 336 + 52 as CGFloat)
+    bar.text.resignFirstResponder()
+    stage.settle()
+    #expect(bar.frame.height == 86 && bar.text.frame.height == 36)
+    #expect(top(bar) == 844 - 86 as CGFloat)
+  }
+
+  @Test func `an accessory grows with a constraint in it and moves what hangs on the keyboard`() {
+    let stage = TestStage(device: "iPhone 14")
+    let bar = GrowingBar(), chat = BarOwner(bar)
+    let guided = UIView(frame: .zero)
+    guided.translatesAutoresizingMaskIntoConstraints = false
+    chat.view.addSubview(guided)
+    NSLayoutConstraint.activate([
+      guided.bottomAnchor.constraint(equalTo: chat.view.keyboardLayoutGuide.topAnchor),
+      guided.leadingAnchor.constraint(equalTo: chat.view.leadingAnchor), guided.heightAnchor.constraint(equalToConstant: 10),
+      guided.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    stage.show(chat)
+    bar.text.becomeFirstResponder()
+    stage.settle()
+    let diary = KeyboardDiary()
+    defer { diary.stop() }
+    bar.textHeight.constant = 60
+    stage.settle()
+    #expect(bar.frame.height == 76 && bar.text.frame.height == 60)
+    #expect(top(bar) == 844 - 336 - 76 as CGFloat)
+    #expect(guided.frame.maxY == 844 - 336 - 76 as CGFloat)
+    #expect(diary.take() == ["willChange 456.0 -> 432.0", "willShow 456.0 -> 432.0", "didChange 456.0 -> 432.0", "didShow 456.0 -> 432.0"])
+  }
+
+  @Test func `an accessory is measured again when its content's size is invalidated`() {
+    let stage = TestStage(device: "iPhone 14")
+    let bar = SizedBar(frame: .zero), chat = BarOwner(bar)
+    stage.show(chat)
+    stage.settle()
+    #expect(bar.frame.height == 40)
+    bar.height = 70
+    bar.invalidateIntrinsicContentSize()
+    stage.settle()
+    #expect(bar.frame.height == 70)
+    #expect(top(bar) == 844 - 70 as CGFloat)
   }
 
   @Test func `nothing stays behind`() {

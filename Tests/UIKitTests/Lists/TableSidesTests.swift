@@ -132,4 +132,58 @@ struct TableSidesTests {
     stage.show(controller)
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
+
+  // MARK: Readable width
+
+  /// A table as wide as a pad that stands upright: 820 points, 20 of margin on both sides. Readable are at most 672 of them.
+  private func pad(_ style: UITableView.Style, width: CGFloat = 820, _ prepare: (UITableView) -> Void) -> (TestStage, UITableView, Rows) {
+    let stage = TestStage(device: "iPad (10th gen)")
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 800), style: style)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    prepare(table)
+    stage.show(table)
+    stage.settle()
+    return (stage, table, rows)
+  }
+
+  @Test func `the text of a plain table keeps to the readable width where the table is told to`() {
+    let (stage, table, rows) = pad(.plain) { $0.cellLayoutMarginsFollowReadableWidth = true }
+    withExtendedLifetime((stage, rows)) {
+      let cell = cell(table), readable = 74...(820 - 74) as ClosedRange<CGFloat>
+      #expect(cell.frame.width == 820)
+      #expect(x(cell.textLabel!, in: table).lowerBound == readable.lowerBound)
+      #expect(x(cell._separator, in: table) == readable)
+      #expect(cell.contentView.layoutMargins.left == 74 && cell.contentView.layoutMargins.right == 74)
+      let header = table.headerView(forSection: 0)!
+      #expect(x(header.textLabel!, in: table).lowerBound == readable.lowerBound)
+      // Changed while it shows, both ways.
+      table.cellLayoutMarginsFollowReadableWidth = false
+      stage.settle()
+      #expect(x(self.cell(table).textLabel!, in: table).lowerBound == 20)
+      #expect(x(table.headerView(forSection: 0)!.textLabel!, in: table).lowerBound == 20)
+    }
+  }
+
+  @Test func `the cards of an inset grouped table are as wide as is readable`() {
+    let (stage, table, rows) = pad(.insetGrouped) { $0.cellLayoutMarginsFollowReadableWidth = true }
+    withExtendedLifetime((stage, rows)) {
+      let cell = cell(table)
+      #expect(cell.frame.minX == 74 && cell.frame.width == 672)
+      #expect(x(cell.textLabel!, in: table).lowerBound == 94)
+      #expect(x(table.headerView(forSection: 0)!.textLabel!, in: table).lowerBound == 94)
+    }
+  }
+
+  @Test func `where all of the width is readable, following it changes nothing`() {
+    for style in [UITableView.Style.plain, .insetGrouped] {
+      let (stage, table, rows) = pad(style, width: 600) { $0.cellLayoutMarginsFollowReadableWidth = true }
+      withExtendedLifetime((stage, rows)) {
+        let start: CGFloat = style == .plain ? 20 : 40
+        #expect(x(cell(table).textLabel!, in: table).lowerBound == start)
+        #expect(x(table.headerView(forSection: 0)!.textLabel!, in: table).lowerBound == start)
+      }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import HostInterface
 import Testing
 
 @testable import PorticoTesting
@@ -76,5 +77,64 @@ struct AlertTests {
     stage.tap(try #require(row("Drop", in: alert.view)))
     stage.settle()
     #expect(diary.lines.isEmpty && presenter.presentedViewController === alert)
+  }
+
+  // MARK: Text sizes and little room
+
+  private func set(_ category: String, _ orientation: DeviceConfiguration.Orientation = .portrait) {
+    var configuration = HostEnvironment.current.configuration
+    configuration.contentSize = category
+    configuration.orientation = orientation
+    DeviceSettings.apply(configuration)
+  }
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+  }
+
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+  func `an alert's text is that of its styles and follows the text size while it shows`(style: UIAlertController.Style) throws {
+    let (stage, _, alert, _) = scene(style)
+    let isAlert = style == .alert
+    func sizes() throws -> [CGFloat] {
+      try ["Title", "Message", "Drop", "Keep"].map { try #require(label($0, in: alert.view)).font.pointSize }
+    }
+    let small = alert.view.frame.height
+    #expect(try sizes() == (isAlert ? [17, 13, 17, 17] : [13, 13, 20, 20]))
+    set("accessibilityLarge")
+    stage.settle()
+    // Headline, footnote, body and headline; of an action sheet footnote and title 3. Source: facts/type.json.
+    #expect(try sizes() == (isAlert ? [33, 27, 33, 33] : [27, 27, 37, 37]))
+    #expect(alert.view.frame.height > small + 40)
+    let button = try #require(row("Drop", in: alert.view)), text = try #require(label("Drop", in: alert.view))
+    #expect(button.frame.height > text.font.lineHeight)
+    #expect(alert.view.frame.maxY <= 852)
+  }
+
+  @Test(arguments: ["large", "accessibilityExtraExtraExtraLarge"])
+  func `an alert that is higher than the room above the keyboard stays on the screen and scrolls its text`(
+    category: String
+  ) throws {
+    let stage = TestStage(device: "iPhone SE (3rd gen)")
+    set(category, .landscapeLeft)
+    stage.window.frame = UIScreen.main.bounds
+    let presenter = UIViewController()
+    stage.show(presenter)
+    let alert = UIAlertController(
+      title: "Reset Password", message: String(repeating: "We send a letter with a link. ", count: 4), preferredStyle: .alert)
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Send", style: .default))
+    presenter.present(alert, animated: true)
+    stage.settle()
+    #expect(Keyboard.shared.isVisible)
+    #expect(alert.view.frame.minY >= 0)
+    #expect(alert.view.frame.maxY <= Keyboard.shared.frame.minY)
+    let field = try #require(alert.textFields?.first), scroll = try #require(field.superview as? UIScrollView)
+    #expect(scroll.contentSize.height > scroll.bounds.height)
+    #expect(field.font?.pointSize == (category == "large" ? 13 : 44))
+    // What is edited is in sight.
+    #expect(scroll.bounds.contains(CGPoint(x: field.frame.midX, y: field.frame.midY)))
+    #expect(row("Send", in: alert.view)!.frame.height >= 44)
   }
 }

@@ -64,6 +64,33 @@ struct TabBarLayoutTests {
     window.isHidden = true
   }
 
+  @Test(arguments: ["3", "1000"], [false, true])
+  func `beside an icon the title keeps clear of the badge`(badge: String, isRightToLeft: Bool) throws {
+    let stage = TestStage(device: "iPhone SE (3rd gen)", scale: 1)
+    HostEnvironment.current.configuration.orientation = .landscapeLeft
+    UIScreen._reset()
+    stage.window.frame = UIScreen.main.bounds
+    let tabs = UITabBarController()
+    tabs.viewControllers = items(2).map { item in
+      let page = UIViewController()
+      page.tabBarItem = item
+      return page
+    }
+    if isRightToLeft { tabs.tabBar.semanticContentAttribute = .forceRightToLeft }
+    stage.show(tabs)
+    stage.settle()
+    let button = buttons(tabs.tabBar)[0], before = title(button)
+    tabs.viewControllers?[0].tabBarItem.badgeValue = badge
+    stage.settle()
+    let mark = try #require(button.subviews.last).frame
+    #expect(mark.height == 18 && mark.intersects(icon(button)))
+    #expect(!mark.intersects(title(button)))
+    #expect(title(button).size == before.size)
+    tabs.viewControllers?[0].tabBarItem.badgeValue = nil
+    stage.settle()
+    #expect(title(button) == before)
+  }
+
   @Test func `centred items have their width and distance, in the middle`() {
     let stage = TestStage(device: "iPhone 15", scale: 1)
     let bar = UITabBar(frame: CGRect(x: 0, y: 400, width: 390, height: 49))

@@ -77,4 +77,15 @@ struct ProcessValueTests {
     expectUntouched("let a = DispatchQueue.main, b = box.Bundle.main, c = Bundle(for: A.self)\n")
     expectUntouched("enum Bundle { static var main: Int { 1 } }\nlet a = Bundle.main\n")
   }
+
+  @Test func `an implicit main is the app's bundle where a bundle is meant`() {
+    expect(
+      "func load(in bundle: Bundle = .main, or other: Bundle? = .main) { let a: Bundle = .main }\n",
+      becomes: "func load(in bundle: Bundle = Bundle._app, or other: Bundle? = Bundle._app) { let a: Bundle = Bundle._app }\n")
+    expect(
+      "let a = UINib(nibName: \"A\", bundle: .main), b = UIImage(named: \"B\", in: .main, with: nil)\n",
+      becomes: "let a = UINib(nibName: \"A\", bundle: Bundle._app), b = UIImage(named: \"B\", in: Bundle._app, with: nil)\n")
+    expectUntouched("func go(on queue: DispatchQueue = .main) { let a: RunLoop = .main; run(on: .main, in: .main) }\n")
+    expectUntouched("enum Bundle { static var main: Int { 1 } }\nfunc a(in bundle: Bundle = .main) { b(bundle: .main) }\n")
+  }
 }

@@ -47,8 +47,6 @@ final class AlertView: UIView {
   func show(title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction], bold: UIAlertAction?) {
     titleLabel.text = title
     messageLabel.text = message
-    titleLabel.font = isAlert ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13, weight: .semibold)
-    messageLabel.font = .systemFont(ofSize: 13)
     titleLabel.textColor = isAlert ? .label : .secondaryLabel
     messageLabel.textColor = isAlert ? .label : .secondaryLabel
     for field in self.fields where !fields.contains(where: { $0 === field }) { field.removeFromSuperview() }
@@ -67,12 +65,31 @@ final class AlertView: UIView {
       return row
     }
     cancelCard.isHidden = !actions.contains(where: standsApart)
+    updateFonts()
+  }
+
+  /// Source: facts/type.json, alert_title and the styles of these sizes.
+  private func updateFonts() {
+    titleLabel.font = AlertFont.font(isAlert ? .headline : .footnote, weight: .semibold, traitCollection)
+    messageLabel.font = AlertFont.font(.footnote, traitCollection)
+    for row in rows { row.updateFont(traitCollection) }
     setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { updateFonts() }
   }
 
   private func standsApart(_ action: UIAlertAction) -> Bool { !isAlert && action.style == .cancel }
 
-  private var rowHeight: CGFloat { isAlert ? 44 : 57 }
+  /// Larger letters have the same room above and below.
+  private var rowHeight: CGFloat {
+    let style: UIFont.TextStyle = isAlert ? .body : .title3
+    let line = style.size(for: traitCollection.preferredContentSizeCategory).line
+    return max(isAlert ? 44 : 57, line + (isAlert ? 22 : 32))
+  }
   private let hairline: CGFloat = 1 / UIScreen.main.scale
 
   /// Two short buttons stand side by side.
@@ -98,8 +115,9 @@ final class AlertView: UIView {
     }
     for field in fields {
       y += field === fields.first ? 16 : 0
-      if places { field.frame = CGRect(x: inset, y: y, width: width - 2 * inset, height: 28) }
-      y += 28
+      let height = max(28, ((field.font?.lineHeight ?? 0) + 8).rounded(.up))
+      if places { field.frame = CGRect(x: inset, y: y, width: width - 2 * inset, height: height) }
+      y += height
     }
     return y + (isAlert ? 20 : 14)
   }
@@ -130,8 +148,13 @@ final class AlertView: UIView {
     // Where not all fits the text scrolls, and half of the rows stay.
     let wanted = textHeight(width, places: true), below = buttonsHeight(width)
     let textRoom = min(wanted, max(cardHeight - below, cardHeight / 2))
+    let hadRoom = text.bounds.height
     text.frame = CGRect(x: 0, y: 0, width: width, height: textRoom)
     text.contentSize = CGSize(width: width, height: wanted)
+    // What is edited stays in sight where there is less room than before.
+    if textRoom != hadRoom, textRoom < wanted, let field = fields.first(where: \.isFirstResponder) {
+      text.scrollRectToVisible(field.frame.insetBy(dx: 0, dy: -4), animated: false)
+    }
     buttons.frame = CGRect(x: 0, y: textRoom, width: width, height: cardHeight - textRoom)
     buttons.contentSize = CGSize(width: width, height: below)
     placeRows(width)
@@ -176,17 +199,27 @@ final class AlertView: UIView {
   override var _defaultAccessibilityLabel: String? { titleLabel.text }
 }
 
+/// The system's fonts at the sizes of text styles.
+@MainActor
+private enum AlertFont {
+  static func font(_ style: UIFont.TextStyle, weight: UIFont.Weight = .regular, _ traits: UITraitCollection) -> UIFont {
+    .systemFont(ofSize: style.size(for: traits.preferredContentSizeCategory).points, weight: weight)
+  }
+}
+
 /// One button.
 final class AlertRow: UIControl {
   let action: UIAlertAction
   private let label = UILabel(frame: .zero)
+  private let style: UIFont.TextStyle
+  private let weight: UIFont.Weight
 
   init(_ action: UIAlertAction, isAlert: Bool, isBold: Bool) {
     self.action = action
+    (style, weight) = (isAlert ? .body : .title3, isBold ? .semibold : .regular)
     super.init(frame: .zero)
     label.text = action.title
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: isAlert ? 17 : 20, weight: isBold ? .semibold : .regular)
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
     isEnabled = action.isEnabled
@@ -199,6 +232,8 @@ final class AlertRow: UIControl {
 
   required init(frame: CGRect) { fatalError("AlertRow.init(frame:) is not used.") }
   required init?(coder: NSCoder) { fatalError("Alerts are not archived.") }
+
+  func updateFont(_ traits: UITraitCollection) { label.font = AlertFont.font(style, weight: weight, traits) }
 
   /// Points that the title wants on one line.
   var titleWidth: CGFloat { label.intrinsicContentSize.width }

@@ -57,6 +57,8 @@ open class UIAlertController: UIViewController {
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     enforce(preferredStyle == .alert, "Text fields can only be added to an alert controller of style UIAlertController.Style.alert.")
     let field = UITextField(frame: .zero)
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.adjustsFontForContentSizeCategory = true
     configurationHandler?(field)
     fields.append(field)
     contentDidChange()
@@ -135,11 +137,11 @@ final class AlertPresentationController: UIPresentationController {
     let isWide = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     if isAlert {
       let width: CGFloat = isWide ? 310 : 270
-      let room = area.height - safe.top - safe.bottom - 16
+      let overlap = keyboardOverlap(container), margin: CGFloat = 8
+      let room = max(area.height - safe.top - max(overlap, safe.bottom) - 2 * margin, 0)
       let height = min(view.sizeThatFits(CGSize(width: width, height: room)).height, room)
-      let lift = keyboardOverlap(container) / 2
-      return CGRect(
-        x: ((area.width - width) / 2).rounded(), y: ((area.height - height) / 2 - lift).rounded(), width: width, height: height)
+      let y = max((area.height - overlap - height) / 2, safe.top + margin)
+      return CGRect(x: ((area.width - width) / 2).rounded(), y: y.rounded(), width: width, height: height)
     }
     let width = min(area.width, area.height) - 16 - safe.left - safe.right
     let bottom = max(safe.bottom, 8), room = area.height - safe.top - bottom - 8

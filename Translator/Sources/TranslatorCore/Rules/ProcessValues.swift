@@ -11,11 +11,26 @@ extension FileRewriter {
     edits.replace(node.range, with: "Locale._current")
   }
 
-  /// `Bundle.main` is the app's, also in a process of tests, which is not the app's own.
+  /// `Bundle.main` is the app's, also in a process of tests, which is not the app's own; so is `.main` where a bundle is meant.
   func rewriteMainBundle(_ node: MemberAccessExprSyntax) {
-    guard node.declName.baseName.text == "main", let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Bundle",
-      program.type(named: "Bundle", in: module) == nil
-    else { return }
+    guard node.declName.baseName.text == "main", program.type(named: "Bundle", in: module) == nil else { return }
+    if let base = node.base {
+      guard base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle" else { return }
+    } else {
+      guard Self.meansBundle(node) else { return }
+    }
     edits.replace(node.range, with: "Bundle._app")
+  }
+
+  /// Whether what stands around an implicit member says that it is a bundle: a written type, or the label of an argument.
+  private static func meansBundle(_ node: MemberAccessExprSyntax) -> Bool {
+    if let value = node.parent?.as(InitializerClauseSyntax.self) {
+      let type = value.parent?.as(FunctionParameterSyntax.self)?.type ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+      return ["Bundle", "Bundle?"].contains(type?.trimmedDescription)
+    }
+    guard let argument = node.parent?.as(LabeledExprSyntax.self), let label = argument.label?.text else { return false }
+    // `UIImage(named:in:compatibleWith:)`, `UIColor(named:in:compatibleWith:)`; other queues and loops have a `main`, too.
+    let first = argument.parent?.as(LabeledExprListSyntax.self)?.first?.label?.text
+    return label == "bundle" || (label == "in" && first == "named")
   }
 }

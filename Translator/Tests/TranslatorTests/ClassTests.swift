@@ -21,7 +21,9 @@ struct ClassTests {
 
   @Test func `the hooks of an open class are open, so that a subclass in another module can have its own`() {
     let open = translated("open class A: UIView { @objc open func tap() {}; @objc var name = 1 }\n").text
-    for hook in ["func _invoke", "func _property", "func _setProperty"] { #expect(squeezed(open).contains("@MainActor open override \(hook)")) }
+    for hook in ["func _invoke", "func _property", "func _setProperty"] {
+      #expect(squeezed(open).contains("@MainActor open override \(hook)"))
+    }
     #expect(squeezed(open).contains("open override nonisolated func _responds"))
     expect("public class A: UIView { @objc public func tap() {} }\n", gives: "@MainActor public override func _invoke")
   }

@@ -65,7 +65,7 @@ enum Contrast {
   /// A colour as it looks over another.
   @MainActor static func color(_ color: UIColor, over background: Color) -> Color {
     var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 1
-    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     func mix(_ value: CGFloat, _ behind: Double) -> Double { Double(value * alpha) + behind * Double(1 - alpha) }
     return Color(red: mix(red, background.red), green: mix(green, background.green), blue: mix(blue, background.blue))
   }

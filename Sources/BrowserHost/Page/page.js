@@ -144,6 +144,7 @@
   screen.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     event.preventDefault();
+    mayBringField = false;
     keys.focus({ preventScroll: true });
     let number = 0;
     while ([...fingers.values()].includes(number)) number++;
@@ -268,6 +269,8 @@
     isAttending = false;
   };
 
+  // Whether an element was activated that may bring a field to be typed into, such as one that stands for it until then.
+  let mayBringField = false;
   const isField = (kind) => ["textField", "secureTextField", "textView", "searchField"].includes(kind);
   const mirrored = new Map();
   const set = (target, name, value) => {
@@ -311,6 +314,10 @@
     if (node.dataset.place !== style) {
       node.dataset.place = style;
       [node.style.left, node.style.top, node.style.width, node.style.height] = [`${x - left}px`, `${y - top}px`, `${width}px`, `${height}px`];
+    }
+    if (mayBringField && isField(kind) && element.hasFocus) {
+      mayBringField = false;
+      keys.focus({ preventScroll: true });
     }
     set(node, "role", role);
     set(node, "data-kind", kind);
@@ -362,7 +369,8 @@
     if (action) return ask(event.target, "custom", action);
     ask(event.target, "activate");
     // What is typed next goes where it was tapped.
-    if (isField(event.target.dataset.kind)) keys.focus({ preventScroll: true });
+    mayBringField = !isField(event.target.dataset.kind);
+    if (!mayBringField) keys.focus({ preventScroll: true });
   });
   elements.addEventListener("keydown", (event) => {
     const isRange = event.target.getAttribute("role") === "slider";

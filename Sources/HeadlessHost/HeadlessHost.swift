@@ -46,8 +46,8 @@ package enum HeadlessHost {
     try ScriptRunner(recorder: nil).run(try Script(contentsOf: path))
   }
 
-  /// From now on the app's settings are on disk at the end of each turn of its loop, and when the process exits, as by `exit(0)` in the
-  /// middle of a turn. Only a signal that arrives within a turn loses what that turn has changed.
+  /// Saves the app's settings at the end of each turn of its loop from now on, and when the process exits, such as by `exit(0)` within a
+  /// turn. Only a signal that ends the process within a turn loses the changes of that turn.
   package static func saveSettingsByTurn() {
     HostEnvironment.current.turnDidEnd = { SettingsFile.save() }
     atexit { SettingsFile.save() }

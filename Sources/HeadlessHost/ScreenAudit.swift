@@ -19,13 +19,13 @@ package struct ScreenAudit {
 
   package struct Finding {
     package let kind: Kind
-    /// What it is about, in the words of `accessibility`.
+    /// The element that is at fault, as the script line `accessibility` prints it.
     package let element: String
     /// Points of the screen.
     package let frame: CGRect
-    /// What was measured.
+    /// The measured value, or the rule that does not hold.
     package let fact: String
-    /// What to do about it.
+    /// A way to mend the fault.
     package let remedy: String
     package weak var object: _AccessibilityObject?
 
@@ -78,7 +78,7 @@ package struct ScreenAudit {
       for subview in view.subviews { walk(subview, visible) }
     }
     for window in UIApplication.shared.windows where !window.isHidden && !window._isOfSystem { walk(window, screen) }
-    // What a later window or a presented page covers is not seen.
+    // Labels that a later window or a presented page covers are not seen.
     return found.filter { label in
       let frame = label.convert(label.bounds, to: nil as UIView?)
       guard let hit = TouchInput.view(at: CGPoint(x: frame.midX, y: frame.midY)) else { return true }

@@ -1,7 +1,7 @@
 import HeadlessHost
 import UIKit
 
-/// What an audit looks for.
+/// The kinds of faults that an audit can look for.
 public struct XCUIAccessibilityAuditType: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -42,7 +42,8 @@ open class XCUIAccessibilityAuditIssue: NSObject {
 extension XCUIApplication {
   /// Looks at the screen as it is for faults of accessibility, and records a failure for each.
   ///
-  /// Of the kinds that XCTest knows, contrast, hit regions, descriptions and clipped text are looked for; see `ScreenAudit` for the rules.
+  /// The audit looks for low contrast, small hit regions, missing descriptions and clipped text, and ignores the other kinds of XCTest.
+  /// `ScreenAudit` states the rules.
   ///
   /// - Parameter issueHandler: Returns true for an issue that is to be ignored.
   public func performAccessibilityAudit(

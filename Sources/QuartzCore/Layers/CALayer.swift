@@ -72,7 +72,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open class func needsDisplay(forKey key: String) -> Bool { false }
   open func shouldArchiveValue(forKey key: String) -> Bool { _values[key] != nil }
 
-  /// What a subclass of ours adds to the properties above.
+  /// The keys of the properties that a layer class of this module adds to those above.
   package class var _keys: LayerKeyTable { LayerKeyTable() }
 
   @MainActor open override func _property(_ key: String) -> Any?? { .some(_value(forKey: key)) }

@@ -36,7 +36,7 @@ package enum SystemChrome {
     return view.indicator.frame.insetBy(dx: -2, dy: -2)
   }
 
-  /// Where the home indicator itself is drawn, in points of the screen.
+  /// The frame of the home indicator, in points of the screen.
   package static var indicatorFrame: CGRect { view?.indicator.frame ?? .zero }
 
   /// Draws the home indicator light over dark content, and dark over light content.

@@ -35,7 +35,7 @@ enum BarMetrics {
   static let sheetHeight: CGFloat = 56
   static let padHeight: CGFloat = 50
   static let promptHeight: CGFloat = 30
-  /// What a large title adds to its bar at a text size: eleven points more than a line of its style.
+  /// The height in points that a large title adds to its bar at a text size: a line of its style and eleven points.
   static func largeTitleHeight(_ traits: UITraitCollection) -> CGFloat {
     UIFont.TextStyle.largeTitle.size(for: traits.preferredContentSizeCategory).line + 11
   }

@@ -11,7 +11,7 @@ final class KeyboardWindow: SystemWindow {
 
   override var _offersElements: Bool { true }
 
-  /// What the accessory's constraints ask for now is known before they are solved for the height that it had.
+  /// Measures the accessory before its constraints are solved, since its height may no longer fit them.
   override func _willSolveConstraints() { host.measureAccessoryAgain() }
 }
 
@@ -21,7 +21,7 @@ final class KeyboardHost: UIView {
   private let backdrop = UIView(frame: .zero)
   private(set) var inputs = KeyboardInputs()
   private var accessoryHeight: CGFloat = 0
-  /// Of what stands below the accessory at rest.
+  /// The height in points of the view below the accessory while nothing moves.
   private var heightBelow: CGFloat = 0
 
   override class var _drawsContent: Bool { false }
@@ -53,7 +53,7 @@ final class KeyboardHost: UIView {
     setNeedsLayout()
   }
 
-  /// Of everything, at a width; the accessory has its size and its safe area afterwards.
+  /// The height of keys and accessory together at a width. Gives the accessory its size and its safe area.
   func height(width: CGFloat) -> CGFloat {
     if let view = inputs.view {
       heightBelow = KeyboardMetrics.inputHeight(view, width: width)

@@ -81,7 +81,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     var overlap: CGFloat = 0
     if let view = owningView, let window = view.window, keyboardTop.isFinite {
       let covered = view.convert(view.bounds, to: nil as UIView?).maxY + window.frame.minY - keyboardTop
-      // Of a view that stands below the keyboard's edge all is covered that is safe, and no more.
+      // A view that stands wholly below the keyboard's edge is covered down from the top of its safe area, and no further.
       overlap = min(max(covered, 0), max(view.bounds.height - view.safeAreaInsets.top, 0))
     }
     guard overlap != _overlap else { return false }

@@ -28,7 +28,7 @@ final class MultipleSelectionDrag {
 
   private var first: IndexPath?
   private var selects = true
-  /// What the passed cells were before.
+  /// The selection of each passed cell before the drag.
   private var earlier: [IndexPath: Bool] = [:]
 
   init(_ list: any MultipleSelectionList) {
@@ -86,7 +86,7 @@ final class MultipleSelectionDrag {
 /// The pan of a selection: begins before the list's own scrolling does, and only where a selection is wanted.
 final class MultipleSelectionRecognizer: UIPanGestureRecognizer {
   weak var drag: MultipleSelectionDrag?
-  /// Where the fingers were when the pan began, in the view's coordinates.
+  /// The fingers' position before they moved, in the view's coordinates.
   private(set) var startPoint = CGPoint.zero
 
   override func _shouldBegin(_ movement: CGPoint) -> Bool {

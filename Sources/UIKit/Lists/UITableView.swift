@@ -95,7 +95,7 @@ open class UITableView: UIScrollView {
   /// Source: facts/metrics.md A7: 16, and 20 on wide screens.
   final var _sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
-  /// What the readable width takes of both sides, in addition to the margins.
+  /// The space in points that the readable width leaves at each side, in addition to the margins.
   final var _readableSide: CGFloat {
     guard cellLayoutMarginsFollowReadableWidth else { return 0 }
     let room = bounds.width - _safeSides.left - _safeSides.right - 2 * _sideMargin

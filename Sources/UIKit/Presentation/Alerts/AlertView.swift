@@ -151,7 +151,7 @@ final class AlertView: UIView {
     let hadRoom = text.bounds.height
     text.frame = CGRect(x: 0, y: 0, width: width, height: textRoom)
     text.contentSize = CGSize(width: width, height: wanted)
-    // What is edited stays in sight where there is less room than before.
+    // A field that is edited stays in sight when there is less room than before.
     if textRoom != hadRoom, textRoom < wanted, let field = fields.first(where: \.isFirstResponder) {
       text.scrollRectToVisible(field.frame.insetBy(dx: 0, dy: -4), animated: false)
     }

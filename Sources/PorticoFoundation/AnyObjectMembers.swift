@@ -18,3 +18,45 @@ extension Array where Element == AnyObject {
     return _AnyObjectMember(object: object)
   }
 }
+
+// What the translator writes for a member of an object of unknown class; as on iOS the results are implicitly unwrapped.
+
+/// A value that is nil where the object has no such member.
+public func _implicitly<T>(_ value: T?) -> T! { value }
+
+/// A property by its name; nil where the object has no such property, or one of another type.
+public func _anyMember<T>(_ object: Any?, _ name: String, _ type: T.Type) -> T! {
+  guard let found = object as? any _Messageable else { return nil }
+  nonisolated(unsafe) let receiver = found  // it stays on this thread
+  return _unisolated { receiver._property(name) } as? T
+}
+
+/// A message to an object, nil included; traps where the object does not know it, as on iOS.
+@discardableResult
+public func _anySend<T>(_ object: Any?, _ selector: Selector, _ arguments: [Any?], _ type: T.Type) -> T! {
+  guard let receiver = object.map({ $0 as AnyObject }), !(receiver is NSNull) else { return nil }
+  guard let result = _send(selector, to: receiver, arguments) else {
+    fatalError("-[\(NSStringFromClass(Swift.type(of: receiver))) \(selector)]: unrecognized selector sent to instance")
+  }
+  return T.self == Void.self ? () as? T : result as? T
+}
+
+@discardableResult
+public func _anyPerform(_ object: Any?, _ selector: Selector!, with first: Any? = nil, with second: Any? = nil) -> Unmanaged<AnyObject>! {
+  let arguments = selector._name.count(where: { $0 == ":" })
+  let result = _anySend(object, selector, Array([first, second].prefix(arguments)), Any.self)
+  return _PerformResults.keep(result)
+}
+
+public func _anyPerform(_ object: Any?, onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+  nonisolated(unsafe) let (object, argument) = (object, argument)
+  let work: @Sendable () -> Void = { _ = _anyPerform(object, selector, with: argument) }
+  if _isOnMainQueue, wait { return work() }
+  if wait { DispatchQueue.main.sync(execute: work) } else { DispatchQueue.main.async(execute: work) }
+}
+
+public func _anyPerform(_ object: Any?, _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+  guard let object else { return }
+  guard let receiver = object as? NSObject else { fatalError("\(object) inherits from no NSObject and cannot be sent messages later") }
+  receiver.perform(selector, with: argument, afterDelay: delay)
+}

@@ -49,7 +49,7 @@ extension NSObject {
 }
 
 /// Keeps the last results alive for a caller that takes them unretained; Objective-C's pool does so until the end of the turn.
-private enum _PerformResults {
+enum _PerformResults {
   nonisolated(unsafe) private static var last: [AnyObject?] = Array(repeating: nil, count: 8)  // under the lock
   nonisolated(unsafe) private static var next = 0
   private static let lock = NSLock()

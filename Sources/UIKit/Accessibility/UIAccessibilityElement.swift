@@ -63,27 +63,36 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
     self.target = target.map { $0 as AnyObject }
   }
-  public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-    self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+  public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+    (self.attributedName, self.selector) = (attributedName, selector)
+    super.init()
+    self.target = target.map { $0 as AnyObject }
   }
-  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-    self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    (attributedName, self.image, self.selector) = (NSAttributedString(string: name), image, selector)
+    super.init()
+    self.target = target.map { $0 as AnyObject }
   }
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(attributedName: NSAttributedString(string: name), image: nil, target: target, selector: selector)
+  public init(name: String, target: Any?, selector: Selector) {
+    (attributedName, self.selector) = (NSAttributedString(string: name), selector)
+    super.init()
+    self.target = target.map { $0 as AnyObject }
   }
   public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
     (self.attributedName, self.image, self.actionHandler, selector) = (attributedName, image, actionHandler, Selector(""))
     super.init()
   }
-  public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
-    self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
+  public init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
+    (self.attributedName, self.actionHandler, selector) = (attributedName, actionHandler, Selector(""))
+    super.init()
   }
-  public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-    self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+  public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+    (attributedName, self.image, self.actionHandler, selector) = (NSAttributedString(string: name), image, actionHandler, Selector(""))
+    super.init()
   }
-  public convenience init(name: String, actionHandler: @escaping Handler) {
-    self.init(attributedName: NSAttributedString(string: name), image: nil, actionHandler: actionHandler)
+  public init(name: String, actionHandler: @escaping Handler) {
+    (attributedName, self.actionHandler, selector) = (NSAttributedString(string: name), actionHandler, Selector(""))
+    super.init()
   }
 
   /// What choosing it does: its handler, or its message to its target.
@@ -115,8 +124,9 @@ open class UIAccessibilityCustomRotor: NSObject {
     (self.attributedName, self.itemSearchBlock) = (attributedName, itemSearchBlock)
     super.init()
   }
-  public convenience init(name: String, itemSearch itemSearchBlock: @escaping Search) {
-    self.init(attributedName: NSAttributedString(string: name), itemSearch: itemSearchBlock)
+  public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+    (attributedName, self.itemSearchBlock) = (NSAttributedString(string: name), itemSearchBlock)
+    super.init()
   }
 }
 

@@ -24,10 +24,15 @@ package enum InterfaceRotation {
       })
     {
       mask.formIntersection(own)
-    } else if let names = listedOrientations {
-      mask.formIntersection(names.reduce(into: []) { $0.formUnion(plistMasks[$1] ?? []) })
+    } else if let listed {
+      mask.formIntersection(listed)
     }
     return mask
+  }
+
+  /// What Info.plist allows; nil where it does not say.
+  static var listed: UIInterfaceOrientationMask? {
+    listedOrientations.map { names in names.reduce(into: []) { $0.formUnion(plistMasks[$1] ?? []) } }
   }
 
   /// Those of Info.plist; a key for the kind of device goes before the general one.
@@ -90,12 +95,22 @@ package enum InterfaceRotation {
         targetTransform: CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2))
     }
     let seconds = abs(quarters) == 2 ? 0.6 : 0.3
+    let oldFrame = UIStatusBarManager().statusBarFrame
+    notify(
+      UIApplication.willChangeStatusBarOrientationNotification, [UIApplication.statusBarOrientationUserInfoKey: interface(orientation).rawValue])
     for (window, coordinator) in zip(windows, coordinators) {
       coordinator.transitionDuration = animated ? seconds : 0
       if let root = window.rootViewController { announce(root, new, coordinator) }
     }
     let body = {
       DeviceSettings.change(to: new)
+      notify(
+        UIApplication.didChangeStatusBarOrientationNotification,
+        [UIApplication.statusBarOrientationUserInfoKey: interface(old.orientation).rawValue])
+      if UIStatusBarManager().statusBarFrame != oldFrame {
+        notify(
+          UIApplication.didChangeStatusBarFrameNotification, [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: oldFrame)])
+      }
       for window in windows { window.layoutIfNeeded() }
       Keyboard.shared.updateGuides(laysOut: true)
       for coordinator in coordinators { coordinator.runAnimations() }
@@ -111,6 +126,12 @@ package enum InterfaceRotation {
     UIView._animate(seconds, 0, .curve(.easeInOut), [], body) { _ in MainActor.assumeIsolated { done() } }
     let keyboards = UIScreen.main._windows.filter { $0 is KeyboardWindow }
     for window in windows + keyboards { spin(window, from: -CGFloat(quarters) * .pi / 2, seconds) }
+  }
+
+  /// Deprecated notifications that source still listens to.
+  private static func notify(_ name: NSNotification.Name, _ information: [AnyHashable: Any]) {
+    guard let application = UIApplication._current else { return }
+    NotificationCenter.default.post(name: name, object: application, userInfo: information)
   }
 
   /// Traits first, then sizes; presented controllers after their presenters.

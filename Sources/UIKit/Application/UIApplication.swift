@@ -136,8 +136,40 @@ open class UIApplication: UIResponder {
   ) { completion?(false) }
   open var statusBarFrame: CGRect { _scene?.statusBarManager?.statusBarFrame ?? UIStatusBarManager().statusBarFrame }
   open var statusBarOrientation: UIInterfaceOrientation { _scene?.interfaceOrientation ?? .portrait }
-  open var isStatusBarHidden: Bool { _statusBarIsHidden }
-  open var statusBarStyle: UIStatusBarStyle { _statusBarStyle }
+  /// Setting it counts in an app whose Info.plist says `UIViewControllerBasedStatusBarAppearance` NO; in others controllers decide.
+  open var isStatusBarHidden: Bool {
+    get { _statusBarIsHidden }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+  /// Setting it counts in an app whose Info.plist says `UIViewControllerBasedStatusBarAppearance` NO; in others controllers decide.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { _statusBarStyle }
+    set { setStatusBarStyle(newValue, animated: false) }
+  }
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    ownStatusBarStyle = statusBarStyle
+    HostEnvironment.current.wake()
+  }
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    ownStatusBarHidden = hidden
+    HostEnvironment.current.wake()
+  }
+  private lazy var ownStatusBarStyle: UIStatusBarStyle = {
+    switch Bundle._app.object(forInfoDictionaryKey: "UIStatusBarStyle") as? String {
+    case "UIStatusBarStyleLightContent": .lightContent
+    case "UIStatusBarStyleDarkContent": .darkContent
+    default: .default
+    }
+  }()
+  private lazy var ownStatusBarHidden = Bundle._app.object(forInfoDictionaryKey: "UIStatusBarHidden") as? Bool ?? false
+  private let controllersDecideOnStatusBar =
+    Bundle._app.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
+  /// Seconds that a turn of the interface takes.
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+  /// Kept; phones have shown no such sign since iOS 13.
+  open var isNetworkActivityIndicatorVisible = false
+  /// The orientations of Info.plist.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { InterfaceRotation.listed ?? .all }
 
   /// Presentations that cover the screen decide about the bar, and others that ask to.
   final var _statusBarController: UIViewController? {
@@ -150,6 +182,7 @@ open class UIApplication: UIResponder {
     return controller
   }
   final var _statusBarStyle: UIStatusBarStyle {
+    guard controllersDecideOnStatusBar else { return ownStatusBarStyle }
     var controller = _statusBarController
     // A presenter that has stepped back leaves the bar on black.
     if let sheet = controller?._presented?._presentationController as? UISheetPresentationController, sheet._hasPushedPresenterBack {
@@ -159,6 +192,7 @@ open class UIApplication: UIResponder {
     return controller?.preferredStatusBarStyle ?? .default
   }
   final var _statusBarIsHidden: Bool {
+    guard controllersDecideOnStatusBar else { return ownStatusBarHidden }
     var controller = _statusBarController
     while let child = controller?.childForStatusBarHidden { controller = child }
     return controller?.prefersStatusBarHidden ?? false
@@ -175,6 +209,16 @@ open class UIApplication: UIResponder {
   public static let significantTimeChangeNotification = NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
   public static let userDidTakeScreenshotNotification = NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
   public static let openSettingsURLString = "app-settings:"
+  nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+  nonisolated public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }
 
 /// A window of ours, not the app's: status bar, keyboard.

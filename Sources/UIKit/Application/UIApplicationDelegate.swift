@@ -1,4 +1,30 @@
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+/// What a delegate of the application and one of a scene have alike: a window that is asked for as an optional requirement.
+///
+/// Through the protocol's type such a property has one more level of optionality than the class gives it. Swift has no requirement of
+/// that kind: the plain one stands here, where a class fulfils it, and the two protocols have what their users see.
+@preconcurrency @MainActor public protocol _WindowOwner: NSObjectProtocol {
+  @_disfavoredOverload var window: UIWindow? { get set }
+}
+
+extension _WindowOwner {
+  @_disfavoredOverload public var window: UIWindow? {
+    get {
+      OptionalRequirement.missing()
+      return nil
+    }
+    set { OptionalRequirement.missing() }
+  }
+
+  /// What the class gives; nil also where it has no such property.
+  var _ownedWindow: UIWindow?? {
+    OptionalRequirement.ask {
+      let window: UIWindow? = self.window
+      return window
+    }
+  }
+}
+
+@preconcurrency @MainActor public protocol UIApplicationDelegate: _WindowOwner {
   func applicationDidFinishLaunching(_ application: UIApplication)
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -13,7 +39,6 @@
   func applicationWillTerminate(_ application: UIApplication)
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-  var window: UIWindow? { get set }
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
   func application(
@@ -47,13 +72,8 @@ extension UIApplicationDelegate {
     OptionalRequirement.missing()
     return false
   }
-  public var window: UIWindow? {
-    get {
-      OptionalRequirement.missing()
-      return nil
-    }
-    set { OptionalRequirement.missing() }
-  }
+  /// Nil where the class has no such property; else what the class's property holds.
+  public var window: UIWindow?? { _ownedWindow }
   public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
   {

@@ -123,18 +123,12 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { OptionalRequirement.missing() }
 }
 
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  var window: UIWindow? { get set }
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, _WindowOwner {
 }
 
 extension UIWindowSceneDelegate {
-  public var window: UIWindow? {
-    get {
-      OptionalRequirement.missing()
-      return nil
-    }
-    set { OptionalRequirement.missing() }
-  }
+  /// Nil where the class has no such property; else what the class's property holds.
+  public var window: UIWindow?? { _ownedWindow }
 }
 
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }

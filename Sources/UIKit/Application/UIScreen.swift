@@ -47,6 +47,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var bounds: CGRect { CGRect(origin: .zero, size: configuration.screenSize) }
   /// Pixels per point.
   open var scale: CGFloat { configuration.scale }
+  /// Points of the interface: its origin is the top left corner as the interface stands.
+  public let coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(isFixed: false)
+  /// Points of the device: its origin is the top left corner when the device is held upright.
+  public let fixedCoordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(isFixed: true)
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: configuration.device.size.width * scale, height: configuration.device.size.height * scale)
   }

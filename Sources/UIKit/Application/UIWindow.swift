@@ -19,15 +19,23 @@ open class UIWindow: UIView {
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
+    begin()
+  }
+
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    begin()
+    self.windowScene = windowScene
+    if !windowScene._windows.contains(where: { $0 === self }) { windowScene._windows.append(self) }
+  }
+
+  /// As large as the screen, as since iOS 9: source may make its window without saying a size.
+  public override class var _plainFrame: CGRect { UIScreen.main.bounds }
+
+  private func begin() {
     layer.isHidden = true
     _becomeRoot(of: self)
     backgroundColor = nil
-  }
-
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
-    self.windowScene = windowScene
-    windowScene._windows.append(self)  // observers do not run in initialisers
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -268,7 +268,14 @@ open class UICollectionView: UIScrollView {
   final var _updateStart: CollectionSnapshot?
   open var hasUncommittedUpdates: Bool { _updates != nil }
   /// Changes made in `updates` are carried out together, in 0.3 s; the counts of the data source must agree with them afterwards.
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { _performBatch(updates, completion) }
+  @_disfavoredOverload open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    _performBatch(updates, completion)
+  }
+  /// Apple's closure is optional and does not escape, which Swift cannot write in one declaration: this one does not escape, and calls
+  /// the one that can be overridden.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in performBatchUpdates(Optional(updates), completion: completion) }
+  }
   open func insertSections(_ sections: IndexSet) { _update { $0.insertedSections.formUnion(sections) } }
   open func deleteSections(_ sections: IndexSet) { _update { $0.deletedSections.formUnion(sections) } }
   open func moveSection(_ section: Int, toSection newSection: Int) { _update { $0.movedSections[section] = newSection } }

@@ -14,6 +14,10 @@
 }
 
 extension UICollectionViewDataSource {
+  /// `numberOfSections?(in:)`, which two protocols have: the static type of the data source says which is meant.
+  public var _opt_numberOfSections_in_: ((UICollectionView) -> Int)? {
+    _opt("UICollectionViewDataSource.numberOfSections(in:)", (@MainActor (UICollectionView) -> Int).self, ((UICollectionView) -> Int).self)
+  }
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath

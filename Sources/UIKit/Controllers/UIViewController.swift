@@ -2,7 +2,7 @@ import HostInterface
 
 /// Owns a view and its life: loading, appearing, containing other controllers.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
   // MARK: Making and loading
 
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -452,6 +452,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open func setNeedsStatusBarAppearanceUpdate() { HostEnvironment.current.wake() }
+  /// Deprecated since iOS 11. False: the scroll view of this controller's own view keeps its insets as they are set.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet {
+      guard automaticallyAdjustsScrollViewInsets != oldValue, let view = viewIfLoaded else { return }
+      (view as? UIScrollView ?? view.subviews.first as? UIScrollView)?.safeAreaInsetsDidChange()
+    }
+  }
+  /// Deprecated since iOS 8.
+  open var interfaceOrientation: UIInterfaceOrientation { _view?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation }
   open var childForStatusBarStyle: UIViewController? { _replaced("childForStatusBarStyle", UIViewController?.self) ?? nil }
   open var childForStatusBarHidden: UIViewController? { _replaced("childForStatusBarHidden", UIViewController?.self) ?? nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -472,6 +481,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// There are no system gestures to be deferred; the answer is asked for and has no effect.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { HostEnvironment.current.wake() }
+
+  // MARK: Focus
+
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { _view.map { [$0] } ?? [] }
+  open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+  open var focusItemContainer: (any UIFocusItemContainer)? { _view }
+  open var focusGroupIdentifier: String?
+  /// As documented, it does nothing unless the focus is in this controller.
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   // MARK: Others
 

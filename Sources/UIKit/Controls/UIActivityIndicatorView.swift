@@ -19,8 +19,9 @@ open class UIActivityIndicatorView: UIView {
     setUp()
     coder._fill(self, at: UIActivityIndicatorView.self)
   }
-  public convenience init(style: Style) {
-    self.init(frame: .zero)
+  public init(style: Style) {
+    super.init(frame: .zero)
+    setUp()
     self.style = style
     frame = CGRect(origin: .zero, size: intrinsicContentSize)
   }

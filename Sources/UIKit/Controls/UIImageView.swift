@@ -15,11 +15,19 @@ open class UIImageView: UIView {
     coder._fill(self, at: UIImageView.self)
   }
 
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    begin(with: image, highlighted: nil)
+  }
 
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    (self.image, self.highlightedImage) = (image, highlightedImage)
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    begin(with: image, highlighted: highlightedImage)
+  }
+
+  private func begin(with image: UIImage?, highlighted: UIImage?) {
+    isUserInteractionEnabled = false
+    (self.image, highlightedImage) = (image, highlighted)
     show()
   }
 

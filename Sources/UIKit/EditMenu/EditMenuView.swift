@@ -86,6 +86,7 @@ final class EditMenuWindow: SystemWindow {
     addSubview(bar)
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
+  required convenience init() { self.init(frame: .zero) }
 
   override var _offersElements: Bool { true }
 }

@@ -90,12 +90,3 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static var bottomRight: UIRectCorner { UIRectCorner(rawValue: 8) }
   public static var allCorners: UIRectCorner { UIRectCorner(rawValue: .max) }
 }
-
-/// Places that points and rectangles can be converted between.
-@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  var bounds: CGRect { get }
-}

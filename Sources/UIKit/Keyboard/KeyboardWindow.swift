@@ -8,6 +8,7 @@ final class KeyboardWindow: SystemWindow {
     addSubview(host)
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
+  required convenience init() { self.init(frame: .zero) }
 
   override var _offersElements: Bool { true }
 

@@ -388,10 +388,15 @@ open class UITableView: UIScrollView {
   open var hasUncommittedUpdates: Bool { _updates != nil }
 
   /// Changes made in `updates` are carried out together, in 0.3 s; the counts of the data source must agree with them afterwards.
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  @_disfavoredOverload open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
     _finishUpdates(completion)
+  }
+  /// Apple's closure is optional and does not escape, which Swift cannot write in one declaration: this one does not escape, and calls
+  /// the one that can be overridden.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in performBatchUpdates(Optional(updates), completion: completion) }
   }
   open func beginUpdates() { _beginUpdates() }
   open func endUpdates() { _finishUpdates(nil) }

@@ -15,6 +15,10 @@
 }
 
 extension UITableViewDataSource {
+  /// `numberOfSections?(in:)`, which two protocols have: the static type of the data source says which is meant.
+  public var _opt_numberOfSections_in_: ((UITableView) -> Int)? {
+    _opt("UITableViewDataSource.numberOfSections(in:)", (@MainActor (UITableView) -> Int).self, ((UITableView) -> Int).self)
+  }
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }

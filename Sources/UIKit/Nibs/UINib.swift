@@ -50,8 +50,13 @@ open class UINib: NSObject {
 
 extension Bundle {
   /// The objects at the top of a .xib file, made and connected. Traps where there is no such file.
-  @discardableResult @MainActor
+  ///
+  /// Main thread only; as Apple's it is not isolated, so that source without isolation can call it.
+  @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    nonisolated(unsafe) let (owner, options) = (owner, options)  // they stay on this thread
+    nonisolated(unsafe) var objects: [Any] = []
+    MainActor.assumeIsolated { objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }
+    return objects
   }
 }

@@ -68,6 +68,7 @@ open class UIScrollView: UIView {
     let safe = _safeArea
     switch contentInsetAdjustmentBehavior {
     case .never: return contentInset
+    case .automatic where _isKeptByController: return contentInset
     case .always: return contentInset + safe
     case .automatic, .scrollableAxes:
       var insets = contentInset
@@ -82,6 +83,11 @@ open class UIScrollView: UIView {
       }
       return insets
     }
+  }
+  /// Whether it is the scroll view of a controller that does not want insets adjusted: its view, or the first of its view's subviews.
+  private var _isKeptByController: Bool {
+    guard let controller = (_viewController ?? superview?._viewController), !controller.automaticallyAdjustsScrollViewInsets else { return false }
+    return controller.viewIfLoaded === self || controller.viewIfLoaded?.subviews.first === self
   }
   open func adjustedContentInsetDidChange() {}
 

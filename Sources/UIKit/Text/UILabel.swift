@@ -244,7 +244,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let (layout, drawing) = currentLayout()
     let scale = Double(contentScaleFactor)
     let place = origin(of: layout)
-    if type(of: self)._overridesDrawText || shadowColor != nil || layout.hasColorGlyphs || drawing.singleColor == nil {
+    if _drawsItself || shadowColor != nil || layout.hasColorGlyphs || drawing.singleColor == nil {
       return renderPixels(layout, drawing, place)
     }
     let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
@@ -260,7 +260,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let buffer = PixelBuffer(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
     let context = CGContext(buffer: buffer, flipped: scale)
     UIGraphicsPushContext(context)
-    if type(of: self)._overridesDrawText {
+    if _drawsItself {
       drawText(in: bounds)
     } else {
       if let shadowColor {
@@ -274,6 +274,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Subclasses of the app may draw the text themselves; ours do not.
   class var _overridesDrawText: Bool { !_isOurs(self) }
+  /// Whether this label is drawn by `drawText(in:)`.
+  var _drawsItself: Bool { type(of: self)._overridesDrawText }
 
   private static func _isOurs(_ type: AnyClass) -> Bool { type == UILabel.self || type == ButtonLabel.self }
 

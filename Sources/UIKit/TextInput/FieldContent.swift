@@ -165,7 +165,15 @@ final class FieldContent: UIView {
 
 /// Text that a field draws.
 final class FieldLabel: UILabel {
+  weak var field: UITextField?
+
   override class var _overridesDrawText: Bool { false }
+  /// A field of a class of the app's may draw its placeholder itself.
+  override var _drawsItself: Bool { field.map { type(of: $0) != UITextField.self && type(of: $0) != UISearchTextField.self } ?? false }
+  override func drawText(in rect: CGRect) {
+    if let field { field.drawPlaceholder(in: rect) } else { super.drawText(in: rect) }
+  }
+  func drawPlainly(in rect: CGRect) { super.drawText(in: rect) }
   override var _defaultIsAccessibilityElement: Bool { false }
 }
 

@@ -24,6 +24,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       addSubview(view)
     }
     _placeholderLabel.textColor = _placeholderColor
+    _placeholderLabel.field = self
     _touches = TextTouches(self)
   }
   private var _touches: TextTouches!
@@ -376,6 +377,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Where text is drawn while nothing is edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { rect(bounds, makesRoom: _shows(clearButtonMode) && hasText && !isEditing) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+  /// Draws the placeholder. An override that does not call super has none drawn, or draws its own.
+  /// - Parameter rect: Points of the placeholder's own place, whose origin is that of `placeholderRect(forBounds:)`.
+  open func drawPlaceholder(in rect: CGRect) { _placeholderLabel.drawPlainly(in: rect) }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { rect(bounds, makesRoom: _shows(clearButtonMode) && hasText) }
 
   private func rect(_ bounds: CGRect, makesRoom: Bool) -> CGRect {

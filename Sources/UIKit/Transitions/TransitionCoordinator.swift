@@ -58,6 +58,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     interactionHandlers.append(handler)
   }
 
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    interactionHandlers.append { context in if !context.isInteractive { handler(context) } }
+  }
+
   // MARK: Run by the transition
 
   var hasAnimations: Bool { !animations.isEmpty }

@@ -144,6 +144,8 @@ extension UIViewControllerTransitioningDelegate {
   ) -> Bool
   /// Called each time a finger lets go of the transition or takes it up again.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  /// Deprecated since iOS 10: called when a finger lets go of the transition.
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {

@@ -22,6 +22,8 @@ extension UIView {
     }
     if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
     if let _traitOverrides { values.merge(_traitOverrides.values) }
+    if let least = minimumContentSizeCategory, values.contentSize < least { values.contentSize = least }
+    if let most = maximumContentSizeCategory, values.contentSize > most { values.contentSize = most }
     return values == _superview?._traits?._values ? _superview!._traits! : UITraitCollection(values)
   }
 

@@ -5,7 +5,9 @@ import RenderTree
 ///
 /// Coordinates are points, origin at the top left. Main thread only.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment {
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
+  UIFocusItem, UIFocusItemContainer
+{
   // MARK: Making
 
   /// The class of the layer that a view of this class gets.
@@ -26,7 +28,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
 
   // Not an override, so that it is isolated as the class is: NSObject's is not.
-  @_nonoverride public required convenience init() { self.init(frame: .zero) }
+  @_nonoverride public required convenience init() { self.init(frame: Self._plainFrame) }
+  /// Of a view that is made without saying a frame.
+  public class var _plainFrame: CGRect { .zero }
 
   open func encode(with coder: NSCoder) { notImplemented("UIView.encode(with:)") }
 
@@ -205,20 +209,69 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // Not optimised: 6.3.1's optimiser crashes on the specialised bodies in a release build.
   @_optimize(none)
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+    return ScreenCoordinateSpace.convert(point, from: self, to: coordinateSpace)
   }
   @_optimize(none)
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+    return ScreenCoordinateSpace.convert(point, from: coordinateSpace, to: self)
   }
   @_optimize(none)
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+    return ScreenCoordinateSpace.convert(rect, from: self, to: coordinateSpace)
   }
   @_optimize(none)
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+    return ScreenCoordinateSpace.convert(rect, from: coordinateSpace, to: self)
   }
+
+  // MARK: Content size
+
+  /// The smallest text size that counts here and below; nil: no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? { didSet { _traitsMayHaveChanged() } }
+  /// The largest text size that counts here and below; nil: no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? { didSet { _traitsMayHaveChanged() } }
+  /// The limits of this view and of those above it, for a programmer to read.
+  open var appliedContentSizeCategoryLimitsDescription: String {
+    var lines: [String] = []
+    var view: UIView? = self
+    while let here = view {
+      if here.minimumContentSizeCategory != nil || here.maximumContentSizeCategory != nil {
+        let limits = [here.minimumContentSizeCategory, here.maximumContentSizeCategory].map { $0?.rawValue ?? "none" }
+        lines.append("\(type(of: here)): minimum \(limits[0]), maximum \(limits[1])")
+      }
+      view = here._superview
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Old constraints
+
+  /// Deprecated since iOS 9: the view whose bottom edge stands for the baseline.
+  open func forBaselineLayout() -> UIView { self }
+  /// Whether colours stay as they are when the system inverts all others; nothing here inverts them.
+  open var accessibilityIgnoresInvertColors = false
+
+  // MARK: Focus
+
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+  open var focusItemContainer: (any UIFocusItemContainer)? { self }
+  open var coordinateSpace: any UICoordinateSpace { self }
+  open var focusGroupIdentifier: String?
+  /// The subviews that can be focused and meet the rectangle.
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] { _subviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) } }
+  /// As documented, it does nothing unless the focus is in this view.
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  open func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
 
   // MARK: Sizes
 

@@ -169,7 +169,7 @@ extension FileRewriter {
     SuperCalls(of: override.base.member.base) { self.edits.replacePadded($0, with: "self.\(override.nextName)") }.walk(body)
   }
 
-  private func signature(_ node: FunctionDeclSyntax) -> String { "func \(node.name.text)\(node.signature.trimmedDescription)" }
+  private func signature(_ node: FunctionDeclSyntax) -> String { "func \(node.name.text)\(ParameterNames(node.signature).signature)" }
 
   /// Where a call begins to look for an override: at the object's class, or above an override.
   private struct Place {
@@ -186,7 +186,7 @@ extension FileRewriter {
 
   private func call(_ base: ExtensionOverrides.Base, at place: Place, to body: String) -> String {
     guard case .method(let method) = base.member else { return "" }
-    let names = method.node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    let names = ParameterNames(method.node.signature).names
     let labelled = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     let type = base.member.type, effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
     return

@@ -214,11 +214,14 @@ final class FileRewriter: SyntaxVisitor {
     rewriteClassDescription(node)
     rewriteClassAsObject(node)
     rewriteSwizzling(node)
+    rewriteShadowedFunction(node)
+    rewriteDecoding(node)
     refuse(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteAnyObjectMember(node)
     rewriteOptionalReference(node)
     rewriteOldMember(node)
     refuseHTML(node)

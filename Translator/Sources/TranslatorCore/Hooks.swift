@@ -173,6 +173,8 @@ struct Hooks {
         : "return .some((try \(call) as \(FunctionType.parameterType(method.node.signature.returnClause!.type))) as Any?)"
       return "do { \(attempt) } catch { _threw(error, a, s); return .some(\(isVoid ? "false" : "nil")) }"
     }
+    // `Self` has a meaning in the method alone.
+    if result?.contains("Self") == true { return "return .some(\(method.isThrowing ? "try? " : "")\(call) as Any?)" }
     return isVoid
       ? "\(call); return .some(nil)"
       : "return .some((\(call) as \(FunctionType.parameterType(method.node.signature.returnClause!.type))) as Any?)"

@@ -126,13 +126,13 @@ final class Plan {
     let node = method.node
     let newName = "_\(type.baseName)_\(method.base)"
     var arguments: [String] = []
-    for (label, parameter) in zip(method.labels, node.signature.parameterClause.parameters) {
+    let names = ParameterNames(node.signature)
+    for ((label, name), parameter) in zip(zip(method.labels, names.names), node.signature.parameterClause.parameters) {
       guard parameter.ellipsis == nil else {
         refuse(
           body, node, node.name, "an override with a variadic parameter cannot be moved; write it in the class body")
         return
       }
-      let name = (parameter.secondName ?? parameter.firstName).text
       let isInout = parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.trimmedDescription == "inout" } ?? false
       arguments.append((label == "_" ? "" : label + ": ") + (isInout ? "&" : "") + name)
     }
@@ -140,7 +140,7 @@ final class Plan {
     let receiver = method.isStatic ? "" : "self."
     let head = Self.head(of: node.modifiers, attributes: node.attributes, body: body, type: type)
     let signature =
-      "func \(node.name.text)\(node.genericParameterClause?.trimmedDescription ?? "")\(node.signature.trimmedDescription)"
+      "func \(node.name.text)\(node.genericParameterClause?.trimmedDescription ?? "")\(names.signature)"
       + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
     let stub = "\(head)\(signature) { return \(effects)\(receiver)\(newName)(\(arguments.joined(separator: ", "))) }".onOneLine
     hoistedMethods[node.id] = Hoist(body: body, type: type, stub: stub, newName: newName)

@@ -193,6 +193,12 @@ final class Program {
     }
   }
 
+  /// Whether every declaration of the name gives it an object of unknown class.
+  func areAnyObjects(_ name: String) -> Bool {
+    guard let types = typesOfNames[name], !types.isEmpty else { return false }
+    return types.allSatisfy { ["AnyObject", "AnyObject?", "AnyObject!"].contains($0) }
+  }
+
   let facts: FrameworkFacts
 
   /// - Parameter source: Reads a file of a module, by path and text; an outline is enough for one that is not translated.

@@ -74,8 +74,10 @@ extension FileRewriter {
           // UIKit's is a convenience initialiser, so that the class need not say that it overrides it.
           declared.insert(labels)
           if body.file === file {
-            edits.insert("required ", at: initializer.modifiers.first?.start ?? initializer.initKeyword.start)
-            for modifier in modifiers where ["private", "fileprivate"].contains(modifier.name.text) { edits.blank(modifier.range) }
+            // A required initialiser is as accessible as its class.
+            let isVisible = !type.isPublic || modifiers.has("public") || modifiers.has("open")
+            edits.insert(isVisible ? "required " : "public required ", at: initializer.modifiers.first?.start ?? initializer.initKeyword.start)
+            blankNarrowAccess(modifiers, of: type)
           }
           continue
         }
@@ -86,7 +88,7 @@ extension FileRewriter {
         } else {
           edits.replace(override.range, with: isVisible ? "required" : "public required")
         }
-        for modifier in modifiers where ["private", "fileprivate"].contains(modifier.name.text) { edits.blank(modifier.range) }
+        blankNarrowAccess(modifiers, of: type)
       }
     }
     guard hasDesignated else { return }
@@ -104,6 +106,11 @@ extension FileRewriter {
       addMembers(
         "@_disfavoredOverload \(access)required init\(initializer.signature) { fatalError(\"\(message)\") }", to: node)
     }
+  }
+
+  private func blankNarrowAccess(_ modifiers: DeclModifierListSyntax, of type: TypeInfo) {
+    let narrow = type.isPublic ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]
+    for modifier in modifiers where narrow.contains(modifier.name.text) { edits.blank(modifier.range) }
   }
 
   // MARK: Dispatch

@@ -152,6 +152,8 @@ extension FileRewriter {
     guard let candidates = program.inventory.optionals[name], let first = candidates.first, !first.isProperty,
       !(mayBeClosure && isClosureProperty(base))
     else { return nil }
+    // Two protocols have it: each has a member of ours, and the receiver's type decides.
+    if candidates.contains(where: { $0.owner != first.owner }) { return Self.optionalName(name) }
     return "_opt(\"\(first.key)\", (@MainActor \(first.type)).self, (\(first.type)).self)"
   }
 

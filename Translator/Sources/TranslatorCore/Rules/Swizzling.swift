@@ -20,12 +20,12 @@ extension FileRewriter {
     let result = node.attributes.contains { $0.trimmedDescription == "@discardableResult" } ? "@discardableResult " : ""
     rename(node.name, to: newName, modifiers: node.modifiers)
     for modifier in node.modifiers where modifier.name.text == "private" { edits.replace(modifier.range, with: "fileprivate") }
-    let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+    let named = ParameterNames(node.signature), names = named.names
     let labelled = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     let effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
     let type = FunctionType.of(node), selector = selector(method)
     addMembers(
-      "\(result)\(head)func \(node.name.text)\(node.signature.trimmedDescription) { "
+      "\(result)\(head)func \(node.name.text)\(named.signature) { "
         .onOneLine
         + "if let f = _Methods.current(\(name).self, self, \"\(selector)\", (@MainActor @Sendable \(type)).self) "
         + "{ return \(effects)unsafeBitCast(f, to: (\(type)).self)(\(names.joined(separator: ", "))) }; "
@@ -121,9 +121,12 @@ extension FileRewriter {
   /// Tells the table which methods of UIKit ask it.
   func declareExchanged() {
     guard exchangesMethods else { return }
+    if !ImportFinder.modules(in: file, conditions: module.conditions).contains("UIKit") {
+      edits.insert("import UIKit; ", at: file.tree.firstToken(viewMode: .sourceAccurate)?.start ?? 0)
+    }
     let entries = Replacements.replaceable.map { owner, names in
       let methods = names.filter { $0.hasSuffix(")") }.sorted().map { "\"\(program.inventory.selector(of: $0))\": \"\($0)\"" }
-      return "_Methods.declare(\(owner).self, [\(methods.joined(separator: ", "))])"
+      return "_Methods.declare(UIKit.\(owner).self, [\(methods.joined(separator: ", "))])"
     }
     edits.append(
       "@section(\".init_array\") @used private let _methods_\(file.identifier): @convention(c) () -> Void = { \(entries.joined(separator: "; ")) }"

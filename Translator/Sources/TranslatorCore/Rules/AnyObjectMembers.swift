@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+// Objective-C lets one ask any object for any member by name: `(x as AnyObject).title`, and of a variable of type AnyObject.
+extension FileRewriter {
+  /// A member of an object of unknown class, where the name says what is meant: an app's own `@objc` members and Foundation's values.
+  ///
+  /// As on iOS the value is implicitly unwrapped: nil where the object has no such member.
+  func rewriteAnyObjectMember(_ node: MemberAccessExprSyntax) {
+    guard let object = anyObject(node) else { return }
+    let name = node.declName.baseName.text
+    if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
+      rewriteAnyObjectCall(call, name, object)
+    } else if let (type, property) = Self.values[name] {
+      edits.insert("_implicitly((", at: object.start)
+      edits.replace(object.end..<node.end, with: " as? \(type))?.\(property))")
+      if let cast = object.cast { edits.blank(cast) }
+    } else if let type = objcProperty(name) {
+      edits.insert("_anyMember(", at: object.start)
+      edits.replace(object.end..<node.end, with: ", \"\(name)\", (\(type)).self)")
+      if let cast = object.cast { edits.blank(cast) }
+    }
+  }
+
+  /// What stands before the dot, and the `as AnyObject` in it.
+  private struct AnyObjectBase {
+    var start: Int
+    var end: Int
+    var cast: Range<Int>?
+  }
+
+  private func anyObject(_ node: MemberAccessExprSyntax) -> AnyObjectBase? {
+    guard var base = node.base else { return nil }
+    if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
+    if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1, let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self) {
+      let parts = Array(sequence.elements)
+      guard parts.count == 3, let keyword = parts[1].as(UnresolvedAsExprSyntax.self), keyword.questionOrExclamationMark == nil,
+        parts[2].trimmedDescription == "AnyObject"
+      else { return nil }
+      return AnyObjectBase(start: base.start, end: base.end, cast: keyword.start..<parts[2].end)
+    }
+    guard let reference = base.as(DeclReferenceExprSyntax.self), program.areAnyObjects(reference.baseName.text) else { return nil }
+    return AnyObjectBase(start: base.start, end: base.end)
+  }
+
+  private func rewriteAnyObjectCall(_ call: FunctionCallExprSyntax, _ name: String, _ object: AnyObjectBase) {
+    guard call.trailingClosure == nil, let left = call.leftParen, let right = call.rightParen else { return }
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    let full = "\(name)(\(labels.map { $0 + ":" }.joined()))"
+    let selector: String
+    var result: String?
+    if full == "performSelector(onMainThread:with:waitUntilDone:)" || full.hasPrefix("perform(_:") && labels.count <= 3 {
+      edits.insert("_anyPerform(", at: object.start)
+      edits.replace(object.end..<left.end, with: call.arguments.isEmpty ? "" : ", ")
+      if let cast = object.cast { edits.blank(cast) }
+      return
+    }
+    if let own = program.methodsByBase[name, default: []].first(where: { $0.method.name == full && !$0.method.isNonObjC && !$0.method.isStatic }) {
+      selector = self.selector(own.method)
+      let written = own.method.node.signature.returnClause?.type.trimmedDescription
+      result = ["Void", "()"].contains(written) ? nil : written
+    } else {
+      return
+    }
+    edits.insert("_anySend(", at: object.start)
+    edits.replace(object.end..<left.end, with: ", Selector(\"\(selector)\"), [")
+    for argument in call.arguments {
+      if let label = argument.label, let colon = argument.colon { edits.blank(label.start..<colon.end) }
+    }
+    edits.replace(right.range, with: "], (\(result ?? "Void")).self)")
+    if let cast = object.cast { edits.blank(cast) }
+  }
+
+  private func objcProperty(_ name: String) -> String? {
+    for type in program.allTypes where type.kind == .class {
+      for body in type.bodies {
+        if let property = body.properties.first(where: { $0.name == name && $0.isObjC }) { return property.type }
+      }
+    }
+    return nil
+  }
+
+  /// What numbers, values and texts say of themselves.
+  private static let values: [String: (type: String, property: String)] = {
+    var result: [String: (String, String)] = [:]
+    for name in ["boolValue", "doubleValue", "floatValue", "intValue", "integerValue", "uintValue", "int32Value", "int64Value", "stringValue"] {
+      result[name] = ("NSNumber", name == "integerValue" ? "intValue" : name)
+    }
+    for name in ["cgPointValue", "cgSizeValue", "cgRectValue", "cgAffineTransformValue", "uiEdgeInsetsValue", "cgVectorValue"] {
+      result[name] = ("NSValue", name)
+    }
+    return result
+  }()
+}

@@ -1,0 +1,27 @@
+import SwiftSyntax
+
+// Where Foundation's and UIKit's declarations on Linux read otherwise than Apple's, and the source's meaning is plain.
+extension FileRewriter {
+  /// `abs(x)` in an extension of CGFloat: Foundation on Linux has a static method of the name, which hides the function.
+  func rewriteShadowedFunction(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs", node.arguments.count == 1,
+      node.arguments.first?.label == nil, scopes.contains(where: { $0.name == "CGFloat" }), program.methodsByBase["abs"] == nil
+    else { return }
+    edits.insert("Swift.", at: name.start)
+  }
+
+  /// `super.init(coder:)` of classes whose initialiser Apple declares without a question mark: in one of one's own without it.
+  func rewriteDecoding(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.count == 1, node.arguments.first?.label?.text == "coder",
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) == true,
+      member.declName.baseName.text == "init", let type = scopes.last?.type, let system = program.chain(of: type).system,
+      ["UIActivityIndicatorView", "UIStackView"].contains(where: { program.inventory.inherits(system, from: $0) })
+    else { return }
+    var parent = node.parent
+    while let current = parent, !current.is(InitializerDeclSyntax.self) { parent = current.parent }
+    guard let initializer = parent?.as(InitializerDeclSyntax.self), initializer.optionalMark == nil,
+      !(node.parent?.is(ForceUnwrapExprSyntax.self) ?? false)
+    else { return }
+    edits.insert("!", at: node.end)
+  }
+}

@@ -31,7 +31,7 @@ let package = Package(
       name: "Portico", type: .dynamic,
       targets: [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "PorticoShims", "HeadlessHost", "LiveHost",
-        "PorticoTesting",
+        "PorticoTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     // What shows an app to a person: a process of its own, started by `portico run`.
     .executable(name: "portico-screen", targets: ["PorticoScreen"]),

@@ -24,6 +24,7 @@ struct CompilerMessages {
     var first: [String] = []
     /// Names of Apple's that are missing, with the number of errors each causes.
     var missing: [String: Int] = [:]
+    var missingModules: Set<String> = []
   }
 
   func report(_ output: String) -> String {
@@ -83,6 +84,7 @@ struct CompilerMessages {
       guard message.severity == .error else { continue }
       errors += 1
       placed += 1
+      if let module = message.text.wholeMatch(of: /no such module '([^']+)'/) { findings.missingModules.insert(String(module.output.1)) }
       if placed == 1 { findings.first = [] }
       if placed <= 3 { findings.first.append("\(path):\(message.line):\(column): error: \(message.text)") }
       if let name = missing.name(in: message.text) {

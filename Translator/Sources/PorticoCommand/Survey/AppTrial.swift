@@ -87,13 +87,10 @@ final class AppTrial {
     return end.status == 0 ? "it ended by itself\(last.map { ": \($0)" } ?? "")" : last ?? "status \(end.status)"
   }
 
-  /// The line that says why a process trapped.
+  /// The line that says why a process trapped, with its place.
   static func reason(in output: String) -> String? {
-    output.split(separator: "\n").first { $0.contains("Fatal error: ") || $0.contains("Fatal error") && $0.contains(".swift:") }
-      .map { line in
-        guard let range = line.firstRange(of: "Fatal error: ") else { return String(line) }
-        return String(line[range.upperBound...])
-      }
+    output.split(separator: "\n").first { $0.contains("Fatal error") && $0.contains(".swift:") }
+      .map { String($0).replacing("Fatal error: ", with: "") }
   }
 }
 

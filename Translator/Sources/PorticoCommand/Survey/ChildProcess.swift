@@ -90,7 +90,11 @@ struct ChildProcess {
       posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_APPEND, 0o644)
     }
     let newSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, whose macro Swift does not see
-    posix_spawnattr_setflags(&attributes, beginsSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP))
+    // What we ignore ourselves is not ignored below us.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, (beginsSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)) | Int16(POSIX_SPAWN_SETSIGDEF))
     let variables = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }.map { "\($0)=\($1)" }
     // Swift does not see posix_spawn's own way of changing the folder.
     let shell = folder.map { ["/bin/sh", "-c", "cd \"$1\" && shift && exec \"$@\"", "sh", $0] } ?? []
@@ -141,16 +145,18 @@ enum ProcessTree {
 
   /// Kills a process of ours and all below it.
   static func end(_ root: pid_t, session: Bool) {
-    if session { endSession(root) }
-    let below = descendants(of: root, among: all())
-    kill(root, SIGKILL)
-    for id in below { kill(id, SIGKILL) }
+    if session { return endSession(root) }
+    let below = Set(descendants(of: root, among: all()) + [root])
+    end { below.contains($0.id) }
   }
 
   /// Kills all that are left of a session that we began.
-  static func endSession(_ session: pid_t) {
+  static func endSession(_ session: pid_t) { end { $0.session == session } }
+
+  /// Until none is left, or for a fifth of a second: what waits for a disk dies later.
+  private static func end(_ isMeant: (Entry) -> Bool) {
     for _ in 0..<100 {
-      let left = all().filter { $0.session == session }
+      let left = all().filter(isMeant)
       if left.isEmpty { return }
       for entry in left { kill(entry.id, SIGKILL) }
       usleep(2_000)

@@ -143,6 +143,7 @@ final class SurveyBuild {
       results[name]?.errors = found.errors
       results[name]?.firstErrors = found.first
       results[name]?.missing = found.missing
+      results[name]?.missingModules = found.missingModules.sorted()
     }
   }
 

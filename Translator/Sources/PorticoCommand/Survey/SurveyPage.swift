@@ -18,6 +18,7 @@ struct SurveyPage {
     \(numbers)
     \(changes)
     \(missing)
+    \(counts)
     \(overview)
     \(report.projects.enumerated().map(section).joined(separator: "\n"))
     \(rules)
@@ -101,6 +102,17 @@ struct SurveyPage {
         """
     }
     return text
+  }
+
+  private var counts: String {
+    func table(_ title: String, _ what: String, _ values: [SurveyReport.Count]) -> String {
+      guard !values.isEmpty else { return "" }
+      let rows = values.map { "<tr><td><code>\(Self.escape($0.name))</code></td><td class=\"number\">\($0.count)</td></tr>" }
+      return
+        "<h2>\(title)</h2><div class=\"wide\"><table><tr><th></th><th class=\"number\">\(what)</th></tr>\(rows.joined(separator: "\n"))</table></div>"
+    }
+    return table("Modules that are not there", "targets", report.missingModules)
+      + table("Members that are not written yet and stopped the process", "tests and apps", report.traps)
   }
 
   private var overview: String {
@@ -204,7 +216,7 @@ struct SurveyPage {
     """
     <h2>How it was counted</h2>
     <p>A repository often has a package and an Xcode project with the same modules. Those of one name with a source file in common count once,
-    in the project in which they compile, else in the first. A project whose targets are all for other systems than iOS is no failure. A target
+    in the project in which they compile, then in that in which more of their tests pass, else in the first. A project whose targets are all for other systems than iOS is no failure. A target
     is blocked when something it depends on does not compile; it was not tried. Each app was opened headless as an iPhone 15, photographed after
     two seconds of its own clock, and touched \(AppTrial.touches) times at places that a fixed seed decides, the same each time. Memory is the most that one process had.</p>
     """

@@ -11,7 +11,17 @@ struct SurveyReport: Codable, Equatable {
   var missingNames: [RankedName] = []
   /// Sets of several names that together free what no one of them does.
   var missingSets: [RankedSet] = []
+  /// Modules that are imported and are not there: frameworks of Apple's, and packages that the project does not bring along.
+  var missingModules: [Count] = []
+  /// Members that trapped because they are not written yet, with the number of tests and apps that ended so.
+  var traps: [Count] = []
   var totals = SurveyTotals()
+
+  struct Count: Codable, Equatable {
+    var name: String
+    /// Targets, or tests and apps.
+    var count: Int
+  }
 }
 
 /// A package or an Xcode project.
@@ -72,6 +82,8 @@ struct SurveyTarget: Codable, Equatable {
   var firstErrors: [String] = []
   /// Names of Apple's that are missing, with the number of errors each causes.
   var missing: [String: Int] = [:]
+  /// Modules that it imports and that are not there.
+  var missingModules: [String] = []
   /// The name of the project in whose count this module is, when it is not this one.
   var countedIn: String?
 
@@ -91,6 +103,8 @@ struct SurveyTest: Codable, Equatable {
   enum Outcome: String, Codable, CaseIterable { case passed, failed, skipped, crashed, timedOut, notRun }
 
   var name: String
+  /// The module that it is in.
+  var target: String?
   var outcome: Outcome
   /// The first failure, or what the process said when it crashed.
   var message: String?
@@ -142,15 +156,39 @@ extension SurveyReport {
     projects.flatMap { project in project.targets.filter { $0.countedIn == nil }.map { (project, $0) } }
   }
 
+  /// Tests that count: those of each module once.
+  var countedTests: [SurveyTest] {
+    projects.flatMap { project in
+      let elsewhere = Set(project.targets.filter { $0.countedIn != nil }.map(\.name))
+      return (project.tests?.tests ?? []).filter { test in !(test.target.map(elsewhere.contains) ?? false) }
+    }
+  }
+
   mutating func summarize() {
     var totals = SurveyTotals()
     totals.projects = projects.count
     totals.notForIOS = projects.count { $0.outcome == .notForIOS }
     totals.targets = countedTargets.count
     totals.targetsThatCompile = countedTargets.count { $0.target.outcome == .compiles }
-    for test in projects.compactMap(\.tests).flatMap(\.tests) { totals.tests[test.outcome.rawValue, default: 0] += 1 }
+    for test in countedTests { totals.tests[test.outcome.rawValue, default: 0] += 1 }
     for app in projects.flatMap(\.apps) { totals.apps[app.outcome.rawValue, default: 0] += 1 }
     self.totals = totals
     (missingNames, missingSets) = MissingNameRanking(self).ranked()
+    missingModules = Self.counted(countedTargets.flatMap(\.target.missingModules))
+    let tests = countedTests.filter { $0.outcome == .crashed }.compactMap(\.message)
+    traps = Self.counted((tests + projects.flatMap(\.apps).compactMap(\.reason)).compactMap(Self.trap))
+  }
+
+  private static func counted(_ names: [String]) -> [Count] {
+    Dictionary(grouping: names) { $0 }.map { Count(name: $0.key, count: $0.value.count) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+
+  /// The member in `UIKit/UIFoo.swift:3: UIFoo.bar() is not implemented in Portico yet; …`.
+  static func trap(in reason: String) -> String? {
+    guard let end = reason.firstRange(of: " is not implemented in Portico yet") else { return nil }
+    let before = reason[..<end.lowerBound]
+    guard let place = before.firstMatch(of: /\.swift:[0-9]+:[ ]/) else { return String(before) }
+    return String(before[place.range.upperBound...])
   }
 }

@@ -217,39 +217,30 @@ struct SurveyRun {
   }
 
   /// A module counts once: of those in one repository that have the same name and a source file in common, in the project in which it
-  /// compiles, and among equals in the first one.
+  /// compiles, then in that in which more of its tests pass, and among equals in the first one.
   static func countOnce(_ projects: inout [SurveyProject], sources: [[String: [String]]]) {
-    let order: [SurveyTarget.Outcome] = [.compiles, .fails, .refused, .timedOut, .blocked, .notTried]
-    var chosen: [(project: Int, target: Int, files: Set<String>)] = []
+    typealias Place = (project: Int, target: Int)
+    var modules: [(places: [Place], files: Set<String>)] = []
     for project in projects.indices {
-      for target in projects[project].targets.indices {
-        let value = projects[project].targets[target]
+      for (target, value) in projects[project].targets.enumerated() {
         let files = Set(sources[project][value.name] ?? [])
-        let same = chosen.firstIndex { other in
-          projects[other.project].repository == projects[project].repository
-            && projects[other.project].targets[other.target].name == value.name && !other.files.isDisjoint(with: files)
+        let same = modules.firstIndex { module in
+          let (first, inner) = module.places[0]
+          return projects[first].repository == projects[project].repository && projects[first].targets[inner].name == value.name
+            && !module.files.isDisjoint(with: files)
         }
-        guard let same else {
-          chosen.append((project, target, files))
-          continue
-        }
-        let other = chosen[same]
-        let rank = { (outcome: SurveyTarget.Outcome) in order.firstIndex(of: outcome) ?? order.count }
-        if rank(value.outcome) < rank(projects[other.project].targets[other.target].outcome) {
-          projects[other.project].targets[other.target].countedIn = projects[project].name
-          for index in projects.indices {
-            for inner in projects[index].targets.indices
-            where projects[index].targets[inner].name == value.name
-              && projects[index].targets[inner].countedIn == projects[other.project].name
-            {
-              projects[index].targets[inner].countedIn = projects[project].name
-            }
-          }
-          chosen[same] = (project, target, files)
-        } else {
-          projects[project].targets[target].countedIn = projects[other.project].name
-        }
+        if let same { modules[same].places.append((project, target)) } else { modules.append(([(project, target)], files)) }
       }
+    }
+    func rank(_ place: Place) -> (Int, Int, Int) {
+      let order: [SurveyTarget.Outcome] = [.compiles, .fails, .refused, .timedOut, .blocked, .notTried]
+      let target = projects[place.project].targets[place.target]
+      let passed = projects[place.project].tests?.tests.count { $0.target == target.name && $0.outcome == .passed } ?? 0
+      return (order.firstIndex(of: target.outcome) ?? order.count, -passed, place.project)
+    }
+    for places in modules.map(\.places) where places.count > 1 {
+      guard let best = places.min(by: { rank($0) < rank($1) }) else { continue }
+      for place in places where place != best { projects[place.project].targets[place.target].countedIn = projects[best.project].name }
     }
   }
 

@@ -6,6 +6,8 @@ final class SurveyTestRun {
   private let limit: Double
   private let folder: URL
   private(set) var megabytes = 0.0
+  /// From a test as XCTest prints it to its module.
+  private var modules: [String: String] = [:]
   /// Seconds without a word after which a test counts as hanging.
   static let silence = 60.0
 
@@ -29,7 +31,15 @@ final class SurveyTestRun {
     ].merging(container.environment) { _, new in new }
     let end = ChildProcess.now + limit
     var result = try xctest(program, environment, until: end)
-    if workspace.project.usesSwiftTesting { result.tests += try swiftTesting(program, environment, until: end).tests }
+    for index in result.tests.indices { result.tests[index].target = modules[result.tests[index].name] }
+    if workspace.project.usesSwiftTesting {
+      let others = try swiftTesting(program, environment, until: end)
+      // `Module.Suite/test()`
+      result.tests += others.tests.map { test in
+        SurveyTest(name: test.name, target: String(test.name.prefix { $0 != "." }), outcome: test.outcome, message: test.message)
+      }
+      result.reason = result.reason ?? others.reason
+    }
     return result
   }
 
@@ -42,6 +52,7 @@ final class SurveyTestRun {
     if names.isEmpty, list.status != 0 {
       return SurveyTests(reason: "the tests cannot be listed: \(AppTrial.reason(in: list.output) ?? "status \(list.status)")")
     }
+    modules = Dictionary(names.map { (Self.printed($0), String($0.prefix { $0 != "." })) }) { first, _ in first }
     var result = SurveyTests()
     var left = names
     while !left.isEmpty {

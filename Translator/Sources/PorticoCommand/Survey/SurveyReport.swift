@@ -1,6 +1,6 @@
 /// What a survey found, as `report.json` has it.
 ///
-/// Keys are only ever added, so that a later command can compare with an older report.
+/// A key that is added later is optional, so that an older report can still be compared with.
 struct SurveyReport: Codable, Equatable {
   var version = 1
   /// The folders that were looked through, as absolute paths.

@@ -31,6 +31,7 @@ let package = Package(
     .testTarget(name: "TranslatorTests", dependencies: ["TranslatorCore"], swiftSettings: settings, linkerSettings: linking),
     // A browser is driven through the pages of `portico run`: skipped where Chromium is not installed.
     .testTarget(name: "BrowserTests", dependencies: ["portico"]),
-    .testTarget(name: "PorticoCommandTests", dependencies: ["PorticoCommand"], swiftSettings: settings, linkerSettings: linking),
+    .testTarget(
+      name: "PorticoCommandTests", dependencies: ["PorticoCommand", "portico"], swiftSettings: settings, linkerSettings: linking),
   ]
 )

@@ -112,6 +112,11 @@ struct BuiltApp {
 
   var executable: String { bundle.appendingPathComponent(name).path }
 
+  /// One that lies ready, whose source nobody watches.
+  init(name: String, bundle: URL, runtime: Runtime) {
+    (self.name, self.bundle, self.runtime, sourceFolders) = (name, bundle, runtime, [])
+  }
+
   init(_ options: Options) throws {
     var built = try BuiltProject(options, viewController: options.viewController)
     let app = try built.project.app(named: options.viewController == nil ? options.target : Project.viewerName)

@@ -14,6 +14,8 @@ public enum CommandLineTool {
       case "inspect": return try AppRun(options, job: .inspect).perform()
       case "drive": return try AppRun(options, job: .drive).perform()
       case "test": return try TestRun(options).perform()
+      case "survey": return try SurveyRun(options).perform()
+      case "survey-project": try SurveyUnit.run(options)
       case "new": try makeApp(options)
       case "doctor": return try Doctor.run(options)
       case "", "help", "-h", "--help":
@@ -56,6 +58,8 @@ public enum CommandLineTool {
       portico inspect PATH                    what is on screen (--format tree|accessibility|layers|json)
       portico drive PATH                      lines of the script language in, lines of JSON out
       portico test PATH                       the package's own tests (--filter NAME; --ui-tests: an Xcode project's interface tests)
+      portico survey FOLDER… -o REPORT        builds, tests and opens all it finds; a page and JSON (--compare REPORT; --jobs N;
+                                              --time-limit SECONDS for each step)
       portico new NAME                        a small app that also opens in Xcode
       portico doctor                          what is installed (--devices lists the devices)
 

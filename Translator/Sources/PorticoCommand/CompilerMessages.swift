@@ -17,13 +17,35 @@ struct CompilerMessages {
     missing = MissingNames(frameworkClasses: translation?.frameworkClasses ?? [:])
   }
 
+  /// What a report says, for programs.
+  struct Findings: Equatable {
+    var errors = 0
+    /// The first three, a line each; where no error has a place, the end of what was printed.
+    var first: [String] = []
+    /// Names of Apple's that are missing, with the number of errors each causes.
+    var missing: [String: Int] = [:]
+    var missingModules: Set<String> = []
+  }
+
   func report(_ output: String) -> String {
     var steps = 0
     return report(output, steps: &steps)
   }
 
+  func findings(_ output: String) -> Findings {
+    var steps = 0
+    var findings = Findings()
+    _ = report(output, steps: &steps, findings: &findings)
+    return findings
+  }
+
   /// - Parameter steps: Counts the bytes looked at for places and severities, which is what grows with the output.
   func report(_ output: String, steps: inout Int) -> String {
+    var findings = Findings()
+    return report(output, steps: &steps, findings: &findings)
+  }
+
+  private func report(_ output: String, steps: inout Int, findings: inout Findings) -> String {
     var seen: Set<Substring> = []
     var lines: [String] = []
     var errors = 0
@@ -37,6 +59,7 @@ struct CompilerMessages {
           lines.append(String(line))
           errors += 1
           if !line.hasPrefix("error: ") { hasPlaces = true }
+          if findings.first.count < 3 { findings.first.append(String(line)) }
         }
         continue
       }
@@ -61,6 +84,9 @@ struct CompilerMessages {
       guard message.severity == .error else { continue }
       errors += 1
       placed += 1
+      if let module = message.text.wholeMatch(of: /no such module '([^']+)'/) { findings.missingModules.insert(String(module.output.1)) }
+      if placed == 1 { findings.first = [] }
+      if placed <= 3 { findings.first.append("\(path):\(message.line):\(column): error: \(message.text)") }
       if let name = missing.name(in: message.text) {
         counts[name, default: 0] += 1
         lines.append("  \(name) is Apple's; Portico does not have it yet. The line is right.")
@@ -71,7 +97,9 @@ struct CompilerMessages {
     if errors == 0 {
       // Linking, or a crash of the compiler: show the end as it is.
       lines += output.split(separator: "\n").suffix(25).map(String.init)
+      findings.first = output.split(separator: "\n").suffix(5).map(String.init)
     }
+    (findings.errors, findings.missing) = (placed > 0 ? placed : errors, counts)
     if let summary = MissingNames.summary(counts, errors: placed) { lines.append(summary) }
     return lines.joined(separator: "\n")
   }

@@ -4,6 +4,8 @@ import Foundation
 struct Options {
   var command = ""
   var path: String?
+  /// All of them, of a command that takes several.
+  var paths: [String] = []
   var host: String?
   /// Of the page that shows the app; nil: one that is free.
   var port: Int?
@@ -30,6 +32,12 @@ struct Options {
   var testsInterface = false
   var listsDevices = false
   var watches = false
+  /// An earlier result to compare with.
+  var compare: String?
+  /// Seconds of the machine's time.
+  var timeLimit: Double?
+  /// How much is done at once; nil: what the machine can.
+  var jobs: Int?
   /// `--module NAME=DIR` and `--package DIR`.
   var modules: [(name: String?, path: String)] = []
 
@@ -84,6 +92,9 @@ struct Options {
       case "--filter": filter.append(try value(argument))
       case "--devices": listsDevices = true
       case "--watch": watches = true
+      case "--compare": compare = try value(argument)
+      case "--time-limit": timeLimit = try number(argument, 1...86_400)
+      case "--jobs": jobs = Int(try number(argument, 1...1024))
       case "--package": modules.append((nil, try value(argument)))
       case "--module":
         let text = try value(argument)
@@ -91,6 +102,8 @@ struct Options {
         modules.append((String(text[..<equals]), String(text[text.index(after: equals)...])))
       case let other where other.hasPrefix("-"): throw fail("\(other) is not an option; `portico help` lists them")
       default:
+        paths.append(argument)
+        if command == "survey" { continue }
         guard path == nil else { throw fail("\(argument): only one PATH is understood, and \(path ?? "") is one") }
         path = argument
       }

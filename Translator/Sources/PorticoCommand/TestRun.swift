@@ -14,7 +14,7 @@ struct TestRun {
       throw Failure(.unusableArguments, "\(built.project.folder.path) has no \(kind)")
     }
     try built.workspace.compile(product: nil, tests: true)
-    let bundle = try built.workspace.makeBundle(for: host(of: built.project), named: "Tests")
+    let bundle = try built.workspace.makeBundle(for: built.project.testHost, named: "Tests")
     built.unlock()
     var arguments = [
       "swift", "test", "--skip-build", "--package-path", built.workspace.folder.path, "--scratch-path",
@@ -35,11 +35,13 @@ struct TestRun {
       ].merging(container.environment) { _, new in new })
     return status == 0 ? 0 : Failure.Status.failed.rawValue
   }
+}
 
+extension Project {
   /// The app whose resources the tests find in the main bundle.
-  private func host(of project: Project) -> ProjectTarget? {
-    let name = project.targets.lazy.compactMap(\.testHost).first
-    return project.targets.first { $0.name == name }
+  var testHost: ProjectTarget? {
+    let name = targets.lazy.compactMap(\.testHost).first
+    return targets.first { $0.name == name }
   }
 }
 

@@ -223,28 +223,32 @@ struct Workspace {
     try discardWhenRuntimeChanged()
     Output.progress("Compiling \(project.name) …")
     defer { Output.endProgress() }
-    var arguments = [
-      "swift", "build", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent(".build").path, "-c", "debug",
-    ]
-    if tests {
-      arguments.append("--build-tests")
-      // The module of discovered tests is SwiftPM's own and has no settings of ours, yet it loads what the tests import.
-      for flag in try runtime.compilerFlags() { arguments += ["-Xswiftc", flag] }
-    } else if let product {
-      arguments += ["--target", product]
-    }
-    if !tests, let product, project.targets.contains(where: { $0.name == product && $0.kind == .app }) {
-      arguments.removeLast(2)
-      arguments += ["--product", product]
-    }
-    let result = try Shell.capture(arguments)
+    let result = try Shell.capture(buildArguments(product: product, tests: tests))
     guard result.status != 0 else { return }
     Output.endProgress()
     throw Failure(.doesNotCompile, CompilerMessages(translation: translation, folder: folder).report(result.output))
   }
 
+  private var buildCommand: [String] {
+    ["swift", "build", "--package-path", folder.path, "--scratch-path", folder.appendingPathComponent(".build").path, "-c", "debug"]
+  }
+
+  /// The command that compiles and links.
+  func buildArguments(product: String?, tests: Bool) throws -> [String] {
+    if tests {
+      // The module of discovered tests is SwiftPM's own and has no settings of ours, yet it loads what the tests import.
+      return try buildCommand + ["--build-tests"] + runtime.compilerFlags().flatMap { ["-Xswiftc", $0] }
+    }
+    guard let product else { return buildCommand }
+    let isApp = project.targets.contains { $0.name == product && $0.kind == .app }
+    return buildCommand + [isApp ? "--product" : "--target", product]
+  }
+
+  /// The command that compiles one target and what it depends on, without linking.
+  func buildArguments(target: String) -> [String] { buildCommand + ["--target", target] }
+
   /// The compiler does not see that the modules behind `-I` are new.
-  private func discardWhenRuntimeChanged() throws {
+  func discardWhenRuntimeChanged() throws {
     let modules = runtime.products.appendingPathComponent("Modules")
     let newest =
       ((try? FileManager.default.contentsOfDirectory(at: modules, includingPropertiesForKeys: nil)) ?? [])

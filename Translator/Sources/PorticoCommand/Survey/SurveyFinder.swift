@@ -1,0 +1,94 @@
+import Foundation
+
+/// Finds the packages and Xcode projects in folders.
+enum SurveyFinder {
+  /// A project that is to be surveyed.
+  struct Found: Codable, Equatable {
+    var name: String
+    var path: String
+    var repository: String
+    var kind: SurveyProject.Kind
+  }
+
+  /// Below these lies what others wrote, or what a build made.
+  static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "build", "Build"]
+
+  /// - Returns: The projects in the order of their paths, each once.
+  static func find(in folders: [String]) throws -> [Found] {
+    var result: [Found] = []
+    for path in folders {
+      let folder = URL(fileURLWithPath: path).standardizedFileURL
+      guard ResourceRules.isFolder(folder) else { throw Failure(.unusableArguments, "survey \(path): there is no such folder") }
+      if folder.pathExtension == "xcodeproj" {
+        let parent = folder.deletingLastPathComponent()
+        result.append(found(folder, .xcode, under: parent, repository: parent))
+      } else {
+        visit(folder, under: folder, repository: folder, &result)
+      }
+    }
+    var seen: Set<String> = []
+    return result.filter { seen.insert($0.path).inserted }.sorted { $0.path < $1.path }
+  }
+
+  private static func visit(_ folder: URL, under root: URL, repository: URL, _ result: inout [Found]) {
+    let repository = ResourceRules.exists(folder.appendingPathComponent(".git")) ? folder : repository
+    if ResourceRules.exists(folder.appendingPathComponent("Package.swift")) {
+      result.append(found(folder, .package, under: root, repository: repository))
+    }
+    let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    for entry in entries.sorted(by: { $0.path < $1.path }) {
+      let name = entry.lastPathComponent
+      // A link may lead to what was seen already, or round in a circle.
+      guard !name.hasPrefix("."), !skippedFolders.contains(name), ResourceRules.isFolder(entry), !isLink(entry) else { continue }
+      switch entry.pathExtension {
+      case "xcodeproj":
+        // The project that CocoaPods or SwiftPM makes holds what others wrote.
+        if !name.hasSuffix("Pods.xcodeproj"), ResourceRules.exists(entry.appendingPathComponent("project.pbxproj")) {
+          result.append(found(entry, .xcode, under: root, repository: repository))
+        }
+      case "xcworkspace", "playground", "xcassets", "bundle", "framework", "xcframework", "docc": continue
+      default: visit(entry, under: root, repository: repository, &result)
+      }
+    }
+  }
+
+  private static func isLink(_ url: URL) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType == .typeSymbolicLink
+  }
+
+  private static func found(_ url: URL, _ kind: SurveyProject.Kind, under root: URL, repository: URL) -> Found {
+    let inside = String(url.path.dropFirst(root.path.count))
+    return Found(name: root.lastPathComponent + inside, path: url.path, repository: repository.path, kind: kind)
+  }
+}
+
+/// Which system of Apple's the targets of an Xcode project are for.
+enum ProjectPlatforms {
+  /// - Returns: Whether the project has targets and all of them are for macOS, tvOS, watchOS or visionOS.
+  static func excludeIOS(_ project: URL) -> Bool {
+    guard let text = try? String(contentsOf: project.appendingPathComponent("project.pbxproj"), encoding: .utf8),
+      let plist = try? OldPropertyList.parse(text)
+    else { return false }
+    let objects = plist["objects"]?.dictionary ?? [:]
+    func settings(_ owner: OldPropertyList?) -> [[String: OldPropertyList]] {
+      guard let list = owner?["buildConfigurationList"]?.string.flatMap({ objects[$0] }) else { return [] }
+      return (list["buildConfigurations"]?.strings ?? []).compactMap { objects[$0]?["buildSettings"]?.dictionary }
+    }
+    let root = objects[plist["rootObject"]?.string ?? ""]
+    let shared = settings(root)
+    let targets = (root?["targets"]?.strings ?? []).compactMap { objects[$0] }.filter { $0["isa"]?.string == "PBXNativeTarget" }
+    guard !targets.isEmpty else { return false }
+    return targets.allSatisfy { target in
+      let own = settings(target)
+      func values(_ key: String) -> [String] {
+        let found = own.compactMap { $0[key]?.strings.joined(separator: " ") }
+        return found.isEmpty ? shared.compactMap { $0[key]?.strings.joined(separator: " ") } : found
+      }
+      let platforms = values("SUPPORTED_PLATFORMS").filter { !$0.contains("$") }
+      if !platforms.isEmpty { return !platforms.contains { $0.contains("iphone") } }
+      let kits = values("SDKROOT").filter { $0 != "auto" }
+      if !kits.isEmpty { return !kits.contains { $0.hasPrefix("iphone") } }
+      return false
+    }
+  }
+}

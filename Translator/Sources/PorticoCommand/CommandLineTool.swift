@@ -37,7 +37,17 @@ public enum CommandLineTool {
 
   private static func build(_ options: Options) throws {
     let built = try BuiltProject(options)
-    try built.workspace.compile(product: options.target.map(\.moduleName), tests: false)
+    if let name = options.target {
+      let meant = built.project.targets(named: name)
+      guard !meant.isEmpty else {
+        let list = built.project.targets.map(\.name).joined(separator: ", ")
+        throw Failure(.unusableArguments, "there is no target \(name); there is \(list)")
+      }
+      for target in meant { try built.workspace.compile(product: target.name, tests: target.kind == .test) }
+    } else {
+      try built.workspace.compile(product: nil, tests: false)
+      try built.refuse(built.leftOut.filter { $0.kind != .test })
+    }
   }
 
   private static func makeApp(_ options: Options) throws {
@@ -63,7 +73,7 @@ public enum CommandLineTool {
       portico new NAME                        a small app that also opens in Xcode
       portico doctor                          what is installed (--devices lists the devices)
 
-    PATH is a Swift package, an .xcodeproj, a folder of Swift files, or one .swift file.
+    PATH is a Swift package, an .xcodeproj, an .xcworkspace, a folder of Swift files, or one .swift file.
 
       --target NAME             which app of several
       --view-controller TYPE    show this controller of a library
@@ -80,6 +90,8 @@ struct BuiltProject {
   let runtime: Runtime
   var project: Project
   var workspace: Workspace
+  /// The targets that need a library which is not here, and those that need these.
+  let leftOut: [ProjectTarget]
   private var lock: AnyObject?
 
   init(_ options: Options, viewController: String? = nil) throws {
@@ -87,16 +99,20 @@ struct BuiltProject {
       throw Failure(.unusableArguments, "\(options.command) needs a PATH: a package, an .xcodeproj, a folder or a Swift file")
     }
     runtime = try Runtime.find()
-    var project = try ProjectFinder.read(path, testsInterface: options.testsInterface)
+    let packages = options.modules.filter { $0.name == nil }.map(\.path)
+    var project = try ProjectFinder.read(path, testsInterface: options.testsInterface, target: options.target, packages: packages)
     for module in options.modules {
-      let added = try ProjectFinder.module(module.name, at: module.path)
+      let added = try ProjectFinder.module(module.name, at: module.path, packages: packages)
       for target in added where !project.targets.contains(where: { $0.name == target.name }) {
         project.targets.append(target)
       }
     }
-    if !options.modules.isEmpty { try project.addImportedModules() }
+    if !options.modules.isEmpty { project.addImports() }
+    leftOut = project.leaveOutWhatMisses()
     if let viewController { try project.addViewer(for: viewController) }
     self.project = project
+    try project.refuseWhatIsMeant(options, leftOut: leftOut)
+    for warning in project.targets.flatMap(\.warnings) { Output.error(warning) }
     try runtime.build()
     workspace = try Workspace(project: project, runtime: runtime)
     lock = try workspace.lock()
@@ -105,26 +121,29 @@ struct BuiltProject {
 }
 
 extension BuiltProject {
+  /// Fails with what targets need that is not here; does nothing where there are none.
+  func refuse(_ targets: [ProjectTarget]) throws { try project.refuse(targets) }
+
   /// Lets others build: from here on this run only reads.
   mutating func unlock() { lock = nil }
 }
 
 extension Project {
-  /// A module from the command line becomes a dependency of those that import it.
-  mutating func addImportedModules() throws {
-    let names = targets.map(\.name)
-    for index in targets.indices {
-      let texts = try targets[index].sources.map { try String(contentsOf: $0, encoding: .utf8) }
-      for name in names where name != targets[index].name && !targets[index].dependencies.contains(name) {
-        let isImported = texts.contains { text in
-          text.split(separator: "\n").contains { line in
-            let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "." || $0 == ";" })
-            return words.contains("import") && words.contains(Substring(name))
-          }
-        }
-        if isImported { targets[index].dependencies.append(name) }
-      }
+  fileprivate func refuse(_ targets: [ProjectTarget]) throws {
+    guard !targets.isEmpty else { return }
+    let lines = targets.flatMap { target in target.missing.map { "error: target \(target.name): \($0.message)" } }
+    throw Failure(.doesNotCompile, lines.joined(separator: "\n"))
+  }
+
+  /// Fails when what the command is about is left out: the target that is named, else all of the kind that the command needs.
+  fileprivate func refuseWhatIsMeant(_ options: Options, leftOut: [ProjectTarget]) throws {
+    if let name = options.target {
+      guard targets(named: name).isEmpty else { return }
+      return try refuse(Project(name: "", folder: folder, targets: leftOut).targets(named: name))
     }
+    guard options.viewController == nil, options.command != "build" else { return }
+    let kind: ProjectTarget.Kind = options.command == "test" ? .test : .app
+    if !targets.contains(where: { $0.kind == kind }) { try refuse(leftOut.filter { $0.kind == kind }) }
   }
 
   static let viewerName = "PorticoViewer"
@@ -177,7 +196,7 @@ extension Project {
   func app(named wanted: String?) throws -> ProjectTarget {
     let list = apps.map(\.name).joined(separator: ", ")
     if let wanted {
-      guard let found = apps.first(where: { $0.name == wanted.moduleName }) else {
+      guard let found = targets(named: wanted).first(where: { $0.kind == .app }) else {
         throw Failure(.unusableArguments, "there is no app target \(wanted); \(list.isEmpty ? "the project has none" : "there is \(list)")")
       }
       return found

@@ -20,8 +20,24 @@ indirect enum OldPropertyList: Equatable {
   }
 
   static func parse(_ text: String) throws -> OldPropertyList {
+    if text.hasPrefix("<?xml") { return try fromXML(text) }
     var parser = Parser(bytes: Array(text.utf8))
     return try parser.value()
+  }
+
+  /// The notation of newer lists, which some tools write projects in.
+  private static func fromXML(_ text: String) throws -> OldPropertyList {
+    guard let value = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil) else {
+      throw ParseError(line: 1, message: "the XML is no property list")
+    }
+    func convert(_ value: Any) -> OldPropertyList {
+      switch value {
+      case let entries as [String: Any]: .dictionary(entries.mapValues(convert))
+      case let values as [Any]: .array(values.map(convert))
+      default: .string("\(value)")
+      }
+    }
+    return convert(value)
   }
 
   private struct Parser {

@@ -1,64 +1,150 @@
 import Foundation
 
-/// A Swift package, as its manifest describes it.
-enum PackageReader {
-  static func read(_ folder: URL) throws -> Project {
-    var seen: Set<String> = []
-    let targets = try self.targets(of: folder, isRoot: true, seen: &seen)
-    let name = (try? manifest(of: folder).name) ?? folder.lastPathComponent
-    return Project(name: name.moduleName, folder: folder, targets: targets)
+/// A Swift package, as its manifest describes it, with what it uses of other packages.
+struct PackageReader {
+  private let places: PackagePlaces
+  private var targets: [ProjectTarget] = []
+  /// Targets that were visited, by the package's folder and their names.
+  private var seen: Set<String> = []
+
+  private init(_ places: PackagePlaces) { self.places = places }
+
+  static func read(_ folder: URL, places: PackagePlaces = PackagePlaces()) throws -> Project {
+    var reader = PackageReader(places)
+    let manifest = try PackageManifest.read(folder)
+    try reader.fetch(for: manifest.targets.filter { $0.isBuilt }, of: manifest, in: folder)
+    for target in manifest.targets { try reader.add(target, of: manifest, in: folder, isRoot: true) }
+    return Project(name: manifest.name.moduleName, folder: folder, targets: reader.targets)
   }
 
-  /// The libraries of a package that another project uses, its dependencies' included, and the modules of each of its products.
-  static func libraries(of folder: URL) throws -> (targets: [ProjectTarget], products: [String: [String]]) {
-    var seen: Set<String> = []
-    let targets = try self.targets(of: folder, isRoot: false, seen: &seen)
-    let products = try manifest(of: folder).products.map { ($0.name, $0.targets.map(\.moduleName)) }
-    return (targets, Dictionary(products) { first, _ in first })
+  /// The libraries of a package that another project uses, with what they need, and the modules of each of its products.
+  ///
+  /// - Parameter wanted: The products that are used; nil for all libraries.
+  static func libraries(of folder: URL, products wanted: Set<String>? = nil, places: PackagePlaces) throws -> (
+    targets: [ProjectTarget], products: [String: [String]]
+  ) {
+    var reader = PackageReader(places)
+    let manifest = try PackageManifest.read(folder)
+    let products = manifest.products.map { ($0.name, $0.targets) }
+    let used = wanted.map { wanted in Set(products.filter { wanted.contains($0.0) }.flatMap(\.1)) }
+    let targets = manifest.targets.filter { $0.isLibrary && (used?.contains($0.name) ?? true) }
+    try reader.fetch(for: targets, of: manifest, in: folder)
+    for target in targets { try reader.add(target, of: manifest, in: folder, isRoot: false) }
+    return (reader.targets, Dictionary(products.map { ($0.0, $0.1.map(\.moduleName)) }) { first, _ in first })
   }
 
-  private static func targets(of folder: URL, isRoot: Bool, seen: inout Set<String>) throws -> [ProjectTarget] {
-    guard seen.insert(folder.standardizedFileURL.path).inserted else { return [] }
-    let manifest = try self.manifest(of: folder)
-    var result: [ProjectTarget] = []
-    var products: [String: [String]] = [:]
-    for dependency in manifest.dependencies {
-      guard let place = try place(of: dependency, in: folder) else { continue }
-      result += try targets(of: place, isRoot: false, seen: &seen)
-      for product in (try? self.manifest(of: place).products) ?? [] { products[product.name] = product.targets }
-    }
-    for target in manifest.targets {
-      guard let kind = kind(of: target.type, isRoot: isRoot) else { continue }
-      let place = try location(of: target, in: folder)
-      let excluded = Set((target.exclude ?? []).map { place.appendingPathComponent($0).standardizedFileURL.path })
-      func isIncluded(_ url: URL) -> Bool { !excluded.contains { url.path == $0 || url.path.hasPrefix($0 + "/") } }
-      var sources = ResourceRules.swiftFiles(in: place).filter(isIncluded)
-      if let listed = target.sources {
-        let roots = listed.map { place.appendingPathComponent($0).standardizedFileURL.path }
-        sources = sources.filter { source in roots.contains { source.path == $0 || source.path.hasPrefix($0 + "/") } }
+  // MARK: Other packages
+
+  /// Brings the packages of which these targets, and those of the package that they need, use a product.
+  private func fetch(for targets: [PackageManifest.Target], of manifest: PackageManifest, in folder: URL) throws {
+    var wanted = targets
+    var names = Set(targets.map(\.name))
+    var packages: Set<String> = []
+    while let target = wanted.popLast() {
+      for dependency in target.dependencies where dependency.counts {
+        if dependency.package == nil, let own = manifest.targets.first(where: { $0.name == dependency.name }) {
+          if names.insert(own.name).inserted { wanted.append(own) }
+        } else {
+          packages.formUnion(manifest.candidates(for: dependency).map(\.identity))
+        }
       }
-      guard !sources.isEmpty else { continue }
-      var built = ProjectTarget(name: target.name.moduleName, kind: kind, sources: sources)
-      built.resources = try resources(of: target, at: place, sources: isIncluded)
-      built.dependencies = target.dependencies.flatMap { $0.names }.flatMap { products[$0] ?? [$0] }.map(\.moduleName)
-      built.languageMode = kind == .test ? manifest.testLanguageMode : manifest.languageMode
-      built.flags = Set(target.defines + ["SWIFT_PACKAGE"])
-      if kind == .app, try !EntryPoint.isPresent(in: sources) { built.kind = .library }
-      result.append(built)
     }
-    return result
+    let addresses = manifest.dependencies.compactMap { dependency -> PackageAddress? in
+      guard packages.contains(dependency.identity), let address = dependency.address, let requirement = dependency.requirement else {
+        return nil
+      }
+      return PackageAddress(identity: dependency.identity.lowercased(), address: address, requirement: requirement)
+    }
+    let pins = folder.appendingPathComponent("Package.resolved")
+    try places.fetch(addresses, for: folder, pins: ResourceRules.exists(pins) ? pins : nil)
+  }
+
+  private func place(of dependency: PackageManifest.Dependency) -> URL? {
+    places.place(dependency.identity)
+      ?? dependency.path.map { URL(fileURLWithPath: $0) }.flatMap { ResourceRules.isFolder($0) ? $0 : nil }
+  }
+
+  /// Adds what a target uses of another package.
+  ///
+  /// - Returns: The names of its modules; none when the package is not here.
+  private mutating func addProduct(_ dependency: PackageManifest.TargetDependency, of manifest: PackageManifest) throws -> [String] {
+    for candidate in manifest.candidates(for: dependency) {
+      guard let folder = place(of: candidate) else { continue }
+      let other = try PackageManifest.read(folder)
+      guard let product = other.products.first(where: { $0.name == dependency.name }) else { continue }
+      let used = other.targets.filter { product.targets.contains($0.name) && $0.isLibrary }
+      try fetch(for: used, of: other, in: folder)
+      for target in used { try add(target, of: other, in: folder, isRoot: false) }
+      return used.map(\.name)
+    }
+    return []
+  }
+
+  private func missing(_ dependency: PackageManifest.TargetDependency, of manifest: PackageManifest, in folder: URL) -> MissingDependency {
+    let candidates = manifest.candidates(for: dependency)
+    let chosen = candidates.first { places.failure($0.identity) != nil } ?? candidates.first
+    let name = chosen?.identity ?? dependency.package ?? dependency.name
+    var origin = "\(folder.path)/Package.swift names it"
+    if let address = chosen?.address { origin += " at \(address)" } else if let path = chosen?.path { origin += " in \(path)" }
+    if let reason = places.failure(name) { origin += " (\(reason))" }
+    return MissingDependency(name: name, module: dependency.name.moduleName, origin: origin)
+  }
+
+  // MARK: Targets
+
+  private mutating func add(_ target: PackageManifest.Target, of manifest: PackageManifest, in folder: URL, isRoot: Bool) throws {
+    guard seen.insert("\(folder.standardizedFileURL.path)#\(target.name)").inserted,
+      let kind = Self.kind(of: target.type, isRoot: isRoot)
+    else { return }
+    var names: [String] = []
+    var unmet: [PackageManifest.TargetDependency] = []
+    for dependency in target.dependencies where dependency.counts {
+      if dependency.package == nil, let own = manifest.targets.first(where: { $0.name == dependency.name }) {
+        try add(own, of: manifest, in: folder, isRoot: isRoot)
+        names.append(own.name)
+      } else {
+        let found = try addProduct(dependency, of: manifest)
+        if found.isEmpty { unmet.append(dependency) }
+        names += found
+      }
+    }
+    let place = try Self.location(of: target, in: folder)
+    let excluded = Set((target.exclude ?? []).map { place.appendingPathComponent($0).standardizedFileURL.path })
+    let roots = target.sources?.map { place.appendingPathComponent($0).standardizedFileURL.path }
+    func isIncluded(_ url: URL) -> Bool { !excluded.contains { url.path == $0 || url.path.hasPrefix($0 + "/") } }
+    func isSource(_ url: URL) -> Bool {
+      isIncluded(url) && (roots?.contains { $0 == url.path || url.path.hasPrefix($0 + "/") } ?? true)
+    }
+    let sources = ResourceRules.swiftFiles(in: place).filter(isSource)
+    var built = ProjectTarget(name: target.name.moduleName, kind: kind, sources: sources)
+    built.names = Set([target.name] + manifest.products.filter { $0.targets.contains(target.name) }.map(\.name))
+    built.dependencies = names.map(\.moduleName)
+    if sources.isEmpty {
+      guard let native = NativeSources(target, of: manifest, at: place, isSource: isSource) else { return }
+      built.native = native
+      built.warnings = native.warnings
+      targets.append(built)
+      return
+    }
+    let imports = ImportedModules(of: sources)
+    built.missing = unmet.filter { !imports.conditional.contains($0.name.moduleName) }.map { missing($0, of: manifest, in: folder) }
+    built.resources = try resources(of: target, at: place, sources: isIncluded)
+    built.languageMode = kind == .test ? manifest.testLanguageMode : manifest.languageMode
+    built.flags = Set(target.defines + ["SWIFT_PACKAGE"])
+    if kind == .app, try !EntryPoint.isPresent(in: sources) { built.kind = .library }
+    targets.append(built)
   }
 
   private static func kind(of type: String, isRoot: Bool) -> ProjectTarget.Kind? {
     switch type {
     case "executable": isRoot ? .app : nil
-    case "regular": .library
+    case "regular", "system": .library
     case "test": isRoot ? .test : nil
     default: nil
     }
   }
 
-  private static func location(of target: Manifest.Target, in folder: URL) throws -> URL {
+  private static func location(of target: PackageManifest.Target, in folder: URL) throws -> URL {
     if let path = target.path { return folder.appendingPathComponent(path).standardizedFileURL }
     let parents = target.type == "test" ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
     for parent in parents {
@@ -70,7 +156,7 @@ enum PackageReader {
     throw Failure(.unusableArguments, "\(folder.path): the sources of target \(target.name) were not found")
   }
 
-  private static func resources(of target: Manifest.Target, at place: URL, sources isIncluded: (URL) -> Bool) throws -> [Resource] {
+  private func resources(of target: PackageManifest.Target, at place: URL, sources isIncluded: (URL) -> Bool) throws -> [Resource] {
     var result: [Resource] = []
     for resource in target.resources ?? [] {
       let url = place.appendingPathComponent(resource.path).standardizedFileURL
@@ -92,136 +178,21 @@ enum PackageReader {
     }
     return result
   }
+}
 
-  /// The folder of another package: beside this one, or where `swift package resolve` has put it.
-  private static func place(of dependency: Manifest.Dependency, in folder: URL) throws -> URL? {
-    if let path = dependency.path { return URL(fileURLWithPath: path) }
-    guard let identity = dependency.identity else { return nil }
-    let checkouts = folder.appendingPathComponent(".build/checkouts")
-    func find() -> URL? {
-      ((try? FileManager.default.contentsOfDirectory(at: checkouts, includingPropertiesForKeys: nil)) ?? [])
-        .first { $0.lastPathComponent.lowercased() == identity.lowercased() }
+extension PackageManifest {
+  /// The packages that may have the product that a target names: the one that is named with it, else one of the product's name, else all.
+  func candidates(for dependency: TargetDependency) -> [Dependency] {
+    let name = (dependency.package ?? dependency.name).lowercased()
+    let named = dependencies.filter { other in
+      other.identity.lowercased() == name || other.address.map { PackageAddress.identity(of: $0) } == name
+        || other.path.map { URL(fileURLWithPath: $0).lastPathComponent.lowercased() } == name
     }
-    if let found = find() { return found }
-    let result = try Shell.capture(["swift", "package", "--package-path", folder.path, "resolve"])
-    guard result.status == 0, let found = find() else {
-      throw Failure(.doesNotCompile, "\(folder.path): the package \(identity) could not be fetched\n\(result.output)")
-    }
-    return found
+    return named.isEmpty ? dependencies : named
   }
+}
 
-  // MARK: Manifest
-
-  private static func manifest(of folder: URL) throws -> Manifest {
-    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("portico-manifest-\(getuid())")
-    let result = try Shell.capture(
-      ["swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package"], withErrors: false)
-    guard result.status == 0, let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(result.output.utf8)) else {
-      let errors = try Shell.capture(["swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package"])
-      throw Failure(.unusableArguments, "\(folder.path)/Package.swift: the manifest cannot be read\n\(errors.output)")
-    }
-    return manifest
-  }
-
-  struct Manifest: Decodable {
-    struct Product: Decodable {
-      var name: String
-      var targets: [String]
-    }
-
-    struct Target: Decodable {
-      var name: String
-      var type: String
-      var path: String?
-      var exclude: [String]?
-      var sources: [String]?
-      var resources: [ResourceRule]?
-      var dependencies: [TargetDependency]
-      var settings: [Setting]?
-
-      var defines: [String] { (settings ?? []).filter { $0.tool == "swift" }.compactMap { $0.kind?["define"]?.first } }
-    }
-
-    struct Setting: Decodable {
-      var tool: String
-      var kind: [String: [String]]?
-      enum CodingKeys: CodingKey { case tool, kind }
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        tool = try container.decode(String.self, forKey: .tool)
-        let raw = try? container.decode([String: [String: AnyString]].self, forKey: .kind)
-        kind = raw?.mapValues { $0.values.flatMap(\.values) }
-      }
-    }
-
-    /// A string, or an array of them.
-    struct AnyString: Decodable {
-      var values: [String]
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let one = try? container.decode(String.self) { values = [one] } else { values = (try? container.decode([String].self)) ?? [] }
-      }
-    }
-
-    struct ResourceRule: Decodable {
-      var path: String
-      var rule: [String: Empty]
-    }
-
-    struct Empty: Decodable { init(from decoder: any Decoder) throws {} }
-
-    /// `{"byName": ["A", null]}`, `{"product": ["A", "package", …]}`, `{"target": ["A", null]}`.
-    struct TargetDependency: Decodable {
-      var names: [String]
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let raw = try container.decode([String: FirstString].self)
-        names = raw.values.compactMap(\.value)
-      }
-    }
-
-    struct FirstString: Decodable {
-      var value: String?
-      init(from decoder: any Decoder) throws {
-        var container = try decoder.unkeyedContainer()
-        value = try container.decodeIfPresent(String.self)
-      }
-    }
-
-    struct Dependency: Decodable {
-      var path: String?
-      var identity: String?
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let raw = try container.decode([String: [Place]].self)
-        path = raw["fileSystem"]?.first?.path
-        identity = raw.values.first?.first?.identity
-      }
-      struct Place: Decodable {
-        var identity: String?
-        var path: String?
-      }
-    }
-
-    var name: String
-    var products: [Product]
-    var targets: [Target]
-    var dependencies: [Dependency]
-    var swiftLanguageVersions: [String]?
-    var toolsVersion: Tools
-
-    struct Tools: Decodable { var _version: String }
-
-    /// Mode 5 where the package allows it: Linux's XCTest is not isolated as Apple's is, and in mode 6 a test case of the main actor
-    /// cannot call its superclass's asynchronous methods.
-    var testLanguageMode: Int {
-      (swiftLanguageVersions ?? []).contains { $0.hasPrefix("5") } ? 5 : languageMode
-    }
-
-    var languageMode: Int {
-      let modes = (swiftLanguageVersions ?? []).compactMap { Int($0.prefix { $0 != "." }) }
-      if let newest = modes.max() { return newest >= 6 ? 6 : 5 }
-      return (Int(toolsVersion._version.prefix { $0 != "." }) ?? 5) >= 6 ? 6 : 5
-    }
-  }
+extension PackageManifest.Target {
+  var isLibrary: Bool { type == "regular" || type == "system" }
+  var isBuilt: Bool { isLibrary || type == "executable" || type == "test" }
 }

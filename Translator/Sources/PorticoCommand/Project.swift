@@ -31,6 +31,30 @@ struct ProjectTarget {
   var testHost: String?
   /// Whether the tests launch the app themselves, from outside.
   var testsInterface = false
+  /// What else it is called: its name in the Xcode project, that of its product.
+  var names: Set<String> = []
+  /// Where its project lies; what it imports may be found near it.
+  var home: URL?
+  /// Its sources in C or C++, which are built as they are; it has none in Swift then.
+  var native: NativeSources?
+  /// What it needs and nobody has brought here.
+  var missing: [MissingDependency] = []
+  /// What a reader left out of it, in words for the person who builds it.
+  var warnings: [String] = []
+}
+
+/// A library that a project names, and that is not there.
+struct MissingDependency: Hashable {
+  /// Of the package or the library.
+  var name: String
+  /// The module that is imported.
+  var module: String
+  /// Who names it, and where it would come from.
+  var origin: String
+
+  var message: String {
+    "\(name) is not here: \(origin). Name a folder that has it: --package DIR for a package, --module \(module)=DIR for a folder of sources"
+  }
 }
 
 /// A file or folder that belongs into a bundle.
@@ -80,14 +104,19 @@ enum ResourceRules {
     return result
   }
 
-  static func swiftFiles(in folder: URL) -> [URL] {
+  static func swiftFiles(in folder: URL) -> [URL] { sources(in: folder, endings: ["swift"]) }
+
+  /// The files with one of the endings under a folder, without those that lie in a package of resources.
+  static func sources(in folder: URL, endings: Set<String>) -> [URL] {
     var result: [URL] = []
     let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
     for entry in entries.sorted(by: { $0.path < $1.path }) {
       guard !entry.lastPathComponent.hasPrefix("."), !skippedFolders.contains(entry.lastPathComponent) else { continue }
       if isFolder(entry) {
-        if !packages.contains(entry.pathExtension), !skippedEndings.contains(entry.pathExtension) { result += swiftFiles(in: entry) }
-      } else if entry.pathExtension == "swift", entry.lastPathComponent != "Package.swift" {
+        if !packages.contains(entry.pathExtension), !skippedEndings.contains(entry.pathExtension) {
+          result += sources(in: entry, endings: endings)
+        }
+      } else if endings.contains(entry.pathExtension), entry.lastPathComponent != "Package.swift" {
         result.append(entry)
       }
     }
@@ -107,5 +136,47 @@ extension String {
   var moduleName: String {
     let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     return name.first?.isNumber == true ? "_" + name : name
+  }
+}
+
+extension Project {
+  /// Of targets that make modules of one name, such as an app and its trial version, one is built: the one that is asked for by its own
+  /// name, else the first.
+  mutating func keepOneOfEachModule(preferring wanted: String?) {
+    var kept: [ProjectTarget] = []
+    for target in targets {
+      guard let index = kept.firstIndex(where: { $0.name == target.name }) else {
+        kept.append(target)
+        continue
+      }
+      let isWanted = wanted.map { target.names.contains($0) && !kept[index].names.contains($0) } ?? false
+      if isWanted { kept[index] = target }
+    }
+    targets = kept
+  }
+
+  /// The targets that a name means: a module's, a target's in the Xcode project, a product's.
+  func targets(named name: String) -> [ProjectTarget] {
+    let byModule = targets.filter { $0.name == name }
+    if !byModule.isEmpty { return byModule }
+    let byName = targets.filter { $0.names.contains(name) }
+    return byName.isEmpty ? targets.filter { $0.name == name.moduleName } : byName
+  }
+
+  /// Takes out the targets that need a library which is not here, and those that need these in turn.
+  ///
+  /// - Returns: What was taken out; each says what it misses.
+  mutating func leaveOutWhatMisses() -> [ProjectTarget] {
+    let here = Set(targets.map(\.name))
+    for index in targets.indices { targets[index].missing.removeAll { here.contains($0.module) } }
+    var result: [ProjectTarget] = []
+    while let index = targets.firstIndex(where: { !$0.missing.isEmpty }) {
+      let removed = targets.remove(at: index)
+      result.append(removed)
+      for other in targets.indices where targets[other].dependencies.contains(removed.name) {
+        for missing in removed.missing where !targets[other].missing.contains(missing) { targets[other].missing.append(missing) }
+      }
+    }
+    return result
   }
 }

@@ -3,42 +3,102 @@ import TranslatorCore
 
 /// Decides what a PATH is, and reads it.
 enum ProjectFinder {
-  /// - Parameter testsInterface: Whether an Xcode project's interface tests are meant, in place of its unit tests.
-  static func read(_ path: String, testsInterface: Bool = false) throws -> Project {
+  /// - Parameters:
+  ///   - testsInterface: Whether an Xcode project's interface tests are meant, in place of its unit tests.
+  ///   - target: The one that is meant, where several make a module of one name.
+  ///   - packages: Folders of packages that are taken where the project names a package of their name by its address.
+  static func read(_ path: String, testsInterface: Bool = false, target: String? = nil, packages: [String] = []) throws -> Project {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     guard ResourceRules.exists(url) else { throw Failure(.unusableArguments, "\(path): there is no such file or folder") }
-    if url.pathExtension == "xcodeproj" { return try XcodeProjectReader.read(url, testsInterface: testsInterface) }
-    if url.pathExtension == "xcworkspace" {
-      throw Failure(.unusableArguments, "\(path): a workspace is not read; name one of the .xcodeproj in it")
-    }
+    let places = PackagePlaces(given: packages)
+    if url.pathExtension == "xcodeproj" { return try xcode([url], url, testsInterface, target, places) }
+    if url.pathExtension == "xcworkspace" { return try workspace(url, testsInterface, target, places) }
     if !ResourceRules.isFolder(url) {
       guard url.pathExtension == "swift" else {
-        throw Failure(.unusableArguments, "\(path): expected a Swift package, an .xcodeproj, a folder of Swift files, or one .swift file")
+        throw Failure(
+          .unusableArguments,
+          "\(path): expected a Swift package, an .xcodeproj, an .xcworkspace, a folder of Swift files, or one .swift file")
       }
       return try file(url)
     }
-    if ResourceRules.exists(url.appendingPathComponent("Package.swift")) { return try PackageReader.read(url) }
-    let entries = ((try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []).sorted {
-      $0.path < $1.path
-    }
-    let projects = entries.filter { $0.pathExtension == "xcodeproj" }
-    if projects.count == 1 { return try XcodeProjectReader.read(projects[0], testsInterface: testsInterface) }
-    if projects.count > 1 {
-      throw Failure(
-        .unusableArguments, "\(path): holds several projects; name one of \(projects.map(\.lastPathComponent).joined(separator: ", "))")
-    }
-    if let below = projectBelow(entries) { return try XcodeProjectReader.read(below, testsInterface: testsInterface) }
+    if ResourceRules.exists(url.appendingPathComponent("Package.swift")) { return try PackageReader.read(url, places: places) }
+    if let project = try xcodeProject(in: url, path) { return try xcode([project], project, testsInterface, target, places) }
     return try folder(url)
   }
 
-  /// A repository often holds nothing but a folder with its project: the only one there, when no Swift file lies beside that folder.
-  private static func projectBelow(_ entries: [URL]) -> URL? {
-    guard !entries.contains(where: { $0.pathExtension == "swift" }) else { return nil }
-    let below = entries.filter { ResourceRules.isFolder($0) && !$0.lastPathComponent.hasPrefix(".") }.flatMap {
-      (try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)) ?? []
+  // MARK: Xcode
+
+  /// The only project in a folder, or in the folders below it.
+  private static func xcodeProject(in folder: URL, _ path: String) throws -> URL? {
+    var level = [folder]
+    for depth in 0..<3 {
+      let entries = level.flatMap { Self.entries(in: $0) }
+      let projects = entries.filter { $0.pathExtension == "xcodeproj" && isProject($0) }
+      if projects.count == 1 { return projects[0] }
+      if projects.count > 1 {
+        let names = projects.map { String($0.path.dropFirst(folder.standardizedFileURL.path.count + 1)) }
+        throw Failure(.unusableArguments, "\(path): holds several projects; name one of \(names.joined(separator: ", "))")
+      }
+      // Where Swift files lie beside it, a project further down is not what the folder is about.
+      if depth == 0, entries.contains(where: { $0.pathExtension == "swift" }) { return nil }
+      level = entries.filter {
+        ResourceRules.isFolder($0) && !$0.lastPathComponent.hasPrefix(".") && !ResourceRules.skippedFolders.contains($0.lastPathComponent)
+          && !["xcworkspace", "playground", "xcassets", "xcodeproj"].contains($0.pathExtension)
+      }
     }
-    let projects = below.filter { $0.pathExtension == "xcodeproj" }
-    return projects.count == 1 ? projects[0] : nil
+    return nil
+  }
+
+  /// A project that CocoaPods made, or a link that leads to none, is nobody's own.
+  private static func isProject(_ url: URL) -> Bool {
+    !["Pods.xcodeproj", "_Pods.xcodeproj"].contains(url.lastPathComponent)
+      && ResourceRules.exists(url.appendingPathComponent("project.pbxproj"))
+  }
+
+  private static func entries(in folder: URL) -> [URL] {
+    ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []).map(\.standardizedFileURL)
+      .sorted { $0.path < $1.path }
+  }
+
+  /// Projects that are built together.
+  private static func xcode(_ files: [URL], _ named: URL, _ testsInterface: Bool, _ target: String?, _ places: PackagePlaces) throws
+    -> Project
+  {
+    var failures: [Failure] = []
+    var project = Project(
+      name: named.deletingPathExtension().lastPathComponent.moduleName, folder: named.deletingLastPathComponent(), targets: [])
+    for file in files {
+      guard ResourceRules.exists(file.appendingPathComponent("project.pbxproj")) else {
+        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)
+        throw Failure(
+          .unusableArguments,
+          "\(file.path): there is no project.pbxproj in it" + (link.map { "; it is a link to \($0)" } ?? "")
+            + (file.lastPathComponent.hasSuffix("Pods.xcodeproj") ? ", which `pod install` makes" : ""))
+      }
+      do {
+        project.targets += try XcodeProjectReader.read(file, testsInterface: testsInterface, places: places).targets
+      } catch let failure as Failure {
+        failures.append(failure)
+      }
+    }
+    if project.targets.isEmpty, let first = failures.first {
+      throw files.count == 1 ? first : Failure(.unusableArguments, failures.map(\.message).joined(separator: "\n"))
+    }
+    project.keepOneOfEachModule(preferring: target)
+    var nearby = NearbyLibraries(places: places)
+    try nearby.complete(&project)
+    return project
+  }
+
+  private static func workspace(_ url: URL, _ testsInterface: Bool, _ target: String?, _ places: PackagePlaces) throws -> Project {
+    let workspace = try XcodeWorkspace(url)
+    let own = workspace.projects.filter(isProject)
+    guard !own.isEmpty else {
+      let absent = workspace.absent.map(\.path).joined(separator: ", ")
+      throw Failure(
+        .unusableArguments, "\(url.path): there is no project in it" + (absent.isEmpty ? "" : "; it names \(absent), which is not there"))
+    }
+    return try xcode(own, url, testsInterface, target, places)
   }
 
   private static func file(_ url: URL) throws -> Project {
@@ -65,14 +125,14 @@ enum ProjectFinder {
   }
 
   /// A further module from `--module NAME=DIR` or `--package DIR`.
-  static func module(_ name: String?, at path: String) throws -> [ProjectTarget] {
+  ///
+  /// - Parameter packages: Further folders of packages, for what this one names by an address.
+  static func module(_ name: String?, at path: String, packages: [String] = []) throws -> [ProjectTarget] {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     guard ResourceRules.isFolder(url) else { throw Failure(.unusableArguments, "\(path): there is no such folder") }
     if name == nil, ResourceRules.exists(url.appendingPathComponent("Package.swift")) {
       // A manifest without targets is older than SwiftPM's layout rules; such a folder is read as it stands.
-      if let project = try? PackageReader.read(url), project.targets.contains(where: { $0.kind == .library }) {
-        return project.targets.filter { $0.kind == .library }
-      }
+      if let found = try? PackageReader.libraries(of: url, places: PackagePlaces(given: packages)).targets, !found.isEmpty { return found }
     }
     let name = name ?? url.lastPathComponent.moduleName
     let root =

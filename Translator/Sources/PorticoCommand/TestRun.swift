@@ -33,7 +33,10 @@ struct TestRun {
         "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
         "PORTICO_ROOT": built.runtime.root.path,
       ].merging(container.environment) { _, new in new })
-    return status == 0 ? 0 : Failure.Status.failed.rawValue
+    guard status == 0 else { return Failure.Status.failed.rawValue }
+    // Tests that could not be built have not passed.
+    if options.target == nil { try built.refuse(built.leftOut.filter { $0.kind == .test }) }
+    return 0
   }
 }
 

@@ -13,21 +13,11 @@ struct Workspace {
 
   init(project: Project, runtime: Runtime) throws {
     (self.project, self.runtime) = (project, runtime)
-    let near = project.folder.appendingPathComponent(".build/portico/\(project.name)")
-    if (try? FileManager.default.createDirectory(at: near, withIntermediateDirectories: true)) != nil,
-      FileManager.default.isWritableFile(atPath: near.path)
-    {
-      folder = near
-    } else {
-      let environment = ProcessInfo.processInfo.environment
-      let caches = environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? NSTemporaryDirectory())/.cache"
-      let hash = project.folder.path.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
-      folder = URL(fileURLWithPath: caches).appendingPathComponent("portico/\(project.name)-\(String(hash, radix: 36))")
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      } catch {
-        throw Failure(.unusableArguments, "neither \(near.path) nor \(folder.path) can be written; set XDG_CACHE_HOME to a folder that can")
-      }
+    folder = WorkFolder.place(for: project.folder, named: project.name)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.unusableArguments, "\(folder.path) cannot be written; set XDG_CACHE_HOME to a folder that can")
     }
   }
 
@@ -70,6 +60,10 @@ struct Workspace {
     var written: Set<String> = []
     for (target, module) in zip(project.targets, result.modules) {
       let place = folder.appendingPathComponent("Sources/\(target.name)")
+      if let native = target.native {
+        for file in native.files { try copy(native.folder.appendingPathComponent(file), to: place.appendingPathComponent(file)) }
+        continue
+      }
       var names: Set<String> = []
       for file in module.files {
         var name = URL(fileURLWithPath: file.path).lastPathComponent
@@ -160,6 +154,13 @@ struct Workspace {
     try data.write(to: url)
   }
 
+  private func copy(_ file: URL, to place: URL) throws {
+    guard let data = try? Data(contentsOf: file) else { throw Failure(.unusableArguments, "\(file.path): cannot be read") }
+    if let old = try? Data(contentsOf: place), old == data { return }
+    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: place)
+  }
+
   private func removeStale(keeping written: Set<String>) {
     let sources = folder.appendingPathComponent("Sources")
     guard let walk = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) else { return }
@@ -173,6 +174,13 @@ struct Workspace {
     let apple = Set(result.modules.filter(\.isApple).map(\.name))
     var lines: [String] = []
     for target in project.targets {
+      if let native = target.native {
+        let known = target.dependencies.filter { name in project.targets.contains { $0.name == name } }.map(Self.literal)
+        let dependencies = native.isSystemLibrary ? [] : ["dependencies: [\(known.joined(separator: ", "))]"]
+        let parts = ["name: \(Self.literal(target.name))"] + dependencies + ["path: \"Sources/\(target.name)\""] + native.settings
+        lines.append("    .\(native.isSystemLibrary ? "systemLibrary" : "target")(\(parts.joined(separator: ", "))),")
+        continue
+      }
       let kind =
         switch target.kind {
         case .app: "executableTarget"

@@ -9,37 +9,96 @@ struct XcodeProjectReader {
   /// Whether the targets of interface tests are meant, in place of those of unit tests.
   private let testsInterface: Bool
 
-  static func read(_ url: URL, testsInterface: Bool = false) throws -> Project {
+  static func read(_ url: URL, testsInterface: Bool = false, places: PackagePlaces = PackagePlaces()) throws -> Project {
     var seen: Set<String> = []
-    let targets = try targets(of: url, isRoot: true, testsInterface: testsInterface, seen: &seen)
-    guard !targets.isEmpty else { throw Failure(.unusableArguments, "\(url.path): there is no target with Swift sources in it") }
+    var refused: Set<String> = []
+    let targets = try targets(of: url, isRoot: true, testsInterface: testsInterface, places, &refused, seen: &seen)
+    guard !targets.isEmpty else {
+      let others = refused.isEmpty ? "" : "; those for other systems than iOS are left out: \(refused.sorted().joined(separator: ", "))"
+      let reason =
+        try refused.isEmpty && XcodeProjectReader(url).hasObjectiveC
+        ? "it is written in Objective-C, and only Swift is translated" : "there is no target with Swift sources in it\(others)"
+      throw Failure(.unusableArguments, "\(url.path): \(reason)")
+    }
     return Project(
       name: url.deletingPathExtension().lastPathComponent.moduleName, folder: url.deletingLastPathComponent(), targets: targets)
   }
 
-  private static func targets(of url: URL, isRoot: Bool, testsInterface: Bool, seen: inout Set<String>) throws -> [ProjectTarget] {
+  private static func targets(
+    of url: URL, isRoot: Bool, testsInterface: Bool, _ places: PackagePlaces, _ refused: inout Set<String>, seen: inout Set<String>
+  ) throws -> [ProjectTarget] {
     let url = url.standardizedFileURL
     guard seen.insert(url.path).inserted else { return [] }
     let reader = try XcodeProjectReader(url, testsInterface)
     var result: [ProjectTarget] = []
     for reference in reader.root["projectReferences"]?.array ?? [] {
       guard let id = reference["ProjectRef"]?.string, let place = reader.url(of: id), ResourceRules.exists(place) else { continue }
-      result += try targets(of: place, isRoot: false, testsInterface: testsInterface, seen: &seen).filter { $0.kind == .library }
+      result += try targets(of: place, isRoot: false, testsInterface: testsInterface, places, &refused, seen: &seen)
+        .filter { $0.kind == .library }
     }
     var own = try reader.targets().filter { isRoot || $0.kind == .library }
-    for package in reader.localPackages {
-      let (targets, products) = try PackageReader.libraries(of: package)
-      for target in targets where !result.contains(where: { $0.name == target.name }) { result.append(target) }
-      for index in own.indices { own[index].dependencies = own[index].dependencies.flatMap { products[$0] ?? [$0] } }
-    }
+    refused.formUnion(reader.targetsOfOtherSystems)
+    try reader.addPackages(to: &own, &result, places)
     result += own
     let known = Set(result.map(\.name))
     for index in result.indices {
-      // Frameworks are linked by name; those that no project here builds have to come by --module.
+      // Frameworks are linked by name; those that no project here builds are looked for by what is imported.
       if let host = result[index].testHost, !result.contains(where: { $0.name == host && $0.kind == .app }) { result[index].testHost = nil }
       result[index].dependencies = result[index].dependencies.filter { known.contains($0) && $0 != result[index].name }
     }
     return result
+  }
+
+  // MARK: Packages
+
+  /// Puts the modules of the packages that targets use before them, and their names in the place of products.
+  private func addPackages(to own: inout [ProjectTarget], _ others: inout [ProjectTarget], _ places: PackagePlaces) throws {
+    let used = Set(own.flatMap(\.dependencies))
+    let products = objects.values.filter { $0["isa"]?.string == "XCSwiftPackageProductDependency" }
+      .compactMap { object in object["productName"]?.string.map { ($0, object["package"]?.string) } }.filter { used.contains($0.0) }
+    let addresses = Dictionary(
+      objects.compactMap { id, object in address(object).map { (id, $0) } }, uniquingKeysWith: { first, _ in first })
+    let wanted = Set(products.compactMap { $0.1.flatMap { addresses[$0] } })
+    let pins = [file, file.deletingPathExtension().appendingPathExtension("xcworkspace")].map {
+      $0.appendingPathComponent($0.pathExtension == "xcodeproj" ? "project.xcworkspace/xcshareddata" : "xcshareddata")
+        .appendingPathComponent("swiftpm/Package.resolved")
+    }
+    try places.fetch(wanted.sorted { $0.identity < $1.identity }, for: sourceRoot, pins: pins.first(where: ResourceRules.exists))
+    var folders = localPackages
+    for address in wanted { if let place = places.place(address.identity) { folders.append(place) } }
+    var modules: [String: [String]] = [:]
+    for folder in folders {
+      // What a project uses of a package on disk it names by its product alone.
+      let found = try PackageReader.libraries(of: folder, products: Set(products.map(\.0)), places: places)
+      modules.merge(found.products) { first, _ in first }
+      for target in found.targets where !others.contains(where: { $0.name == target.name }) { others.append(target) }
+    }
+    for index in own.indices {
+      for (product, package) in products where own[index].dependencies.contains(product) && modules[product] == nil {
+        guard let address = package.flatMap({ addresses[$0] }) else { continue }
+        var origin = "\(file.path) names it at \(address.address)"
+        if let reason = places.failure(address.identity) { origin += " (\(reason))" }
+        own[index].missing.append(MissingDependency(name: address.identity, module: product.moduleName, origin: origin))
+      }
+      own[index].dependencies = own[index].dependencies.flatMap { modules[$0] ?? [$0] }
+    }
+  }
+
+  /// What a reference to a package by its address says.
+  private func address(_ object: OldPropertyList) -> PackageAddress? {
+    guard object["isa"]?.string == "XCRemoteSwiftPackageReference", let address = object["repositoryURL"]?.string else { return nil }
+    let wanted = object["requirement"]
+    let version = wanted?["minimumVersion"]?.string ?? wanted?["version"]?.string ?? "0.0.0"
+    let requirement =
+      switch wanted?["kind"]?.string {
+      case "branch": "branch: \"\(wanted?["branch"]?.string ?? "main")\""
+      case "revision": "revision: \"\(wanted?["revision"]?.string ?? "")\""
+      case "exactVersion": "exact: \"\(version)\""
+      case "upToNextMinorVersion": ".upToNextMinor(from: \"\(version)\")"
+      case "versionRange": "\"\(version)\"..<\"\(wanted?["maximumVersion"]?.string ?? version)\""
+      default: "from: \"\(version)\""
+      }
+    return PackageAddress(identity: PackageAddress.identity(of: address), address: address, requirement: requirement)
   }
 
   init(_ url: URL, _ testsInterface: Bool = false) throws {
@@ -85,7 +144,7 @@ struct XcodeProjectReader {
 
   /// The files of a build phase; a variant group stands for one file in each language.
   private func files(of phase: OldPropertyList) -> [URL] {
-    (phase["files"]?.strings ?? []).flatMap { build -> [URL] in
+    (phase["files"]?.strings ?? []).filter(isForPhone).flatMap { build -> [URL] in
       guard let reference = objects[build]?["fileRef"]?.string, let object = objects[reference] else { return [] }
       if ["PBXVariantGroup", "XCVersionGroup"].contains(object["isa"]?.string) {
         return (object["children"]?.strings ?? []).compactMap { url(of: $0) }
@@ -108,105 +167,162 @@ struct XcodeProjectReader {
 
   // MARK: Targets
 
-  private func targets() throws -> [ProjectTarget] {
-    try (root["targets"]?.strings ?? []).compactMap { id in try objects[id].flatMap { try target($0) } }
+  /// The names of targets that are for other systems.
+  private var targetsOfOtherSystems: [String] {
+    (root["targets"]?.strings ?? []).compactMap { objects[$0] }.compactMap { object in
+      guard kind(of: object) != nil, let name = object["name"]?.string, !Self.isForPhone(settings(of: object, name)) else { return nil }
+      return name
+    }
   }
 
-  private func target(_ object: OldPropertyList) throws -> ProjectTarget? {
-    guard object["isa"]?.string == "PBXNativeTarget", let name = object["name"]?.string else { return nil }
-    let kind: ProjectTarget.Kind
+  private var hasObjectiveC: Bool {
+    objects.values.contains { $0["isa"]?.string == "PBXFileReference" && $0["path"]?.string?.hasSuffix(".m") == true }
+  }
+
+  private func targets() throws -> [ProjectTarget] {
+    try (root["targets"]?.strings ?? []).compactMap { id in try objects[id].flatMap { try target($0, id) } }
+  }
+
+  private func kind(of object: OldPropertyList) -> ProjectTarget.Kind? {
     switch object["productType"]?.string ?? "" {
-    case "com.apple.product-type.application": kind = .app
+    case "com.apple.product-type.application": .app
     case "com.apple.product-type.framework", "com.apple.product-type.framework.static", "com.apple.product-type.library.static",
       "com.apple.product-type.library.dynamic":
-      kind = .library
-    case "com.apple.product-type.bundle.unit-test" where !testsInterface: kind = .test
-    case "com.apple.product-type.bundle.ui-testing" where testsInterface: kind = .test
-    default: return nil  // extensions, watch apps, the other kind of tests
+      .library
+    case "com.apple.product-type.bundle.unit-test" where !testsInterface: .test
+    case "com.apple.product-type.bundle.ui-testing" where testsInterface: .test
+    default: nil  // extensions, watch apps, the other kind of tests
     }
-    let settings = self.settings(of: object)
-    var variables = settings.mapValues { $0.strings.joined(separator: " ") }
-    variables["TARGET_NAME"] = name
-    variables["SRCROOT"] = sourceRoot.path
-    variables["PROJECT_DIR"] = sourceRoot.path
-    variables["PRODUCT_NAME"] = expand(variables["PRODUCT_NAME"] ?? name, variables)
-    let productName = variables["PRODUCT_NAME"] ?? name
-    variables["EXECUTABLE_NAME"] = productName
-    variables["PRODUCT_MODULE_NAME"] = expand(variables["PRODUCT_MODULE_NAME"] ?? productName, variables).moduleName
-    variables["DEVELOPMENT_LANGUAGE"] = root["developmentRegion"]?.string ?? "en"
-    variables["PRODUCT_BUNDLE_IDENTIFIER"] = expand(variables["PRODUCT_BUNDLE_IDENTIFIER"] ?? "app.\(productName)", variables)
-    variables["PRODUCT_BUNDLE_PACKAGE_TYPE"] = kind == .app ? "APPL" : "FMWK"
-    if let platform = variables["SDKROOT"], platform.hasPrefix("macosx") || platform.hasPrefix("watchos") || platform.hasPrefix("appletvos")
-    {
-      return nil
-    }
+  }
 
-    var target = ProjectTarget(name: variables["PRODUCT_MODULE_NAME"] ?? name.moduleName, kind: kind, sources: [])
+  private func target(_ object: OldPropertyList, _ id: String) throws -> ProjectTarget? {
+    guard object["isa"]?.string == "PBXNativeTarget", let name = object["name"]?.string, let kind = kind(of: object) else { return nil }
+    var settings = self.settings(of: object, name)
+    settings["PRODUCT_BUNDLE_PACKAGE_TYPE"] = kind == .app ? "APPL" : "FMWK"
+    guard Self.isForPhone(settings) else { return nil }
+    let choice = FileChoice(settings)
+
+    var target = ProjectTarget(name: settings["PRODUCT_MODULE_NAME"] ?? name.moduleName, kind: kind, sources: [])
+    target.names = [name, settings["PRODUCT_NAME"] ?? name]
+    target.home = sourceRoot
     for phase in (object["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) {
       switch phase["isa"]?.string {
-      case "PBXSourcesBuildPhase": target.sources += files(of: phase).filter { $0.pathExtension == "swift" }
-      case "PBXResourcesBuildPhase": target.resources += files(of: phase).map(resource)
+      case "PBXSourcesBuildPhase": target.sources += files(of: phase)
+      case "PBXResourcesBuildPhase": target.resources += files(of: phase).map(resource) + bundles(in: phase, choice)
       case "PBXFrameworksBuildPhase":
         target.dependencies += (phase["files"]?.strings ?? []).compactMap { build in
-          guard let reference = objects[build]?["fileRef"]?.string, let object = objects[reference] else { return nil }
+          guard isForPhone(build), let reference = objects[build]?["fileRef"]?.string, let object = objects[reference] else { return nil }
           let path = object["path"]?.string ?? object["name"]?.string
           return path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent.moduleName }
         }
       default: break
       }
     }
-    for id in object["dependencies"]?.strings ?? [] {
+    for id in object["dependencies"]?.strings ?? [] where isForPhone(id) {
       guard let dependency = objects[id] else { continue }
       if let other = dependency["target"]?.string.flatMap({ objects[$0] }), let name = other["name"]?.string {
-        target.dependencies.append(moduleName(of: other) ?? name.moduleName)
+        target.dependencies.append(self.settings(of: other, name)["PRODUCT_MODULE_NAME"] ?? name.moduleName)
       } else if let name = dependency["name"]?.string {
         target.dependencies.append(name.moduleName)
       }
     }
     target.dependencies += (object["packageProductDependencies"]?.strings ?? []).compactMap { objects[$0]?["productName"]?.string }
-    // Since Xcode 16 a target may own whole folders instead of listing files.
-    for id in object["fileSystemSynchronizedGroups"]?.strings ?? [] {
-      guard let folder = url(of: id) else { continue }
-      let excluded = Set(
-        (objects[id]?["exceptions"]?.strings ?? []).compactMap { objects[$0] }
-          .flatMap { $0["membershipExceptions"]?.strings ?? [] }.map { folder.appendingPathComponent($0).standardizedFileURL.path })
-      target.sources += ResourceRules.swiftFiles(in: folder).filter { !excluded.contains($0.path) }
-      target.resources += ResourceRules.collect(in: folder).filter { !excluded.contains($0.url.path) }
+    addSynchronizedFolders(to: &target, of: object, id)
+    let plist = settings.expanded("INFOPLIST_FILE").map { path in
+      (path.hasPrefix("/") ? URL(fileURLWithPath: path) : sourceRoot.appendingPathComponent(path)).standardizedFileURL
     }
     // A project that a package made of itself has a target for the manifest, which is no source of any app.
-    target.sources = target.sources.filter { ResourceRules.exists($0) && $0.lastPathComponent != "Package.swift" }
-    target.resources = target.resources.filter { ResourceRules.exists($0.url) }
+    let sources = target.sources.filter { ResourceRules.exists($0) && $0.lastPathComponent != "Package.swift" && choice.includes($0) }
+    target.sources = Self.unique(sources.filter { $0.pathExtension == "swift" })
+    target.resources = target.resources.filter { ResourceRules.exists($0.url) && choice.includes($0.url) && $0.url != plist }
     target.dependencies = Array(Set(target.dependencies)).sorted()
     guard !target.sources.isEmpty else { return nil }
-    let version = Int((variables["SWIFT_VERSION"] ?? "5").prefix { $0 != "." }) ?? 5
-    target.languageMode = version >= 6 ? 6 : 5
-    target.flags = Set(
-      (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.strings ?? []).flatMap { $0.split(separator: " ").map(String.init) }
-    )
-    .filter { !$0.hasPrefix("$") && $0 != "DEBUG" }
-    if kind == .test, let setting = variables[testsInterface ? "TEST_TARGET_NAME" : "TEST_HOST"] {
-      let host = URL(fileURLWithPath: expand(setting, variables)).lastPathComponent.moduleName
+    let others = Self.unique(sources.filter { Self.compiled.contains($0.pathExtension) }).map(\.lastPathComponent)
+    if !others.isEmpty {
+      target.warnings.append(
+        "\(file.path): warning: of target \(name) these files are left out of the build, because only Swift is translated: "
+          + others.joined(separator: ", "))
+    }
+    target.languageMode = (Int((settings.expanded("SWIFT_VERSION") ?? "5").prefix { $0 != "." }) ?? 5) >= 6 ? 6 : 5
+    target.flags = Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
+      .union(CompilationConditions.inFlags(settings.list("OTHER_SWIFT_FLAGS"))).subtracting(["DEBUG"])
+    if kind == .test, let setting = settings.expanded(testsInterface ? "TEST_TARGET_NAME" : "TEST_HOST") {
+      let host = URL(fileURLWithPath: setting).lastPathComponent.moduleName
       target.testsInterface = testsInterface
       target.testHost = host
       if !target.dependencies.contains(host) { target.dependencies.append(host) }
     }
-    target.bundleIdentifier = variables["PRODUCT_BUNDLE_IDENTIFIER"]
-    if let setting = variables["INFOPLIST_FILE"] {
-      let path = expand(setting, variables)
-      let place = path.hasPrefix("/") ? URL(fileURLWithPath: path) : sourceRoot.appendingPathComponent(path)
-      if let text = try? String(contentsOf: place, encoding: .utf8) { target.infoPlist = Data(expand(text, variables).utf8) }
-    }
-    if variables["GENERATE_INFOPLIST_FILE"] == "YES" {
-      target.infoPlist = try GeneratedInfoPlist.merge(variables.mapValues { expand($0, variables) }, into: target.infoPlist)
+    target.bundleIdentifier = settings.expanded("PRODUCT_BUNDLE_IDENTIFIER")
+    if let plist, let text = try? String(contentsOf: plist, encoding: .utf8) { target.infoPlist = Data(settings.expand(text).utf8) }
+    if settings.expanded("GENERATE_INFOPLIST_FILE") == "YES" {
+      target.infoPlist = try GeneratedInfoPlist.merge(settings.values.mapValues { settings.expand($0) }, into: target.infoPlist)
     }
     return target
   }
 
-  private func moduleName(of target: OldPropertyList) -> String? {
-    guard let name = target["name"]?.string else { return nil }
-    var variables = settings(of: target).mapValues { $0.strings.joined(separator: " ") }
-    variables["TARGET_NAME"] = name
-    return expand(variables["PRODUCT_MODULE_NAME"] ?? variables["PRODUCT_NAME"] ?? name, variables).moduleName
+  /// What Xcode compiles beside Swift.
+  private static let compiled: Set<String> = ["m", "mm", "c", "cc", "cpp", "cxx"]
+
+  private static func unique(_ files: [URL]) -> [URL] {
+    var seen: Set<String> = []
+    return files.filter { seen.insert($0.path).inserted }
+  }
+
+  /// A target is left out when its settings name other systems than iOS.
+  private static func isForPhone(_ settings: BuildSettings) -> Bool {
+    let platforms = settings.list("SUPPORTED_PLATFORMS")
+    if !platforms.isEmpty { return platforms.contains { $0.hasPrefix("iphone") } }
+    let others = ["macosx", "watchos", "watchsimulator", "appletv", "xros", "xrsimulator", "driverkit"]
+    return !others.contains { settings.expanded("SDKROOT")?.hasPrefix($0) == true }
+  }
+
+  /// A file or dependency may be for some systems alone.
+  private func isForPhone(_ id: String) -> Bool {
+    let filters = (objects[id]?["platformFilters"]?.strings ?? []) + (objects[id]?["platformFilter"]?.strings ?? [])
+    return filters.isEmpty || filters.contains("ios")
+  }
+
+  /// Since Xcode 16 a target may own whole folders instead of listing files. Its exceptions are files that the owner leaves out, and files
+  /// that another target takes.
+  private func addSynchronizedFolders(to target: inout ProjectTarget, of object: OldPropertyList, _ id: String) {
+    let owned = Set(object["fileSystemSynchronizedGroups"]?.strings ?? [])
+    let groups = objects.keys.sorted().filter { objects[$0]?["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
+    for group in groups {
+      guard let folder = url(of: group) else { continue }
+      let exceptions = (objects[group]?["exceptions"]?.strings ?? []).compactMap { objects[$0] }
+        .filter { $0["target"] == nil || $0["target"]?.string == id }
+      let named = Set(
+        exceptions.filter { $0["buildPhase"] == nil }.flatMap { $0["membershipExceptions"]?.strings ?? [] }
+          .map { folder.appendingPathComponent($0).standardizedFileURL.path })
+      func isNamed(_ url: URL) -> Bool {
+        let path = url.standardizedFileURL.path
+        return named.contains { path == $0 || path.hasPrefix($0 + "/") }
+      }
+      let isOwner = owned.contains(group)
+      guard isOwner || !named.isEmpty else { continue }
+      target.sources += ResourceRules.sources(in: folder, endings: Self.compiled.union(["swift"])).filter { isNamed($0) != isOwner }
+      // A folder that is to stay a folder is one resource.
+      let whole = (objects[group]?["explicitFolders"]?.strings ?? []).map { folder.appendingPathComponent($0).standardizedFileURL }
+      let inside = ResourceRules.collect(in: folder).filter { resource in
+        isNamed(resource.url) != isOwner && !whole.contains { resource.url.path.hasPrefix($0.path + "/") }
+      }
+      target.resources += inside + whole.filter { isNamed($0) != isOwner }.map { Resource($0) }
+    }
+  }
+
+  /// The resources of bundles that other targets of the project make, and that this phase takes.
+  private func bundles(in phase: OldPropertyList, _ choice: FileChoice) -> [Resource] {
+    (phase["files"]?.strings ?? []).flatMap { build -> [Resource] in
+      guard isForPhone(build), let reference = objects[build]?["fileRef"]?.string,
+        let maker = objects.values.first(where: {
+          $0["productReference"]?.string == reference && $0["productType"]?.string == "com.apple.product-type.bundle"
+        })
+      else { return [] }
+      let product = objects[reference]?["path"]?.string ?? "\(maker["name"]?.string ?? "").bundle"
+      let phases = (maker["buildPhases"]?.strings ?? []).compactMap { objects[$0] }
+      return phases.filter { $0["isa"]?.string == "PBXResourcesBuildPhase" }.flatMap { files(of: $0) }.map(resource)
+        .map { Resource($0.url, destination: "\(product)/\($0.destination)") }
+    }
   }
 
   private func resource(_ url: URL) -> Resource {
@@ -214,24 +330,58 @@ struct XcodeProjectReader {
     return folder.hasSuffix(".lproj") ? Resource(url, destination: "\(folder)/\(url.lastPathComponent)") : Resource(url)
   }
 
-  /// The settings of the debug configuration: the project's, and over them the target's.
-  private func settings(of target: OldPropertyList) -> [String: OldPropertyList] {
-    func configuration(_ owner: OldPropertyList) -> [String: OldPropertyList] {
-      guard let list = owner["buildConfigurationList"]?.string.flatMap({ objects[$0] }) else { return [:] }
+  // MARK: Settings
+
+  /// The settings of a target's debug configuration, with those that Xcode makes of its name.
+  private func settings(of target: OldPropertyList, _ name: String) -> BuildSettings {
+    var settings = BuildSettings()
+    for owner in [root, target] {
+      guard let list = owner["buildConfigurationList"]?.string.flatMap({ objects[$0] }) else { continue }
       let all = (list["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
-      let chosen = all.first { $0["name"]?.string == "Debug" } ?? all.first
-      return chosen?["buildSettings"]?.dictionary ?? [:]
+      guard let chosen = all.first(where: { $0["name"]?.string == "Debug" }) ?? all.first else { continue }
+      if let base = chosen["baseConfigurationReference"]?.string.flatMap({ url(of: $0) }) {
+        settings.lay(SettingsFile.read(base))
+      } else if let anchor = chosen["baseConfigurationReferenceAnchor"]?.string.flatMap({ url(of: $0) }),
+        let path = chosen["baseConfigurationReferenceRelativePath"]?.string
+      {
+        settings.lay(SettingsFile.read(anchor.appendingPathComponent(path)))
+      }
+      settings.lay(chosen["buildSettings"]?.dictionary ?? [:])
     }
-    return configuration(root).merging(configuration(target)) { _, new in new }
+    settings["TARGET_NAME"] = name
+    settings["TARGETNAME"] = name
+    settings["PROJECT_NAME"] = file.deletingPathExtension().lastPathComponent
+    settings["CONFIGURATION"] = "Debug"
+    settings["SRCROOT"] = sourceRoot.path
+    settings["SOURCE_ROOT"] = sourceRoot.path
+    settings["PROJECT_DIR"] = sourceRoot.path
+    let product = settings.expanded("PRODUCT_NAME") ?? name
+    settings["PRODUCT_NAME"] = product
+    settings["EXECUTABLE_NAME"] = product
+    settings["PRODUCT_MODULE_NAME"] = (settings.expanded("PRODUCT_MODULE_NAME") ?? product).moduleName
+    settings["DEVELOPMENT_LANGUAGE"] = root["developmentRegion"]?.string ?? "en"
+    settings["PRODUCT_BUNDLE_IDENTIFIER"] = settings.expanded("PRODUCT_BUNDLE_IDENTIFIER") ?? "app.\(product)"
+    return settings
+  }
+}
+
+/// The settings by which Xcode leaves out files that a target lists.
+private struct FileChoice {
+  private let excluded: [String]
+  private let included: [String]
+
+  init(_ settings: BuildSettings) {
+    excluded = settings.list("EXCLUDED_SOURCE_FILE_NAMES")
+    included = settings.list("INCLUDED_SOURCE_FILE_NAMES")
   }
 
-  /// Fills in `$(NAME)`, `${NAME}` and `$(NAME:modifier)`.
-  private func expand(_ text: String, _ variables: [String: String], depth: Int = 0) -> String {
-    guard depth < 8, text.contains("$") else { return text }
-    let expanded = text.replacing(/\$[\(\{]([A-Za-z0-9_]+)(:[a-z0-9]+)?[\)\}]/) { match in
-      let value = variables[String(match.output.1)] ?? ""
-      return match.output.2 == nil ? value : value.replacing(/[^A-Za-z0-9.-]/, with: "-")
-    }
-    return expand(expanded, variables, depth: depth + 1)
+  func includes(_ url: URL) -> Bool {
+    !excluded.contains { Self.matches(url, $0) } || included.contains { Self.matches(url, $0) }
+  }
+
+  /// A pattern without a slash means a file's name, one with slashes the end of its path.
+  private static func matches(_ url: URL, _ pattern: String) -> Bool {
+    guard pattern.contains("/") else { return FilePattern.matches(name: url.lastPathComponent, pattern) }
+    return fnmatch(pattern.hasPrefix("/") ? pattern : "*/" + pattern, url.path, 0) == 0
   }
 }

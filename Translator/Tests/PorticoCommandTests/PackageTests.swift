@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import PorticoCommand
+
+/// Packages with what they use of others.
+struct PackageTests {
+  private func manifest(_ name: String, dependencies: String = "", targets: String, extra: String = "") -> String {
+    """
+    // swift-tools-version:5.9
+    import PackageDescription
+    let package = Package(name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+      dependencies: [\(dependencies)], targets: [\(targets)]\(extra))
+    """
+  }
+
+  /// A package with one library, in a repository with one version.
+  private func repository(_ name: String, in scratch: Scratch) throws -> String {
+    try scratch.write("\(name)/Package.swift", manifest(name, targets: ".target(name: \"\(name)\"), .target(name: \"Unused\")"))
+    try scratch.write("\(name)/Sources/\(name)/a.swift", "public let \(name.lowercased()) = 1\n")
+    try scratch.write("\(name)/Sources/Unused/a.swift", "public let unused = 1\n")
+    let folder = scratch.url.appendingPathComponent(name).path
+    for arguments in [
+      ["init", "-q"], ["add", "."], ["-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "First"], ["tag", "1.2.0"],
+    ] {
+      #expect(try Shell.capture(["git", "-C", folder] + arguments).status == 0)
+    }
+    return "file://\(folder)"
+  }
+
+  private static let gone = "file:///nowhere/Gone.git"
+
+  @Test func `a package by an address is fetched, and of it what is used; one that only a tool needs is not asked for`() throws {
+    let scratch = try Scratch()
+    let address = try repository("Kit\(UUID().uuidString.prefix(6))", in: scratch)
+    let name = try #require(address.split(separator: "/").last.map(String.init))
+    try scratch.write(
+      "App/Package.swift",
+      manifest(
+        "App", dependencies: ".package(url: \"\(address)\", from: \"1.0.0\"), .package(url: \"\(Self.gone)\", from: \"1.0.0\")",
+        targets: ".target(name: \"App\", dependencies: [.product(name: \"\(name)\", package: \"\(name)\")])"))
+    try scratch.write("App/Sources/App/a.swift", "import \(name)\n")
+    var project = try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
+    #expect(project.targets.map(\.name) == [name, "App"] && project.targets[1].dependencies == [name])
+    #expect(project.leaveOutWhatMisses().isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("App/Package.resolved").path))
+  }
+
+  @Test func `one that cannot be fetched is named with its address and the way out, and keeps no other target away`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "Package.swift",
+      manifest(
+        "App", dependencies: ".package(url: \"\(Self.gone)\", from: \"1.0.0\")",
+        targets: """
+          .target(name: "App"), .target(name: "Helpers", dependencies: [.product(name: "Gone", package: "Gone")]),
+          .target(name: "Maybe", dependencies: [.product(name: "Gone", package: "Gone")]),
+          .target(name: "Desk", dependencies: [.product(name: "Gone", package: "Gone", condition: .when(platforms: [.macOS]))]),
+          .testTarget(name: "AppTests", dependencies: ["App", "Helpers"])
+          """))
+    try scratch.write("Sources/App/a.swift", "import UIKit\n")
+    try scratch.write("Sources/Helpers/a.swift", "import Gone\n")
+    try scratch.write("Sources/Maybe/a.swift", "#if canImport(Gone)\nimport Gone\n#endif\n")
+    try scratch.write("Sources/Desk/a.swift", "import Foundation\n")
+    try scratch.write("Tests/AppTests/a.swift", "import XCTest\n")
+    var project = try ProjectFinder.read(scratch.url.path)
+    let left = project.leaveOutWhatMisses()
+    #expect(project.targets.map(\.name) == ["App", "Maybe", "Desk"] && left.map(\.name) == ["Helpers", "AppTests"])
+    let message = left[0].missing.first?.message ?? ""
+    for part in ["gone", "/nowhere/Gone.git", "Package.swift", "--package DIR"] { #expect(message.contains(part), "\(message)") }
+  }
+
+  @Test func `a folder from the command line stands for a package of its name`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "App/Package.swift",
+      manifest(
+        "App", dependencies: ".package(url: \"\(Self.gone)\", from: \"1.0.0\")",
+        targets: ".target(name: \"App\", dependencies: [\"Gone\"])"))
+    try scratch.write("App/Sources/App/a.swift", "import Gone\n")
+    try scratch.write("Gone/Package.swift", manifest("Gone", targets: ".target(name: \"Gone\")"))
+    try scratch.write("Gone/Sources/Gone/a.swift", "import UIKit\n")
+    let path = scratch.url.appendingPathComponent("App").path
+    let project = try ProjectFinder.read(path, packages: [scratch.url.appendingPathComponent("Gone").path])
+    #expect(project.targets.map(\.name) == ["Gone", "App"] && project.targets[1].missing.isEmpty)
+  }
+
+  @Test func `a project's package by an address is named when it is not here, and a folder may stand for it`() throws {
+    let scratch = try Scratch()
+    try scratch.write("App/App.swift", "import Gone\n@main class A {}\n")
+    try scratch.write(
+      "App/App.xcodeproj/project.pbxproj",
+      """
+      // !$*UTF8*$!
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = ( T ); packageReferences = ( R ); };
+        G = { isa = PBXGroup; children = ( F ); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; }; B = { isa = PBXBuildFile; fileRef = F; };
+        S = { isa = PBXSourcesBuildPhase; files = ( B ); };
+        R = { isa = XCRemoteSwiftPackageReference; repositoryURL = "\(Self.gone)";
+              requirement = { kind = upToNextMinorVersion; minimumVersion = 2.1.0; }; };
+        D = { isa = XCSwiftPackageProductDependency; package = R; productName = Gone; };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = ( S ); packageProductDependencies = ( D );
+              productType = "com.apple.product-type.application"; };
+      }; rootObject = P; }
+      """)
+    let path = scratch.url.appendingPathComponent("App").path
+    let missing = try ProjectFinder.read(path).targets[0].missing
+    #expect(missing.map(\.name) == ["gone"] && missing[0].message.contains(Self.gone))
+    try scratch.write("Gone/Package.swift", manifest("Gone", targets: ".target(name: \"Gone\")"))
+    try scratch.write("Gone/Sources/Gone/a.swift", "import UIKit\n")
+    let project = try ProjectFinder.read(path, packages: [scratch.url.appendingPathComponent("Gone").path])
+    #expect(Set(project.targets.map(\.name)) == ["App", "Gone"] && project.targets.allSatisfy(\.missing.isEmpty))
+  }
+
+  @Test func `a target in C is laid out as it is, with its settings; the files of Objective-C in it are left out by name`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "Package.swift",
+      manifest(
+        "App",
+        targets: """
+          .target(name: "App", dependencies: ["CPart", "Old"]),
+          .target(name: "CPart", cSettings: [.define("WIDE", to: "1"), .headerSearchPath("inner"), .define("MAC", .when(platforms: [.macOS]))],
+            linkerSettings: [.linkedLibrary("m")]),
+          .target(name: "Old")
+          """, extra: ", cLanguageStandard: .c11"))
+    try scratch.write("Sources/App/a.swift", "import CPart\n")
+    try scratch.write("Sources/CPart/a.c", "int a;\n")
+    try scratch.write("Sources/CPart/b.m")
+    try scratch.write("Sources/CPart/include/CPart.h", "extern int a;\n")
+    try scratch.write("Sources/CPart/inner/part.h")
+    try scratch.write("Sources/Old/old.m")
+    try scratch.write("Sources/Old/include/old.h")
+    let project = try ProjectFinder.read(scratch.url.path)
+    #expect(project.targets.map(\.name) == ["CPart", "App"])
+    let native = try #require(project.targets[0].native)
+    #expect(native.files == ["a.c", "include/CPart.h", "inner/part.h"])
+    #expect(
+      native.settings == [
+        #"cSettings: [.define("WIDE=1"), .headerSearchPath("inner"), .unsafeFlags(["-std=c11"])]"#,
+        #"linkerSettings: [.linkedLibrary("m")]"#,
+      ])
+    #expect(project.targets[0].warnings.first?.hasSuffix("b.m") == true)
+  }
+}

@@ -23,6 +23,27 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
     swiftSettings: settings)
 }
 
+/// Apple's frameworks beside UIKit, under their own names, and what each stands on.
+let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
+  ("AVFoundation", ["AbsentServices", "CoreMedia", "QuartzCore", "PorticoFoundation"]),
+  ("AVKit", ["AbsentServices", "AVFoundation", "UIKit"]),
+  ("CoreData", ["AbsentServices", "PorticoFoundation"]),
+  ("CoreLocation", ["AbsentServices", "PorticoFoundation"]),
+  ("CoreMedia", ["CoreGraphics"]),
+  ("GameplayKit", ["PorticoFoundation"]),
+  ("LocalAuthentication", ["AbsentServices", "PorticoFoundation"]),
+  ("MapKit", ["AbsentServices", "CoreLocation", "UIKit", "PorticoFoundation"]),
+  ("MessageUI", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+  ("MobileCoreServices", ["PorticoFoundation"]),
+  ("Photos", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+  ("PhotosUI", ["AbsentServices", "Photos", "UIKit"]),
+  ("SafariServices", ["UIKit"]),
+  ("StoreKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+  ("UniformTypeIdentifiers", ["PorticoFoundation"]),
+  ("UserNotifications", ["AbsentServices", "CoreLocation", "PorticoFoundation"]),
+  ("WebKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+]
+
 let package = Package(
   name: "Portico",
   products: [
@@ -30,9 +51,9 @@ let package = Package(
     .library(
       name: "Portico", type: .dynamic,
       targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "PorticoShims", "HeadlessHost", "LiveHost",
-        "PorticoTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
-      ]),
+        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "HeadlessHost", "LiveHost", "PorticoTesting",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
+      ] + appleModules.map(\.name)),
     // What shows an app to a person: a process of its own, started by `portico run`.
     .executable(name: "portico-screen", targets: ["PorticoScreen"]),
   ],
@@ -82,8 +103,8 @@ let package = Package(
       "UIKit",
       ["QuartzCore", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver", "HostInterface"]),
 
-    // What apps import in passing of frameworks that cannot be here.
-    swift("PorticoShims", ["UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation"]),
+    // What the stand-ins for frameworks that cannot be here share: how they look, and how they answer.
+    swift("AbsentServices", ["UIKit", "PorticoFoundation", "HostInterface"]),
 
     // Floor 2: hosts, and what an app's tests import.
     swift(
@@ -91,6 +112,9 @@ let package = Package(
       ["HostInterface", "PorticoFoundation", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),
     swift("LiveHost", ["LiveLink", "CLiveLink", "HeadlessHost", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
     swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
+
+    // What takes requests of the network. An app that needs it builds it along: its libraries would cost every other app 20 ms.
+    swift("PorticoNetworking", ["WebKit", "UIKit"]),
 
     // What extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
     swift("PorticoXCTest", ["PorticoTesting", "UIKit"]),
@@ -140,7 +164,11 @@ let package = Package(
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
-    tests("PorticoShimsTests", ["PorticoShims", "UIKit", "PorticoTesting"]),
+    tests("AppleModulesTests", appleModules.map { .init(stringLiteral: $0.name) } + ["UIKit", "PorticoTesting"]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]
+    + appleModules.map { module in
+      .target(
+        name: module.name, dependencies: module.dependencies, path: "Sources/AppleModules/\(module.name)", swiftSettings: settings)
+    }
 )

@@ -75,6 +75,7 @@ struct Workspace {
           // Xcode's XCTest brings CGPoint and CGVector along.
           header = "import PorticoTesting\nimport CoreGraphics\nimport \(Self.xctestNames)\n" + header
         }
+        if module.isApple, Self.usesNetworking(file.text) { header = "import \(Self.networking)\n" + header }
         try write(header + file.text, to: place.appendingPathComponent(name), &written)
       }
       var extra = module.aliases
@@ -92,9 +93,9 @@ struct Workspace {
       }
       if !extra.isEmpty { try write(extra, to: place.appendingPathComponent("_Portico.swift"), &written) }
     }
-    if testsUsePorticoTesting {
-      for file in ResourceRules.swiftFiles(in: runtime.root.appendingPathComponent("Sources/\(Self.xctestNames)")) {
-        let place = folder.appendingPathComponent("Sources/\(Self.xctestNames)/\(file.lastPathComponent)")
+    for name in modulesBuiltAlong {
+      for file in ResourceRules.swiftFiles(in: runtime.root.appendingPathComponent("Sources/\(name)")) {
+        let place = folder.appendingPathComponent("Sources/\(name)/\(file.lastPathComponent)")
         try write(try Self.read(file), to: place, &written)
       }
     }
@@ -105,6 +106,25 @@ struct Workspace {
   /// XCTest's names for UI tests that extend its classes, and the way of PorticoTesting's failures to the test framework. It is built with
   /// the tests: the library itself does not link their frameworks.
   private static let xctestNames = "PorticoXCTest"
+
+  /// What takes requests of the network in WebKit and Combine. Foundation's own module for them loads many libraries, which apps that make
+  /// no requests do without.
+  private static let networking = "PorticoNetworking"
+
+  private static func usesNetworking(_ text: String) -> Bool {
+    text.contains("import WebKit") || text.contains("dataTaskPublisher") || text.contains("DataTaskPublisher")
+  }
+
+  /// Whether a module of the app, or one of its tests, is compiled with the module for requests.
+  private func usesNetworking(_ module: TranslatedModule) -> Bool {
+    module.isApple && module.files.contains { Self.usesNetworking($0.text) }
+  }
+
+  /// Modules of ours that stand beside the app's own in its package.
+  private var modulesBuiltAlong: [String] {
+    (testsUsePorticoTesting ? [Self.xctestNames] : [])
+      + (translation?.modules.contains(where: usesNetworking) == true ? [Self.networking] : [])
+  }
 
   private var testsUsePorticoTesting: Bool {
     translation?.modules.contains { module in
@@ -190,6 +210,7 @@ struct Workspace {
       let isApple = apple.contains(target.name)
       var dependencies = target.dependencies.filter { name in project.targets.contains { $0.name == name } }
       if target.kind == .test, testsUsePorticoTesting { dependencies.append(Self.xctestNames) }
+      if result.modules.contains(where: { $0.name == target.name && usesNetworking($0) }) { dependencies.append(Self.networking) }
       var settings = [".swiftLanguageMode(.v\(target.languageMode))"]
       settings += target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { ".define(\(Self.literal($0)))" }
       if isApple { settings.append(".unsafeFlags(portico)") }
@@ -200,10 +221,10 @@ struct Workspace {
               swiftSettings: [\(settings.joined(separator: ", "))]\(isApple ? ", linkerSettings: [.unsafeFlags(linking)]" : "")),
         """)
     }
-    if testsUsePorticoTesting {
+    for name in modulesBuiltAlong {
       lines.append(
         """
-            .target(name: "\(Self.xctestNames)", swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(portico)], linkerSettings: [.unsafeFlags(linking)]),
+            .target(name: "\(name)", swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(portico)], linkerSettings: [.unsafeFlags(linking)]),
         """)
     }
     return """

@@ -27,7 +27,7 @@ struct Inventory: Sendable {
 
   private init() {
     var classes: [String: [String]] = [:], protocols: [String: [String]] = [:]
-    for row in inventoryTypes.split(separator: "\n") {
+    for row in inventoryTypes.split(separator: "\n") + AppleModules.types.split(separator: "\n") {
       let fields = row.split(separator: " ")
       let supers = fields.count > 2 ? fields[2].split(separator: ",").map(String.init) : []
       if fields[0] == "c" { classes[String(fields[1])] = supers } else { protocols[String(fields[1])] = supers }

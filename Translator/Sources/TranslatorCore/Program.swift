@@ -247,9 +247,7 @@ final class Program {
   }
 
   private func markAppleModules() {
-    let apple: Set<String> = [
-      "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "UniformTypeIdentifiers", "MobileCoreServices", "SafariServices",
-    ]
+    let apple = AppleModules.names.union(["UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting"])
     for module in modules {
       module.isApple =
         module.isApple
@@ -281,9 +279,8 @@ final class Program {
   func isAbsent(_ name: String) -> Bool { Self.absentModules.contains(name) && module(named: name) == nil }
 
   static let absentModules: Set<String> = [
-    "Combine", "SwiftUI", "AppKit", "Cocoa", "CoreData", "WebKit", "MapKit", "AVFoundation", "AVKit", "CoreImage", "CoreLocation",
-    "Photos", "PhotosUI", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "StoreKit", "CloudKit", "HealthKit", "Vision",
-    "CoreML", "PassKit", "UserNotifications", "MessageUI", "Contacts", "EventKit", "GameKit", "WatchKit",
+    "Combine", "SwiftUI", "AppKit", "Cocoa", "CoreImage", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "CloudKit",
+    "HealthKit", "Vision", "CoreML", "PassKit", "Contacts", "EventKit", "GameKit", "WatchKit",
   ]
 
   func module(named name: String) -> Module? { modules.first { $0.name == name } }

@@ -520,13 +520,13 @@ struct FormTests {
       Form("the log", "import os.log", .becomes("import PorticoOS")),
       Form("the runtime", "import ObjectiveC", .becomes("import PorticoFoundation")),
       Form("Darwin", "import Darwin", .becomes("import PorticoFoundation")),
-      Form("types of files", "import UniformTypeIdentifiers", .becomes("import PorticoShims")),
+      Form("types of files", "import UniformTypeIdentifiers", .stays),
       Form("a module for tests", "@testable import Kit", .stays),
       Form("the old entry point", "@UIApplicationMain class D: UIResponder, UIApplicationDelegate {}", .becomes("@main class D")),
       Form("the new entry point", "@main class D: UIResponder {}", .stays),
       Form("the main queue's loop", "func f() {\n  dispatchMain() }", .trapped("main-loop", line: 2, "as: (Never).self)")),
     ]
-    + ["Combine", "SwiftUI", "AppKit", "CoreData", "WebKit", "MapKit", "AVFoundation", "CoreImage"].map {
+    + ["Combine", "SwiftUI", "AppKit", "CoreImage", "Metal", "SceneKit"].map {
       Form("the missing module \($0)", "import UIKit\nimport \($0)\nclass A {}", .warned("import", line: 2))
     }
   @Test(arguments: conditions) func `a form of a condition or import`(_ form: Form) { check(form) }

@@ -21,11 +21,26 @@ struct ImportAndAvailabilityTests {
   }
 
   @Test func `a file that needs a module which cannot be there is left out by name, unless the condition is false`() {
-    let (text, diagnostics) = translated("import UIKit\nimport WebKit\nclass A: WKWebView { @objc func f() {} }\n")
+    let (text, diagnostics) = translated("import UIKit\nimport SceneKit\nclass A: SCNView { @objc func f() {} }\n")
     #expect(diagnostics.map { "\($0.line) \($0.severity)" } == ["2 warning"])
     #expect(text.allSatisfy { $0.isWhitespace })
     #expect(translated("import UIKit\nimport SwiftUI\n@main struct A: App {}\n").diagnostics.map(\.severity) == [.error])
     expectUntouched("import UIKit\n#if canImport(Combine)\nimport Combine\n#endif\n")
+  }
+
+  @Test func `a framework beside UIKit that is here is imported as it is written, but for its submodules`() {
+    expectUntouched("import UIKit\nimport WebKit\nclass A: UIView {}\n")
+    expectUntouched("import func AVFoundation.AVMakeRect\n")
+    expect("import AVFoundation.AVFAudio\n", becomes: "import AVFoundation         \n")
+    expect(
+      "import CoreLocation\n#if !canImport(CoreLocation)\n@objc\n#endif\nclass A {}\n",
+      becomes: "import CoreLocation\n#if !canImport(CoreLocation)\n@objc\n#endif\nclass A {}\n")
+  }
+
+  @Test func `a subclass of another framework's view answers messages as one of UIKit's does`() {
+    let text = translated("import WebKit\nclass A: WKWebView { @objc func tap() {} }\n").text
+    #expect(text.contains("override func _invoke"))
+    #expect(text.contains("required init(frame: CGRect)") == false)
   }
 
   @Test func `a module has aliases for the names that Foundation has too`() {

@@ -16,7 +16,7 @@ extension FileRewriter {
       guard let first = node.path.first else { continue }
       let isWhole = node.importKindSpecifier == nil
       switch first.name.text {
-      case "UIKit", "QuartzCore", "CoreGraphics":
+      case let name where AppleModules.names.contains(name) || ["UIKit", "QuartzCore", "CoreGraphics"].contains(name):
         // Swift modules have no submodules; Objective-C's of UIKit name a header each.
         if isWhole, node.path.count > 1 {
           edits.blank((first.trailingPeriod?.start ?? first.end)..<node.path.end)
@@ -36,9 +36,6 @@ extension FileRewriter {
         if let kind = node.importKindSpecifier { edits.blank(kind.range) }
       case "os", "OSLog":
         edits.replace(node.path.range, with: "PorticoOS")
-        if let kind = node.importKindSpecifier { edits.blank(kind.range) }
-      case "UniformTypeIdentifiers", "MobileCoreServices", "SafariServices":
-        edits.replace(node.path.range, with: "PorticoShims")
         if let kind = node.importKindSpecifier { edits.blank(kind.range) }
       case "CoreText", "ImageIO", "Accelerate", "AudioToolbox":
         break

@@ -1,6 +1,6 @@
-public import UIKit
+@_exported public import UIKit
 
-/// Of SafariServices: the controller, which says that there is no browser to show the page.
+/// The controller of web pages, which says that there is no browser to show the page.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
   public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }

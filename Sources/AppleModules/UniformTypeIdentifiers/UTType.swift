@@ -1,6 +1,6 @@
-public import UIKit
+@_exported public import PorticoFoundation
 
-/// Of UniformTypeIdentifiers: the types of files that apps name, their endings, and which is a kind of which.
+/// The types of files that apps name, their endings, and which is a kind of which.
 public struct UTType: Hashable, Sendable, CustomStringConvertible {
   public let identifier: String
   private init(known identifier: String) { self.identifier = identifier }
@@ -71,9 +71,3 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     ("com.microsoft.waveform-audio", ["public.audio"], ["wav"], "audio/wav"),
   ]
 }
-
-// Of MobileCoreServices.
-public let kUTTypeImage = "public.image" as CFString, kUTTypePNG = "public.png" as CFString, kUTTypeJPEG = "public.jpeg" as CFString
-public let kUTTypeGIF = "com.compuserve.gif" as CFString, kUTTypeTIFF = "public.tiff" as CFString
-public let kUTTypeText = "public.text" as CFString, kUTTypePlainText = "public.plain-text" as CFString
-public let kUTTypePDF = "com.adobe.pdf" as CFString, kUTTypeMovie = "public.movie" as CFString, kUTTypeURL = "public.url" as CFString

@@ -1,4 +1,5 @@
-import PorticoShims
+import MobileCoreServices
+import UniformTypeIdentifiers
 import Testing
 
 /// The types of files that apps name in passing.

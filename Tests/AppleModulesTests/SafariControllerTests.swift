@@ -1,4 +1,4 @@
-import PorticoShims
+import SafariServices
 import PorticoTesting
 import Testing
 import UIKit

@@ -1,0 +1,46 @@
+package import UIKit
+
+/// Draws the name of a view's class in its middle, in place of the pictures, pages or maps that nothing here can make.
+///
+/// A view calls it from `draw(_:)`, so that it adds no subviews that an app would meet.
+///
+/// - Parameter name: In place of the class's, for the view of a controller.
+@MainActor package func drawClassName(of view: UIView, as name: String? = nil) {
+  let style = NSMutableParagraphStyle()
+  style.alignment = .center
+  let attributes: [NSAttributedString.Key: Any] = [
+    .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.secondaryLabel, .paragraphStyle: style,
+  ]
+  let name = (name ?? String(describing: type(of: view))) as NSString
+  let height = name.size(withAttributes: attributes).height
+  let bounds = view.bounds
+  name.draw(in: CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height), withAttributes: attributes)
+}
+
+/// The page of a system's controller that cannot do its work here: one colour, and the controller's name.
+package final class NamedPage: UIView {
+  private let name: String
+
+  package init(_ name: String, _ color: UIColor) {
+    self.name = name
+    super.init(frame: .zero)
+    backgroundColor = color
+    contentMode = .redraw
+  }
+  package required init(frame: CGRect) { fatalError("A named page has a name.") }
+  package required init?(coder: NSCoder) { fatalError("A named page has a name.") }
+  package required convenience init() { fatalError("A named page has a name.") }
+
+  package override func draw(_ rect: CGRect) { drawClassName(of: self, as: name) }
+}
+
+/// The way out of such a page, in the leading corner of its safe area.
+@MainActor package func addCancelButton(to page: UIView, _ cancel: @escaping @MainActor () -> Void) {
+  let button = UIButton(type: .system, primaryAction: UIAction(title: "Cancel") { _ in cancel() })
+  button.translatesAutoresizingMaskIntoConstraints = false
+  page.addSubview(button)
+  NSLayoutConstraint.activate([
+    button.topAnchor.constraint(equalTo: page.safeAreaLayoutGuide.topAnchor, constant: 8),
+    button.leadingAnchor.constraint(equalTo: page.layoutMarginsGuide.leadingAnchor),
+  ])
+}

@@ -1,0 +1,182 @@
+import AVFoundation
+import CoreData
+import CoreLocation
+import LocalAuthentication
+import MapKit
+import MessageUI
+import Photos
+import PorticoTesting
+import StoreKit
+import Testing
+import UIKit
+import UserNotifications
+import WebKit
+
+/// Services that are not here answer by the error that Apple documents for it, so that an app which asks first goes on.
+@Suite(.serialized) @MainActor
+struct AbsentServiceTests {
+  private final class Web: NSObject, WKNavigationDelegate {
+    var calls: [String] = []
+    var error: NSError?
+    func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) { calls.append("start") }
+    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+      calls.append("fail")
+      self.error = error as NSError
+    }
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { calls.append("finish") }
+  }
+  private final class Doorkeeper: NSObject, WKNavigationDelegate {
+    var calls: [String] = []
+    func webView(
+      _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+      decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+    ) {
+      calls.append("decide")
+      decisionHandler(.cancel)
+    }
+    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) {
+      calls.append("fail")
+    }
+  }
+
+  @Test func `a page fails to load by its delegate, in a later turn, with the address in the error`() throws {
+    let stage = TestStage(), view = WKWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), delegate = Web()
+    stage.show(view)
+    view.navigationDelegate = delegate
+    let page = try #require(URL(string: "https://example.com/a"))
+    #expect(view._load(page) != nil)
+    #expect(view.isLoading && view.url == page && delegate.calls == [])
+    stage.settle()
+    #expect(delegate.calls == ["start", "fail"])
+    #expect(delegate.error?.domain == NSURLErrorDomain && delegate.error?.userInfo[NSURLErrorFailingURLErrorKey] as? URL == page)
+    #expect(!view.isLoading && view.url == nil)
+  }
+
+  @Test func `a page that the delegate does not allow is not loaded, and nothing fails`() throws {
+    let stage = TestStage(), view = WKWebView(frame: .zero), delegate = Doorkeeper()
+    stage.show(view)
+    view.navigationDelegate = delegate
+    _ = view.loadHTMLString("<p>", baseURL: nil)
+    stage.settle()
+    #expect(delegate.calls == ["decide"] && !view.isLoading)
+  }
+
+  @Test func `a web view and a map draw their names, and have no subviews for them`() {
+    func picture(_ view: UIView) -> Data? {
+      UIGraphicsImageRenderer(size: view.bounds.size).image { _ in _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true) }
+        .pngData()
+    }
+    let frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    for view in [WKWebView(frame: frame), MKMapView(frame: frame)] as [UIView] {
+      let plain = UIView(frame: frame)
+      plain.backgroundColor = view.backgroundColor
+      #expect(picture(view) != picture(plain))
+      #expect(view.subviews.allSatisfy { $0 is UIScrollView })
+    }
+  }
+
+  private final class Places: NSObject, CLLocationManagerDelegate {
+    var calls: [String] = []
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) { calls.append("\(manager.authorizationStatus)") }
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+      if let code = (error as? CLError)?.code { calls.append("\(code)") }
+    }
+  }
+  private final class OldPlaces: NSObject, CLLocationManagerDelegate {
+    var status: CLAuthorizationStatus?
+    func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) { self.status = status }
+  }
+
+  @Test func `a location manager says at once that it is denied, and fails when it is asked`() {
+    let stage = TestStage(), manager = CLLocationManager(), delegate = Places()
+    manager.delegate = delegate
+    manager.requestWhenInUseAuthorization()
+    stage.settle()
+    #expect(delegate.calls == ["denied"])
+    manager.requestLocation()
+    stage.settle()
+    #expect(delegate.calls == ["denied", "denied"])
+  }
+
+  @Test func `a delegate that has only the older method of authorisation is told by it`() {
+    let stage = TestStage(), manager = CLLocationManager(), delegate = OldPlaces()
+    manager.delegate = delegate
+    stage.settle()
+    #expect(delegate.status == .denied)
+  }
+
+  @Test func `access is denied to photos, notifications, the camera, payments, mail and the user's face`() async throws {
+    #expect(await PHPhotoLibrary.requestAuthorization(for: .readWrite) == .denied)
+    #expect(PHAsset.fetchAssets(with: nil).count == 0)
+    #expect(try await UNUserNotificationCenter.current().requestAuthorization(options: .alert) == false)
+    #expect(await UNUserNotificationCenter.current().notificationSettings().authorizationStatus == .denied)
+    let request = UNNotificationRequest(identifier: "a", content: UNMutableNotificationContent(), trigger: nil)
+    await #expect(throws: UNError(.notificationsNotAllowed)) { try await UNUserNotificationCenter.current().add(request) }
+    #expect(await AVCaptureDevice.requestAccess(for: .video) == false)
+    #expect(AVCaptureDevice.default(for: .video) == nil)
+    #expect(!SKPaymentQueue.canMakePayments() && !MFMailComposeViewController.canSendMail())
+    var error: NSError?
+    #expect(!LAContext().canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error))
+    #expect(error?.domain == LAErrorDomain && error?.code == LAError.biometryNotAvailable.rawValue)
+    #expect(!LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))
+    #expect(error?.code == LAError.passcodeNotSet.rawValue)
+  }
+
+  @Test func `a store does not open, and says so before the call returns`() {
+    var errors: [NSError] = []
+    let container = NSPersistentContainer(name: "Model")
+    container.loadPersistentStores { description, error in
+      #expect(description.url?.lastPathComponent == "Model.sqlite")
+      if let error { errors.append(error as NSError) }
+    }
+    #expect(errors.map(\.domain) == [NSCocoaErrorDomain] && errors.map(\.code) == [134080])
+    #expect(throws: (any Error).self) { try container.viewContext.fetch(NSFetchRequest<NSManagedObject>(entityName: "Thing")) }
+    #expect(throws: Never.self) { try container.viewContext.save() }
+  }
+
+  @Test func `a player's item fails in a later turn`() throws {
+    let stage = TestStage(), player = AVPlayer(url: try #require(URL(string: "file:///a.mp4")))
+    player.play()
+    #expect(player.currentItem?.status == .unknown)
+    stage.settle()
+    #expect(player.currentItem?.status == .failed && (player.currentItem?.error as? AVError)?.code == .decoderNotFound)
+    #expect(throws: (any Error).self) { try AVAudioPlayer(data: Data()) }
+  }
+}
+
+/// What of those frameworks is arithmetic, and right.
+struct ModuleArithmeticTests {
+  /// By construction: the wider side of the shape fills the rectangle, and the other is centred.
+  @Test func `a shape is fitted into the middle of a rectangle`() {
+    #expect(
+      AVMakeRect(aspectRatio: CGSize(width: 2, height: 1), insideRect: CGRect(x: 10, y: 10, width: 100, height: 100))
+        == CGRect(x: 10, y: 35, width: 100, height: 50))
+    #expect(
+      AVMakeRect(aspectRatio: CGSize(width: 1, height: 4), insideRect: CGRect(x: 0, y: 0, width: 100, height: 40))
+        == CGRect(x: 45, y: 0, width: 10, height: 40))
+  }
+
+  /// A degree of the equator is 2π · 6378137 m / 360; from the equator to the pole the meridian of WGS 84 measures 10001965.729 m.
+  @Test func `distances on the Earth are those of the ellipsoid`() {
+    func place(_ latitude: Double, _ longitude: Double) -> CLLocation { CLLocation(latitude: latitude, longitude: longitude) }
+    #expect(abs(place(0, 0).distance(from: place(0, 1)) - 2 * .pi * 6_378_137 / 360) < 1e-3)
+    #expect(abs(place(0, 0).distance(from: place(90, 0)) - 10_001_965.729) < 1e-2)
+    #expect(place(50, 10).distance(from: place(50, 10)) == 0)
+  }
+
+  @Test func `a time is a fraction, and sums are exact`() {
+    let third = CMTime(value: 1, timescale: 3), half = CMTime(value: 1, timescale: 2)
+    #expect(third + half == CMTime(value: 5, timescale: 6) && (third + half).timescale == 6)
+    #expect(third < half && CMTime(value: 2, timescale: 4) == half)
+    #expect(CMTime(seconds: 0.3, preferredTimescale: 10).value == 3 && CMTime(seconds: 0.25, preferredTimescale: 10).hasBeenRounded)
+    #expect(CMTime.indefinite.seconds.isNaN && CMTime.positiveInfinity > half && !CMTime.invalid.isValid)
+  }
+
+  /// The projection's square ends at 85.0511° north, where tan(π/4 + φ/2) = e^π.
+  @Test func `the map's plane is Mercator's, and leads back`() {
+    let edge = MKMapPoint(CLLocationCoordinate2D(latitude: (2 * atan(exp(Double.pi)) - .pi / 2) * 180 / .pi, longitude: -180))
+    #expect(abs(edge.x) < 1e-3 && abs(edge.y) < 1e-3)
+    let back = MKMapPoint(CLLocationCoordinate2D(latitude: 48.2, longitude: 16.4)).coordinate
+    #expect(abs(back.latitude - 48.2) < 1e-9 && abs(back.longitude - 16.4) < 1e-9)
+  }
+}

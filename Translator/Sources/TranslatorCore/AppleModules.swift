@@ -1,0 +1,70 @@
+/// Apple's frameworks beside UIKit that Portico has under their own names: an import of one stays as it is written.
+enum AppleModules {
+  static let names: Set<String> = [
+    "AVFoundation", "AVKit", "CoreData", "CoreLocation", "CoreMedia", "GameplayKit", "LocalAuthentication", "MapKit", "MessageUI",
+    "MobileCoreServices", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+  ]
+
+  /// Classes of these frameworks that apps subclass, each with its superclass, in the form of the inventory.
+  static let types = """
+    c AVAudioPlayer NSObject
+    c AVCaptureVideoPreviewLayer CALayer
+    c AVPlayer NSObject
+    c AVPlayerItem NSObject
+    c AVPlayerLayer CALayer
+    c AVPlayerViewController UIViewController
+    c AVQueuePlayer AVPlayer
+    c CLLocation NSObject
+    c CLLocationManager NSObject
+    c MFMailComposeViewController UINavigationController
+    c MFMessageComposeViewController UINavigationController
+    c MKAnnotationView UIView
+    c MKCircle MKShape
+    c MKCircleRenderer MKOverlayPathRenderer
+    c MKMapView UIView
+    c MKMarkerAnnotationView MKAnnotationView
+    c MKMultiPoint MKShape
+    c MKOverlayPathRenderer MKOverlayRenderer
+    c MKOverlayRenderer NSObject
+    c MKPinAnnotationView MKAnnotationView
+    c MKPlacemark CLPlacemark
+    c MKPointAnnotation MKShape
+    c MKPolygon MKMultiPoint
+    c MKPolygonRenderer MKOverlayPathRenderer
+    c MKPolyline MKMultiPoint
+    c MKPolylineRenderer MKOverlayPathRenderer
+    c MKShape NSObject
+    c CLPlacemark NSObject
+    c NSManagedObject NSObject
+    c NSManagedObjectContext NSObject
+    c NSPersistentContainer NSObject
+    c PHImageManager NSObject
+    c PHCachingImageManager PHImageManager
+    c PHPickerViewController UIViewController
+    c SFSafariViewController UIViewController
+    c SKStoreProductViewController UIViewController
+    c UNMutableNotificationContent UNNotificationContent
+    c UNNotificationContent NSObject
+    c UNNotificationServiceExtension NSObject
+    c WKNavigationAction NSObject
+    c WKUserContentController NSObject
+    c WKWebView UIView
+    c WKWebViewConfiguration NSObject
+    p AVAudioPlayerDelegate NSObjectProtocol
+    p CLLocationManagerDelegate NSObjectProtocol
+    p MFMailComposeViewControllerDelegate NSObjectProtocol
+    p MFMessageComposeViewControllerDelegate NSObjectProtocol
+    p MKAnnotation NSObjectProtocol
+    p MKMapViewDelegate NSObjectProtocol
+    p MKOverlay MKAnnotation
+    p NSFetchedResultsControllerDelegate NSObjectProtocol
+    p SFSafariViewControllerDelegate NSObjectProtocol
+    p SKPaymentTransactionObserver NSObjectProtocol
+    p SKRequestDelegate NSObjectProtocol
+    p SKProductsRequestDelegate SKRequestDelegate
+    p UNUserNotificationCenterDelegate NSObjectProtocol
+    p WKNavigationDelegate NSObjectProtocol
+    p WKScriptMessageHandler NSObjectProtocol
+    p WKUIDelegate NSObjectProtocol
+    """
+}

@@ -29,6 +29,7 @@ package enum HeadlessHost {
       launch()
       SystemChrome.install()
       AppLoop.turn()
+      LaunchCheck.report()
       try perform(job)
       exit(0)
     } catch let error as ScriptError {

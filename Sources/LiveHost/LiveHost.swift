@@ -34,6 +34,7 @@ package enum LiveHost {
     launch()
     SystemChrome.install()
     AppLoop.turn()
+    LaunchCheck.report()
     try HeadlessHost.runScript(of: job)
     app.play(recording ?? [])
     environment.clock.becomeReal()

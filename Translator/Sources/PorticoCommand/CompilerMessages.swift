@@ -25,6 +25,8 @@ struct CompilerMessages {
     /// Names of Apple's that are missing, with the number of errors each causes.
     var missing: [String: Int] = [:]
     var missingModules: Set<String> = []
+    /// The other errors with their numbers, without what they quote.
+    var others: [String: Int] = [:]
   }
 
   func report(_ output: String) -> String {
@@ -84,12 +86,15 @@ struct CompilerMessages {
       guard message.severity == .error else { continue }
       errors += 1
       placed += 1
-      if let module = message.text.wholeMatch(of: /no such module '([^']+)'/) { findings.missingModules.insert(String(module.output.1)) }
       if placed == 1 { findings.first = [] }
       if placed <= 3 { findings.first.append("\(path):\(message.line):\(column): error: \(message.text)") }
       if let name = missing.name(in: message.text) {
         counts[name, default: 0] += 1
         lines.append("  \(name) is Apple's; Portico does not have it yet. The line is right.")
+      } else if let module = message.text.wholeMatch(of: /no such module '([^']+)'/) {
+        findings.missingModules.insert(String(module.output.1))
+      } else {
+        findings.others[String(message.text).replacing(/'[^']*'/, with: "'…'"), default: 0] += 1
       }
     }
     // What the driver says of its own parts is no news beside the errors themselves.
@@ -97,7 +102,8 @@ struct CompilerMessages {
     if errors == 0 {
       // Linking, or a crash of the compiler: show the end as it is.
       lines += output.split(separator: "\n").suffix(25).map(String.init)
-      findings.first = output.split(separator: "\n").suffix(5).map(String.init)
+      let telling = output.split(separator: "\n").filter { $0.contains("error: ") || $0.contains("undefined reference") }
+      findings.first = (telling.isEmpty ? output.split(separator: "\n").suffix(5) : telling.prefix(3)).map(String.init)
     }
     (findings.errors, findings.missing) = (placed > 0 ? placed : errors, counts)
     if let summary = MissingNames.summary(counts, errors: placed) { lines.append(summary) }

@@ -133,4 +133,29 @@ struct CompilerMessagesTests {
         """)
     #expect(!Self.messages.report("/x/B.swift:6:1: error: cannot find 'mine' in scope").contains("Portico"))
   }
+
+  // MARK: For programs
+
+  @Test func `a program is told the number of errors, the first three, and what is missing, by kind`() {
+    let findings = Self.messages.findings(
+      """
+      error: the driver's
+      /x/B.swift:1:8: error: no such module 'MapKit'
+      /x/B.swift:3:1: error: cannot find type 'UIDocumentBrowserViewController' in scope
+      /x/B.swift:3:1: error: cannot find type 'UIDocumentBrowserViewController' in scope
+      /x/B.swift:5:1: error: cannot find 'mine' in scope
+      /x/B.swift:6:1: error: cannot find 'yours' in scope
+      """)
+    #expect(findings.errors == 4)
+    #expect(findings.first.map { $0.split(separator: " ")[0] } == ["/x/B.swift:1:8:", "/x/B.swift:3:1:", "/x/B.swift:5:1:"])
+    #expect(findings.missing == ["UIDocumentBrowserViewController": 1] && findings.missingModules == ["MapKit"])
+    #expect(findings.others == ["cannot find '…' in scope": 2])
+  }
+
+  @Test func `where no error has a place, the lines that tell something are given`() {
+    let findings = Self.messages.findings(
+      "[3/4] Linking App\n/usr/bin/ld: a.o: undefined reference to `f'\nclang: error: linker command failed\n")
+    #expect(
+      findings.errors == 0 && findings.first == ["/usr/bin/ld: a.o: undefined reference to `f'", "clang: error: linker command failed"])
+  }
 }

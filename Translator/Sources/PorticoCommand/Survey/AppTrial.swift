@@ -28,13 +28,9 @@ final class AppTrial {
     guard !first.isTimedOut else { return result(.timedOut, "no picture after \(Int(limit)) s; --time-limit gives more") }
     guard first.status == 0 else { return result(.crashedAtLaunch, reason(of: first)) }
     guard let screen = ScreenFacts(first.output) else { return result(.crashedAtLaunch, reason(of: first)) }
-    let launch = LaunchDiagnosis(app: app, bundle: bundle)
-    if screen.windows.isEmpty { return result(.noWindow, launch.noWindow()) }
-    if !screen.windows.contains(where: { $0.width > 0 && $0.height > 0 }) {
-      return result(
-        .emptyWindow,
-        "its window is \(screen.windows.map { "\($0.width) x \($0.height)" }.joined(separator: ", ")) points; \(launch.noRoot())")
-    }
+    let complaint = Self.complaint(in: first.errors)
+    if screen.windows.isEmpty { return result(.noWindow, complaint) }
+    if !screen.windows.contains(where: { $0.width > 0 && $0.height > 0 }) { return result(.emptyWindow, complaint) }
     let picture = "\(pictures)/\(name)-first.png"
     let isBlank = FileManager.default.contents(atPath: picture).flatMap(PictureCheck.init)?.hasOneColour ?? false
 
@@ -43,7 +39,7 @@ final class AppTrial {
     let second = try open(built, lines, "taps")
     if second.isTimedOut { return result(.timedOut, "the touches were not over after \(Int(limit)) s") }
     if second.status != 0 { return result(.crashedAtTaps, reason(of: second)) }
-    if isBlank { return result(.blank, "the first picture has one colour; \(launch.noRoot())") }
+    if isBlank { return result(.blank, complaint ?? "the first picture has one colour") }
     return result(.survived, nil)
   }
 
@@ -85,6 +81,12 @@ final class AppTrial {
     if let signal = end.signal { return "signal \(signal)" }
     let last = end.errors.split(separator: "\n").last.map(String.init)
     return end.status == 0 ? "it ended by itself\(last.map { ": \($0)" } ?? "")" : last ?? "status \(end.status)"
+  }
+
+  /// What the host says of an app that shows nothing.
+  static func complaint(in errors: String) -> String? {
+    let start = "portico: the app"
+    return errors.split(separator: "\n").first { $0.hasPrefix(start) }.map { "the app" + $0.dropFirst(start.count) }
   }
 
   /// The line that says why a process trapped, with its place.

@@ -144,6 +144,7 @@ final class SurveyBuild {
       results[name]?.firstErrors = found.first
       results[name]?.missing = found.missing
       results[name]?.missingModules = found.missingModules.sorted()
+      results[name]?.otherErrors = found.others
     }
   }
 

@@ -20,6 +20,7 @@ struct SurveyPage {
     \(missing)
     \(counts)
     \(overview)
+    \(gallery)
     \(report.projects.enumerated().map(section).joined(separator: "\n"))
     \(rules)
     </html>
@@ -45,6 +46,7 @@ struct SurveyPage {
       .good { color: var(--good); } .bad { color: var(--bad); } .mid { color: var(--mid); }
       pre { background: var(--soft); border-radius: .4rem; padding: .6rem; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 13px; margin: .3rem 0; }
       .pictures { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0; } figure img { width: 180px; height: auto; border: 1px solid var(--line); border-radius: .6rem; }
+      figure.small, figure.small img { width: 110px; overflow-wrap: anywhere; } .targets td:first-child { width: 16rem; }
 
     """
 
@@ -112,6 +114,7 @@ struct SurveyPage {
         "<h2>\(title)</h2><div class=\"wide\"><table><tr><th></th><th class=\"number\">\(what)</th></tr>\(rows.joined(separator: "\n"))</table></div>"
     }
     return table("Modules that are not there", "targets", report.missingModules)
+      + table("Other errors", "targets", Array(report.otherErrors.prefix(30)))
       + table("Members that are not written yet and stopped the process", "tests and apps", report.traps)
   }
 
@@ -140,6 +143,19 @@ struct SurveyPage {
       """
   }
 
+  /// All apps with a picture, small.
+  private var gallery: String {
+    let figures = report.projects.enumerated().flatMap { index, project in
+      project.apps.filter { !$0.pictures.isEmpty }.map { app in
+        """
+        <figure class="small"><a href="#p\(index)"><img loading="lazy" src="\(Self.escape(app.pictures[0]))" alt="\(Self.escape(app.name))"></a>\
+        <figcaption><small>\(Self.escape(app.name))<br><span class="\(app.outcome == .survived ? "good" : "bad")">\(Self.words(app.outcome.rawValue))</span></small></figcaption></figure>
+        """
+      }
+    }
+    return figures.isEmpty ? "" : "<h2>Apps</h2><div class=\"pictures\">\(figures.joined(separator: "\n"))</div>"
+  }
+
   // MARK: A project
 
   private func section(_ index: Int, _ project: SurveyProject) -> String {
@@ -150,7 +166,7 @@ struct SurveyPage {
       parts.append("<p>\(Self.words(project.outcome.rawValue))</p>")
     }
     if !project.targets.isEmpty {
-      parts.append("<div class=\"wide\"><table>\(project.targets.map(row).joined(separator: "\n"))</table></div>")
+      parts.append("<div class=\"wide\"><table class=\"targets\">\(project.targets.map(row).joined(separator: "\n"))</table></div>")
     }
     if let tests = project.tests { parts.append(self.tests(tests)) }
     for app in project.apps { parts.append(self.app(app)) }
@@ -170,10 +186,12 @@ struct SurveyPage {
     var text = ""
     if !target.blockedBy.isEmpty { text += " by " + target.blockedBy.map(Self.escape).joined(separator: ", ") }
     if target.errors > 0 { text += ", \(target.errors) error\(target.errors == 1 ? "" : "s")" }
+    let named = target.missing.values.reduce(0, +)
+    if named > 0 { text += ", \(named) of them missing names of Apple's" }
     if let other = target.countedIn { text += " <small>(counted in \(Self.escape(other)))</small>" }
     if !target.missing.isEmpty {
       let names = target.missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      text += "<br>missing: " + names.map { "\($0.value) × <code>\(Self.escape($0.key))</code>" }.joined(separator: ", ")
+      text += "<br>" + names.map { "\($0.value) × <code>\(Self.escape($0.key))</code>" }.joined(separator: ", ")
     }
     if !target.firstErrors.isEmpty { text += "<pre>\(Self.escape(target.firstErrors.joined(separator: "\n")))</pre>" }
     let kind = target.outcome == .compiles ? "good" : target.outcome == .blocked ? "mid" : "bad"

@@ -13,6 +13,8 @@ struct SurveyReport: Codable, Equatable {
   var missingSets: [RankedSet] = []
   /// Modules that are imported and are not there: frameworks of Apple's, and packages that the project does not bring along.
   var missingModules: [Count] = []
+  /// Errors that are about no name and no module, without what they quote, by the targets that have them.
+  var otherErrors: [Count] = []
   /// Members that trapped because they are not written yet, with the number of tests and apps that ended so.
   var traps: [Count] = []
   var totals = SurveyTotals()
@@ -82,6 +84,8 @@ struct SurveyTarget: Codable, Equatable {
   var firstErrors: [String] = []
   /// Names of Apple's that are missing, with the number of errors each causes.
   var missing: [String: Int] = [:]
+  /// Errors about anything else, without what they quote, with their numbers.
+  var otherErrors: [String: Int] = [:]
   /// Modules that it imports and that are not there.
   var missingModules: [String] = []
   /// The name of the project in whose count this module is, when it is not this one.
@@ -175,6 +179,7 @@ extension SurveyReport {
     self.totals = totals
     (missingNames, missingSets) = MissingNameRanking(self).ranked()
     missingModules = Self.counted(countedTargets.flatMap(\.target.missingModules))
+    otherErrors = Self.counted(countedTargets.flatMap(\.target.otherErrors.keys))
     let tests = countedTests.filter { $0.outcome == .crashed }.compactMap(\.message)
     traps = Self.counted((tests + projects.flatMap(\.apps).compactMap(\.reason)).compactMap(Self.trap))
   }

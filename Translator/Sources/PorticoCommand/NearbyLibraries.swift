@@ -21,7 +21,7 @@ struct NearbyLibraries {
       next += 1
       guard let home = target.home else { continue }
       if !homes.contains(home) { homes.append(home) }
-      for name in ImportedModules(of: target.sources).required.sorted() where name != target.name {
+      for name in ImportedModules(of: target.sources).required.sorted() where name != target.name && !places.modules.contains(name) {
         if project.targets.contains(where: { $0.name == name }) { continue }
         for found in try libraries(named: name, near: homes) where !project.targets.contains(where: { $0.name == found.name }) {
           project.targets.append(found)

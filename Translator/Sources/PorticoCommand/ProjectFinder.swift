@@ -7,10 +7,13 @@ enum ProjectFinder {
   ///   - testsInterface: Whether an Xcode project's interface tests are meant, in place of its unit tests.
   ///   - target: The one that is meant, where several make a module of one name.
   ///   - packages: Folders of packages that are taken where the project names a package of their name by its address.
-  static func read(_ path: String, testsInterface: Bool = false, target: String? = nil, packages: [String] = []) throws -> Project {
+  ///   - given: Modules that the caller adds, which are looked for nowhere else.
+  static func read(
+    _ path: String, testsInterface: Bool = false, target: String? = nil, packages: [String] = [], given: Set<String> = []
+  ) throws -> Project {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     guard ResourceRules.exists(url) else { throw Failure(.unusableArguments, "\(path): there is no such file or folder") }
-    let places = PackagePlaces(given: packages)
+    let places = PackagePlaces(given: packages, modules: given)
     if url.pathExtension == "xcodeproj" { return try xcode([url], url, testsInterface, target, places) }
     if url.pathExtension == "xcworkspace" { return try workspace(url, testsInterface, target, places) }
     if !ResourceRules.isFolder(url) {

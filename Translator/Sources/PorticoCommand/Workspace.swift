@@ -250,10 +250,20 @@ struct Workspace {
         name: \(Self.literal(project.name)),
         targets: [
       \(lines.joined(separator: "\n"))
-        ]
+        ]\(languageStandards)
       )
 
       """
+  }
+
+  /// The standards of C that packages ask for, as arguments of the manifest.
+  private var languageStandards: String {
+    let natives = project.targets.compactMap(\.native)
+    return [("cLanguageStandard", "C", \NativeSources.standards.c), ("cxxLanguageStandard", "CXX", \NativeSources.standards.cxx)]
+      .compactMap { name, type, path in
+        NativeSources.newest(natives.compactMap { $0[keyPath: path] }).map { ",\n  \(name): \(type)LanguageStandard(rawValue: \"\($0)\")" }
+      }
+      .joined()
   }
 
   // MARK: Compiling

@@ -128,7 +128,10 @@ extension BuiltProject {
 extension Project {
   fileprivate func refuse(_ targets: [ProjectTarget]) throws {
     guard !targets.isEmpty else { return }
-    let lines = targets.flatMap { target in target.missing.map { "error: target \(target.name): \($0.message)" } }
+    var seen: Set<String> = []
+    let lines = targets.flatMap { target in
+      target.missing.filter { seen.insert("\(target.name) \($0.name)").inserted }.map { "error: target \(target.name): \($0.message)" }
+    }
     throw Failure(.doesNotCompile, lines.joined(separator: "\n"))
   }
 

@@ -40,7 +40,9 @@ enum ProjectFinder {
       if projects.count == 1 { return projects[0] }
       if projects.count > 1 {
         let names = projects.map { String($0.path.dropFirst(folder.standardizedFileURL.path.count + 1)) }
-        throw Failure(.unusableArguments, "\(path): holds several projects; name one of \(names.joined(separator: ", "))")
+        let more = names.count > 20 ? " and \(names.count - 20) more" : ""
+        throw Failure(
+          .unusableArguments, "\(path): holds several projects; name one of \(names.prefix(20).joined(separator: ", "))\(more)")
       }
       // Where Swift files lie beside it, a project further down is not what the folder is about.
       if depth == 0, entries.contains(where: { $0.pathExtension == "swift" }) { return nil }

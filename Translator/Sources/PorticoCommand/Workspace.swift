@@ -389,7 +389,24 @@ struct Workspace {
     let place = bundle.appendingPathComponent(resource.destination)
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     if ResourceRules.exists(place) { return }  // Xcode keeps the first of two files of one name as well
+    if resource.url.pathExtension == "xcstrings" { return try writeTables(of: resource, into: place.deletingLastPathComponent()) }
     try FileManager.default.copyItem(at: resource.url, to: place)
+  }
+
+  /// A catalogue of texts stands in a bundle as the tables of its languages.
+  private func writeTables(of resource: Resource, into folder: URL) throws {
+    let tables: [String: Data]
+    do {
+      tables = try StringCatalog.tables(
+        of: Data(contentsOf: resource.url), named: resource.url.deletingPathExtension().lastPathComponent)
+    } catch {
+      throw Failure(.unusableArguments, "\(resource.url.path): this is no catalogue of texts: \(error)")
+    }
+    for (path, data) in tables {
+      let place = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if !ResourceRules.exists(place) { try data.write(to: place) }
+    }
   }
 
   private func infoPlist(of target: ProjectTarget?, isMain: Bool) throws -> Data {

@@ -41,6 +41,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   open var screen: UIScreen { UIScreen.main }
   open var windows: [UIWindow] { _windows }
+  /// Points of the interface.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   open var keyWindow: UIWindow? { _windows.first { $0.isKeyWindow } }
   open var interfaceOrientation: UIInterfaceOrientation {
     InterfaceRotation.interface(HostEnvironment.current.configuration.orientation)

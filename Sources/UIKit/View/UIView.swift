@@ -209,22 +209,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // Not optimised: 6.3.1's optimiser crashes on the specialised bodies in a release build.
   @_optimize(none)
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
     return ScreenCoordinateSpace.convert(point, from: self, to: coordinateSpace)
   }
   @_optimize(none)
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+    if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
     return ScreenCoordinateSpace.convert(point, from: coordinateSpace, to: self)
   }
   @_optimize(none)
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+    if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
     return ScreenCoordinateSpace.convert(rect, from: self, to: coordinateSpace)
   }
   @_optimize(none)
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+    if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
     return ScreenCoordinateSpace.convert(rect, from: coordinateSpace, to: self)
   }
 

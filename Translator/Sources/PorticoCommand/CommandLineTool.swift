@@ -100,13 +100,10 @@ struct BuiltProject {
     }
     runtime = try Runtime.find()
     let packages = options.modules.filter { $0.name == nil }.map(\.path)
-    var project = try ProjectFinder.read(path, testsInterface: options.testsInterface, target: options.target, packages: packages)
-    for module in options.modules {
-      let added = try ProjectFinder.module(module.name, at: module.path, packages: packages)
-      for target in added where !project.targets.contains(where: { $0.name == target.name }) {
-        project.targets.append(target)
-      }
-    }
+    let added = try options.modules.flatMap { try ProjectFinder.module($0.name, at: $0.path, packages: packages) }
+    var project = try ProjectFinder.read(
+      path, testsInterface: options.testsInterface, target: options.target, packages: packages, given: Set(added.map(\.name)))
+    for target in added where !project.targets.contains(where: { $0.name == target.name }) { project.targets.append(target) }
     if !options.modules.isEmpty { project.addImports() }
     leftOut = project.leaveOutWhatMisses()
     if let viewController { try project.addViewer(for: viewController) }
@@ -131,7 +128,10 @@ extension BuiltProject {
 extension Project {
   fileprivate func refuse(_ targets: [ProjectTarget]) throws {
     guard !targets.isEmpty else { return }
-    let lines = targets.flatMap { target in target.missing.map { "error: target \(target.name): \($0.message)" } }
+    var seen: Set<String> = []
+    let lines = targets.flatMap { target in
+      target.missing.filter { seen.insert("\(target.name) \($0.name)").inserted }.map { "error: target \(target.name): \($0.message)" }
+    }
     throw Failure(.doesNotCompile, lines.joined(separator: "\n"))
   }
 

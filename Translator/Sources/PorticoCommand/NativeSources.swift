@@ -10,6 +10,8 @@ struct NativeSources {
   let isSystemLibrary: Bool
   /// The lines of settings, as a manifest writes them.
   let settings: [String]
+  /// `c11`, `c++17`; nil where the manifest leaves it to the package manager.
+  let standards: (c: String?, cxx: String?)
   let warnings: [String]
 
   private static let sources: Set<String> = ["c", "cc", "cpp", "cxx", "s", "S"]
@@ -50,15 +52,22 @@ struct NativeSources {
         }
       }
     }
-    for (tool, standard) in [("c", manifest.cLanguageStandard), ("cxx", manifest.cxxLanguageStandard)] {
-      if let standard { lines[tool, default: []].append(".unsafeFlags([\"-std=\(standard)\"])") }
-    }
     var result: [String] = []
     if let headers = target.publicHeadersPath { result.append("publicHeadersPath: \"\(headers)\"") }
     for (tool, name) in [("c", "cSettings"), ("cxx", "cxxSettings"), ("linker", "linkerSettings")] {
       if let list = lines[tool], !list.isEmpty { result.append("\(name): [\(list.joined(separator: ", "))]") }
     }
     settings = result
+    standards = (manifest.cLanguageStandard, manifest.cxxLanguageStandard)
+  }
+
+  /// The newest of several standards: one package is built of what several packages have.
+  static func newest(_ standards: [String]) -> String? {
+    func year(_ standard: String) -> Int {
+      let number = Int(standard.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 0
+      return number > 80 ? number : number + 100
+    }
+    return standards.max { year($0) < year($1) }
   }
 
   private static func walk(_ folder: URL) -> [URL] {

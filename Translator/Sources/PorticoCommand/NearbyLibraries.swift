@@ -21,7 +21,7 @@ struct NearbyLibraries {
       next += 1
       guard let home = target.home else { continue }
       if !homes.contains(home) { homes.append(home) }
-      for name in ImportedModules(of: target.sources).required.sorted() where name != target.name {
+      for name in ImportedModules(of: target.sources).required.sorted() where name != target.name && !places.modules.contains(name) {
         if project.targets.contains(where: { $0.name == name }) { continue }
         for found in try libraries(named: name, near: homes) where !project.targets.contains(where: { $0.name == found.name }) {
           project.targets.append(found)
@@ -129,6 +129,8 @@ struct NearbyLibraries {
         let empty = ": \(found[index].name)-dummy.m"
         found[index].warnings.removeAll { $0.hasSuffix(empty) }
       }
+      // Without its part in Objective-C a test library cannot find or run tests.
+      if let first = found.first, !first.warnings.isEmpty, ImportedModules(of: first.sources).required.contains("XCTest") { return [] }
       if !found.isEmpty { return found }
     }
     let folder = podfile.fetched.appendingPathComponent(name)
@@ -211,7 +213,9 @@ struct NearbyLibraries {
           if let place = pod.folder {
             "\(podfile.file.path) names it in \(place.path), where no podspec of this name gives it Swift files"
           } else {
-            "\(podfile.file.path) names it" + (pod.address.map { " at \($0)" } ?? "") + ", and it is not in \(podfile.fetched.path)"
+            "\(podfile.file.path) names it" + (pod.address.map { " at \($0)" } ?? "")
+              + (ResourceRules.exists(podfile.fetched.appendingPathComponent(pod.name))
+                ? ", and what lies in \(podfile.fetched.path) needs Objective-C" : ", and it is not in \(podfile.fetched.path)")
           }
         return MissingDependency(name: pod.name, module: name, origin: origin)
       }

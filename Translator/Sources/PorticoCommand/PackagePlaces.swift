@@ -18,10 +18,13 @@ struct PackageAddress: Hashable {
 final class PackagePlaces {
   /// Folders from `--package`, which stand for packages of their names whatever is wanted of those.
   private let given: [URL]
+  /// Modules from the command line, which are looked for nowhere else.
+  let modules: Set<String>
   private var fetched: [URL] = []
   private var failures: [String: String] = [:]
 
-  init(given: [String] = []) {
+  init(given: [String] = [], modules: Set<String> = []) {
+    self.modules = modules
     self.given = given.map { URL(fileURLWithPath: $0).standardizedFileURL }
       .filter { ResourceRules.exists($0.appendingPathComponent("Package.swift")) }
   }

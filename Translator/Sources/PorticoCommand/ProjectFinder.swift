@@ -7,10 +7,13 @@ enum ProjectFinder {
   ///   - testsInterface: Whether an Xcode project's interface tests are meant, in place of its unit tests.
   ///   - target: The one that is meant, where several make a module of one name.
   ///   - packages: Folders of packages that are taken where the project names a package of their name by its address.
-  static func read(_ path: String, testsInterface: Bool = false, target: String? = nil, packages: [String] = []) throws -> Project {
+  ///   - given: Modules that the caller adds, which are looked for nowhere else.
+  static func read(
+    _ path: String, testsInterface: Bool = false, target: String? = nil, packages: [String] = [], given: Set<String> = []
+  ) throws -> Project {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     guard ResourceRules.exists(url) else { throw Failure(.unusableArguments, "\(path): there is no such file or folder") }
-    let places = PackagePlaces(given: packages)
+    let places = PackagePlaces(given: packages, modules: given)
     if url.pathExtension == "xcodeproj" { return try xcode([url], url, testsInterface, target, places) }
     if url.pathExtension == "xcworkspace" { return try workspace(url, testsInterface, target, places) }
     if !ResourceRules.isFolder(url) {
@@ -37,7 +40,9 @@ enum ProjectFinder {
       if projects.count == 1 { return projects[0] }
       if projects.count > 1 {
         let names = projects.map { String($0.path.dropFirst(folder.standardizedFileURL.path.count + 1)) }
-        throw Failure(.unusableArguments, "\(path): holds several projects; name one of \(names.joined(separator: ", "))")
+        let more = names.count > 20 ? " and \(names.count - 20) more" : ""
+        throw Failure(
+          .unusableArguments, "\(path): holds several projects; name one of \(names.prefix(20).joined(separator: ", "))\(more)")
       }
       // Where Swift files lie beside it, a project further down is not what the folder is about.
       if depth == 0, entries.contains(where: { $0.pathExtension == "swift" }) { return nil }

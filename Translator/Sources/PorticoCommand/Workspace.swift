@@ -45,6 +45,7 @@ struct Workspace {
         name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0)) }, dependencies: target.dependencies,
         languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
       input.nibClasses = NibClasses.find(in: target.resources)
+      input.isForLinux = TestLibrary.knowsLinux(target, input.files.map(\.text))
       input.isApple = target.kind == .test && input.files.contains { Self.namesInterfaceTests($0.text) }
       return input
     }
@@ -99,6 +100,8 @@ struct Workspace {
         try write(try Self.read(file), to: place, &written)
       }
     }
+    let specifications = SpecificationList(project)
+    if !specifications.isEmpty { try write(specifications.entryPoint(package: project.name), to: entryPoint, &written) }
     try write(manifest(for: result), to: folder.appendingPathComponent("Package.swift"), &written)
     removeStale(keeping: written)
   }
@@ -138,6 +141,14 @@ struct Workspace {
     if text.contains("import PorticoTesting") { return true }
     guard text.contains("import XCTest") || text.contains("import Testing") else { return false }
     return namesInterfaceTests(text) || ["XCTAttachment", "XCTContext"].contains { text.contains($0) }
+  }
+
+  /// The main file of tests with specifications; there is none for others.
+  private var entryPoint: URL { folder.appendingPathComponent("Sources/_PorticoTests.swift") }
+
+  /// What the package manager is told to use it, for building tests and for running them.
+  var testArguments: [String] {
+    ResourceRules.exists(entryPoint) ? ["--experimental-test-entry-point-path", entryPoint.path] : []
   }
 
   private static func namesInterfaceTests(_ text: String) -> Bool {
@@ -239,10 +250,20 @@ struct Workspace {
         name: \(Self.literal(project.name)),
         targets: [
       \(lines.joined(separator: "\n"))
-        ]
+        ]\(languageStandards)
       )
 
       """
+  }
+
+  /// The standards of C that packages ask for, as arguments of the manifest.
+  private var languageStandards: String {
+    let natives = project.targets.compactMap(\.native)
+    return [("cLanguageStandard", "C", \NativeSources.standards.c), ("cxxLanguageStandard", "CXX", \NativeSources.standards.cxx)]
+      .compactMap { name, type, path in
+        NativeSources.newest(natives.compactMap { $0[keyPath: path] }).map { ",\n  \(name): \(type)LanguageStandard(rawValue: \"\($0)\")" }
+      }
+      .joined()
   }
 
   // MARK: Compiling
@@ -266,7 +287,7 @@ struct Workspace {
   func buildArguments(product: String?, tests: Bool) throws -> [String] {
     if tests {
       // The module of discovered tests is SwiftPM's own and has no settings of ours, yet it loads what the tests import.
-      return try buildCommand + ["--build-tests"] + runtime.compilerFlags().flatMap { ["-Xswiftc", $0] }
+      return try buildCommand + ["--build-tests"] + testArguments + runtime.compilerFlags().flatMap { ["-Xswiftc", $0] }
     }
     guard let product else { return buildCommand }
     let isApp = project.targets.contains { $0.name == product && $0.kind == .app }
@@ -368,7 +389,24 @@ struct Workspace {
     let place = bundle.appendingPathComponent(resource.destination)
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     if ResourceRules.exists(place) { return }  // Xcode keeps the first of two files of one name as well
+    if resource.url.pathExtension == "xcstrings" { return try writeTables(of: resource, into: place.deletingLastPathComponent()) }
     try FileManager.default.copyItem(at: resource.url, to: place)
+  }
+
+  /// A catalogue of texts stands in a bundle as the tables of its languages.
+  private func writeTables(of resource: Resource, into folder: URL) throws {
+    let tables: [String: Data]
+    do {
+      tables = try StringCatalog.tables(
+        of: Data(contentsOf: resource.url), named: resource.url.deletingPathExtension().lastPathComponent)
+    } catch {
+      throw Failure(.unusableArguments, "\(resource.url.path): this is no catalogue of texts: \(error)")
+    }
+    for (path, data) in tables {
+      let place = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if !ResourceRules.exists(place) { try data.write(to: place) }
+    }
   }
 
   private func infoPlist(of target: ProjectTarget?, isMain: Bool) throws -> Data {

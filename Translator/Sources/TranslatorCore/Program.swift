@@ -13,6 +13,8 @@ public struct ModuleInput: Sendable {
   public var nibClasses: Set<String> = []
   /// Whether it is iOS source whatever it imports, as interface tests are, which import XCTest alone.
   public var isApple = false
+  /// Whether it is built as it is, for Linux, though it has branches for Apple's systems that name their frameworks.
+  public var isForLinux = false
 
   public init(
     name: String, files: [(path: String, text: String)], dependencies: [String] = [], languageMode: Int = 5,
@@ -33,6 +35,7 @@ final class Module {
   let nibClasses: Set<String>
   /// Whether it is compiled as iOS source: it imports UIKit, itself or through what it imports, or is said to be.
   var isApple: Bool
+  let isForLinux: Bool
 
   init(_ input: ModuleInput, allModules: Set<String>, source: (String, String, String) -> SourceFile) {
     name = input.name
@@ -41,6 +44,7 @@ final class Module {
     conditions = Conditions(flags: input.flags, modules: allModules, languageMode: input.languageMode)
     nibClasses = input.nibClasses
     isApple = input.isApple
+    isForLinux = input.isForLinux
     files = input.files.map { source(input.name, $0.path, $0.text) }
   }
 }
@@ -248,7 +252,7 @@ final class Program {
 
   private func markAppleModules() {
     let apple = AppleModules.names.union(["UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting"])
-    for module in modules {
+    for module in modules where !module.isForLinux {
       module.isApple =
         module.isApple
         || module.files.contains { file in
@@ -259,7 +263,7 @@ final class Program {
     var changed = true
     while changed {
       changed = false
-      for module in modules where !module.isApple {
+      for module in modules where !module.isApple && !module.isForLinux {
         let imports = Set(module.files.flatMap { ImportFinder.modules(in: $0, conditions: module.conditions) })
         if modules.contains(where: { $0.isApple && imports.contains($0.name) }) {
           module.isApple = true
@@ -280,7 +284,8 @@ final class Program {
 
   static let absentModules: Set<String> = [
     "Combine", "SwiftUI", "AppKit", "Cocoa", "CoreImage", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "CloudKit",
-    "HealthKit", "Vision", "CoreML", "PassKit", "Contacts", "EventKit", "GameKit", "WatchKit",
+    "HealthKit", "Vision", "CoreML", "PassKit", "Contacts", "EventKit", "GameKit", "WatchKit", "GLKit", "MultipeerConnectivity",
+    "PDFKit", "PencilKit", "WidgetKit", "Speech", "ReplayKit",
   ]
 
   func module(named name: String) -> Module? { modules.first { $0.name == name } }

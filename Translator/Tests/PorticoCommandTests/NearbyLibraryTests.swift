@@ -133,6 +133,19 @@ struct NearbyLibraryTests {
     for part in ["Absent", "Podfile", "https://example.invalid/absent.git", "--module Absent=DIR"] { #expect(message.contains(part)) }
   }
 
+  @Test func `a test library among the pods that needs its Objective-C part is not taken`() throws {
+    let scratch = try repository(imports: "Runner")
+    try scratch.write("Example/Podfile", "pod 'Runner'\n")
+    let text = project([("Runner", "framework", "Runner/R.swift"), ("Other", "framework", "Runner/R.m")])
+      .replacing("files = ( B0 )", with: "files = ( B0, B1 )")
+    try scratch.write("Example/Pods/Pods.xcodeproj/project.pbxproj", text)
+    try scratch.write("Example/Pods/Runner/R.swift", "import XCTest\n")
+    try scratch.write("Example/Pods/Runner/R.m")
+    let found = try read(scratch)
+    #expect(found.targets.map(\.name) == ["Example"])
+    #expect(found.targets[0].missing.first?.message.contains("needs Objective-C") == true)
+  }
+
   @Test func `what the command line adds is no longer missing`() throws {
     let scratch = try repository(imports: "Absent")
     try scratch.write("Example/Podfile", "pod 'Absent'\n")

@@ -138,9 +138,11 @@ struct PackageTests {
     #expect(native.files == ["a.c", "include/CPart.h", "inner/part.h"])
     #expect(
       native.settings == [
-        #"cSettings: [.define("WIDE=1"), .headerSearchPath("inner"), .unsafeFlags(["-std=c11"])]"#,
+        #"cSettings: [.define("WIDE=1"), .headerSearchPath("inner")]"#,
         #"linkerSettings: [.linkedLibrary("m")]"#,
       ])
     #expect(project.targets[0].warnings.first?.hasSuffix("b.m") == true)
+    #expect(native.standards.c == "c11" && native.standards.cxx == nil)
+    #expect(NativeSources.newest(["c++98", "gnu++17", "c++11"]) == "gnu++17" && NativeSources.newest([]) == nil)
   }
 }

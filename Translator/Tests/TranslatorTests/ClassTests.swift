@@ -197,6 +197,15 @@ struct ClassTests {
     #expect(text.contains("required convenience init(frame: CGRect) { self.init(style: 0, reuseIdentifier: nil); self.frame = frame }"))
   }
 
+  @Test func `a plain initialiser that meets UIKit's required one is as visible as its class`() {
+    let facts = FrameworkFacts.read(["open class UIView: UIResponder { public required convenience init() { self.init(frame: .zero) } }"])
+    for (access, source) in [("", "init() { super.init(frame: .zero) }"), ("internal ", "convenience init() { self.init(frame: .zero) }")] {
+      let text = "import UIKit\nopen class A: UIView { \(access)\(source) }\n"
+      let result = Translation.translate([ModuleInput(name: "App", files: [(path: "/app/A.swift", text: text)])], facts: facts)
+      #expect(squeezed(result.modules[0].files[0].text).contains("{ public required \(source)"))
+    }
+  }
+
   @Test func `a required initialiser of a public class is public`() {
     expect(
       "public class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; public required init?(coder: NSCoder) { nil } }\n",

@@ -415,7 +415,7 @@ struct FormTests {
       "class A: NSObject { @objc dynamic func a() {}; @objc dynamic func b() {}\n func f() { let x = class_getInstanceMethod(A.self, #selector(A.a)), y = class_getInstanceMethod(A.self, #selector(b)); method_exchangeImplementations(x!, y!) } }",
       .becomes("func _exchanged_A_a() {};")),
     Form(
-      "the table of UIKit's methods", exchange, .becomes(#"_Methods.declare(UIView.self, ["didMoveToSuperview": "didMoveToSuperview()","#)),
+      "the table of UIKit's methods", exchange, .becomes(#"_Methods.declare(UIKit.UIView.self, ["didMoveToSuperview": "didMoveToSuperview()","#)),
     Form(
       "a method that is not exchanged", "class A: UIView { @objc func tap() {} }", .becomes("{ func tap() {};"), others: [exchange]),
     Form(

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import TranslatorCore
+
+struct AnyObjectMemberTests {
+  @Test func `a method of an object of unknown class is sent by its selector, with the result that its declaration gives`() {
+    expect(
+      "class A: NSObject { @objc func fit(_ n: Int, in v: UIView) -> Bool { true } }\nfunc f(_ x: Any) { _ = (x as AnyObject).fit(2, in: v) }\n",
+      gives: #"_anySend((x ), Selector("fit::"), [2, v], (Bool).self)"#.replacing("fit::", with: "fit:in:"))
+    expect(
+      "class A: NSObject { @objc func go() {} }\nfunc f() { [1].forEach { ($0 as AnyObject).go() } }\n",
+      gives: #"_anySend(($0 ), Selector("go"), [], (Void).self)"#)
+  }
+
+  @Test func `a variable of type AnyObject is such an object`() {
+    expect(
+      "class A: NSObject { weak var target: AnyObject?\n  func f(_ s: Selector) { target?.perform(s, with: self) } }\n",
+      gives: "_anyPerform(target, s, with: self)")
+    expect(
+      "class A: NSObject { weak var target: AnyObject?\n  func f(_ s: Selector) { target?.performSelector(onMainThread: s, with: self, waitUntilDone: true) } }\n",
+      gives: "_anyPerform(target, onMainThread: s, with: self, waitUntilDone: true)")
+  }
+
+  @Test func `a name that is declared with other types too is left to the compiler`() {
+    expectUntouched("var target: UIView?\nfunc f(target: AnyObject?) {}\nfunc g(_ s: Selector) { target?.perform(s) }\n")
+  }
+
+  @Test func `what values and numbers say of themselves is asked of those, and is nil for others`() {
+    expect(
+      "func f(_ change: [String: Any]?) { let a = (change?[\"new\"] as AnyObject).cgPointValue }\n",
+      gives: #"_implicitly(((change?["new"] ) as? NSValue)?.cgPointValue)"#)
+    expect("func f(_ x: Any) -> Int { (x as AnyObject).intValue }\n", gives: "_implicitly(((x ) as? NSNumber)?.intValue)")
+  }
+
+  @Test func `a property for Objective-C is read by its name`() {
+    expect(
+      "class A: NSObject { @objc var size: Int = 1 }\nfunc f(_ x: Any) -> Int { (x as AnyObject).size }\n",
+      gives: #"_anyMember((x ), "size", (Int).self)"#)
+  }
+
+  @Test func `a cast that may fail is an object of a known kind of nil and stays`() {
+    expectUntouched("func f(_ x: Any) -> String? { (x as? AnyObject)?.description }\n")
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import TranslatorCore
+
+struct FoundationDifferenceTests {
+  @Test func `abs in an extension of CGFloat is the standard library's, where the app has none of its own`() {
+    expect("extension CGFloat { var size: CGFloat { abs(self) } }\n", becomes: "extension CGFloat { var size: CGFloat { Swift.abs(self) } }\n")
+    expectUntouched("extension UIView { var size: CGFloat { abs(alpha) } }\n")
+    expectUntouched("extension CGFloat { func abs(_ x: CGFloat) -> CGFloat { x }\n  var size: CGFloat { abs(self) } }\n")
+  }
+
+  @Test func `decoding of a class whose initialiser cannot fail on iOS is unwrapped in one of one's own that cannot fail`() {
+    expect(
+      "class A: UIActivityIndicatorView { required init(coder: NSCoder) { super.init(coder: coder) } }\n",
+      gives: "required init(coder: NSCoder) { super.init(coder: coder)! }")
+    expect("class A: UIStackView { required init?(coder: NSCoder) { super.init(coder: coder) } }\n", gives: "{ super.init(coder: coder) }")
+    expect("class A: UILabel { required init(coder: NSCoder) { super.init(coder: coder) } }\n", gives: "{ super.init(coder: coder) }")
+  }
+
+  @Test func `a parameter without a name gets one where a stub must hand it on`() {
+    expect(
+      "class L: UICollectionViewFlowLayout {\n}\nextension L { override func shouldInvalidateLayout(forBoundsChange _: CGRect) -> Bool { true } }\n",
+      gives:
+        "override func shouldInvalidateLayout(forBoundsChange unnamed0: CGRect) -> Bool { return self._L_shouldInvalidateLayout(forBoundsChange: unnamed0) }"
+    )
+  }
+
+  @Test func `a result of type Self is handed on without being named`() {
+    expect("extension NSLayoutConstraint { @objc func with(_ p: Int) -> Self { self } }\n", gives: "return .some(self.with(_argument(a, 0, s) as Int) as Any?)")
+  }
+
+  @Test func `a file that exchanges methods without importing UIKit sees the classes of its table`() {
+    expect("import Foundation\nfunc f(_ c: AnyClass, _ s: Selector) { _ = class_getInstanceMethod(c, s) }\n", gives: "import UIKit; import PorticoFoundation")
+    expect("import Foundation\nfunc f(_ c: AnyClass, _ s: Selector) { _ = class_getInstanceMethod(c, s) }\n", gives: "_Methods.declare(UIKit.UIView.self")
+  }
+
+  @Test func `an optional requirement that two protocols have is chosen by the type of the receiver`() {
+    expect(
+      "func f(_ d: UITableViewDataSource, _ t: UITableView) { _ = d.numberOfSections!(in: t) }\n",
+      gives: "_ = d._opt_numberOfSections_in_!( t)")
+  }
+}

@@ -14,6 +14,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
     set { setAngle(angle, magnitude: newValue) }
   }
 
+  public override convenience init() { self.init(items: []) }
+
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
@@ -69,6 +71,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open var translatesReferenceBoundsIntoBoundary = false
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
+
+  public override convenience init() { self.init(items: []) }
 
   public init(items: [any UIDynamicItem]) {
     self.items = items
@@ -201,6 +205,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var allowsRotation = true
   private var linear: [ObjectIdentifier: CGPoint] = [:]
   private var angular: [ObjectIdentifier: CGFloat] = [:]
+
+  public override convenience init() { self.init(items: []) }
 
   public init(items: [any UIDynamicItem]) {
     self.items = items

@@ -275,18 +275,13 @@ final class Program {
 
   /// The file of the entry point, or a module's only one, is never left out: without it there is nothing to build.
   private func isLeftOut(_ file: SourceFile, in module: Module) -> Bool {
-    guard ImportFinder.modules(in: file, conditions: module.conditions).contains(where: isAbsent) else { return false }
+    let absent = ImportFinder.modules(in: file, conditions: module.conditions).filter(isAbsent)
+    guard absent.contains(where: { AbsentModules.isUsed($0, in: file) }) else { return false }
     let text = file.text(0..<file.bytes.count)
     return module.files.count > 1 && !text.contains("@main") && !text.contains("@UIApplicationMain")
   }
 
-  func isAbsent(_ name: String) -> Bool { Self.absentModules.contains(name) && module(named: name) == nil }
-
-  static let absentModules: Set<String> = [
-    "Combine", "SwiftUI", "AppKit", "Cocoa", "CoreImage", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "CloudKit",
-    "HealthKit", "Vision", "CoreML", "PassKit", "Contacts", "EventKit", "GameKit", "WatchKit", "GLKit", "MultipeerConnectivity",
-    "PDFKit", "PencilKit", "WidgetKit", "Speech", "ReplayKit",
-  ]
+  func isAbsent(_ name: String) -> Bool { AbsentModules.prefixes[name] != nil && module(named: name) == nil }
 
   func module(named name: String) -> Module? { modules.first { $0.name == name } }
 

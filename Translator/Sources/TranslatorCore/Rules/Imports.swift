@@ -40,7 +40,10 @@ extension FileRewriter {
       case "CoreText", "ImageIO", "Accelerate", "AudioToolbox":
         break
       case let name where program.isAbsent(name):
-        if !program.leftOut.contains(ObjectIdentifier(file)) {
+        if !AbsentModules.isUsed(name, in: file) {
+          // Imported, and nothing of it named: the file does without.
+          edits.blank(node.range)
+        } else if !program.leftOut.contains(ObjectIdentifier(file)) {
           report(
             node, "import",
             "there is no \(name) on this platform, and the app starts in this file; put what needs it inside #if canImport(\(name))")

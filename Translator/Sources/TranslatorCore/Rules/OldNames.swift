@@ -18,7 +18,18 @@ extension FileRewriter {
     if let first = node.arguments.first, let label = first.label, let colon = first.colon { edits.blank(label.start..<colon.end) }
   }
 
+  /// `NSNotification.Name.UIKeyboardWillShow`, `.UIKeyboardWillShow`: the notification's name of Swift 4.
+  func rewriteOldNotification(_ node: MemberAccessExprSyntax) -> Bool {
+    let base = node.base?.trimmedDescription
+    guard base == nil || ["NSNotification.Name", "Notification.Name", "Foundation.Notification.Name"].contains(base),
+      let new = OldNames.notification(node.declName.baseName.text), !program.propertyNames.contains(node.declName.baseName.text)
+    else { return false }
+    edits.replace(node.range, with: new)
+    return true
+  }
+
   func rewriteOldMember(_ node: MemberAccessExprSyntax) {
+    if rewriteOldNotification(node) { return }
     guard let new = OldNames.members[node.declName.baseName.text], !program.propertyNames.contains(node.declName.baseName.text),
       program.methodsByBase[node.declName.baseName.text] == nil
     else { return }
@@ -153,6 +164,25 @@ enum OldNames {
     "didMove(toParentViewController:)": "didMove",
     "removeFromParentViewController()": "removeFromParent",
   ]
+
+  /// The class that names the notifications beginning with a word, longest words first.
+  private static let notifiers: [(prefix: String, owner: String, keeps: String)] = [
+    ("UIContentSizeCategory", "UIContentSizeCategory", ""), ("UIApplication", "UIApplication", ""), ("UIKeyboard", "UIResponder", "Keyboard"),
+    ("UITextField", "UITextField", ""), ("UITextView", "UITextView", ""), ("UIDevice", "UIDevice", ""), ("UIScreen", "UIScreen", ""),
+    ("UIWindow", "UIWindow", ""), ("UIPasteboard", "UIPasteboard", ""), ("UIMenuController", "UIMenuController", ""),
+    ("UIViewControllerShowDetailTarget", "UIViewController", "ShowDetailTarget"), ("UITableViewSelection", "UITableView", "Selection"),
+  ]
+
+  /// `UIKeyboardWillShow` is `UIResponder.keyboardWillShowNotification`; nil for a name that is none of a notification.
+  static func notification(_ name: String) -> String? {
+    guard name.hasSuffix("Change") || name.contains("Did") || name.contains("Will") || name.hasSuffix("DidBeginEditing") else { return nil }
+    for (prefix, owner, keeps) in notifiers where name.hasPrefix(prefix) {
+      let rest = keeps + name.dropFirst(prefix.count)
+      guard let first = rest.first, first.isUppercase, !rest.hasSuffix("Notification") else { return nil }
+      return "\(owner).\(first.lowercased())\(rest.dropFirst())Notification"
+    }
+    return nil
+  }
 
   static let members: [String: String] = [
     "childViewControllers": "children",

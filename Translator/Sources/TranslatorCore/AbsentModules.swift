@@ -1,0 +1,30 @@
+/// Apple's modules that are not here, and how one sees that a file uses them.
+enum AbsentModules {
+  /// The prefixes of a module's names; none where they tell nothing, as SwiftUI's: then its import counts as use.
+  static let prefixes: [String: [String]] = [
+    "SwiftUI": [], "AppKit": [], "Cocoa": [], "WidgetKit": [], "CoreImage": ["CI", "kCI"], "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"],
+    "SpriteKit": ["SK"], "SceneKit": ["SCN"], "ARKit": ["AR"], "CloudKit": ["CK"], "HealthKit": ["HK"], "Vision": ["VN"], "CoreML": ["ML"],
+    "PassKit": ["PK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GameKit": ["GK"],
+    "WatchKit": ["WK"], "WatchConnectivity": ["WC"], "GLKit": ["GLK", "GL"], "OpenGLES": ["GL", "EAGL"], "MultipeerConnectivity": ["MC"],
+    "PDFKit": ["PDF"], "PencilKit": ["PK"], "Speech": ["SF"], "ReplayKit": ["RP"], "MediaPlayer": ["MP"], "CoreBluetooth": ["CB"],
+    "CoreNFC": ["NFC"], "Intents": ["IN"], "IntentsUI": ["IN"], "AppTrackingTransparency": ["AT"], "AdSupport": ["AS"], "CallKit": ["CX"],
+    "PushKit": ["PK"], "HomeKit": ["HM"], "Social": ["SL"], "Accounts": ["AC"], "AddressBook": ["AB"], "AssetsLibrary": ["AL"],
+    "iAd": ["AD"], "CoreSpotlight": ["CS"], "QuickLook": ["QL"], "QuickLookThumbnailing": ["QL"], "VisionKit": ["VN"],
+    "BackgroundTasks": ["BG"], "NetworkExtension": ["NE"], "SystemConfiguration": ["SC"], "CoreTelephony": ["CT"], "CoreMIDI": ["MIDI"],
+    "AuthenticationServices": ["AS"], "LinkPresentation": ["LP"], "CoreHaptics": ["CH"], "CoreMotion": ["CM"],
+  ]
+
+  /// Whether a name with one of the module's prefixes and a capital behind it stands in the file.
+  static func isUsed(_ module: String, in file: SourceFile) -> Bool {
+    guard let prefixes = prefixes[module], !prefixes.isEmpty else { return true }
+    // The text, not the tree: of a file that is not translated again only the outline is parsed.
+    return file.bytes.split { !isPartOfName($0) }.contains { word in
+      prefixes.contains { prefix in
+        word.starts(with: prefix.utf8) && word.dropFirst(prefix.utf8.count).first.map { 65...90 ~= $0 } == true
+          && !word.elementsEqual(module.utf8)
+      }
+    }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool { 65...90 ~= byte || 97...122 ~= byte || 48...57 ~= byte || byte == 95 }
+}

@@ -71,4 +71,14 @@ struct SurveyFinderTests {
     #expect(ProjectPlatforms.excludeIOS(url) == form.excluded)
     withExtendedLifetime(scratch) {}
   }
+
+  @Test func `a project without a Swift file is told from one with some, or with folders of whatever they hold`() throws {
+    let scratch = try Scratch()
+    for (name, text, expected) in [
+      ("A", "path = a.m;", false), ("B", "path = b.swift;", true), ("C", "isa = PBXFileSystemSynchronizedRootGroup;", true),
+    ] {
+      let place = try scratch.write("\(name).xcodeproj/project.pbxproj", text)
+      #expect(ProjectPlatforms.hasSwift(place.deletingLastPathComponent()) == expected, "\(name)")
+    }
+  }
 }

@@ -23,7 +23,7 @@ struct SurveyFinderTests {
     try scratch.write("All/One/.git/HEAD")
     try scratch.write("All/One/Sub/Package.swift")
     try FileManager.default.createSymbolicLink(
-      atPath: scratch.url.path + "/All/One/Loop", withDestinationPath: scratch.url.path + "/All")
+      atPath: scratch.url.path + "/All/One/Again", withDestinationPath: scratch.url.path + "/All/One/Sub")
     let found = try SurveyFinder.find(in: [scratch.url.appendingPathComponent("All").path])
     #expect(found.map(\.name) == ["All/One/Sub"])
     #expect(found.map(\.repository) == [scratch.url.path + "/All/One"])

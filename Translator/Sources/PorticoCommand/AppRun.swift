@@ -130,14 +130,19 @@ struct BuiltApp {
       .filter { !$0.path.hasPrefix(own) }.sorted { $0.path < $1.path }
   }
 
+  /// How a crash is told.
+  static var backtrace: String {
+    ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
+      ?? "enable=yes,color=no,limit=24,top=0,threads=crashed,interactive=no,images=none,registers=none"
+  }
+
   /// What is added to our own environment.
   func environment(configuration: URL, container: AppContainer) -> [String: String] {
     [
       // Sets and dictionaries of the app then have one order in every run, as the pixels must.
       "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
       "PORTICO_ROOT": runtime.root.path,
-      "SWIFT_BACKTRACE": ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
-        ?? "enable=yes,color=no,limit=24,top=0,threads=crashed,interactive=no,images=none,registers=none",
+      "SWIFT_BACKTRACE": Self.backtrace,
     ].merging(container.environment) { _, new in new }
   }
 }

@@ -34,6 +34,9 @@ struct CompilerMessages {
     return report(output, steps: &steps)
   }
 
+  /// A message as a kind of message.
+  static func withoutQuotes(_ message: String) -> String { message.replacing(/'[^']*'/, with: "'…'") }
+
   func findings(_ output: String) -> Findings {
     var steps = 0
     var findings = Findings()
@@ -94,7 +97,7 @@ struct CompilerMessages {
       } else if let module = message.text.wholeMatch(of: /no such module '([^']+)'/) {
         findings.missingModules.insert(String(module.output.1))
       } else {
-        findings.others[String(message.text).replacing(/'[^']*'/, with: "'…'"), default: 0] += 1
+        findings.others[Self.withoutQuotes(String(message.text)), default: 0] += 1
       }
     }
     // What the driver says of its own parts is no news beside the errors themselves.
@@ -102,8 +105,14 @@ struct CompilerMessages {
     if errors == 0 {
       // Linking, or a crash of the compiler: show the end as it is.
       lines += output.split(separator: "\n").suffix(25).map(String.init)
-      let telling = output.split(separator: "\n").filter { $0.contains("error: ") || $0.contains("undefined reference") }
-      findings.first = (telling.isEmpty ? output.split(separator: "\n").suffix(5) : telling.prefix(3)).map(String.init)
+    }
+    if placed == 0 {
+      let all = output.split(separator: "\n")
+      // Of the linker, of the compiler, of the driver.
+      let telling = [
+        all.filter { $0.contains("undefined reference") }, all.filter { $0.contains(": error: ") }, all.filter { $0.contains("error: ") },
+      ].first { !$0.isEmpty }
+      findings.first = (telling?.prefix(3) ?? all.suffix(5)).map(String.init)
     }
     (findings.errors, findings.missing) = (placed > 0 ? placed : errors, counts)
     if let summary = MissingNames.summary(counts, errors: placed) { lines.append(summary) }

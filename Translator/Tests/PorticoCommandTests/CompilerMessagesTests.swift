@@ -152,10 +152,13 @@ struct CompilerMessagesTests {
     #expect(findings.others == ["cannot find '…' in scope": 2])
   }
 
-  @Test func `where no error has a place, the lines that tell something are given`() {
-    let findings = Self.messages.findings(
-      "[3/4] Linking App\n/usr/bin/ld: a.o: undefined reference to `f'\nclang: error: linker command failed\n")
-    #expect(
-      findings.errors == 0 && findings.first == ["/usr/bin/ld: a.o: undefined reference to `f'", "clang: error: linker command failed"])
+  @Test func `where no error has a place, the linker's lines are given, else the compiler's, else the driver's`() {
+    let driver = "[3/4] Linking App\nerror: link command failed\n"
+    let compiler = driver + "<unknown>:0: error: circular dependency\n"
+    let linker = compiler + "/a.swift:22: error: undefined reference to 'f'\n"
+    #expect(Self.messages.findings(driver).first == ["error: link command failed"])
+    #expect(Self.messages.findings(compiler).first == ["<unknown>:0: error: circular dependency"])
+    #expect(Self.messages.findings(linker).first == ["/a.swift:22: error: undefined reference to 'f'"])
+    #expect(Self.messages.findings("[3/4] Linking App\nkilled\n").first == ["[3/4] Linking App", "killed"])
   }
 }

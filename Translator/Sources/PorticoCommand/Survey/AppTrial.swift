@@ -64,10 +64,10 @@ final class AppTrial {
     let output = folder.appendingPathComponent("\(app.name)-\(part).json"),
       errors = folder.appendingPathComponent("\(app.name)-\(part).txt")
     defer { try? FileManager.default.removeItem(at: output) }
-    var environment = built.environment(configuration: configuration, container: container)
-    environment["SWIFT_BACKTRACE"] = "enable=no"
     let end = try ChildProcess(
-      arguments: [built.executable], folder: folder.path, environment: environment, output: output.path, errors: errors.path, limit: limit
+      arguments: [built.executable], folder: folder.path,
+      environment: built.environment(configuration: configuration, container: container), output: output.path, errors: errors.path,
+      limit: limit
     ).run()
     megabytes = max(megabytes, end.megabytes)
     return (
@@ -89,10 +89,17 @@ final class AppTrial {
     return errors.split(separator: "\n").first { $0.hasPrefix(start) }.map { "the app" + $0.dropFirst(start.count) }
   }
 
-  /// The line that says why a process trapped, with its place.
+  /// Why a process trapped, with its place: its own words, or what the backtrace begins with.
   static func reason(in output: String) -> String? {
-    output.split(separator: "\n").first { $0.contains("Fatal error") && $0.contains(".swift:") }
-      .map { String($0).replacing("Fatal error: ", with: "") }
+    let lines = output.split(separator: "\n")
+    if let words = lines.first(where: { $0.contains("Fatal error") && $0.contains(".swift:") }) {
+      return String(words).replacing("Fatal error: ", with: "")
+    }
+    guard let start = lines.firstIndex(where: { $0.contains("Program crashed: ") }) else { return nil }
+    let what = String(lines[start]).replacing(/\*+ (Program crashed: )?|[ ]\*+/, with: "")
+    // `  1 [ra]  0x0123 UIView._setUp() + 138 in libPortico.so at /a/UIView.swift:47:30`
+    let frame = lines[start...].lazy.compactMap { $0.firstMatch(of: /0x[0-9a-f]+ (.+?) \+ [0-9]+ in .+? at (\/[^<]+\.swift:[0-9]+)/) }.first
+    return frame.map { "\(what) in \($0.output.1) at \($0.output.2)" } ?? what
   }
 }
 

@@ -10,7 +10,7 @@ final class SurveyBuild {
   private let runtime: Runtime
   private let limit: Double
   private let log: String
-  private let all: Project
+  private var all: Project
   private var results: [String: SurveyTarget] = [:]
   private(set) var notes: [String] = []
   private(set) var megabytes = 0.0
@@ -29,6 +29,8 @@ final class SurveyBuild {
 
   /// - Parameter progress: Called after each target.
   func perform(_ progress: () -> Void) throws {
+    leaveOutWhatLacksLibraries()
+    guard !all.targets.isEmpty else { return }
     var workspace = try Workspace(project: all, runtime: runtime)
     lock = try workspace.lock()
     defer { lock = nil }
@@ -51,6 +53,24 @@ final class SurveyBuild {
 
   private var compiling: Set<String> { Set(results.values.filter { $0.outcome == .compiles }.map(\.name)) }
 
+  /// A target whose project names a library that is not here cannot compile, nor can what depends on it.
+  private func leaveOutWhatLacksLibraries() {
+    let whole = all
+    let here = Set(whole.targets.map(\.name))
+    let leftOut = Set(all.leaveOutWhatMisses().map(\.name))
+    let rest = all
+    for target in whole.targets where leftOut.contains(target.name) {
+      let missing = target.missing.filter { !here.contains($0.module) }
+      guard !missing.isEmpty else { continue }
+      results[target.name]?.outcome = .lacksLibrary
+      results[target.name]?.firstErrors = missing.prefix(3).map(\.message)
+      results[target.name]?.missingModules = Set(missing.map(\.module)).sorted()
+    }
+    all = whole
+    block()
+    all = rest
+  }
+
   // MARK: Translating
 
   /// - Returns: Whether anything is left to compile.
@@ -71,6 +91,9 @@ final class SurveyBuild {
           results[target.name]?.outcome = .refused
           results[target.name]?.errors = own.count
           results[target.name]?.firstErrors = own.prefix(3).map(\.description)
+          for diagnostic in own {
+            results[target.name]?.otherErrors["refused: " + CompilerMessages.withoutQuotes(diagnostic.message), default: 0] += 1
+          }
         }
         guard found else { throw failure }
         block()

@@ -62,8 +62,14 @@ enum SurveyFinder {
   }
 }
 
-/// Which system of Apple's the targets of an Xcode project are for.
+/// What an Xcode project's targets are for.
 enum ProjectPlatforms {
+  /// - Returns: Whether a Swift file, or a folder in which there may be some, belongs to the project.
+  static func hasSwift(_ project: URL) -> Bool {
+    guard let text = try? String(contentsOf: project.appendingPathComponent("project.pbxproj"), encoding: .utf8) else { return true }
+    return text.contains(".swift") || text.contains("PBXFileSystemSynchronizedRootGroup")
+  }
+
   /// - Returns: Whether the project has targets and all of them are for macOS, tvOS, watchOS or visionOS.
   static func excludeIOS(_ project: URL) -> Bool {
     guard let text = try? String(contentsOf: project.appendingPathComponent("project.pbxproj"), encoding: .utf8),

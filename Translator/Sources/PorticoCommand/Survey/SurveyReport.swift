@@ -34,7 +34,7 @@ struct SurveyProject: Codable, Equatable {
     case surveyed
     /// All of its targets are for other systems of Apple's.
     case notForIOS
-    /// It has no target with Swift sources in it that runs on iOS.
+    /// It has no Swift source.
     case noSwift
     /// The manifest or project cannot be read, or a package it needs is not there.
     case unreadable
@@ -67,6 +67,8 @@ struct SurveyTarget: Codable, Equatable {
     case fails
     /// The translator refuses a form in it.
     case refused
+    /// A library that its project names is not here.
+    case lacksLibrary
     /// Something it depends on does not compile.
     case blocked
     case timedOut

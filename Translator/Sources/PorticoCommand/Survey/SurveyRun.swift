@@ -25,9 +25,8 @@ struct SurveyRun {
     try runtime.build()
     let answers = try survey(found, folder)
     let report = Self.report(answers, folders: options.paths)
-    try SurveyFiles.encode(report).write(to: folder.appendingPathComponent("report.json"), options: .atomic)
     let comparison = former.map { SurveyComparison(from: $0, to: report) }
-    try Data(SurveyPage(report, comparison).html.utf8).write(to: folder.appendingPathComponent("index.html"), options: .atomic)
+    try Self.write(report, comparison, folder)
     print(Self.summary(report, folder))
     if let comparison { print(comparison.text) }
     return 0
@@ -65,6 +64,11 @@ struct SurveyRun {
       throw Failure(.unusableArguments, "-o \(path): the folder cannot be made or written")
     }
     return folder
+  }
+
+  private static func write(_ report: SurveyReport, _ comparison: SurveyComparison?, _ folder: URL) throws {
+    try SurveyFiles.encode(report).write(to: folder.appendingPathComponent("report.json"), options: .atomic)
+    try Data(SurveyPage(report, comparison).html.utf8).write(to: folder.appendingPathComponent("index.html"), options: .atomic)
   }
 
   // MARK: Work
@@ -107,6 +111,7 @@ struct SurveyRun {
     let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let stops = Self.endSessionsOnSignal(state)
     defer { for stop in stops { stop.cancel() } }
+    let folders = options.paths
     let threads = DispatchGroup()
     for _ in 0..<min(jobs, found.count) {
       threads.enter()
@@ -119,6 +124,9 @@ struct SurveyRun {
             let answer = Self.perform(job, state)
             let done = state.answers.withLock { answers in
               answers[index] = answer
+              // Whoever stops the survey finds what was done until then.
+              let finished = answers.keys.sorted().compactMap { answers[$0] }
+              if answers.count < found.count { try? Self.write(Self.report(finished, folders: folders), nil, folder) }
               return answers.count
             }
             Self.progress("\(done) of \(found.count): \(answer.project.name)")
@@ -233,7 +241,7 @@ struct SurveyRun {
       }
     }
     func rank(_ place: Place) -> (Int, Int, Int) {
-      let order: [SurveyTarget.Outcome] = [.compiles, .fails, .refused, .timedOut, .blocked, .notTried]
+      let order: [SurveyTarget.Outcome] = [.compiles, .fails, .refused, .timedOut, .lacksLibrary, .blocked, .notTried]
       let target = projects[place.project].targets[place.target]
       let passed = projects[place.project].tests?.tests.count { $0.target == target.name && $0.outcome == .passed } ?? 0
       return (order.firstIndex(of: target.outcome) ?? order.count, -passed, place.project)

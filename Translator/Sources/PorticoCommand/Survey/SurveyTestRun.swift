@@ -27,7 +27,7 @@ final class SurveyTestRun {
     }
     let environment = [
       "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
-      "PORTICO_ROOT": workspace.runtime.root.path, "SWIFT_BACKTRACE": "enable=no",
+      "PORTICO_ROOT": workspace.runtime.root.path, "SWIFT_BACKTRACE": BuiltApp.backtrace,
     ].merging(container.environment) { _, new in new }
     let end = ChildProcess.now + limit
     var result = try xctest(program, environment, until: end)

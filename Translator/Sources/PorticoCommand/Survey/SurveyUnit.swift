@@ -62,6 +62,10 @@ final class SurveyUnit {
       answer.project.outcome = .notForIOS
       return
     }
+    if job.found.kind == .xcode, !ProjectPlatforms.hasSwift(URL(fileURLWithPath: job.found.path)) {
+      answer.project.outcome = .noSwift
+      return
+    }
     var project = try step("reading") { try ProjectFinder.read(job.found.path) }
     guard !project.targets.isEmpty else {
       answer.project.outcome = .noSwift
@@ -72,12 +76,13 @@ final class SurveyUnit {
       answer.sources[target.name] = target.sources.map(\.path)
       answer.project.targets.append(SurveyTarget(name: target.name, kind: .init(target.kind), sources: target.sources.count))
     }
+    answer.project.notes = project.targets.flatMap(\.warnings)
     let build = SurveyBuild(project: project, runtime: try Runtime.find(), limit: job.limit, log: job.log)
     try step("build", memory: { build.megabytes }) {
       try build.perform { self.answer.project.targets = build.merged(self.answer.project.targets) }
     }
     answer.project.targets = build.merged(answer.project.targets)
-    answer.project.notes = build.notes
+    answer.project.notes += build.notes
     guard let ready = build.ready else { return }
     if ready.project.targets.contains(where: { $0.kind == .test }) {
       let tests = SurveyTestRun(workspace: ready, limit: job.limit, folder: job.folder)

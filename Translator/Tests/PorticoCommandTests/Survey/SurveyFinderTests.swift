@@ -23,7 +23,7 @@ struct SurveyFinderTests {
     try scratch.write("All/One/.git/HEAD")
     try scratch.write("All/One/Sub/Package.swift")
     try FileManager.default.createSymbolicLink(
-      atPath: scratch.url.path + "/All/One/Loop", withDestinationPath: scratch.url.path + "/All")
+      atPath: scratch.url.path + "/All/One/Again", withDestinationPath: scratch.url.path + "/All/One/Sub")
     let found = try SurveyFinder.find(in: [scratch.url.appendingPathComponent("All").path])
     #expect(found.map(\.name) == ["All/One/Sub"])
     #expect(found.map(\.repository) == [scratch.url.path + "/All/One"])
@@ -70,5 +70,15 @@ struct SurveyFinderTests {
     let (scratch, url) = try project(shared: form.0, form.1, form.2)
     #expect(ProjectPlatforms.excludeIOS(url) == form.excluded)
     withExtendedLifetime(scratch) {}
+  }
+
+  @Test func `a project without a Swift file is told from one with some, or with folders of whatever they hold`() throws {
+    let scratch = try Scratch()
+    for (name, text, expected) in [
+      ("A", "path = a.m;", false), ("B", "path = b.swift;", true), ("C", "isa = PBXFileSystemSynchronizedRootGroup;", true),
+    ] {
+      let place = try scratch.write("\(name).xcodeproj/project.pbxproj", text)
+      #expect(ProjectPlatforms.hasSwift(place.deletingLastPathComponent()) == expected, "\(name)")
+    }
   }
 }

@@ -57,4 +57,23 @@ struct TestOutcomesTests {
     #expect(SurveyTestRun.printed("App_Tests.FooTests/testBar") == "FooTests.testBar")
     #expect(SurveyTestRun.printed("App_Tests.Outer.FooTests/testBar") == "Outer.FooTests.testBar")
   }
+
+  @Test func `why a process trapped is in its own words, else in the backtrace's first place in a source`() {
+    let crash = """
+      *** Program crashed: Bad pointer dereference at 0x0000000000000000 ***
+
+      Thread 0 "App" crashed:
+
+        0 [system]      0x00007fabe89ec877 CALayer.contentsScale.modify + 23 in libPortico.so at //<compiler-generated>
+        1 [ra]          0x00007fabe8e2744b Card.draw(_:) + 138 in App at /app/Card.swift:47:30
+      """
+    #expect(AppTrial.reason(in: crash) == "Bad pointer dereference at 0x0000000000000000 in Card.draw(_:) at /app/Card.swift:47")
+    #expect(AppTrial.reason(in: "App/A.swift:3: Fatal error: Index out of range\n" + crash) == "App/A.swift:3: Index out of range")
+    #expect(AppTrial.reason(in: "all is well") == nil)
+  }
+
+  @Test func `what the host says of an app that shows nothing is found among what the app prints`() {
+    #expect(AppTrial.complaint(in: "hello\nportico: the app has no window: none\n") == "the app has no window: none")
+    #expect(AppTrial.complaint(in: "hello") == nil)
+  }
 }

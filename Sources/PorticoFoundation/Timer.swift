@@ -23,6 +23,12 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
     (self.userInfo, self.action) = (userInfo, action)
   }
 
+  /// A timer that is invalid from the start, for a property that gets one later.
+  public override convenience init() {
+    self.init(at: 0, interval: 0, repeats: false, userInfo: nil, action: .block { _ in })
+    invalidate()
+  }
+
   public convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
     self.init(at: Self.now + max(0, interval), interval: interval, repeats: repeats, userInfo: nil, action: .block(block))
   }

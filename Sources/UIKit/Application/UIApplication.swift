@@ -40,6 +40,7 @@ open class UIApplication: UIResponder {
   }
 
   /// How code that may run in an app extension asks for the application: `value(forKeyPath: "sharedApplication")`.
+  public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   public class func value(forKeyPath keyPath: String) -> Any? {
     precondition(["shared", "sharedApplication"].contains(keyPath), "UIApplication has no value for the key path \(keyPath).")
     return shared
@@ -130,6 +131,8 @@ open class UIApplication: UIResponder {
   open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.traitCollection.preferredContentSizeCategory }
   /// There is no other app that could open anything.
   nonisolated open func canOpenURL(_ url: URL) -> Bool { false }
+  /// Deprecated since iOS 10.
+  @discardableResult open func openURL(_ url: URL) -> Bool { false }
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

@@ -5,6 +5,8 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an interface can stand so.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// The side of the interface that is up. A device turned to its left shows a landscape-right interface.

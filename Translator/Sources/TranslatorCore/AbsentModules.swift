@@ -2,7 +2,8 @@
 enum AbsentModules {
   /// The prefixes of a module's names; none where they tell nothing, as SwiftUI's: then its import counts as use.
   static let prefixes: [String: [String]] = [
-    "SwiftUI": [], "AppKit": [], "Cocoa": [], "WidgetKit": [], "CoreImage": ["CI", "kCI"], "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"],
+    "SwiftUI": [],
+    "AppKit": [], "Cocoa": [], "WidgetKit": [], "CoreImage": ["CI", "kCI"], "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"],
     "SpriteKit": ["SK"], "SceneKit": ["SCN"], "ARKit": ["AR"], "CloudKit": ["CK"], "HealthKit": ["HK"], "Vision": ["VN"], "CoreML": ["ML"],
     "PassKit": ["PK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GameKit": ["GK"],
     "WatchKit": ["WK"], "WatchConnectivity": ["WC"], "GLKit": ["GLK", "GL"], "OpenGLES": ["GL", "EAGL"], "MultipeerConnectivity": ["MC"],
@@ -14,8 +15,18 @@ enum AbsentModules {
     "AuthenticationServices": ["AS"], "LinkPresentation": ["LP"], "CoreHaptics": ["CH"], "CoreMotion": ["CM"],
   ]
 
+  /// SwiftUI's names have no prefix: these, one of which stands in every file that uses it.
+  private static let swiftUI: Set<String> = [
+    "View", "State", "Binding", "ObservedObject", "StateObject", "EnvironmentObject", "Environment", "EnvironmentKey", "EnvironmentValues",
+    "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "UIHostingConfiguration", "PreviewProvider", "Text",
+    "Image", "Color", "Font", "VStack", "HStack", "ZStack", "List", "ForEach", "ViewBuilder", "ViewModifier", "App", "Scene", "WindowGroup",
+    "Shape", "Path", "Angle", "Edge", "EdgeInsets", "Alignment", "Animation", "withAnimation", "LocalizedStringKey", "GeometryReader",
+    "NavigationView", "NavigationStack", "Transaction", "PreferenceKey", "ButtonStyle", "AnyView", "EmptyView", "Group", "Button",
+  ]
+
   /// Whether a name with one of the module's prefixes and a capital behind it stands in the file.
   static func isUsed(_ module: String, in file: SourceFile) -> Bool {
+    if module == "SwiftUI" { return file.bytes.split { !isPartOfName($0) }.contains { swiftUI.contains(String(decoding: $0, as: UTF8.self)) } }
     guard let prefixes = prefixes[module], !prefixes.isEmpty else { return true }
     // The text, not the tree: of a file that is not translated again only the outline is parsed.
     return file.bytes.split { !isPartOfName($0) }.contains { word in

@@ -2,20 +2,33 @@ import SwiftSyntax
 
 extension FileRewriter {
   func rewriteOldName(_ token: TokenSyntax, isMember: Bool) {
-    guard !isMember, let name = OldNames.types[token.text], program.type(named: token.text, in: module) == nil else { return }
+    guard !isMember, program.type(named: token.text, in: module) == nil else { return }
+    if let name = OldNames.members[token.text], !program.propertyNames.contains(token.text), program.methodsByBase[token.text] == nil,
+      token.text.hasPrefix("childViewController")
+    {
+      // A property of the controller's own, named without `self`.
+      return edits.replace(token.range, with: name)
+    }
+    guard let name = OldNames.types[token.text] else { return }
     edits.replace(token.range, with: name)
   }
 
   /// Methods whose name took in their first label: `bringSubview(toFront: a)`.
   func rewriteOldCall(_ node: FunctionCallExprSyntax) {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
-    let labels = node.arguments.map { $0.label?.text ?? "_" }
-    let name = "\(member.declName.baseName.text)(\(labels.map { $0 + ":" }.joined()))"
-    guard let new = OldNames.methods[name],
-      !program.methodsByBase[member.declName.baseName.text, default: []].contains(where: { $0.method.name == name })
+    guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
     else { return }
-    edits.replace(member.declName.range, with: new)
-    if let first = node.arguments.first, let label = first.label, let colon = first.colon { edits.blank(label.start..<colon.end) }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    let full = "\(name.baseName.text)(\(labels.map { $0 + ":" }.joined()))"
+    guard let new = OldNames.methods[full],
+      !program.methodsByBase[name.baseName.text, default: []].contains(where: { $0.method.name == full })
+    else { return }
+    edits.replace(name.range, with: String(new.prefix { $0 != "(" }))
+    guard let first = node.arguments.first, let label = first.label, let colon = first.colon else { return }
+    if let newLabel = new.split(separator: "(").dropFirst().first?.dropLast() {
+      edits.replace(label.start..<colon.end, with: String(newLabel))
+    } else {
+      edits.blank(label.start..<colon.end)
+    }
   }
 
   /// `NSNotification.Name.UIKeyboardWillShow`, `.UIKeyboardWillShow`: the notification's name of Swift 4.
@@ -83,6 +96,9 @@ enum OldNames {
     "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
     "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
     "UIScrollViewIndicatorStyle": "UIScrollView.IndicatorStyle",
+    "UIWindowLevelNormal": "UIWindow.Level.normal",
+    "UIWindowLevelAlert": "UIWindow.Level.alert",
+    "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
     "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
     "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
     "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
@@ -160,8 +176,8 @@ enum OldNames {
     "bringSubview(toFront:)": "bringSubviewToFront",
     "sendSubview(toBack:)": "sendSubviewToBack",
     "addChildViewController(_:)": "addChild",
-    "willMove(toParentViewController:)": "willMove",
-    "didMove(toParentViewController:)": "didMove",
+    "willMove(toParentViewController:)": "willMove(toParent:)",
+    "didMove(toParentViewController:)": "didMove(toParent:)",
     "removeFromParentViewController()": "removeFromParent",
   ]
 
@@ -186,6 +202,8 @@ enum OldNames {
 
   static let members: [String: String] = [
     "childViewControllers": "children",
+    "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+    "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
     "commonModes": "common",
     "defaultRunLoopMode": "default",
   ]

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import TranslatorCore
+
+struct AbsentModuleTests {
+  private func translate(_ source: String) -> (text: String, diagnostics: [Diagnostic]) {
+    translated(source, others: ["import UIKit\n@main class A: UIResponder {}\n"])
+  }
+
+  @Test func `a file that imports a module which is not here, and names nothing of it, stays`() {
+    let result = translate("import MetalKit\nextension CGFloat { func clamp() -> CGFloat { self } }\n")
+    #expect(result.text.contains("func clamp()") && !result.text.contains("import MetalKit") && result.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["let view: MTKView? = nil", "func f() { _ = MTLCreateSystemDefaultDevice() }"])
+  func `a file that names something of it is left out`(use: String) {
+    let result = translate("import MetalKit\n\(use)\n")
+    let isBlank = result.text.allSatisfy { $0.isWhitespace }
+    #expect(isBlank && result.diagnostics.map(\.rule) == ["import"])
+  }
+
+  @Test func `SwiftUI is used where one of its words stands`() {
+    let plain = translate("import SwiftUI\nclass A: UIView {}\n")
+    #expect(plain.text.contains("class A") && !plain.text.contains("import SwiftUI"))
+    let used = translate("import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n").text
+    #expect(!used.contains("struct A"))
+  }
+
+  @Test(arguments: [
+    ("NSNotification.Name.UIApplicationWillEnterForeground", "UIApplication.willEnterForegroundNotification"),
+    (".UIKeyboardWillShow", "UIResponder.keyboardWillShowNotification"),
+    ("Notification.Name.UITextFieldTextDidChange", "UITextField.textDidChangeNotification"),
+    (".UIDeviceOrientationDidChange", "UIDevice.orientationDidChangeNotification"),
+    (".UIContentSizeCategoryDidChange", "UIContentSizeCategory.didChangeNotification"),
+  ])
+  func `notifications have the names of today`(old: String, new: String) {
+    expect("func f(_ c: NotificationCenter) { c.post(name: \(old), object: nil) }\n", gives: "c.post(name: \(new), object: nil)")
+  }
+
+  @Test func `a notification of the app's own keeps its name`() {
+    expectUntouched("extension Notification.Name { static let UIDeviceDidMove = Notification.Name(\"a\") }\nlet n: Notification.Name = .UIDeviceDidMove\n")
+  }
+}

@@ -27,6 +27,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("AVFoundation", ["AbsentServices", "CoreMedia", "QuartzCore", "PorticoFoundation"]),
   ("AVKit", ["AbsentServices", "AVFoundation", "UIKit"]),
+  ("Combine", ["PorticoFoundation", "HostInterface"]),
   ("CoreData", ["AbsentServices", "PorticoFoundation"]),
   ("CoreLocation", ["AbsentServices", "PorticoFoundation"]),
   ("CoreMedia", ["CoreGraphics"]),
@@ -114,7 +115,7 @@ let package = Package(
     swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
     // What takes requests of the network. An app that needs it builds it along: its libraries would cost every other app 20 ms.
-    swift("PorticoNetworking", ["WebKit", "UIKit"]),
+    swift("PorticoNetworking", ["Combine", "WebKit", "UIKit", "PorticoFoundation"]),
 
     // What extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
     swift("PorticoXCTest", ["PorticoTesting", "UIKit"]),
@@ -164,6 +165,8 @@ let package = Package(
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
+    tests("PorticoNetworkingTests", ["PorticoNetworking", "Combine", "WebKit", "UIKit", "PorticoTesting"]),
+    tests("CombineTests", ["Combine", "PorticoFoundation", "HostInterface"]),
     tests("AppleModulesTests", appleModules.map { .init(stringLiteral: $0.name) } + ["UIKit", "PorticoTesting"]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]

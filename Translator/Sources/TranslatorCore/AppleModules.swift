@@ -1,7 +1,8 @@
 /// Apple's frameworks beside UIKit that Portico has under their own names: an import of one stays as it is written.
 enum AppleModules {
   static let names: Set<String> = [
-    "AVFoundation", "AVKit", "CoreData", "CoreLocation", "CoreMedia", "GameplayKit", "LocalAuthentication", "MapKit", "MessageUI",
+    "AVFoundation", "AVKit", "Combine", "CoreData", "CoreLocation", "CoreMedia", "GameplayKit", "LocalAuthentication", "MapKit",
+    "MessageUI",
     "MobileCoreServices", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]
 

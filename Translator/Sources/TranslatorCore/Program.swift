@@ -279,7 +279,7 @@ final class Program {
   func isAbsent(_ name: String) -> Bool { Self.absentModules.contains(name) && module(named: name) == nil }
 
   static let absentModules: Set<String> = [
-    "Combine", "SwiftUI", "AppKit", "Cocoa", "CoreImage", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "CloudKit",
+    "SwiftUI", "AppKit", "Cocoa", "CoreImage", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "CloudKit",
     "HealthKit", "Vision", "CoreML", "PassKit", "Contacts", "EventKit", "GameKit", "WatchKit",
   ]
 

@@ -526,7 +526,7 @@ struct FormTests {
       Form("the new entry point", "@main class D: UIResponder {}", .stays),
       Form("the main queue's loop", "func f() {\n  dispatchMain() }", .trapped("main-loop", line: 2, "as: (Never).self)")),
     ]
-    + ["Combine", "SwiftUI", "AppKit", "CoreImage", "Metal", "SceneKit"].map {
+    + ["SwiftUI", "AppKit", "CoreImage", "Metal", "SceneKit"].map {
       Form("the missing module \($0)", "import UIKit\nimport \($0)\nclass A {}", .warned("import", line: 2))
     }
   @Test(arguments: conditions) func `a form of a condition or import`(_ form: Form) { check(form) }

@@ -1,0 +1,61 @@
+import PorticoFoundation
+
+/// Has a value, which a new subscriber gets first, and sends each new one.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {  // the state is under the lock
+  private let lock = NSLock()
+  private var conduits = Conduits<Output, Failure>()
+  private var current: Output
+
+  public init(_ value: Output) { current = value }
+  deinit { for upstream in conduits.upstreams { upstream.cancel() } }
+
+  /// Setting it sends it.
+  public var value: Output {
+    get { lock.withLock { current } }
+    set { send(newValue) }
+  }
+
+  public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    lock.lock()
+    if let ending = conduits.ending {
+      lock.unlock()
+      subscriber.receive(subscription: Subscriptions.empty)
+      return subscriber.receive(completion: ending)
+    }
+    let conduit = Conduit(AnySubscriber(subscriber), first: current) { [weak self] conduit in
+      guard let self else { return }
+      lock.withLock { conduits.remove(conduit) }
+    }
+    conduits.add(conduit)
+    lock.unlock()
+    subscriber.receive(subscription: conduit)
+  }
+
+  public func send(_ value: Output) {
+    lock.lock()
+    guard conduits.ending == nil else { return lock.unlock() }
+    let former = current  // let go after the lock
+    current = value
+    let targets = conduits.all
+    lock.unlock()
+    withExtendedLifetime(former) { for conduit in targets { conduit.offer(value) } }
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) {
+    lock.lock()
+    guard conduits.ending == nil else { return lock.unlock() }
+    conduits.ending = completion
+    let targets = conduits.removeAll()
+    lock.unlock()
+    for conduit in targets { conduit.finish(completion) }
+  }
+
+  public func send(subscription: any Subscription) {
+    let isOpen = lock.withLock { () -> Bool in
+      guard conduits.ending == nil else { return false }
+      conduits.upstreams.append(subscription)
+      return true
+    }
+    if isOpen { subscription.request(.unlimited) } else { subscription.cancel() }
+  }
+}

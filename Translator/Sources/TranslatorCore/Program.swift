@@ -279,8 +279,10 @@ final class Program {
   func isAbsent(_ name: String) -> Bool { Self.absentModules.contains(name) && module(named: name) == nil }
 
   static let absentModules: Set<String> = [
-    "SwiftUI", "AppKit", "Cocoa", "CoreImage", "Metal", "MetalKit", "SpriteKit", "SceneKit", "ARKit", "CloudKit",
-    "HealthKit", "Vision", "CoreML", "PassKit", "Contacts", "EventKit", "GameKit", "WatchKit",
+    "ARKit", "ActivityKit", "AppKit", "BackgroundTasks", "CallKit", "CarPlay", "CloudKit", "Cocoa", "CoreBluetooth", "CoreHaptics",
+    "CoreImage", "CoreML", "CoreNFC", "CoreSpotlight", "CoreTelephony", "GameKit", "HealthKit", "Intents", "IntentsUI", "Metal", "MetalKit",
+    "MetricKit", "MultipeerConnectivity", "NaturalLanguage", "PDFKit", "PassKit", "PushKit", "RealityKit", "SceneKit", "Speech",
+    "SpriteKit", "SwiftUI", "SystemConfiguration", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit",
   ]
 
   func module(named name: String) -> Module? { modules.first { $0.name == name } }

@@ -15,3 +15,5 @@ public typealias CFTypeID = UInt
 public typealias CFIndex = Int
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
+public typealias OSStatus = Int32
+public typealias FourCharCode = UInt32

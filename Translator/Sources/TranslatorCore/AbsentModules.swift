@@ -2,18 +2,19 @@
 enum AbsentModules {
   /// The prefixes of a module's names; none where they tell nothing, as SwiftUI's: then its import counts as use.
   static let prefixes: [String: [String]] = [
-    "SwiftUI": [],
-    "AppKit": [], "Cocoa": [], "WidgetKit": [], "CoreImage": ["CI", "kCI"], "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"],
-    "SpriteKit": ["SK"], "SceneKit": ["SCN"], "ARKit": ["AR"], "CloudKit": ["CK"], "HealthKit": ["HK"], "Vision": ["VN"], "CoreML": ["ML"],
-    "PassKit": ["PK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GameKit": ["GK"],
-    "WatchKit": ["WK"], "WatchConnectivity": ["WC"], "GLKit": ["GLK", "GL"], "OpenGLES": ["GL", "EAGL"], "MultipeerConnectivity": ["MC"],
-    "PDFKit": ["PDF"], "PencilKit": ["PK"], "Speech": ["SF"], "ReplayKit": ["RP"], "MediaPlayer": ["MP"], "CoreBluetooth": ["CB"],
-    "CoreNFC": ["NFC"], "Intents": ["IN"], "IntentsUI": ["IN"], "AppTrackingTransparency": ["AT"], "AdSupport": ["AS"], "CallKit": ["CX"],
-    "PushKit": ["PK"], "HomeKit": ["HM"], "Social": ["SL"], "Accounts": ["AC"], "AddressBook": ["AB"], "AssetsLibrary": ["AL"],
-    "iAd": ["AD"], "CoreSpotlight": ["CS"], "QuickLook": ["QL"], "QuickLookThumbnailing": ["QL"], "VisionKit": ["VN"],
-    "BackgroundTasks": ["BG"], "NetworkExtension": ["NE"], "SystemConfiguration": ["SC"], "CoreTelephony": ["CT"], "CoreMIDI": ["MIDI"],
-    "AuthenticationServices": ["AS"], "LinkPresentation": ["LP"], "CoreHaptics": ["CH"], "CoreMotion": ["CM"],
+    "SwiftUI": [], "ARKit": ["AR"], "Accounts": ["AC"], "ActivityKit": ["Activity"], "AddressBook": ["AB"], "AppKit": [],
+    "AssetsLibrary": ["AL"], "BackgroundTasks": ["BG"], "CallKit": ["CX"], "CarPlay": ["CP"], "CloudKit": ["CK"], "Cocoa": [],
+    "ContactsUI": ["CN"], "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreImage": ["CI", "kCI"], "CoreMIDI": ["MIDI"],
+    "CoreML": ["ML"], "CoreNFC": ["NFC"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"],
+    "GameKit": ["GK"], "HealthKit": ["HK"], "HomeKit": ["HM"], "Intents": ["IN"], "IntentsUI": ["IN"], "Metal": ["MTL"],
+    "MetalKit": ["MTK", "MTL"], "MetricKit": ["MX"], "MultipeerConnectivity": ["MC"], "NaturalLanguage": ["NL"],
+    "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"], "PassKit": ["PK"], "PencilKit": ["PK"], "PushKit": ["PK"],
+    "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "SceneKit": ["SCN"], "Social": ["SL"], "Speech": ["SF"],
+    "SpriteKit": ["SK"], "SystemConfiguration": ["SC"], "Vision": ["VN"], "VisionKit": ["VN"], "WatchConnectivity": ["WC"],
+    "WatchKit": ["WK"], "WidgetKit": [], "iAd": ["AD"],
   ]
+
+  static func isNamed(_ module: String) -> Bool { prefixes[module] != nil }
 
   /// SwiftUI's names have no prefix: these, one of which stands in every file that uses it.
   private static let swiftUI: Set<String> = [

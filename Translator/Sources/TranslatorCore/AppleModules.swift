@@ -1,13 +1,15 @@
 /// Apple's frameworks beside UIKit that Portico has under their own names: an import of one stays as it is written.
 enum AppleModules {
   static let names: Set<String> = [
-    "AVFoundation", "AVKit", "Combine", "CoreData", "CoreLocation", "CoreMedia", "GameplayKit", "LocalAuthentication", "MapKit",
-    "MessageUI",
-    "MobileCoreServices", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+    "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "Combine", "Contacts",
+    "CoreData", "CoreLocation", "CoreMedia", "CoreMotion", "CoreText", "CryptoKit", "EventKit", "GameplayKit", "LinkPresentation",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuickLook",
+    "SafariServices", "Security", "simd", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]
 
   /// Classes of these frameworks that apps subclass, each with its superclass, in the form of the inventory.
   static let types = """
+    c ASAuthorizationController NSObject
     c AVAudioPlayer NSObject
     c AVCaptureVideoPreviewLayer CALayer
     c AVPlayer NSObject
@@ -17,6 +19,7 @@ enum AppleModules {
     c AVQueuePlayer AVPlayer
     c CLLocation NSObject
     c CLLocationManager NSObject
+    c LPLinkView UIView
     c MFMailComposeViewController UINavigationController
     c MFMessageComposeViewController UINavigationController
     c MKAnnotationView UIView
@@ -42,6 +45,8 @@ enum AppleModules {
     c PHImageManager NSObject
     c PHCachingImageManager PHImageManager
     c PHPickerViewController UIViewController
+    c MPVolumeView UIView
+    c QLPreviewController UIViewController
     c SFSafariViewController UIViewController
     c SKStoreProductViewController UIViewController
     c UNMutableNotificationContent UNNotificationContent
@@ -51,6 +56,7 @@ enum AppleModules {
     c WKUserContentController NSObject
     c WKWebView UIView
     c WKWebViewConfiguration NSObject
+    p ASAuthorizationControllerDelegate NSObjectProtocol
     p AVAudioPlayerDelegate NSObjectProtocol
     p CLLocationManagerDelegate NSObjectProtocol
     p MFMailComposeViewControllerDelegate NSObjectProtocol
@@ -59,6 +65,7 @@ enum AppleModules {
     p MKMapViewDelegate NSObjectProtocol
     p MKOverlay MKAnnotation
     p NSFetchedResultsControllerDelegate NSObjectProtocol
+    p QLPreviewItem NSObjectProtocol
     p SFSafariViewControllerDelegate NSObjectProtocol
     p SKPaymentTransactionObserver NSObjectProtocol
     p SKRequestDelegate NSObjectProtocol

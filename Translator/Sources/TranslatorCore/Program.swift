@@ -281,7 +281,7 @@ final class Program {
     return module.files.count > 1 && !text.contains("@main") && !text.contains("@UIApplicationMain")
   }
 
-  func isAbsent(_ name: String) -> Bool { AbsentModules.prefixes[name] != nil && module(named: name) == nil }
+  func isAbsent(_ name: String) -> Bool { AbsentModules.isNamed(name) && module(named: name) == nil }
 
   func module(named name: String) -> Module? { modules.first { $0.name == name } }
 

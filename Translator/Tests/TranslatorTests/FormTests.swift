@@ -334,6 +334,8 @@ struct FormTests {
 
   static let keys: [Form] = [
     Form("a closure", "let t = a.observe(\\.x, options: [.new]) { _, _ in }", .becomes(#"a.observe("x", \.x, options: [.new])"#)),
+    Form("a publisher", "let t = a.publisher(for: \\.x.y, options: [.new])", .becomes(#"a.publisher("x.y", \.x.y, options: [.new])"#)),
+    Form("a publisher of notifications", "let t = c.publisher(for: .added)", .stays),
     Form("a path", "let t = a.observe(\\.x.y) { _, _ in }", .becomes(#"a.observe("x.y", \.x.y)"#)),
     Form(
       "a key path in a variable", "let p = \\A.x\nlet t = a.observe(p, options: [.new]) { _, _ in }",

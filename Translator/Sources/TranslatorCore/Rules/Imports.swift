@@ -37,7 +37,7 @@ extension FileRewriter {
       case "os", "OSLog":
         edits.replace(node.path.range, with: "PorticoOS")
         if let kind = node.importKindSpecifier { edits.blank(kind.range) }
-      case "CoreText", "ImageIO", "Accelerate", "AudioToolbox":
+      case "ImageIO", "Accelerate":
         break
       case let name where program.isAbsent(name):
         if !AbsentModules.isUsed(name, in: file) {

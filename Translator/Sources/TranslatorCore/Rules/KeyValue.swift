@@ -51,6 +51,13 @@ extension FileRewriter {
           node, as: "NSKeyValueObservation", "key-value-observing", "observe(_:): only a path of properties can be observed", at: path)
       }
       edits.insert("\"\(name)\", ", at: first.start)
+    case "publisher":
+      // Combine's, of any object that can be observed.
+      let others = node.arguments.dropFirst()
+      guard let label = first.label, label.text == "for", others.allSatisfy({ $0.label?.text == "options" }),
+        !isOwnMethod("publisher", labels: ["for"]), let name = name(of: path)
+      else { return }
+      edits.replace(label.start..<path.start, with: "\"\(name)\", ")
     case "willChangeValue", "didChangeValue":
       guard first.label?.text == "for", let label = first.label, let name = name(of: path) else { return }
       edits.replace(label.start..<path.end, with: "forKey: \"\(name)\"")

@@ -1,0 +1,49 @@
+@_exported public import CoreGraphics
+@_exported import func UIKit.CTFontManagerRegisterGraphicsFont
+public import UIKit
+
+/// Core Text's font is UIKit's, as on iOS, where one is cast to the other.
+public typealias CTFont = UIFont
+public typealias CTFontDescriptor = UIFontDescriptor
+
+public struct CTFontSymbolicTraits: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let traitItalic = CTFontSymbolicTraits(rawValue: 1)
+  public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
+  public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
+}
+
+/// The font of a PostScript name, or the system's where there is none; Core Text, too, hands out another font rather than none.
+///
+/// - Parameter size: In points; 0 stands for 12.
+public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont {
+  precondition(matrix == nil, "CTFontCreateWithName: a font with a matrix is not implemented in Portico yet; pass nil.")
+  let points = size == 0 ? 12 : size
+  return UIFont(name: name, size: points) ?? .systemFont(ofSize: points)
+}
+public func CTFontCreateWithFontDescriptor(
+  _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+  precondition(matrix == nil, "CTFontCreateWithFontDescriptor: a font with a matrix is not implemented in Portico yet; pass nil.")
+  return UIFont(descriptor: descriptor, size: size)
+}
+
+public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
+/// Above 0, where UIFont's is below.
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
+public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
+public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
+public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
+public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
+public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
+  CTFontSymbolicTraits(rawValue: font.fontDescriptor.symbolicTraits.rawValue)
+}
+
+public let kCTFontAttributeName = NSAttributedString.Key.font.rawValue as CFString
+public let kCTForegroundColorAttributeName = "CTForegroundColor" as CFString
+public let kCTKernAttributeName = NSAttributedString.Key.kern.rawValue as CFString
+public let kCTParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle.rawValue as CFString

@@ -27,7 +27,9 @@ enum AbsentModules {
 
   /// Whether a name with one of the module's prefixes and a capital behind it stands in the file.
   static func isUsed(_ module: String, in file: SourceFile) -> Bool {
-    if module == "SwiftUI" { return file.bytes.split { !isPartOfName($0) }.contains { swiftUI.contains(String(decoding: $0, as: UTF8.self)) } }
+    if module == "SwiftUI" {
+      return file.bytes.split { !isPartOfName($0) }.contains { swiftUI.contains(String(decoding: $0, as: UTF8.self)) }
+    }
     guard let prefixes = prefixes[module], !prefixes.isEmpty else { return true }
     // The text, not the tree: of a file that is not translated again only the outline is parsed.
     return file.bytes.split { !isPartOfName($0) }.contains { word in

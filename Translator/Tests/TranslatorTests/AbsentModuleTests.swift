@@ -38,6 +38,8 @@ struct AbsentModuleTests {
   }
 
   @Test func `a notification of the app's own keeps its name`() {
-    expectUntouched("extension Notification.Name { static let UIDeviceDidMove = Notification.Name(\"a\") }\nlet n: Notification.Name = .UIDeviceDidMove\n")
+    expectUntouched(
+      "extension Notification.Name { static let UIDeviceDidMove = Notification.Name(\"a\") }\nlet n: Notification.Name = .UIDeviceDidMove\n"
+    )
   }
 }

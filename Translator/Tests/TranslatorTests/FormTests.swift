@@ -417,7 +417,8 @@ struct FormTests {
       "class A: NSObject { @objc dynamic func a() {}; @objc dynamic func b() {}\n func f() { let x = class_getInstanceMethod(A.self, #selector(A.a)), y = class_getInstanceMethod(A.self, #selector(b)); method_exchangeImplementations(x!, y!) } }",
       .becomes("func _exchanged_A_a() {};")),
     Form(
-      "the table of UIKit's methods", exchange, .becomes(#"_Methods.declare(UIKit.UIView.self, ["didMoveToSuperview": "didMoveToSuperview()","#)),
+      "the table of UIKit's methods", exchange,
+      .becomes(#"_Methods.declare(UIKit.UIView.self, ["didMoveToSuperview": "didMoveToSuperview()","#)),
     Form(
       "a method that is not exchanged", "class A: UIView { @objc func tap() {} }", .becomes("{ func tap() {};"), others: [exchange]),
     Form(
@@ -528,8 +529,8 @@ struct FormTests {
       Form("the new entry point", "@main class D: UIResponder {}", .stays),
       Form("the main queue's loop", "func f() {\n  dispatchMain() }", .trapped("main-loop", line: 2, "as: (Never).self)")),
     ]
-    + ["SwiftUI", "AppKit", "CoreImage", "Metal", "SceneKit"].map {
-      Form("the missing module \($0)", "import UIKit\nimport \($0)\nclass A {}", .warned("import", line: 2))
+    + [("SwiftUI", "some View"), ("AppKit", "Int"), ("CoreImage", "CIImage"), ("Metal", "MTLDevice"), ("SceneKit", "SCNNode")].map {
+      Form("the missing module \($0.0)", "import UIKit\nimport \($0.0)\nclass A { var x: \($0.1) }", .warned("import", line: 2))
     }
   @Test(arguments: conditions) func `a form of a condition or import`(_ form: Form) { check(form) }
 

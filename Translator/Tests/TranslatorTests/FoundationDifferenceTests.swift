@@ -4,7 +4,8 @@ import Testing
 
 struct FoundationDifferenceTests {
   @Test func `abs in an extension of CGFloat is the standard library's, where the app has none of its own`() {
-    expect("extension CGFloat { var size: CGFloat { abs(self) } }\n", becomes: "extension CGFloat { var size: CGFloat { Swift.abs(self) } }\n")
+    expect(
+      "extension CGFloat { var size: CGFloat { abs(self) } }\n", becomes: "extension CGFloat { var size: CGFloat { Swift.abs(self) } }\n")
     expectUntouched("extension UIView { var size: CGFloat { abs(alpha) } }\n")
     expectUntouched("extension CGFloat { func abs(_ x: CGFloat) -> CGFloat { x }\n  var size: CGFloat { abs(self) } }\n")
   }
@@ -26,12 +27,18 @@ struct FoundationDifferenceTests {
   }
 
   @Test func `a result of type Self is handed on without being named`() {
-    expect("extension NSLayoutConstraint { @objc func with(_ p: Int) -> Self { self } }\n", gives: "return .some(self.with(_argument(a, 0, s) as Int) as Any?)")
+    expect(
+      "extension NSLayoutConstraint { @objc func with(_ p: Int) -> Self { self } }\n",
+      gives: "return .some(self.with(_argument(a, 0, s) as Int) as Any?)")
   }
 
   @Test func `a file that exchanges methods without importing UIKit sees the classes of its table`() {
-    expect("import Foundation\nfunc f(_ c: AnyClass, _ s: Selector) { _ = class_getInstanceMethod(c, s) }\n", gives: "import UIKit; import PorticoFoundation")
-    expect("import Foundation\nfunc f(_ c: AnyClass, _ s: Selector) { _ = class_getInstanceMethod(c, s) }\n", gives: "_Methods.declare(UIKit.UIView.self")
+    expect(
+      "import Foundation\nfunc f(_ c: AnyClass, _ s: Selector) { _ = class_getInstanceMethod(c, s) }\n",
+      gives: "import UIKit; import PorticoFoundation")
+    expect(
+      "import Foundation\nfunc f(_ c: AnyClass, _ s: Selector) { _ = class_getInstanceMethod(c, s) }\n",
+      gives: "_Methods.declare(UIKit.UIView.self")
   }
 
   @Test func `an optional requirement that two protocols have is chosen by the type of the receiver`() {

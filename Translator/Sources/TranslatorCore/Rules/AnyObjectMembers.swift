@@ -31,7 +31,9 @@ extension FileRewriter {
   private func anyObject(_ node: MemberAccessExprSyntax) -> AnyObjectBase? {
     guard var base = node.base else { return nil }
     if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
-    if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1, let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self) {
+    if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
+    {
       let parts = Array(sequence.elements)
       guard parts.count == 3, let keyword = parts[1].as(UnresolvedAsExprSyntax.self), keyword.questionOrExclamationMark == nil,
         parts[2].trimmedDescription == "AnyObject"
@@ -54,7 +56,9 @@ extension FileRewriter {
       if let cast = object.cast { edits.blank(cast) }
       return
     }
-    if let own = program.methodsByBase[name, default: []].first(where: { $0.method.name == full && !$0.method.isNonObjC && !$0.method.isStatic }) {
+    if let own = program.methodsByBase[name, default: []].first(where: {
+      $0.method.name == full && !$0.method.isNonObjC && !$0.method.isStatic
+    }) {
       selector = self.selector(own.method)
       let written = own.method.node.signature.returnClause?.type.trimmedDescription
       result = ["Void", "()"].contains(written) ? nil : written
@@ -82,7 +86,9 @@ extension FileRewriter {
   /// What numbers, values and texts say of themselves.
   private static let values: [String: (type: String, property: String)] = {
     var result: [String: (String, String)] = [:]
-    for name in ["boolValue", "doubleValue", "floatValue", "intValue", "integerValue", "uintValue", "int32Value", "int64Value", "stringValue"] {
+    for name in [
+      "boolValue", "doubleValue", "floatValue", "intValue", "integerValue", "uintValue", "int32Value", "int64Value", "stringValue",
+    ] {
       result[name] = ("NSNumber", name == "integerValue" ? "intValue" : name)
     }
     for name in ["cgPointValue", "cgSizeValue", "cgRectValue", "cgAffineTransformValue", "uiEdgeInsetsValue", "cgVectorValue"] {

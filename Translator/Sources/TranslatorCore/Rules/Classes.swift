@@ -76,7 +76,8 @@ extension FileRewriter {
           if body.file === file {
             // A required initialiser is as accessible as its class.
             let isVisible = !type.isPublic || modifiers.has("public") || modifiers.has("open")
-            edits.insert(isVisible ? "required " : "public required ", at: initializer.modifiers.first?.start ?? initializer.initKeyword.start)
+            edits.insert(
+              isVisible ? "required " : "public required ", at: initializer.modifiers.first?.start ?? initializer.initKeyword.start)
             blankNarrowAccess(modifiers, of: type)
           }
           continue

@@ -15,7 +15,8 @@ extension FileRewriter {
 
   /// Methods whose name took in their first label: `bringSubview(toFront: a)`.
   func rewriteOldCall(_ node: FunctionCallExprSyntax) {
-    guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+    guard
+      let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
     else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     let full = "\(name.baseName.text)(\(labels.map { $0 + ":" }.joined()))"
@@ -183,7 +184,8 @@ enum OldNames {
 
   /// The class that names the notifications beginning with a word, longest words first.
   private static let notifiers: [(prefix: String, owner: String, keeps: String)] = [
-    ("UIContentSizeCategory", "UIContentSizeCategory", ""), ("UIApplication", "UIApplication", ""), ("UIKeyboard", "UIResponder", "Keyboard"),
+    ("UIContentSizeCategory", "UIContentSizeCategory", ""), ("UIApplication", "UIApplication", ""),
+    ("UIKeyboard", "UIResponder", "Keyboard"),
     ("UITextField", "UITextField", ""), ("UITextView", "UITextView", ""), ("UIDevice", "UIDevice", ""), ("UIScreen", "UIScreen", ""),
     ("UIWindow", "UIWindow", ""), ("UIPasteboard", "UIPasteboard", ""), ("UIMenuController", "UIMenuController", ""),
     ("UIViewControllerShowDetailTarget", "UIViewController", "ShowDetailTarget"), ("UITableViewSelection", "UITableView", "Selection"),

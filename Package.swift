@@ -74,6 +74,7 @@ let package = Package(
     .target(name: "CPNGWriter"),
     .target(name: "CLoader"),
     .target(name: "CPDF", dependencies: ["CCairo", "CLoader"]),
+    .target(name: "CSVG", dependencies: ["CCairo", "CLoader"]),
     .target(name: "CWebSockets", dependencies: ["CLoader"]),
     .target(name: "CLiveLink"),
     .target(name: "CWindow", dependencies: ["CLoader"]),
@@ -98,7 +99,7 @@ let package = Package(
     swift("PorticoFoundation", ["HostInterface"]),
     swift("PorticoOS", ["PorticoFoundation"]),
     swift(
-      "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CPDF", "CJPEG", "CWebP", "CGIF"]),
+      "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CPDF", "CSVG", "CJPEG", "CWebP", "CGIF"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
     swift(
       "UIKit",

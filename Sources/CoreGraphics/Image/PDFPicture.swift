@@ -3,16 +3,11 @@ import PorticoFoundation
 package import Raster
 
 /// The first page of a PDF file, as a picture that is drawn at any size. Fonts that the file does not bring are the machine's.
-package final class PDFPicture: @unchecked Sendable {  // the document under the lock
+package final class PDFPicture: VectorPicture, @unchecked Sendable {  // the document under the lock
   private let document: OpaquePointer
-  /// Points.
   package let size: CGSize
   /// poppler has state of its own beside the documents'.
   private static let lock = NSLock()
-
-  package struct Failure: Error, CustomStringConvertible {
-    package var description: String
-  }
 
   package static func isPDF(_ data: Data) -> Bool { data.starts(with: Array("%PDF".utf8)) }
 
@@ -23,11 +18,11 @@ package final class PDFPicture: @unchecked Sendable {  // the document under the
     document = try PDFPicture.lock.withLock {
       let opened = data.withUnsafeBytes { pdf_open($0.bindMemory(to: UInt8.self).baseAddress, $0.count, &message, message.count) }
       guard let opened else {
-        throw Failure(description: String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+        throw VectorPictureFailure(description: String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
       }
       guard pdf_page_size(opened, &width, &height) != 0 else {
         pdf_close(opened)
-        throw Failure(description: "its first page is empty")
+        throw VectorPictureFailure(description: "its first page is empty")
       }
       return opened
     }
@@ -36,18 +31,14 @@ package final class PDFPicture: @unchecked Sendable {  // the document under the
 
   deinit { PDFPicture.lock.withLock { pdf_close(document) } }
 
-  /// On clear ground, filling whole pixels. Nil when a side comes to more than 32,767 pixels.
-  ///
-  /// - Parameter scale: Pixels per point, above 0.
   package func pixels(scale: CGFloat) -> PixelBuffer? {
-    let width = max((size.width * scale).rounded(), 1), height = max((size.height * scale).rounded(), 1)
-    guard width <= 32_767, height <= 32_767 else { return nil }
-    let buffer = PixelBuffer(width: Int(width), height: Int(height))
-    let isDrawn = PDFPicture.lock.withLock {
-      pdf_render(
-        document, width / size.width, height / size.height, buffer.baseAddress.assumingMemoryBound(to: UInt32.self),
-        Int32(buffer.width), Int32(buffer.height), Int32(buffer.bytesPerRow)) != 0
+    buffer(scale: scale) { buffer in
+      PDFPicture.lock.withLock {
+        pdf_render(
+          document, CGFloat(buffer.width) / size.width, CGFloat(buffer.height) / size.height,
+          buffer.baseAddress.assumingMemoryBound(to: UInt32.self), Int32(buffer.width), Int32(buffer.height), Int32(buffer.bytesPerRow))
+          != 0
+      }
     }
-    return isDrawn ? buffer : nil
   }
 }

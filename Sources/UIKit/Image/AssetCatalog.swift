@@ -25,9 +25,20 @@ enum AssetCatalog {
     return asset
   }
 
+  /// The file of a data set that fits the current traits best, with the type that is listed for it.
+  static func data(named name: String, in bundle: Bundle?) -> (data: Data, type: String?)? {
+    guard let folder = find(name, "dataset", bundle) else { return nil }
+    let traits = UITraitCollection.current
+    let entries = (contents(folder)?["data"] as? [[String: Any]] ?? []).compactMap { entry in fit(entry, traits).map { ($0, entry) } }
+    guard let best = entries.max(by: { $0.0 < $1.0 })?.1, let file = best["filename"] as? String,
+      let data = FileManager.default.contents(atPath: "\(folder)/\(file)")
+    else { return nil }
+    return (data, best["universal-type-identifier"] as? String)
+  }
+
   /// Source that is older than its catalogue names files.
   private static func withoutEnding(_ name: String) -> String {
-    let isFile = ["png", "jpg", "jpeg", "pdf"].contains((name as NSString).pathExtension.lowercased())
+    let isFile = ["png", "jpg", "jpeg", "pdf", "svg"].contains((name as NSString).pathExtension.lowercased())
     return isFile ? (name as NSString).deletingPathExtension : name
   }
 
@@ -54,7 +65,7 @@ enum AssetCatalog {
       let path = "\(folder)/\(entry)"
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { continue }
-      if entry.hasSuffix(".imageset") || entry.hasSuffix(".colorset") {
+      if [".imageset", ".colorset", ".dataset"].contains(where: { entry.hasSuffix($0) }) {
         result[prefix + entry] = path
       } else if !entry.contains(".") {
         let properties = contents(path)?["properties"] as? [String: Any]
@@ -99,7 +110,7 @@ package final class ImageAsset {
   private let keepsVectors: Bool
   private var decoded: [String: CGImage] = [:]
   /// Nil inside for files that are pixels.
-  private var vectors: [String: PDFPicture?] = [:]
+  private var vectors: [String: (any VectorPicture)?] = [:]
 
   init(folder: String) {
     self.folder = folder
@@ -168,13 +179,15 @@ package final class ImageAsset {
     return image
   }
 
-  private func vector(_ entry: [String: Any]) -> PDFPicture? {
-    guard let file = entry["filename"] as? String, file.lowercased().hasSuffix(".pdf") else { return nil }
+  private func vector(_ entry: [String: Any]) -> (any VectorPicture)? {
+    guard let file = entry["filename"] as? String else { return nil }
+    let ending = (file as NSString).pathExtension.lowercased()
+    guard ending == "pdf" || ending == "svg" else { return nil }
     if let known = vectors[file] { return known }
     let path = "\(folder)/\(file)"
-    var result: PDFPicture?
-    if let data = FileManager.default.contents(atPath: path), PDFPicture.isPDF(data) {
-      do { result = try PDFPicture(data) } catch { warn("UIImage: \(path): \(error)") }
+    var result: (any VectorPicture)?
+    if let data = FileManager.default.contents(atPath: path), ending == "svg" || PDFPicture.isPDF(data) {
+      do { result = ending == "svg" ? try SVGPicture(data) : try PDFPicture(data) } catch { warn("UIImage: \(path): \(error)") }
     }
     vectors[file] = .some(result)
     return result

@@ -31,6 +31,10 @@ enum Doctor {
       report(header, FileManager.default.fileExists(atPath: place) ? place : nil, "apt install \(package)")
     }
     report("poppler-glib (pictures in PDF files)", packageVersion("poppler-glib"), "apt install libpoppler-glib-dev", isNeeded: false)
+    // Nothing is compiled against it, so the library alone is looked for.
+    report(
+      "librsvg (pictures in SVG files)", dlopen("librsvg-2.so.2", RTLD_LAZY) == nil ? nil : "librsvg-2.so.2", "apt install librsvg2-2",
+      isNeeded: false)
     report("ffmpeg (portico record)", Shell.which("ffmpeg"), "apt install ffmpeg", isNeeded: false)
     report(
       "Portico's library (\(runtime.configuration))", ResourceRules.exists(runtime.library) ? runtime.library.path : nil,

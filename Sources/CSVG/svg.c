@@ -1,0 +1,101 @@
+#include "CSVG.h"
+
+#include "CLoader.h"
+
+#include <cairo.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+// What is used of GLib and librsvg, whose headers a build does not need. GError's layout has not changed since GLib 1.
+typedef struct {
+  uint32_t domain;
+  int code;
+  char *message;
+} glib_error;
+
+typedef struct {
+  double x, y, width, height;
+} svg_rectangle;
+
+// A number and its unit: 0 is a part of the whole, others are lengths.
+typedef struct {
+  double length;
+  int unit;
+} svg_length;
+
+static struct {
+  void (*error_free)(glib_error *);
+  void (*object_unref)(void *);
+  void *(*handle_new)(const uint8_t *, size_t, glib_error **);
+  int (*size_in_pixels)(void *, double *, double *);
+  void (*dimensions)(void *, int *, svg_length *, int *, svg_length *, int *, svg_rectangle *);
+  int (*render)(void *, cairo_t *, const svg_rectangle *, glib_error **);
+} library;
+
+static int load(char *message, size_t message_size) {
+  if (library.render) return 1;
+  static const char *const names[] = {
+    "g_error_free", "g_object_unref", "rsvg_handle_new_from_data", "rsvg_handle_get_intrinsic_size_in_pixels",
+    "rsvg_handle_get_intrinsic_dimensions", "rsvg_handle_render_document",
+  };
+  const char *detail = NULL;
+  switch (loader_find("librsvg-2.so.2", names, sizeof names / sizeof *names, &library, &detail)) {
+    case LOADER_FOUND: return 1;
+    case LOADER_NO_LIBRARY:
+      snprintf(message, message_size, "pictures in SVG files need librsvg (apt install librsvg2-2): %s", detail);
+      return 0;
+    case LOADER_NO_FUNCTION: snprintf(message, message_size, "this librsvg is too old; 2.52 or newer is needed"); return 0;
+  }
+}
+
+struct svg_document {
+  void *handle;
+};
+
+svg_document *svg_open(const uint8_t *data, size_t size, char *message, size_t message_size) {
+  if (!load(message, message_size)) return NULL;
+  glib_error *error = NULL;
+  void *handle = library.handle_new(data, size, &error);
+  if (!handle) {
+    snprintf(message, message_size, "%s", error && error->message ? error->message : "it cannot be read");
+    if (error) library.error_free(error);
+    return NULL;
+  }
+  svg_document *result = calloc(1, sizeof *result);
+  if (!result) abort();
+  result->handle = handle;
+  return result;
+}
+
+void svg_close(svg_document *document) {
+  library.object_unref(document->handle);
+  free(document);
+}
+
+int svg_size(svg_document *document, double *width, double *height) {
+  if (!library.size_in_pixels(document->handle, width, height)) {
+    int has_width, has_height, has_box;
+    svg_length ignored_width, ignored_height;
+    svg_rectangle box = {0};
+    library.dimensions(document->handle, &has_width, &ignored_width, &has_height, &ignored_height, &has_box, &box);
+    if (!has_box) return 0;
+    *width = box.width;
+    *height = box.height;
+  }
+  return *width > 0 && *height > 0;
+}
+
+int svg_render(svg_document *document, uint32_t *pixels, int width, int height, int bytes_per_row) {
+  cairo_surface_t *surface =
+      cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_ARGB32, width, height, bytes_per_row);
+  cairo_t *cairo = cairo_create(surface);
+  svg_rectangle whole = {0, 0, width, height};
+  glib_error *error = NULL;
+  int is_fine = library.render(document->handle, cairo, &whole, &error);
+  if (error) library.error_free(error);
+  cairo_surface_flush(surface);
+  is_fine = is_fine && cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+  cairo_destroy(cairo);
+  cairo_surface_destroy(surface);
+  return is_fine;
+}

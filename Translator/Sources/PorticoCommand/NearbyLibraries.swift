@@ -126,8 +126,7 @@ struct NearbyLibraries {
       var found = inProject(project, name)
       // CocoaPods adds an empty file of Objective-C to each library; that it is left out is no news.
       for index in found.indices {
-        let empty = ": \(found[index].name)-dummy.m"
-        found[index].warnings.removeAll { $0.hasSuffix(empty) }
+        found[index].warnings.removeAll { $0.wholeMatch(of: /.*: [^,:]+-dummy\.m/) != nil }
       }
       // Without its part in Objective-C a test library cannot find or run tests.
       if let first = found.first, !first.warnings.isEmpty, ImportedModules(of: first.sources).required.contains("XCTest") { return [] }

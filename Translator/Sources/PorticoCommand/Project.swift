@@ -1,5 +1,4 @@
 import Foundation
-import TranslatorCore
 
 /// What is to be built, whatever form it came in.
 struct Project {
@@ -53,11 +52,7 @@ struct MissingDependency: Hashable {
   /// Who names it, and where it would come from.
   var origin: String
 
-  /// Of Apple's, which no folder can bring.
-  var isFramework = false
-
   var message: String {
-    if isFramework { return "\(name) is Apple's and not on this platform, and \(origin)" }
     return
       "\(name) is not here: \(origin). Name a folder that has it: --package DIR for a package, --module \(module)=DIR for a folder of sources"
   }
@@ -174,17 +169,7 @@ extension Project {
   /// - Returns: What was taken out; each says what it misses.
   mutating func leaveOutWhatMisses() -> [ProjectTarget] {
     let here = Set(targets.map(\.name))
-    for index in targets.indices {
-      targets[index].missing.removeAll { here.contains($0.module) }
-      // Tests of which no file is left cannot be built; of other targets the compiler says what it misses.
-      guard targets[index].kind == .test else { continue }
-      let absent = targets[index].sources.map {
-        ImportedModules(of: [$0]).required.subtracting(here).intersection(Translation.absentModules).sorted().first
-      }
-      if let first = absent.first, let name = first, absent.allSatisfy({ $0 != nil }) {
-        targets[index].missing.append(MissingDependency(name: name, module: name, origin: "all files need it", isFramework: true))
-      }
-    }
+    for index in targets.indices { targets[index].missing.removeAll { here.contains($0.module) } }
     var result: [ProjectTarget] = []
     while let index = targets.firstIndex(where: { !$0.missing.isEmpty }) {
       let removed = targets.remove(at: index)

@@ -20,7 +20,6 @@ struct TestRun {
       "swift", "test", "--skip-build", "--package-path", built.workspace.folder.path, "--scratch-path",
       built.workspace.folder.appendingPathComponent(".build").path,
     ]
-    arguments += built.workspace.testArguments
     for filter in options.filter { arguments += ["--filter", filter] }
     let configuration = try RunConfiguration(options, job: "run").write()
     let container = try AppContainer(keptAt: options.data)

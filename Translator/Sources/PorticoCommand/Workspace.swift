@@ -146,8 +146,8 @@ struct Workspace {
   /// The main file of tests with specifications; there is none for others.
   private var entryPoint: URL { folder.appendingPathComponent("Sources/_PorticoTests.swift") }
 
-  /// What the package manager is told to use it, for building tests and for running them.
-  var testArguments: [String] {
+  /// What the package manager is told to build it; told so when tests run, it would leave out those of Swift Testing.
+  private var testArguments: [String] {
     ResourceRules.exists(entryPoint) ? ["--experimental-test-entry-point-path", entryPoint.path] : []
   }
 

@@ -93,9 +93,6 @@ public struct TranslationResult: Sendable {
 
 /// iOS source to Swift that compiles on Linux, all modules of an app together.
 public enum Translation {
-  /// Apple's frameworks that are not on this platform: a file that needs one of them is left out.
-  public static var absentModules: Set<String> { Set(AbsentModules.prefixes.keys) }
-
   public static func translate(_ inputs: [ModuleInput], facts: FrameworkFacts = .standard) -> TranslationResult {
     run(Program(inputs, facts: facts) { SourceFile(path: $1, text: $2) }) { _, _ in nil }.result
   }

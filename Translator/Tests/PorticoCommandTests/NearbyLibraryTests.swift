@@ -112,10 +112,13 @@ struct NearbyLibraryTests {
   @Test func `pods that lie in the repository are built from what their own project lists`() throws {
     let scratch = try repository()
     try scratch.write("Example/Podfile", "pod 'Kit'\n")
-    try scratch.write("Example/Pods/Pods.xcodeproj/project.pbxproj", project([("Kit", "framework", "Kit/Kit.swift")]))
+    let text = project([("Kit", "framework", "Kit/Kit.swift"), ("Other", "framework", "Kit/Kit-iOS-dummy.m")])
+      .replacing("files = ( B0 )", with: "files = ( B0, B1 )")
+    try scratch.write("Example/Pods/Pods.xcodeproj/project.pbxproj", text)
     try scratch.write("Example/Pods/Kit/Kit.swift", "import UIKit\n")
+    try scratch.write("Example/Pods/Kit/Kit-iOS-dummy.m")
     let found = try read(scratch)
-    #expect(found.targets.map(\.name) == ["Example", "Kit"])
+    #expect(found.targets.map(\.name) == ["Example", "Kit"] && found.targets[1].warnings.isEmpty)
     #expect(found.targets[1].sources.map(\.lastPathComponent) == ["Kit.swift"])
   }
 

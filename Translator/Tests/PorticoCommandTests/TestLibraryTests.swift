@@ -75,18 +75,4 @@ struct TestLibraryTests {
     #expect(SpecificationList(try project(scratch, library: "open class QuickSpec {}\n")).isEmpty)
     #expect(SpecificationList(Project(name: "A", folder: scratch.url)).isEmpty)
   }
-
-  @Test func `tests of which no file is left say whose framework they need`() throws {
-    let scratch = try Scratch()
-    let first = try scratch.write("A.swift", "import ARKit\n")
-    let second = try scratch.write("B.swift", "import XCTest\n")
-    var project = Project(
-      name: "A", folder: scratch.url,
-      targets: [
-        ProjectTarget(name: "Some", kind: .test, sources: [first]), ProjectTarget(name: "Both", kind: .test, sources: [first, second]),
-      ])
-    let left = project.leaveOutWhatMisses()
-    #expect(left.map(\.name) == ["Some"] && project.targets.map(\.name) == ["Both"])
-    #expect(left[0].missing[0].message.contains("ARKit is Apple's"))
-  }
 }

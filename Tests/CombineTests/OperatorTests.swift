@@ -356,3 +356,58 @@ struct OperatorTests {
     #expect(await Future<Int, Never> { $0(.success(3)) }.value == 3)
   }
 }
+
+/// Streams that several threads send into at a time.
+struct ConcurrencyTests {
+  private final class Log: @unchecked Sendable {  // under the lock
+    private let lock = NSLock()
+    private var inside = 0
+    private(set) var overlaps = 0
+    private(set) var count = 0
+    func note() {
+      lock.withLock {
+        inside += 1
+        if inside > 1 { overlaps += 1 }
+        count += 1
+      }
+      lock.withLock { inside -= 1 }
+    }
+  }
+
+  @Test(arguments: ["merge", "flatMap", "combineLatest", "buffer"])
+  func `an operator that joins streams calls its subscriber once at a time`(kind: String) async {
+    let subjects = (0..<4).map { _ in PassthroughSubject<Int, Never>() }, log = Log()
+    let joined: AnyPublisher<Int, Never>
+    switch kind {
+    case "merge": joined = Publishers.MergeMany(subjects).eraseToAnyPublisher()
+    case "flatMap": joined = subjects.publisher.flatMap { $0 }.eraseToAnyPublisher()
+    case "combineLatest":
+      let begun = subjects.map { $0.prepend(0) }
+      let latest = Publishers.CombineLatest4(begun[0], begun[1], begun[2], begun[3])
+      joined = latest.dropFirst().map { (values: (Int, Int, Int, Int)) -> Int in values.0 }.eraseToAnyPublisher()
+    default:
+      joined = Publishers.MergeMany(subjects).buffer(size: 5000, prefetch: .byRequest, whenFull: .dropNewest).eraseToAnyPublisher()
+    }
+    let line = joined.sink { _ in log.note() }
+    await withTaskGroup(of: Void.self) { group in
+      for subject in subjects { group.addTask { for value in 0..<500 { subject.send(value) } } }
+    }
+    #expect(log.overlaps == 0 && log.count == 2000)
+    line.cancel()
+  }
+
+  @Test func `a stream that is cancelled while it is sent into stops, and nothing waits for ever`() async {
+    for _ in 0..<50 {
+      let subject = PassthroughSubject<Int, Never>(), log = Log()
+      nonisolated(unsafe) let line = subject.map { $0 + 1 }.merge(with: subject).sink { _ in log.note() }  // cancelled there alone
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { for value in 0..<200 { subject.send(value) } }
+        group.addTask {
+          line.cancel()
+          subject.send(completion: .finished)
+        }
+      }
+      #expect(log.count <= 400)
+    }
+  }
+}

@@ -82,6 +82,34 @@ struct SubjectTests {
     list = []
   }
 
+  private final class Owner {
+    var line: AnyCancellable?
+    deinit { line?.cancel() }
+  }
+
+  @Test func `an object that its own closure kept may cancel the stream while it ends`() {
+    let subject = PassthroughSubject<Int, Never>()
+    weak var held: Owner?
+    do {
+      let owner = Owner()
+      held = owner
+      owner.line = subject.sink { _ in withExtendedLifetime(owner) {} }
+    }
+    #expect(held != nil)
+    subject.send(completion: .finished)
+    #expect(held == nil)
+  }
+
+  @Test func `a current value is kept no longer than it is current`() {
+    let subject = CurrentValueSubject<Owner?, Never>(Owner())
+    weak let first = subject.value
+    let late = subject.recorded(.none)
+    subject.send(Owner())
+    #expect(first == nil)
+    late.request(1)
+    #expect(late.values.count == 1)
+  }
+
   @Test func `values from many threads all arrive`() async {
     let subject = PassthroughSubject<Int, Never>(), sum = Counter()
     let line = subject.sink { sum.add($0) }

@@ -73,19 +73,16 @@ extension Subscribers {
       lock.withLock { self.value }?(value)
       return .none
     }
-    public func receive(completion: Completion<Failure>) {
-      let call = lock.withLock { () -> ((Completion<Failure>) -> Void)? in
-        defer { (value, self.completion, subscription) = (nil, nil, nil) }
-        return self.completion
-      }
-      call?(completion)
-    }
-    public func cancel() {
-      let former = lock.withLock { () -> (any Subscription)? in
-        defer { (value, completion, subscription) = (nil, nil, nil) }
-        return subscription
-      }
-      former?.cancel()
+    public func receive(completion: Completion<Failure>) { end().completion?(completion) }
+    public func cancel() { end().subscription?.cancel() }
+
+    /// What the closures hold is let go after the lock: its end may run any code, this sink's cancellation included.
+    private func end() -> (completion: ((Completion<Failure>) -> Void)?, subscription: (any Subscription)?) {
+      lock.lock()
+      let held = (value, completion, subscription)
+      (value, completion, subscription) = (nil, nil, nil)
+      lock.unlock()
+      return (held.1, held.2)
     }
   }
 

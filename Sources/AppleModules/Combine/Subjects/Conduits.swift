@@ -18,15 +18,17 @@ final class Conduit<Output, Failure: Error>: Subscription, @unchecked Sendable {
 
   func offer(_ value: Output) {
     lock.lock()
+    let former = missed  // let go after the lock
     guard let target = downstream else { return lock.unlock() }
     guard demand > .none else {
       if keepsMissedValue { missed = value }
-      return lock.unlock()
+      lock.unlock()
+      return withExtendedLifetime(former) {}
     }
     demand -= 1
     missed = nil
     lock.unlock()
-    add(target.receive(value))
+    withExtendedLifetime(former) { add(target.receive(value)) }
   }
 
   private func add(_ more: Subscribers.Demand) {

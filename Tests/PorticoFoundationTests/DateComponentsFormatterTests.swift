@@ -4,7 +4,10 @@ import Testing
 @testable import PorticoFoundation
 
 struct DateComponentsFormatterTests {
-  private func text(_ seconds: Double, _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit = [.hour, .minute, .second], _ change: (DateComponentsFormatter) -> Void = { _ in }) -> String? {
+  private func text(
+    _ seconds: Double, _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit = [.hour, .minute, .second],
+    _ change: (DateComponentsFormatter) -> Void = { _ in }
+  ) -> String? {
     let formatter = DateComponentsFormatter()
     (formatter.unitsStyle, formatter.allowedUnits) = (style, units)
     change(formatter)

@@ -100,7 +100,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
 
   /// 0.2 s with the default curve, as on iOS.
-  public override convenience init() { self.init(duration: 0.2, timingParameters: UICubicTimingParameters()) }
+  @_nonoverride public convenience init() { self.init(duration: 0.2, timingParameters: UICubicTimingParameters()) }
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     (self.duration, self.parameters) = (duration, parameters)

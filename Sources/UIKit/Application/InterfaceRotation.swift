@@ -97,7 +97,8 @@ package enum InterfaceRotation {
     let seconds = abs(quarters) == 2 ? 0.6 : 0.3
     let oldFrame = UIStatusBarManager().statusBarFrame
     notify(
-      UIApplication.willChangeStatusBarOrientationNotification, [UIApplication.statusBarOrientationUserInfoKey: interface(orientation).rawValue])
+      UIApplication.willChangeStatusBarOrientationNotification,
+      [UIApplication.statusBarOrientationUserInfoKey: interface(orientation).rawValue])
     for (window, coordinator) in zip(windows, coordinators) {
       coordinator.transitionDuration = animated ? seconds : 0
       if let root = window.rootViewController { announce(root, new, coordinator) }

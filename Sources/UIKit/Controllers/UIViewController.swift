@@ -460,7 +460,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
   }
   /// Deprecated since iOS 8.
-  open var interfaceOrientation: UIInterfaceOrientation { _view?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    _view?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation
+  }
   open var childForStatusBarStyle: UIViewController? { _replaced("childForStatusBarStyle", UIViewController?.self) ?? nil }
   open var childForStatusBarHidden: UIViewController? { _replaced("childForStatusBarHidden", UIViewController?.self) ?? nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }

@@ -14,7 +14,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  public override convenience init() { self.init(items: []) }
+  @_nonoverride public convenience init() { self.init(items: []) }
 
   public init(items: [any UIDynamicItem]) {
     self.items = items
@@ -72,7 +72,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
 
-  public override convenience init() { self.init(items: []) }
+  @_nonoverride public convenience init() { self.init(items: []) }
 
   public init(items: [any UIDynamicItem]) {
     self.items = items
@@ -132,7 +132,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
   public init(
-    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
   ) {
     (items, attachedBehaviorType, anchorPoint) = ([item1, item2], .items, .zero)
     length = hypot(
@@ -206,7 +207,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var linear: [ObjectIdentifier: CGPoint] = [:]
   private var angular: [ObjectIdentifier: CGFloat] = [:]
 
-  public override convenience init() { self.init(items: []) }
+  @_nonoverride public convenience init() { self.init(items: []) }
 
   public init(items: [any UIDynamicItem]) {
     self.items = items

@@ -36,7 +36,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// Between the value at one end, nothing in the middle, and the value at the other end.
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
-    guard let end = offset < 0 ? minimumRelativeValue : maximumRelativeValue, let value = Self.scaled(end, by: abs(offset)) else { return nil }
+    guard let end = offset < 0 ? minimumRelativeValue : maximumRelativeValue, let value = Self.scaled(end, by: abs(offset)) else {
+      return nil
+    }
     return [keyPath: value]
   }
 

@@ -86,7 +86,9 @@ open class UIScrollView: UIView {
   }
   /// Whether it is the scroll view of a controller that does not want insets adjusted: its view, or the first of its view's subviews.
   private var _isKeptByController: Bool {
-    guard let controller = (_viewController ?? superview?._viewController), !controller.automaticallyAdjustsScrollViewInsets else { return false }
+    guard let controller = (_viewController ?? superview?._viewController), !controller.automaticallyAdjustsScrollViewInsets else {
+      return false
+    }
     return controller.viewIfLoaded === self || controller.viewIfLoaded?.subviews.first === self
   }
   open func adjustedContentInsetDidChange() {}

@@ -45,7 +45,10 @@ struct PointerInteractionTests {
   }
 
   @Test func `on a tablet the delegate is told of regions that the pointer enters and leaves`() {
-    #expect(run(on: "iPad (10th gen)") == ["enter left", "style left", "entered", "exit left", "enter left", "style left", "entered", "exit left"])
+    #expect(
+      run(on: "iPad (10th gen)") == [
+        "enter left", "style left", "entered", "exit left", "enter left", "style left", "entered", "exit left",
+      ])
   }
 
   @Test func `a phone has no pointer`() { #expect(run(on: "iPhone 15").isEmpty) }

@@ -1,4 +1,5 @@
 import Foundation
+import TranslatorCore
 
 /// The libraries that an Xcode project imports and does not build itself, found where such projects have them: in a workspace that shows
 /// the project, in a Podfile, among checked-in Pods or Carthage's checkouts, and in the repository around it.
@@ -21,7 +22,8 @@ struct NearbyLibraries {
       next += 1
       guard let home = target.home else { continue }
       if !homes.contains(home) { homes.append(home) }
-      for name in ImportedModules(of: target.sources).required.sorted() where name != target.name && !places.modules.contains(name) {
+      for name in ImportedModules(of: target.sources).required.subtracting(Translation.platformModules).sorted()
+      where name != target.name && !places.modules.contains(name) {
         if project.targets.contains(where: { $0.name == name }) { continue }
         for found in try libraries(named: name, near: homes) where !project.targets.contains(where: { $0.name == found.name }) {
           project.targets.append(found)

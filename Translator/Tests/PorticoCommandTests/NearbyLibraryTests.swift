@@ -44,6 +44,20 @@ struct NearbyLibraryTests {
     try ProjectFinder.read(scratch.url.appendingPathComponent(path).path, packages: packages)
   }
 
+  @Test func `a package around the project takes no place of the platform's own modules`() throws {
+    let scratch = try repository(imports: "QuartzCore")
+    try scratch.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "All", products: [.library(name: "UIKit", targets: ["UIKit"])],
+        targets: [.target(name: "UIKit"), .target(name: "QuartzCore")])
+      """)
+    for name in ["UIKit", "QuartzCore"] { try scratch.write("Sources/\(name)/A.swift", "public class \(name)Thing {}\n") }
+    #expect(try read(scratch).targets.map(\.name) == ["Example"])
+  }
+
   // MARK: CocoaPods
 
   private static let podspec = """

@@ -18,6 +18,11 @@ open class CADisplayLink: NSObject {
   }
   /// 0: the display's own rate; else rounded to a whole number of frames.
   open var preferredFramesPerSecond = 0
+  /// Deprecated since iOS 10: every how many frames, of sixty a second, it calls.
+  open var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = 60 / max(1, newValue) }
+  }
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Retains its target until it is invalidated.

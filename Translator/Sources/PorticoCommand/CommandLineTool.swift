@@ -45,6 +45,7 @@ public enum CommandLineTool {
       }
       for target in meant { try built.workspace.compile(product: target.name, tests: target.kind == .test) }
     } else {
+      if built.project.targets.isEmpty { try built.refuse(built.leftOut) }
       try built.workspace.compile(product: nil, tests: false)
       try built.refuse(built.leftOut.filter { $0.kind != .test })
     }

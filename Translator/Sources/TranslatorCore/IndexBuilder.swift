@@ -72,7 +72,11 @@ final class IndexBuilder: SyntaxVisitor {
   private func enter(_ node: some DeclGroupSyntax, _ kind: TypeInfo.Kind, _ name: String) -> SyntaxVisitorContinueKind {
     let attributes = module.conditions.attributes(node.attributes)
     let body = makeBody(node)
-    let isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) } && outer.allSatisfy(\.isPublic)
+    let access = node.modifiers.first { ["public", "open", "package", "internal", "fileprivate", "private"].contains($0.name.text) }?.name
+      .text
+    // What a public extension declares is public without being marked.
+    let inherited = node.enclosingGroup?.as(ExtensionDeclSyntax.self)?.modifiers.contains { $0.name.text == "public" } ?? false
+    let isPublic = (access.map { ["public", "open"].contains($0) } ?? inherited) && outer.allSatisfy(\.isPublic)
     let objc = attributes.first { $0.name == "objc" }
     types.append(
       TypeInfo(

@@ -42,4 +42,14 @@ struct AbsentModuleTests {
       "extension Notification.Name { static let UIDeviceDidMove = Notification.Name(\"a\") }\nlet n: Notification.Name = .UIDeviceDidMove\n"
     )
   }
+
+  @Test(arguments: [
+    ("c.willMove(toParentViewController: nil)", "c.willMove(toParent: nil)"),
+    ("c.addChildViewController(c)", "c.addChild(c)"),
+    ("_ = UIActivityIndicatorView(activityIndicatorStyle: .gray)", "_ = UIActivityIndicatorView(style: .gray)"),
+    ("w.windowLevel = UIWindowLevelAlert", "w.windowLevel = UIWindow.Level.alert"),
+  ])
+  func `calls of Swift 4 are those of today`(old: String, new: String) {
+    expect("func f(_ c: UIViewController, _ w: UIWindow) { \(old) }\n", gives: new)
+  }
 }

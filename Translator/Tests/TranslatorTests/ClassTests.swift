@@ -197,6 +197,13 @@ struct ClassTests {
     #expect(text.contains("required convenience init(frame: CGRect) { self.init(style: 0, reuseIdentifier: nil); self.frame = frame }"))
   }
 
+  @Test func `the hooks of a class in a public extension are public, unless it is marked otherwise`() {
+    let method = "NSObject { @objc public func go() {} }"
+    expect("public extension UIWindow { class Options: \(method) }\n", gives: "public override func _invoke")
+    #expect(!translated("public extension UIWindow { internal class Options: \(method) }\n").text.contains("public override func _invoke"))
+    #expect(!translated("extension UIWindow { class Options: \(method) }\n").text.contains("public override func _invoke"))
+  }
+
   @Test func `a plain initialiser that meets UIKit's required one is as visible as its class`() {
     let facts = FrameworkFacts.read(["open class UIView: UIResponder { public required convenience init() { self.init(frame: .zero) } }"])
     for (access, source) in [("", "init() { super.init(frame: .zero) }"), ("internal ", "convenience init() { self.init(frame: .zero) }")] {

@@ -518,7 +518,7 @@ struct FormTests {
       Form("Foundation beside UIKit", "import UIKit\nimport Foundation", .becomes("import UIKit\n \n")),
       Form("Foundation alone", "import Foundation", .becomes("import PorticoFoundation")),
       Form("a submodule", "import UIKit.UIGestureRecognizerSubclass", .becomes("import UIKit\n")),
-      Form("one class", "import class UIKit.UIView", .stays),
+      Form("one class", "import class UIKit.UIView", .becomes("import UIKit")),
       Form("XCTest", "import XCTest", .stays),
       Form("the log", "import os.log", .becomes("import PorticoOS")),
       Form("the runtime", "import ObjectiveC", .becomes("import PorticoFoundation")),

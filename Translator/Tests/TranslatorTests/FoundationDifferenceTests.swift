@@ -46,4 +46,8 @@ struct FoundationDifferenceTests {
       "func f(_ d: UITableViewDataSource, _ t: UITableView) { _ = d.numberOfSections!(in: t) }\n",
       gives: "_ = d._opt_numberOfSections_in_!( t)")
   }
+
+  @Test func `an import of one name of UIKit is one of all, which brings what UIKit re-exports`() {
+    expect("import class UIKit.UIImage\nlet b: Bundle = .main\n", gives: "import UIKit\nlet b: Bundle")
+  }
 }

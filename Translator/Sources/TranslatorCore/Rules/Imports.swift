@@ -20,6 +20,9 @@ extension FileRewriter {
         // Swift modules have no submodules; Objective-C's of UIKit name a header each.
         if isWhole, node.path.count > 1 {
           edits.blank((first.trailingPeriod?.start ?? first.end)..<node.path.end)
+        } else if let kind = node.importKindSpecifier {
+          // `import class UIKit.UIImage` brings what UIKit re-exports as well; Swift's modules do so for a whole import alone.
+          edits.replace(kind.start..<node.path.end, with: first.name.text)
         }
       case "Foundation" where isWhole:
         if hasUIKit, node.attributes.isEmpty, node.modifiers.isEmpty {

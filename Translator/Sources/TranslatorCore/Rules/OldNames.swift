@@ -177,6 +177,7 @@ enum OldNames {
     "bringSubview(toFront:)": "bringSubviewToFront",
     "sendSubview(toBack:)": "sendSubviewToBack",
     "addChildViewController(_:)": "addChild",
+    "UIActivityIndicatorView(activityIndicatorStyle:)": "UIActivityIndicatorView(style:)",
     "willMove(toParentViewController:)": "willMove(toParent:)",
     "didMove(toParentViewController:)": "didMove(toParent:)",
     "removeFromParentViewController()": "removeFromParent",

@@ -87,7 +87,7 @@ private struct SceneManifest {
       let list = configurations["UIWindowSceneSessionRoleApplication"] as? [[String: Any]], let first = list.first
     else { return nil }
     var result = SceneManifest(configurationName: first["UISceneConfigurationName"] as? String)
-    result.storyboard = first["UISceneStoryboardFile"] as? String
+    result.storyboard = MainStoryboard.name(first["UISceneStoryboardFile"])
     if let name = first["UISceneDelegateClassName"] as? String { result.delegateClass = NSClassFromString(name) }
     return result
   }
@@ -97,8 +97,11 @@ private struct SceneManifest {
 @MainActor
 private enum MainStoryboard {
   static func window(_ key: String) -> UIWindow? {
-    (Bundle._app.object(forInfoDictionaryKey: key) as? String).map { window(named: $0) }
+    name(Bundle._app.object(forInfoDictionaryKey: key)).map { window(named: $0) }
   }
+
+  /// An empty name, as Xcode leaves it where the field was cleared, is none.
+  nonisolated static func name(_ value: Any?) -> String? { (value as? String).flatMap { $0.isEmpty ? nil : $0 } }
 
   static func window(named name: String) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -55,6 +55,7 @@ open class NSObject: Foundation.NSObject, _Messageable {
   @discardableResult open class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { _performOnClass(selector) }
 
   open class func description() -> String { NSStringFromClass(self) }
+
   /// A class of Objective-C is an object: what every object has can be asked of the class too.
   open class func classForCoder() -> AnyClass { self }
   open class func superclass() -> AnyClass? { Swift._getSuperclass(self) }

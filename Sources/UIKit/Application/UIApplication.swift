@@ -40,11 +40,12 @@ open class UIApplication: UIResponder {
   }
 
   /// How code that may run in an app extension asks for the application: `value(forKeyPath: "sharedApplication")`.
-  public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   public class func value(forKeyPath keyPath: String) -> Any? {
     precondition(["shared", "sharedApplication"].contains(keyPath), "UIApplication has no value for the key path \(keyPath).")
     return shared
   }
+  /// As `value(forKeyPath:)`.
+  public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   public required override init() { super.init() }
 
@@ -131,7 +132,7 @@ open class UIApplication: UIResponder {
   open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.traitCollection.preferredContentSizeCategory }
   /// There is no other app that could open anything.
   nonisolated open func canOpenURL(_ url: URL) -> Bool { false }
-  /// Deprecated since iOS 10.
+  /// Deprecated since iOS 10; false, as there is no other app that could open anything.
   @discardableResult open func openURL(_ url: URL) -> Bool { false }
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],

@@ -6,11 +6,11 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open var gravityDirection = CGVector(dx: 0, dy: 1)
   /// Radians, clockwise from the right.
   open var angle: CGFloat {
-    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   open var magnitude: CGFloat {
-    get { hypot(gravityDirection.dx, gravityDirection.dy) }
+    get { gravityDirection.length }
     set { setAngle(angle, magnitude: newValue) }
   }
 
@@ -21,9 +21,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
-  }
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { gravityDirection = CGVector(angle: angle, length: magnitude) }
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 }
@@ -168,11 +166,11 @@ open class UIPushBehavior: UIDynamicBehavior {
   open var pushDirection = CGVector.zero
   /// Radians, clockwise from the right.
   open var angle: CGFloat {
-    get { atan2(pushDirection.dy, pushDirection.dx) }
+    get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   open var magnitude: CGFloat {
-    get { hypot(pushDirection.dx, pushDirection.dy) }
+    get { pushDirection.length }
     set { setAngle(angle, magnitude: newValue) }
   }
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
@@ -182,9 +180,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
-  }
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { pushDirection = CGVector(angle: angle, length: magnitude) }
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
@@ -227,4 +223,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     angular[ObjectIdentifier(item)] = angularVelocity(for: item) + velocity
   }
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { angular[ObjectIdentifier(item)] ?? 0 }
+}
+
+extension CGVector {
+  /// - Parameter angle: Radians, clockwise from the right.
+  fileprivate init(angle: CGFloat, length: CGFloat) { self.init(dx: cos(angle) * length, dy: sin(angle) * length) }
+  fileprivate var angle: CGFloat { atan2(dy, dx) }
+  fileprivate var length: CGFloat { hypot(dx, dy) }
 }

@@ -79,64 +79,17 @@ extension Publisher {
 }
 
 /// The newest value of each publisher. What the subscriber has no demand for is replaced by what is newer.
-private final class LatestValues<Downstream: Subscriber>: @unchecked Sendable {  // the state is under the lock
-  private let outlet: Outlet<Downstream>
-  private let lock = NSLock()
-  private var latest: [Any?]
-  private var isDone: [Bool]
-  private var upstreams: [any Requestable] = []
-  private let combine: ([Any]) -> Downstream.Input
-  private let downstream: Downstream
+private final class LatestValues<Downstream: Subscriber>: Pairing<Downstream>, @unchecked Sendable {  // the state is under the lock
+  private lazy var latest = [Any?](repeating: nil, count: isDone.count)
 
-  init(_ downstream: Downstream, count: Int, combine: @escaping ([Any]) -> Downstream.Input) {
-    (outlet, self.downstream, self.combine) = (Outlet(downstream), downstream, combine)
-    (latest, isDone) = (Array(repeating: nil, count: count), Array(repeating: false, count: count))
-  }
+  override var isOver: Bool { isDone.allSatisfy { $0 } }
 
-  func begin() {
-    outlet.connect(cancelled: { [self] in cancelAll() })
-    downstream.receive(subscription: outlet)
-  }
-
-  func listen<P: Publisher>(to publisher: P, at index: Int) where P.Failure == Downstream.Failure {
-    guard outlet.isOpen else { return }
-    let inlet = Inlet<P.Output, P.Failure>(
-      value: { [self] value in
-        lock.lock()
-        latest[index] = .some(value)
-        let values = latest.compactMap { $0 }
-        if values.count == latest.count {
-          outlet.enqueue(combine(values), replacing: outlet.openDemand == .none)
-        }
-        lock.unlock()
-        outlet.flush()
-        return .none
-      },
-      completion: { [self] completion in
-        switch completion {
-        case .finished:
-          let isOver = lock.withLock {
-            isDone[index] = true
-            return isDone.allSatisfy { $0 }
-          }
-          guard isOver else { return }
-          cancelAll()
-          outlet.finish(.finished)
-        case .failure:
-          cancelAll()
-          outlet.finish(completion, dropsValues: true)
-        }
-      })
-    lock.withLock { upstreams.append(inlet) }
-    inlet.request(.unlimited)
-    publisher.subscribe(inlet)
-  }
-
-  private func cancelAll() {
-    let held = lock.withLock {
-      defer { upstreams = [] }
-      return upstreams
-    }
-    for upstream in held { upstream.cancel() }
+  override func take(_ value: Any, at index: Int) {
+    lock.lock()
+    latest[index] = .some(value)
+    let values = latest.compactMap { $0 }
+    if values.count == latest.count { outlet.enqueue(combine(values), replacing: outlet.openDemand == .none) }
+    lock.unlock()
+    outlet.flush()
   }
 }

@@ -10,7 +10,7 @@ extension Publishers {
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let pairing = Zipper(subscriber, count: 2) { ($0[0] as! A.Output, $0[1] as! B.Output) }
-      pairing.begin()
+      pairing.start()
       pairing.listen(to: a, at: 0)
       pairing.listen(to: b, at: 1)
     }
@@ -26,7 +26,7 @@ extension Publishers {
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let pairing = Zipper(subscriber, count: 3) { ($0[0] as! A.Output, $0[1] as! B.Output, $0[2] as! C.Output) }
-      pairing.begin()
+      pairing.start()
       pairing.listen(to: a, at: 0)
       pairing.listen(to: b, at: 1)
       pairing.listen(to: c, at: 2)
@@ -45,7 +45,7 @@ extension Publishers {
     public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let pairing = Zipper(subscriber, count: 4) { ($0[0] as! A.Output, $0[1] as! B.Output, $0[2] as! C.Output, $0[3] as! D.Output) }
-      pairing.begin()
+      pairing.start()
       pairing.listen(to: a, at: 0)
       pairing.listen(to: b, at: 1)
       pairing.listen(to: c, at: 2)
@@ -75,80 +75,34 @@ extension Publisher {
 }
 
 /// Waits for a value of each publisher. Each is asked for as many values as the subscriber wants.
-private final class Zipper<Downstream: Subscriber>: @unchecked Sendable {  // the state is under the lock
-  private let outlet: Outlet<Downstream>
-  private let lock = NSLock()
-  private var waiting: [[Any]]
-  private var isDone: [Bool]
-  private var upstreams: [any Requestable] = []
+private final class Zipper<Downstream: Subscriber>: Pairing<Downstream>, @unchecked Sendable {  // the state is under the lock
+  private lazy var waiting = [[Any]](repeating: [], count: isDone.count)
   private var wanted = Subscribers.Demand.none
-  private let combine: ([Any]) -> Downstream.Input
-  private let downstream: Downstream
 
-  init(_ downstream: Downstream, count: Int, combine: @escaping ([Any]) -> Downstream.Input) {
-    (outlet, self.downstream, self.combine) = (Outlet(downstream), downstream, combine)
-    (waiting, isDone) = (Array(repeating: [], count: count), Array(repeating: false, count: count))
-  }
-
-  func begin() {
-    outlet.connect(
-      requested: { [self] demand in
-        let asked = lock.withLock {
-          wanted += demand
-          return upstreams
-        }
-        for upstream in asked { upstream.request(demand) }
-      }, cancelled: { [self] in cancelAll() })
-    downstream.receive(subscription: outlet)
-  }
-
-  func listen<P: Publisher>(to publisher: P, at index: Int) where P.Failure == Downstream.Failure {
-    guard outlet.isOpen else { return }
-    let inlet = Inlet<P.Output, P.Failure>(
-      value: { [self] value in
-        lock.lock()
-        waiting[index].append(value)
-        if waiting.allSatisfy({ !$0.isEmpty }) {
-          let values = waiting.map { $0[0] }
-          for place in waiting.indices { waiting[place].removeFirst() }
-          outlet.enqueue(combine(values))
-        }
-        lock.unlock()
-        outlet.flush()
-        finishIfDone()
-        return .none
-      },
-      completion: { [self] completion in
-        switch completion {
-        case .finished:
-          lock.withLock { isDone[index] = true }
-          finishIfDone()
-        case .failure:
-          cancelAll()
-          outlet.finish(completion, dropsValues: true)
-        }
-      })
-    let demand = lock.withLock {
-      upstreams.append(inlet)
-      return wanted
-    }
-    inlet.request(demand)
-    publisher.subscribe(inlet)
-  }
-
+  override var firstDemand: Subscribers.Demand { wanted }
   /// One that has ended and has nothing waiting leaves no more to pair.
-  private func finishIfDone() {
-    let isOver = lock.withLock { waiting.indices.contains { isDone[$0] && waiting[$0].isEmpty } }
-    guard isOver else { return }
-    cancelAll()
-    outlet.finish(.finished)
+  override var isOver: Bool { waiting.indices.contains { isDone[$0] && waiting[$0].isEmpty } }
+
+  func start() {
+    begin { [self] demand in
+      let asked = lock.withLock {
+        wanted += demand
+        return upstreams
+      }
+      for upstream in asked { upstream.request(demand) }
+    }
   }
 
-  private func cancelAll() {
-    let held = lock.withLock {
-      defer { upstreams = [] }
-      return upstreams
+  override func take(_ value: Any, at index: Int) {
+    lock.lock()
+    waiting[index].append(value)
+    if waiting.allSatisfy({ !$0.isEmpty }) {
+      let values = waiting.map { $0[0] }
+      for place in waiting.indices { waiting[place].removeFirst() }
+      outlet.enqueue(combine(values))
     }
-    for upstream in held { upstream.cancel() }
+    lock.unlock()
+    outlet.flush()
+    finishIfOver()
   }
 }

@@ -22,39 +22,57 @@ private func runLater(at date: Date, _ start: @escaping () -> Void) {
   if _isOnMainQueue { schedule() } else { DispatchQueue.main.async(execute: schedule) }
 }
 
+/// What the lengths of both have alike: seconds.
+public protocol _SecondsStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable,
+  Sendable
+where Magnitude == TimeInterval, FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval {
+  var magnitude: TimeInterval { get set }
+  init(_ timeInterval: TimeInterval)
+}
+
+extension _SecondsStride {
+  public var timeInterval: TimeInterval { magnitude }
+  public init(floatLiteral value: TimeInterval) { self.init(value) }
+  public init(integerLiteral value: TimeInterval) { self.init(value) }
+  public init?<T: BinaryInteger>(exactly source: T) {
+    guard let value = TimeInterval(exactly: source) else { return nil }
+    self.init(value)
+  }
+  public static func < (a: Self, b: Self) -> Bool { a.magnitude < b.magnitude }
+  public static func + (a: Self, b: Self) -> Self { Self(a.magnitude + b.magnitude) }
+  public static func - (a: Self, b: Self) -> Self { Self(a.magnitude - b.magnitude) }
+  public static func * (a: Self, b: Self) -> Self { Self(a.magnitude * b.magnitude) }
+  public static func += (a: inout Self, b: Self) { a = a + b }
+  public static func -= (a: inout Self, b: Self) { a = a - b }
+  public static func *= (a: inout Self, b: Self) { a = a * b }
+  public static func seconds(_ s: Int) -> Self { Self(TimeInterval(s)) }
+  public static func seconds(_ s: Double) -> Self { Self(s) }
+  public static func milliseconds(_ ms: Int) -> Self { Self(TimeInterval(ms) / 1e3) }
+  public static func microseconds(_ us: Int) -> Self { Self(TimeInterval(us) / 1e6) }
+  public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1e9) }
+}
+
+/// What the times of both have alike: a date.
+public protocol _DateTime: Strideable, Codable, Hashable, Sendable where Stride: _SecondsStride {
+  var date: Date { get set }
+  init(_ date: Date)
+}
+
+extension _DateTime {
+  public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
+  public func advanced(by n: Stride) -> Self { Self(date.addingTimeInterval(n.timeInterval)) }
+}
+
 /// The main loop's closures run in turns of the main queue, which any loop of a host serves.
 extension RunLoop: Scheduler {
-  public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+  public struct SchedulerTimeType: _DateTime {
     public var date: Date
     public init(_ date: Date) { self.date = date }
-    public func distance(to other: SchedulerTimeType) -> Stride { Stride(floatLiteral: other.date.timeIntervalSince(date)) }
-    public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(date.addingTimeInterval(n.timeInterval)) }
 
     /// Seconds.
-    public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable,
-      Sendable
-    {
+    public struct Stride: _SecondsStride {
       public var magnitude: TimeInterval
-      public var timeInterval: TimeInterval { magnitude }
       public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-      public init(floatLiteral value: TimeInterval) { magnitude = value }
-      public init(integerLiteral value: TimeInterval) { magnitude = value }
-      public init?<T: BinaryInteger>(exactly source: T) {
-        guard let value = TimeInterval(exactly: source) else { return nil }
-        magnitude = value
-      }
-      public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
-      public static func + (a: Stride, b: Stride) -> Stride { Stride(a.magnitude + b.magnitude) }
-      public static func - (a: Stride, b: Stride) -> Stride { Stride(a.magnitude - b.magnitude) }
-      public static func * (a: Stride, b: Stride) -> Stride { Stride(a.magnitude * b.magnitude) }
-      public static func += (a: inout Stride, b: Stride) { a = a + b }
-      public static func -= (a: inout Stride, b: Stride) { a = a - b }
-      public static func *= (a: inout Stride, b: Stride) { a = a * b }
-      public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
-      public static func seconds(_ s: Double) -> Stride { Stride(s) }
-      public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1e3) }
-      public static func microseconds(_ us: Int) -> Stride { Stride(TimeInterval(us) / 1e6) }
-      public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1e9) }
     }
   }
 
@@ -85,37 +103,14 @@ extension RunLoop: Scheduler {
 
 /// Each closure is an operation.
 extension OperationQueue: Scheduler {
-  public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+  public struct SchedulerTimeType: _DateTime {
     public var date: Date
     public init(_ date: Date) { self.date = date }
-    public func distance(to other: SchedulerTimeType) -> Stride { Stride(floatLiteral: other.date.timeIntervalSince(date)) }
-    public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(date.addingTimeInterval(n.timeInterval)) }
 
     /// Seconds.
-    public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable,
-      Sendable
-    {
+    public struct Stride: _SecondsStride {
       public var magnitude: TimeInterval
-      public var timeInterval: TimeInterval { magnitude }
       public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-      public init(floatLiteral value: TimeInterval) { magnitude = value }
-      public init(integerLiteral value: TimeInterval) { magnitude = value }
-      public init?<T: BinaryInteger>(exactly source: T) {
-        guard let value = TimeInterval(exactly: source) else { return nil }
-        magnitude = value
-      }
-      public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
-      public static func + (a: Stride, b: Stride) -> Stride { Stride(a.magnitude + b.magnitude) }
-      public static func - (a: Stride, b: Stride) -> Stride { Stride(a.magnitude - b.magnitude) }
-      public static func * (a: Stride, b: Stride) -> Stride { Stride(a.magnitude * b.magnitude) }
-      public static func += (a: inout Stride, b: Stride) { a = a + b }
-      public static func -= (a: inout Stride, b: Stride) { a = a - b }
-      public static func *= (a: inout Stride, b: Stride) { a = a * b }
-      public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
-      public static func seconds(_ s: Double) -> Stride { Stride(s) }
-      public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1e3) }
-      public static func microseconds(_ us: Int) -> Stride { Stride(TimeInterval(us) / 1e6) }
-      public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1e9) }
     }
   }
 

@@ -3,12 +3,8 @@ import SwiftSyntax
 extension FileRewriter {
   func rewriteOldName(_ token: TokenSyntax, isMember: Bool) {
     guard !isMember, program.type(named: token.text, in: module) == nil else { return }
-    if let name = OldNames.members[token.text], !program.propertyNames.contains(token.text), program.methodsByBase[token.text] == nil,
-      token.text.hasPrefix("childViewController")
-    {
-      // A property of the controller's own, named without `self`.
-      return edits.replace(token.range, with: name)
-    }
+    // A property of the controller's own, named without `self`.
+    if token.text.hasPrefix("childViewController"), let name = newMember(token.text) { return edits.replace(token.range, with: name) }
     guard let name = OldNames.types[token.text] else { return }
     edits.replace(token.range, with: name)
   }
@@ -44,10 +40,14 @@ extension FileRewriter {
 
   func rewriteOldMember(_ node: MemberAccessExprSyntax) {
     if rewriteOldNotification(node) { return }
-    guard let new = OldNames.members[node.declName.baseName.text], !program.propertyNames.contains(node.declName.baseName.text),
-      program.methodsByBase[node.declName.baseName.text] == nil
-    else { return }
+    guard let new = newMember(node.declName.baseName.text) else { return }
     edits.replace(node.declName.baseName.range, with: new)
+  }
+
+  /// Today's name of a property, unless the app declares something of the old one.
+  private func newMember(_ name: String) -> String? {
+    guard !program.propertyNames.contains(name), program.methodsByBase[name] == nil else { return nil }
+    return OldNames.members[name]
   }
 }
 

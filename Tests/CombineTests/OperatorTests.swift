@@ -245,6 +245,15 @@ struct OperatorTests {
     #expect(Just(1).combineLatest(Just(2), Just(3), Just(4)).log == ["(1, 2, 3, 4)", "finished"])
   }
 
+  @Test func `a failure is sent at once, before what waits for demand`() {
+    let a = PassthroughSubject<Int, Trouble>(), b = PassthroughSubject<Int, Trouble>()
+    let recorder = a.combineLatest(b).recorded(.none)
+    a.send(1)
+    b.send(2)
+    a.send(completion: .failure(.one))
+    #expect(recorder.values.isEmpty && recorder.completion == .failure(.one))
+  }
+
   @Test func `values are zipped in their order, and the end of one is the end when nothing of it waits`() {
     let a = PassthroughSubject<Int, Never>(), b = Probe<String, Never>()
     let recorder = a.zip(b).recorded()

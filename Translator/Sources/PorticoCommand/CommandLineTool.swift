@@ -69,7 +69,7 @@ public enum CommandLineTool {
       portico inspect PATH                    what is on screen (--format tree|accessibility|layers|json)
       portico drive PATH                      lines of the script language in, lines of JSON out
       portico test PATH                       the package's own tests (--filter NAME; --ui-tests: an Xcode project's interface tests)
-      portico survey FOLDER… -o REPORT        builds, tests and opens all it finds; a page and JSON (--compare REPORT; --jobs N;
+      portico survey FOLDER… -o REPORT        builds, tests and opens all it finds; a page and JSON (--compare REPORT; --jobs N; --package DIR;
                                               --time-limit SECONDS for each step)
       portico new NAME                        a small app that also opens in Xcode
       portico doctor                          what is installed (--devices lists the devices)

@@ -25,6 +25,8 @@ final class SurveyBuild {
     }
   }
 
+  func result(_ name: String) -> SurveyTarget? { results[name] }
+
   func merged(_ targets: [SurveyTarget]) -> [SurveyTarget] { targets.map { results[$0.name] ?? $0 } }
 
   /// - Parameter progress: Called after each target.
@@ -191,6 +193,17 @@ extension Project {
     result.targets = targets.filter { names.contains($0.name) }
     for index in result.targets.indices { result.targets[index].dependencies = result.targets[index].dependencies.filter(names.contains) }
     return result
+  }
+
+  /// The targets of these names and all that they depend on.
+  func reached(from names: [String]) -> Set<String> {
+    var seen: Set<String> = []
+    var pending = names
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      pending += targets.first { $0.name == next }?.dependencies ?? []
+    }
+    return seen
   }
 
   /// Its targets, each behind those it depends on.

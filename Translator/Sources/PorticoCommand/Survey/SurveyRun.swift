@@ -15,6 +15,12 @@ struct SurveyRun {
       throw Failure(.unusableArguments, "survey needs one FOLDER or several, in which packages and Xcode projects lie")
     }
     guard let output = options.output else { throw Failure(.unusableArguments, "survey needs -o REPORT, a folder for the report") }
+    if let named = options.modules.first(where: { $0.name != nil }) {
+      throw Failure(.unusableArguments, "survey --module \(named.name ?? "")=…: a survey takes packages only: --package DIR")
+    }
+    for package in options.modules where !ResourceRules.exists(URL(fileURLWithPath: package.path).appendingPathComponent("Package.swift")) {
+      throw Failure(.unusableArguments, "survey --package \(package.path): there is no Package.swift in it")
+    }
     let former = try options.compare.map(Self.read)
     let found = try SurveyFinder.find(in: options.paths)
     guard !found.isEmpty else {
@@ -112,6 +118,7 @@ struct SurveyRun {
     let stops = Self.endSessionsOnSignal(state)
     defer { for stop in stops { stop.cancel() } }
     let folders = options.paths
+    let packages = options.modules.map { RunConfiguration.absolute($0.path) }
     let threads = DispatchGroup()
     for _ in 0..<min(jobs, found.count) {
       threads.enter()
@@ -120,7 +127,8 @@ struct SurveyRun {
         while let group = state.groups.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
           for index in group {
             let sharesName = found[index].kind == .xcode && group.count > 1
-            let job = SurveyJob(found: found[index], report: folder.path, slug: slugs[index], limit: limit, sharesName: sharesName)
+            let job = SurveyJob(
+              found: found[index], report: folder.path, slug: slugs[index], limit: limit, sharesName: sharesName, packages: packages)
             let answer = Self.perform(job, state)
             let done = state.answers.withLock { answers in
               answers[index] = answer

@@ -11,6 +11,8 @@ struct SurveyJob: Codable {
   var limit: Double
   /// Whether its workspace must have a name of its own, because a package beside it has the same.
   var sharesName: Bool
+  /// Folders of packages, for what the project names by an address or by a name alone.
+  var packages: [String] = []
 
   var folder: URL { URL(fileURLWithPath: report).appendingPathComponent("logs/\(slug)") }
   var answer: URL { folder.appendingPathComponent("result.json") }
@@ -66,13 +68,13 @@ final class SurveyUnit {
       answer.project.outcome = .noSwift
       return
     }
-    var project = try step("reading") { try ProjectFinder.read(job.found.path) }
+    var project = try step("reading") { try read() }
     guard !project.targets.isEmpty else {
       answer.project.outcome = .noSwift
       return
     }
     if job.sharesName { project.name += "_Xcode" }
-    for target in project.targets {
+    for target in project.targets where isOwn(target) {
       answer.sources[target.name] = target.sources.map(\.path)
       answer.project.targets.append(SurveyTarget(name: target.name, kind: .init(target.kind), sources: target.sources.count))
     }
@@ -83,6 +85,10 @@ final class SurveyUnit {
     }
     answer.project.targets = build.merged(answer.project.targets)
     answer.project.notes += build.notes
+    for target in project.targets where !isOwn(target) {
+      guard let result = build.result(target.name), result.outcome != .compiles, let reason = result.firstErrors.first else { continue }
+      answer.project.notes.append("\(target.name), a library from elsewhere, does not compile: \(reason)")
+    }
     guard let ready = build.ready else { return }
     if ready.project.targets.contains(where: { $0.kind == .test }) {
       let tests = SurveyTestRun(workspace: ready, limit: job.limit, folder: job.folder)
@@ -96,6 +102,28 @@ final class SurveyUnit {
         name: "\(job.slug)-\(app.name)")
       try step("app \(app.name)", memory: { trial.megabytes }) { answer.project.apps.append(try trial.perform()) }
     }
+  }
+
+  /// The project with the packages of the command line that it needs.
+  private func read() throws -> Project {
+    let packages = try job.packages.flatMap { try ProjectFinder.module(nil, at: $0, packages: job.packages) }
+    var project = try ProjectFinder.read(job.found.path, packages: job.packages, given: Set(packages.map(\.name)))
+    guard !packages.isEmpty else { return project }
+    let own = project.targets.map(\.name)
+    for target in packages where !project.targets.contains(where: { $0.name == target.name }) { project.targets.append(target) }
+    project.addImports()
+    return project.keeping(project.reached(from: own))
+  }
+
+  /// Whether a target is of the repository: not a library that was fetched, given, or checked in with the project.
+  private func isOwn(_ target: ProjectTarget) -> Bool {
+    let root = job.found.repository.hasSuffix("/") ? job.found.repository : job.found.repository + "/"
+    return target.sources.isEmpty
+      || target.sources.contains { source in
+        guard source.path.hasPrefix(root) else { return false }
+        let folders = source.path.dropFirst(root.count).split(separator: "/").dropLast()
+        return !folders.contains { $0 == ".build" || SurveyFinder.skippedFolders.contains(String($0)) }
+      }
   }
 
   /// Measures one part of the work; what is being done is on disk before it begins.

@@ -128,7 +128,17 @@ struct SurveyEndToEndTests {
 
     // Again, after the name's user is gone.
     try scratch.write("All/Bad/Sources/Lacking/a.swift", "import UIKit\npublic class B: UIView {}\n")
-    let changes = try survey("--compare", report.path)
+    // With the library that it imports.
+    try scratch.write(
+      "Nowhere/Package.swift",
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "Nowhere", products: [.library(name: "Nowhere", targets: ["Nowhere"])], targets: [.target(name: "Nowhere")])
+      """)
+    try scratch.write("Nowhere/Sources/Nowhere/a.swift", "public let here = true\n")
+    let changes = try survey("--compare", report.path, "--package", "Nowhere")
+    #expect(changes.contains("All/Bad: Wrong: fails → compiles") && changes.contains("9 of 9 targets compile"))
     #expect(changes.contains("All/Bad: Lacking: fails → compiles") && changes.contains("All/Bad: Above: blocked → compiles"))
     #expect(!changes.contains("worse"))
   }

@@ -25,6 +25,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 /// Apple's frameworks beside UIKit, under their own names, and what each stands on.
 let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
+  ("Accelerate", ["CoreGraphics", "PorticoFoundation"]),
   ("AdSupport", ["PorticoFoundation"]),
   ("AppTrackingTransparency", ["AbsentServices", "PorticoFoundation"]),
   ("AudioToolbox", ["PorticoFoundation"]),
@@ -33,20 +34,23 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("AVKit", ["AbsentServices", "AVFoundation", "UIKit"]),
   ("Combine", ["PorticoFoundation", "HostInterface"]),
   ("Contacts", ["AbsentServices", "PorticoFoundation"]),
+  ("Compression", ["PorticoFoundation", "CZlib"]),
   ("CoreData", ["AbsentServices", "PorticoFoundation"]),
   ("CoreLocation", ["AbsentServices", "PorticoFoundation"]),
   ("CoreMedia", ["CoreGraphics"]),
   ("CoreMotion", ["AbsentServices", "PorticoFoundation"]),
   ("CoreText", ["UIKit", "CoreGraphics", "TextLayout", "PorticoFoundation"]),
+  ("CoreServices", ["MobileCoreServices"]),
   ("CryptoKit", ["PorticoFoundation"]),
   ("EventKit", ["AbsentServices", "PorticoFoundation"]),
   ("GameplayKit", ["PorticoFoundation"]),
+  ("ImageIO", ["CoreGraphics", "Raster", "PorticoFoundation"]),
   ("LinkPresentation", ["AbsentServices", "UIKit"]),
   ("LocalAuthentication", ["AbsentServices", "PorticoFoundation"]),
   ("MapKit", ["AbsentServices", "CoreLocation", "UIKit", "PorticoFoundation"]),
   ("MediaPlayer", ["AbsentServices", "UIKit"]),
   ("MessageUI", ["AbsentServices", "UIKit", "PorticoFoundation"]),
-  ("MobileCoreServices", ["PorticoFoundation"]),
+  ("MobileCoreServices", ["UniformTypeIdentifiers", "PorticoFoundation"]),
   ("Network", ["PorticoFoundation"]),
   ("Photos", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("PhotosUI", ["AbsentServices", "Photos", "UIKit"]),
@@ -83,6 +87,7 @@ let package = Package(
     system("CJPEG", "libturbojpeg", ["libturbojpeg0-dev"]),
     system("CWebP", "libwebp", ["libwebp-dev"]),
     system("CGIF", nil, ["libgif-dev"]),
+    system("CZlib", "zlib", ["zlib1g-dev"]),
 
     // Floor 0: values, clock, pixels, text, constraints. Package-only.
     .target(name: "CRaster"),

@@ -124,10 +124,20 @@ private func _convert<T>(_ value: Any?) -> T? {
     case is Float.Type: return number.floatValue as? T
     case is Int.Type: return number.intValue as? T
     case is Bool.Type: return number.boolValue as? T
-    default: return nil
+    default: break
     }
   }
+  if let type = T.self as? any RawRepresentable.Type { return _enumeration(type, value) as? T }
   return nil
+}
+
+/// The case or options of a number, as Objective-C has it.
+private func _enumeration<E: RawRepresentable>(_ type: E.Type, _ value: Any) -> E? {
+  if let number = value as? NSNumber, let integer = E.RawValue.self as? any FixedWidthInteger.Type {
+    return (integer.init(truncatingIfNeeded: number.intValue) as? E.RawValue).flatMap(E.init(rawValue:))
+  }
+  let raw: E.RawValue? = _convert(value)
+  return raw.flatMap(E.init(rawValue:))
 }
 
 private protocol _OptionalType {

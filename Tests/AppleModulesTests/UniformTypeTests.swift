@@ -28,4 +28,15 @@ struct UniformTypeTests {
     #expect(own.identifier == "com.example.card" && own == UTType(importedAs: "com.example.card"))
     #expect(own.preferredFilenameExtension == nil && !own.conforms(to: .image))
   }
+
+  @Test func `the functions from before the type know the same`() {
+    let ending = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "PNG" as CFString, nil)
+    #expect(ending?.takeRetainedValue() as String? == "public.png")
+    let mime = UTTypeCreatePreferredIdentifierForTag(kUTTagClassMIMEType, "image/jpeg" as CFString, nil)
+    #expect(mime?.takeRetainedValue() as String? == kUTTypeJPEG as String)
+    #expect(UTTypeCreatePreferredIdentifierForTag("other" as CFString, "png" as CFString, nil) == nil)
+    #expect(UTTypeCopyPreferredTagWithClass(kUTTypeGIF, kUTTagClassMIMEType)?.takeRetainedValue() as String? == "image/gif")
+    #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
+    #expect(UTTypeEqual(kUTTypePNG, "Public.PNG" as CFString))
+  }
 }

@@ -54,6 +54,17 @@ extension UIView {
   }
 }
 
+extension UIScrollView {
+  /// The method that keeps the offset inside the content, under the name that it has in UIKit.
+  final func _replacedAdjustment() -> Bool {
+    guard _Replacements.isUsed else { return false }
+    let own: @MainActor (Bool) -> Void = { [self] _ in _adjustOffset() }
+    return _Replacements.call(
+      self, "_adjustContentOffsetIfNecessary(_:)", own: own, as: (@MainActor (Bool) -> Void).self
+    ) { $0(false) } != nil
+  }
+}
+
 extension UITraitEnvironment {
   func _replacedTraitChange(_ old: UITraitCollection?) {
     guard _Replacements.isUsed else { return }

@@ -19,6 +19,8 @@ final class NibReader {
   private(set) var objects: [String: AnyObject] = [:]
   /// What was made, children before parents.
   private var made: [(element: MarkupElement, object: AnyObject)] = []
+  /// Ids of placeholders for which nobody stands.
+  private var absent: Set<String> = []
   private var variations: [(variation: NibVariation, of: AnyObject)] = []
 
   init(_ document: NibDocument, owner: AnyObject?, external: [String: Any] = [:], scene: StoryboardScene? = nil) {
@@ -117,10 +119,13 @@ final class NibReader {
     case let name?: object = external[name].map { $0 as AnyObject }
     case nil: object = nil
     }
-    guard let object else { return }
+    guard let object else { return nobody(element) }
     register(object, element)
     made.append((element, object))
   }
+
+  /// A placeholder for which nobody stands: the first responder, to whom an action without a target goes.
+  func nobody(_ element: MarkupElement) { if let id = element["id"] { absent.insert(id) } }
 
   /// Lets go of what was made; the reader may belong to an object among it.
   func forget() {
@@ -194,7 +199,7 @@ final class NibReader {
   func object(_ id: String?, for asker: String) -> AnyObject? {
     guard let id else { return nil }
     if let object = objects[id] { return object }
-    if id == "-1" || id == "-2" { return nil }  // owner and first responder may be nobody
+    if id == "-1" || id == "-2" || absent.contains(id) { return nil }  // owner and first responder may be nobody
     notImplemented("object \(id), which \(asker) of \(document.file) names,")
   }
 

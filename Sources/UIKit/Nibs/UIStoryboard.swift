@@ -222,13 +222,17 @@ final class StoryboardScene {
       reader.register(BarLayoutGuide.of(view, isTop: guide["type"] == "top"), guide)
     }
     for other in scene.first("objects")?.children ?? [] where other !== element && !Self.notObjects.contains(other.name) {
-      if let object = reader.object(other) { kept.append(object) }
+      if other.name == "placeholder" {
+        reader.nobody(other)
+      } else if let object = reader.object(other) {
+        kept.append(object)
+      }
     }
     reader.finish()
     return true
   }
 
-  private static let notObjects: Set<String> = ["placeholder", "exit", "customObject", "viewControllerPlaceholder"]
+  private static let notObjects: Set<String> = ["exit", "customObject", "viewControllerPlaceholder"]
 
   static let transitions: [String: UIModalTransitionStyle] = [
     "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,

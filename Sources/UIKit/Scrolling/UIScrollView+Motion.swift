@@ -52,6 +52,10 @@ extension UIScrollView {
 
   final func _clampIfResting() {
     guard !isDragging, _motion == nil, _zoom == nil else { return }
+    if !_replacedAdjustment() { _adjustOffset() }
+  }
+
+  final func _adjustOffset() {
     let clamped = _clamped(bounds.origin)
     // Content that shrank is caught up with; insets that grew are not scrolled into by themselves.
     if clamped != bounds.origin, contentSize != .zero { _moveTo(clamped) }

@@ -34,13 +34,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   open func encode(with coder: NSCoder) { notImplemented("UIView.encode(with:)") }
 
-  @MainActor open override func _property(_ key: String) -> Any?? {
-    ViewValues.value(of: self, key).map { .some($0) } ?? super._property(key)
-  }
-  @MainActor open override func _setProperty(_ key: String, _ value: Any?) -> Bool {
-    ViewValues.set(value, of: self, key) || super._setProperty(key, value)
-  }
-
   private func _setUp() {
     layer.delegate = self
     layer.contentsScale = HostEnvironment.current.configuration.scale

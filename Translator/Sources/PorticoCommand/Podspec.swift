@@ -136,6 +136,8 @@ struct Podspec {
     guard !sources.isEmpty else { return nil }
     var target = ProjectTarget(name: moduleName, kind: .library, sources: sources)
     target.names = [name]
+    // The umbrella header that CocoaPods writes.
+    target.seesUIKit = true
     for pattern in used.flatMap(\.resources) { target.resources += resources(pattern, isIncluded) }
     for (bundle, patterns) in used.flatMap(\.bundles) {
       for resource in patterns.flatMap({ resources($0, isIncluded) }) {

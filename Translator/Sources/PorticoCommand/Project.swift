@@ -37,6 +37,8 @@ struct ProjectTarget {
   var home: URL?
   /// Its sources in C or C++, which are built as they are; it has none in Swift then.
   var native: NativeSources?
+  /// Whether each of its files sees UIKit without an import: its bridging or umbrella header imports it.
+  var seesUIKit = false
   /// What it needs and nobody has brought here.
   var missing: [MissingDependency] = []
   /// What a reader left out of it, in words for the person who builds it.

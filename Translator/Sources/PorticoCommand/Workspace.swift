@@ -42,8 +42,8 @@ struct Workspace {
     Output.progress("Translating …")
     let inputs = try project.targets.map { target in
       var input = ModuleInput(
-        name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0)) }, dependencies: target.dependencies,
-        languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
+        name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0, of: target)) },
+        dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
       input.nibClasses = NibClasses.find(in: target.resources)
       input.isForLinux = TestLibrary.knowsLinux(target, input.files.map(\.text))
       input.isApple = target.kind == .test && input.files.contains { Self.namesInterfaceTests($0.text) }
@@ -158,6 +158,13 @@ struct Workspace {
   private static func read(_ url: URL) throws -> String {
     guard let data = try? Data(contentsOf: url) else { throw Failure(.unusableArguments, "\(url.path): cannot be read") }
     return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The text of a target's source file. Where a header of the target imports UIKit for all of them, each imports it by itself.
+  static func read(_ url: URL, of target: ProjectTarget) throws -> String {
+    let text = try read(url)
+    // On the first line, so that the others keep their numbers; a line that is a condition stands alone.
+    return target.seesUIKit && !text.contains("import UIKit") && !text.hasPrefix("#") ? "import UIKit; " + text : text
   }
 
   private static func bundleAccessor(for target: ProjectTarget, isApple: Bool) -> String {

@@ -205,9 +205,11 @@ struct XcodeProjectReader {
     var target = ProjectTarget(name: settings["PRODUCT_MODULE_NAME"] ?? name.moduleName, kind: kind, sources: [])
     target.names = [name, settings["PRODUCT_NAME"] ?? name]
     target.home = sourceRoot
+    var headers = [settings.expanded("SWIFT_OBJC_BRIDGING_HEADER")].compactMap { $0.map(sourceRoot.appendingPathComponent) }
     for phase in (object["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) {
       switch phase["isa"]?.string {
       case "PBXSourcesBuildPhase": target.sources += files(of: phase)
+      case "PBXHeadersBuildPhase": headers += files(of: phase)
       case "PBXResourcesBuildPhase": target.resources += files(of: phase).map(resource) + bundles(in: phase, choice)
       case "PBXFrameworksBuildPhase":
         target.dependencies += (phase["files"]?.strings ?? []).compactMap { build in
@@ -238,6 +240,12 @@ struct XcodeProjectReader {
     target.dependencies = Array(Set(target.dependencies)).sorted()
     guard !target.sources.isEmpty else { return nil }
     let others = Self.unique(sources.filter { Self.compiled.contains($0.pathExtension) }).map(\.lastPathComponent)
+    // An app that starts in Objective-C, with a file of Swift in it.
+    if kind == .app, others.contains("main.m"), try !EntryPoint.isPresent(in: target.sources) { return nil }
+    target.seesUIKit = headers.contains { header in
+      guard kind != .library || header.deletingPathExtension().lastPathComponent.moduleName == target.name else { return false }
+      return (try? String(contentsOf: header, encoding: .utf8))?.contains("UIKit/UIKit.h") == true
+    }
     if !others.isEmpty {
       target.warnings.append(
         "\(file.path): warning: of target \(name) these files are left out of the build, because only Swift is translated: "

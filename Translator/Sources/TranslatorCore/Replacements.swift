@@ -13,6 +13,8 @@ struct Replacements {
         "didMoveToSuperview()",
       ]
     ),
+    // Not public; libraries that place cells in a scroll view by themselves keep it from moving back.
+    ("UIScrollView", ["_adjustContentOffsetIfNecessary(_:)"]),
     (
       "UIViewController",
       [

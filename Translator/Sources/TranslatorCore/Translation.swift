@@ -94,7 +94,7 @@ public struct TranslationResult: Sendable {
 /// iOS source to Swift that compiles on Linux, all modules of an app together.
 public enum Translation {
   /// Modules that the platform itself has, ours among them: no library of a project's takes their place.
-  public static let platformModules: Set<String> = Conditions.present.union(AppleModules.names).union(["ImageIO", "Accelerate"])
+  public static let platformModules: Set<String> = Conditions.present.union(AppleModules.names)
 
   public static func translate(_ inputs: [ModuleInput], facts: FrameworkFacts = .standard) -> TranslationResult {
     run(Program(inputs, facts: facts) { SourceFile(path: $1, text: $2) }) { _, _ in nil }.result

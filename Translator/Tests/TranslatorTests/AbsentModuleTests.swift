@@ -12,6 +12,11 @@ struct AbsentModuleTests {
     #expect(result.text.contains("func clamp()") && !result.text.contains("import MetalKit") && result.diagnostics.isEmpty)
   }
 
+  @Test func `what such a module re-exports is there by UIKit`() {
+    #expect(translate("import MetalKit\nextension CGSize {}\n").text == "import UIKit\nextension CGSize {}\n")
+    #expect(translate("import UIKit\nimport MetalKit\nclass A: UIView {}\n").text.contains("import UIKit\n               \n"))
+  }
+
   @Test(arguments: ["let view: MTKView? = nil", "func f() { _ = MTLCreateSystemDefaultDevice() }"])
   func `a file that names something of it is left out`(use: String) {
     let result = translate("import MetalKit\n\(use)\n")

@@ -41,4 +41,11 @@ struct AnyObjectMemberTests {
   @Test func `a cast that may fail is an object of a known kind of nil and stays`() {
     expectUntouched("func f(_ x: Any) -> String? { (x as? AnyObject)?.description }\n")
   }
+
+  @Test func `a class that an object names for archiving says its name`() {
+    expect(
+      "import UIKit\nfunc f(v: UIView) -> Bool { v.classForCoder.description().isEmpty }\n",
+      becomes: "import UIKit\nfunc f(v: UIView) -> Bool { NSStringFromClass(v.classForCoder).isEmpty }\n")
+    expectUntouched("import UIKit\nfunc f(v: UIView) -> String { v.description }\n")
+  }
 }

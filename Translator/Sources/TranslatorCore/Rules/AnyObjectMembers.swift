@@ -6,6 +6,7 @@ extension FileRewriter {
   ///
   /// As on iOS the value is implicitly unwrapped: nil where the object has no such member.
   func rewriteAnyObjectMember(_ node: MemberAccessExprSyntax) {
+    rewriteClassDescription(node)
     guard let object = anyObject(node) else { return }
     let name = node.declName.baseName.text
     if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
@@ -19,6 +20,16 @@ extension FileRewriter {
       edits.replace(object.end..<node.end, with: ", \"\(name)\", (\(type)).self)")
       if let cast = object.cast { edits.blank(cast) }
     }
+  }
+
+  /// `view.classForCoder.description()`: a class of unknown kind answers messages of NSObject's classes.
+  private func rewriteClassDescription(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "description", let base = node.base,
+      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id, call.arguments.isEmpty,
+      base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder"
+    else { return }
+    edits.insert("NSStringFromClass(", at: base.start)
+    edits.replace(base.end..<call.end, with: ")")
   }
 
   /// What stands before the dot, and the `as AnyObject` in it.

@@ -40,12 +40,11 @@ extension FileRewriter {
       case "os", "OSLog":
         edits.replace(node.path.range, with: "PorticoOS")
         if let kind = node.importKindSpecifier { edits.blank(kind.range) }
-      case "ImageIO", "Accelerate":
-        break
       case let name where program.isAbsent(name):
         if !AbsentModules.isUsed(name, in: file) {
-          // Imported, and nothing of it named: the file does without.
-          edits.blank(node.range)
+          // Imported, and nothing of it named: the file does without, but for what the module re-exports.
+          if hasUIKit { edits.blank(node.range) } else { edits.replace(node.range, with: "import UIKit") }
+          hasUIKit = true
         } else if !program.leftOut.contains(ObjectIdentifier(file)) {
           report(
             node, "import",

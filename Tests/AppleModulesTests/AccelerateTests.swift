@@ -1,0 +1,55 @@
+import Accelerate
+import Testing
+
+/// Filters over pixels of four channels.
+struct AccelerateTests {
+  /// Runs a filter over pixels whose channels all have one value.
+  private func filter(
+    _ values: [[UInt8]], _ kernel: (UInt32, UInt32), flags: Int = kvImageEdgeExtend, fill: [UInt8]? = nil
+  ) -> (values: [[UInt8]], error: vImage_Error) {
+    let width = values[0].count, height = values.count
+    var source = values.flatMap { $0.flatMap { [$0, $0, $0, $0] } }, target = [UInt8](repeating: 0, count: source.count)
+    let error = source.withUnsafeMutableBytes { source in
+      target.withUnsafeMutableBytes { target in
+        var from = vImage_Buffer(data: source.baseAddress, height: UInt(height), width: UInt(width), rowBytes: width * 4)
+        var to = vImage_Buffer(data: target.baseAddress, height: UInt(height), width: UInt(width), rowBytes: width * 4)
+        return vImageBoxConvolve_ARGB8888(&from, &to, nil, 0, 0, kernel.0, kernel.1, fill, vImage_Flags(flags))
+      }
+    }
+    return ((0..<height).map { y in (0..<width).map { target[(y * width + $0) * 4 + 2] } }, error)
+  }
+
+  @Test func `a box is the mean of the pixels around, edges repeated`() {
+    #expect(filter([[0, 30, 60, 90]], (1, 3)).values == [[10, 30, 60, 80]])
+    #expect(filter([[0], [30], [60], [90]], (3, 1)).values == [[10], [30], [60], [80]])
+    // Nine pixels with one of 90 in the middle: ten each where all of it is in the box.
+    #expect(filter([[0, 0, 0], [0, 90, 0], [0, 0, 0]], (3, 3)).values == [[10, 10, 10], [10, 10, 10], [10, 10, 10]])
+  }
+
+  @Test func `a kernel wider than the image, and one of a single pixel`() {
+    #expect(filter([[10, 20]], (1, 5)).values == [[14, 16]])
+    #expect(filter([[10, 20]], (1, 1)).values == [[10, 20]])
+  }
+
+  @Test func `a colour lies around the image when it is asked for`() {
+    #expect(filter([[30, 30, 30]], (1, 3), flags: kvImageBackgroundColorFill, fill: [0, 0, 0, 0]).values == [[20, 30, 20]])
+    #expect(filter([[30], [30]], (3, 1), flags: kvImageBackgroundColorFill, fill: [90, 90, 90, 90]).values == [[50], [50]])
+  }
+
+  @Test func `even kernels and missing edges are errors`() {
+    #expect(filter([[1, 2]], (2, 3)).error == kvImageInvalidKernelSize)
+    #expect(filter([[1, 2]], (1, 3), flags: kvImageNoFlags).error == kvImageInvalidEdgeStyle)
+    #expect(filter([[1, 2]], (1, 3), flags: kvImageBackgroundColorFill).error == kvImageNullPointerArgument)
+    #expect(filter([[1, 2]], (1, 3), flags: kvImageEdgeExtend | kvImageGetTempBufferSize).error == 0)
+  }
+
+  @Test func `a matrix mixes channels, and what is too much is cut`() {
+    var pixel: [UInt8] = [10, 20, 30, 200]
+    let matrix: [Int16] = [0, 2, 0, 0, 2, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 4]
+    let error = pixel.withUnsafeMutableBytes { bytes in
+      var buffer = vImage_Buffer(data: bytes.baseAddress, height: 1, width: 1, rowBytes: 4)
+      return vImageMatrixMultiply_ARGB8888(&buffer, &buffer, matrix, 2, nil, [0, 0, 10, 0], 0)
+    }
+    #expect(error == kvImageNoError && pixel == [20, 10, 20, 255])
+  }
+}

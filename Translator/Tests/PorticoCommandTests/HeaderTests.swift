@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import PorticoCommand
+
+/// What a target's header in Objective-C means for its Swift files.
+struct HeaderTests {
+  /// A project with one target of the sources, and of the header if there is one.
+  private func target(
+    _ kind: String, sources: [String] = ["A.swift"], header: String? = nil, settings: String = "", files: [String: String]
+  ) throws -> (targets: [ProjectTarget], scratch: Scratch) {
+    let scratch = try Scratch()
+    let all = sources + (header.map { [$0] } ?? [])
+    let references = all.map {
+      "F_\($0.replacing(".", with: "_")) = { isa = PBXFileReference; path = \"\($0)\"; sourceTree = \"<group>\"; };"
+    }
+    let builds = all.map { "B_\($0.replacing(".", with: "_")) = { isa = PBXBuildFile; fileRef = F_\($0.replacing(".", with: "_")); };" }
+    func ids(_ prefix: String, _ names: [String]) -> String {
+      names.map { "\(prefix)_\($0.replacing(".", with: "_"))" }.joined(separator: ", ")
+    }
+    try scratch.write(
+      "Kit.xcodeproj/project.pbxproj",
+      """
+      // !$*UTF8*$!
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = ( T ); };
+        G = { isa = PBXGroup; children = ( \(ids("F", all)) ); sourceTree = "<group>"; };
+        \((references + builds).joined(separator: "\n  "))
+        X = { isa = PBXSourcesBuildPhase; files = ( \(ids("B", sources)) ); };
+        H = { isa = PBXHeadersBuildPhase; files = ( \(ids("B", header.map { [$0] } ?? [])) ); };
+        T = { isa = PBXNativeTarget; name = Kit; buildPhases = ( X, H ); buildConfigurationList = L;
+          productType = "com.apple.product-type.\(kind)"; };
+        L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+      }; rootObject = P; }
+      """)
+    for (path, text) in files { try scratch.write(path, text) }
+    return (try ProjectFinder.read(scratch.url.appendingPathComponent("Kit.xcodeproj").path).targets, scratch)
+  }
+
+  private static let plain = "public struct A { var size: CGSize }\n"
+
+  @Test func `a framework's own header that imports UIKit does so for each file`() throws {
+    let files = ["A.swift": Self.plain, "Kit.h": "#import <UIKit/UIKit.h>\n"]
+    let (targets, scratch) = try target("framework", header: "Kit.h", files: files)
+    #expect(targets[0].seesUIKit)
+    #expect(try Workspace.read(scratch.url.appendingPathComponent("A.swift"), of: targets[0]) == "import UIKit; " + Self.plain)
+  }
+
+  @Test func `files that import it, and those that begin with a condition, stay`() throws {
+    let files = ["A.swift": "import UIKit\n", "B.swift": "#if DEBUG\n#endif\n", "Kit.h": "#import <UIKit/UIKit.h>\n"]
+    let (targets, scratch) = try target("framework", sources: ["A.swift", "B.swift"], header: "Kit.h", files: files)
+    for name in ["A.swift", "B.swift"] {
+      #expect(try Workspace.read(scratch.url.appendingPathComponent(name), of: targets[0]) == files[name])
+    }
+  }
+
+  @Test(arguments: [("Other.h", "#import <UIKit/UIKit.h>\n"), ("Kit.h", "#import <Foundation/Foundation.h>\n")])
+  func `another header of a framework, or one without UIKit, says nothing`(name: String, text: String) throws {
+    #expect(try !target("framework", header: name, files: ["A.swift": Self.plain, name: text]).targets[0].seesUIKit)
+  }
+
+  @Test func `an app's bridging header does it too`() throws {
+    let files = ["main.swift": "print(1)\n", "Bridge.h": "@import Foundation;\n#import <UIKit/UIKit.h>\n"]
+    let setting = "SWIFT_OBJC_BRIDGING_HEADER = \"Bridge.h\";"
+    #expect(try target("application", sources: ["main.swift"], settings: setting, files: files).targets[0].seesUIKit)
+  }
+
+  @Test func `an app that starts in Objective-C is not one of Swift`() throws {
+    let files = ["A.swift": Self.plain, "main.m": "int main() { return 0; }\n"]
+    #expect(try target("application", sources: ["A.swift", "main.m"], files: files).targets.isEmpty)
+  }
+}

@@ -29,6 +29,12 @@ open class UIDynamicAnimator: NSObject {
   /// Seconds.
   open var elapsedTime: TimeInterval { 0 }
 
+  /// Without a reference view: the items of its behaviours say their places themselves.
+  @_nonoverride public init() {
+    referenceView = nil
+    super.init()
+  }
+
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()

@@ -162,7 +162,8 @@ private struct VisualFormatBuilder {
       (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
     ]
     var result: [NSLayoutConstraint] = []
-    for (option, attribute) in list where options.contains(option) {
+    // One view has nothing to be aligned with, so that no option is wrong for it.
+    for (option, attribute) in list where items.count > 1 && options.contains(option) {
       enforce(
         attribute._isHorizontal == format.isVertical,
         "Options ask to align \(attribute), which is along the \(format.isVertical ? "vertical" : "horizontal") line itself.")

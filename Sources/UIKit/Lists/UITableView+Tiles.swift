@@ -148,6 +148,7 @@ extension UITableView {
     }
     let size = CGSize(width: bounds.width, height: _currentLayout.height)
     if contentSize != size { contentSize = size }
+    _prefetchAhead()
   }
 
   /// - Returns: Whether a height changed, so that it has to be looked at again.

@@ -43,6 +43,10 @@ open class UITableView: UIScrollView {
 
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
 
+  /// Told of rows that are a screen away from coming on screen.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { _prefetch = TablePrefetch() } }
+  final var _prefetch = TablePrefetch()
+
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     get { _tableDelegate }
     set { _scrollDelegate = newValue }
@@ -183,6 +187,7 @@ open class UITableView: UIScrollView {
     _openSwipe?.close(animated: false)
     if _movement != nil { _endReordering(cancelled: true) }
     _recycleAll()
+    _prefetch = TablePrefetch()
     _awaitsCells = true
     _invalidateLayout()
   }

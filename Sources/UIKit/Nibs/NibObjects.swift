@@ -12,6 +12,7 @@ enum NibObjects {
     "collectionReusableView": UICollectionReusableView.self, "containerView": UIView.self,
     "searchBar": UISearchBar.self,
   ]
+  private static let elsewhere = ["mapView": "MapKit.MKMapView", "wkWebView": "WebKit.WKWebView"]
   private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
     "tapGestureRecognizer": { UITapGestureRecognizer() }, "panGestureRecognizer": { UIPanGestureRecognizer() },
     "swipeGestureRecognizer": { UISwipeGestureRecognizer() }, "screenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
@@ -35,6 +36,13 @@ enum NibObjects {
     let coder = NibCoder(element, reader)
     if let type = views[element.name] {
       return custom(element, reader).flatMap { $0 as? UIView.Type }.map { $0.init(coder: coder) } ?? type.init(coder: coder)
+    }
+    if let name = elsewhere[element.name] {
+      // Another module's, which is there when the app is linked with it.
+      guard let type = (custom(element, reader) ?? NSClassFromString(name)) as? UIView.Type else {
+        notImplemented("the element <\(element.name)> of \(reader.document.file) without the module of \(name)")
+      }
+      return type.init(coder: coder)
     }
     if let make = recognizers[element.name] {
       let type = custom(element, reader).flatMap { $0 as? UIGestureRecognizer.Type }

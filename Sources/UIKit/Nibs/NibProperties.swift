@@ -128,7 +128,8 @@ enum NibProperties {
     if let alignment = element["textAlignment"].flatMap({ alignments[$0] }) { field.textAlignment = alignment }
     field.borderStyle = element["borderStyle"].flatMap { borders[$0] } ?? .none
     field.placeholder = reader.document.text(element, "placeholder")
-    field.text = reader.document.text(element, "text")
+    // Not by the property: what a subclass does when it changes is for later, when its own parts are there.
+    field._setNibText(reader.document.text(element, "text"))
     if let value = flag(element, "adjustsFontSizeToFit") { field.adjustsFontSizeToFitWidth = value }
     if let value = element.number("minimumFontSize") { field.minimumFontSize = value }
     if let value = flag(element, "clearsOnBeginEditing") { field.clearsOnBeginEditing = value }
@@ -270,7 +271,7 @@ enum NibProperties {
     } else if let child = element.children.first(where: { $0["key"] == "customView" }), let view = reader.object(child) as? UIView {
       item = UIBarButtonItem(customView: view)
     } else {
-      item = UIBarButtonItem(coder: coder)
+      item = (NibObjects.custom(element, reader) as? UIBarButtonItem.Type ?? UIBarButtonItem.self).init(coder: coder)
       item?.title = reader.document.text(element, "title")
       item?.image = NibValues.image(of: element, in: reader)
     }

@@ -49,6 +49,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { _setText(newValue ?? NSAttributedString(string: "")) }
   }
 
+  final func _setNibText(_ text: String?) { _setText(NSAttributedString(string: text ?? "", attributes: defaultTextAttributes)) }
+
   final func _setText(_ new: NSAttributedString) {
     TextUndo.forget(self)
     _marked = nil

@@ -48,6 +48,37 @@ struct StoryboardTests {
     </objects></scene>
     """
 
+  @Test func `an action may go to the first responder of the scene, whatever its id`() throws {
+    let scene = """
+      <scene sceneID="s"><objects>
+        <viewController id="root"><view key="view" id="v"><subviews><button id="b">
+          <connections><action selector="save:" destination="f9" eventType="touchUpInside" id="a"/></connections>
+        </button></subviews></view></viewController>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="f9" customClass="UIResponder"/>
+      </objects></scene>
+      """
+    let page = try #require(try storyboard(scene, initial: "root").instantiateInitialViewController())
+    let button = try #require(page.view.subviews.first as? UIButton)
+    #expect(button.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["save:"])
+  }
+
+  @Test func `a field's text comes without its setter, and a bar's item has its own class`() throws {
+    let scene = """
+      <scene sceneID="s"><objects>
+        <viewController id="root"><view key="view" id="v"><subviews>
+          <textField text="Ada" id="t" customClass="StoryboardField" customModule="UIKitTests"/>
+        </subviews></view>
+        <navigationItem key="navigationItem" id="n">
+          <barButtonItem key="rightBarButtonItem" title="Go" id="b" customClass="StoryboardItem" customModule="UIKitTests"/>
+        </navigationItem></viewController>
+      </objects></scene>
+      """
+    let page = try #require(try storyboard(scene, initial: "root").instantiateInitialViewController())
+    let field = try #require(page.view.subviews.first as? StoryboardField)
+    #expect(field.text == "Ada" && field.changes == 0)
+    #expect(page.navigationItem.rightBarButtonItem is StoryboardItem && page.navigationItem.rightBarButtonItem?.title == "Go")
+  }
+
   /// 8 below a bar of 44 below a status bar of 59 (facts/metrics.md A2, iPhone 15).
   @Test func `the first controller comes with what it contains, and its view when it is asked for`() throws {
     let stage = TestStage()
@@ -108,4 +139,11 @@ final class StoryboardPage: UIViewController {
     }
     return true
   }
+}
+
+final class StoryboardItem: UIBarButtonItem {}
+
+final class StoryboardField: UITextField {
+  var changes = 0
+  override var text: String? { didSet { changes += 1 } }
 }

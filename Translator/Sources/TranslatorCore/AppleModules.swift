@@ -1,8 +1,10 @@
 /// Apple's frameworks beside UIKit that Portico has under their own names: an import of one stays as it is written.
 enum AppleModules {
   static let names: Set<String> = [
-    "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "Combine", "Compression",
-    "Contacts", "CoreData", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CryptoKit", "EventKit", "GameplayKit", "ImageIO", "LinkPresentation",
+    "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "Combine",
+    "Compression",
+    "Contacts", "CoreData", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CryptoKit", "EventKit", "GameplayKit",
+    "ImageIO", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuickLook",
     "SafariServices", "Security", "simd", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
   ]

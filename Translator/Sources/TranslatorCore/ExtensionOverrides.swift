@@ -136,10 +136,12 @@ extension FileRewriter {
     guard let group = node.enclosingGroup else { return }
     if let base = program.extensionOverrides.bases[node.id] {
       rename(node.name, to: base.bodyName, modifiers: node.modifiers)
+      takeArrays(node)
       let head = Self.head(node.modifiers)
       addMembers("\(head)\(signature(node)) { \(call(base, at: Place(), to: "self.\(base.bodyName)")) }".onOneLine, to: group)
     } else if let override = program.extensionOverrides.overrides[node.id] {
       rename(node.name, to: override.newName, modifiers: node.modifiers)
+      takeArrays(node)
       if let body = node.body { rewriteSuper(of: override, in: body) }
       let next = signature(node).replacing("func \(node.name.text)", with: "func \(override.nextName)", maxReplacements: 1)
       addMembers(
@@ -158,6 +160,15 @@ extension FileRewriter {
       if let block = node.bindings.first?.accessorBlock { rewriteSuper(of: override, in: block) }
       addMembers(
         "var \(override.nextName)\(accessors(override.base, at: Place(override), to: "super.\(override.base.bodyName)"))", to: group)
+    }
+  }
+
+  /// A body that is called through the hooks gets an array where callers write one value after another.
+  private func takeArrays(_ node: FunctionDeclSyntax) {
+    for parameter in node.signature.parameterClause.parameters {
+      guard let ellipsis = parameter.ellipsis else { continue }
+      edits.insert("[", at: parameter.type.start)
+      edits.replace(ellipsis.range, with: "]")
     }
   }
 

@@ -164,7 +164,10 @@ extension DeclModifierListSyntax {
 /// The function type of a declaration, as it would be written behind `as`.
 enum FunctionType {
   static func of(_ node: FunctionDeclSyntax) -> String {
-    let parameters = node.signature.parameterClause.parameters.map { parameterType($0.type) }
+    let parameters = node.signature.parameterClause.parameters.map {
+      // What a body sees of a variadic parameter.
+      $0.ellipsis == nil ? parameterType($0.type) : "[\(parameterType($0.type))]"
+    }
     var effects = ""
     if node.signature.effectSpecifiers?.asyncSpecifier != nil { effects += "async " }
     if node.signature.effectSpecifiers?.throwsClause != nil { effects += "throws " }

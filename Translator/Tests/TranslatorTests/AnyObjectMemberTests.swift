@@ -48,4 +48,11 @@ struct AnyObjectMemberTests {
       becomes: "import UIKit\nfunc f(v: UIView) -> Bool { NSStringFromClass(v.classForCoder).isEmpty }\n")
     expectUntouched("import UIKit\nfunc f(v: UIView) -> String { v.description }\n")
   }
+
+  @Test func `an optional that is mapped to an object is asked for a value`() {
+    expect(
+      "import UIKit\nfunc f(n: [String: Any]) -> CGRect? { n[\"a\"].map { $0 as AnyObject }?.cgRectValue }\n",
+      becomes:
+        "import UIKit\nfunc f(n: [String: Any]) -> CGRect? { _implicitly((n[\"a\"].map { $0 as AnyObject } as? NSValue)?.cgRectValue) }\n")
+  }
 }

@@ -252,6 +252,35 @@ struct ClassTests {
     #expect(text.contains("func _A_set(_ x: Int) {}"))
   }
 
+  @Test func `values one after another reach an override as an array`() {
+    let source =
+      "extension UIView { @discardableResult @objc func add(_ views: UIView...) -> UIView { self } }\n"
+      + "extension UITableViewCell { override func add(_ views: UIView...) -> UIView { views[0] } }\n"
+    expect(source, gives: "func _extension_add(_ views: [UIView]) -> UIView { self }")
+    expect(source, gives: "func _UITableViewCell_add(_ views: [UIView]) -> UIView { views[0] }")
+    expect(source, gives: "(@MainActor ([UIView]) -> UIView).self")
+    expect(source, gives: "func add(_ views: UIView...) -> UIView {")
+    expect(source, gives: "return self._extension_add(views)")
+  }
+
+  @Test func `of a file that a library and an app have, the app's class has both names`() {
+    let file = (path: "/kit/Stars.swift", text: "import UIKit\npublic class Stars: UIView {}\n")
+    let app = (path: "/app/App.swift", text: "import UIKit\nimport Kit\n@main class App: UIResponder {}\n")
+    let result = Translation.translate([
+      ModuleInput(name: "Kit", files: [file]), ModuleInput(name: "App", files: [app, file], dependencies: ["Kit"]),
+    ])
+    #expect(result.modules[1].files[1].text.contains("_ClassNames.register([(\"Kit.Stars\", Stars.self)])"))
+    #expect(!result.modules[0].files[0].text.contains("_ClassNames"))
+  }
+
+  @Test func `what replaces a method of UIKit in an extension is not exchanged as well`() {
+    let text = translated(
+      "extension UIButton { override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true } }\n",
+      others: ["import UIKit\nfunc swap() { _ = class_getInstanceMethod(UIView.self, #selector(UIView.point(inside:with:))) }\n"]
+    ).text
+    #expect(text.contains("_replaced_point") && !text.contains("_exchanged"))
+  }
+
   @Test func `an override of what an extension of a UIKit class declares goes through the hook`() {
     let source =
       "extension UIViewController { @objc func setUp(a: Int) -> Int { 1 } }\nclass A: UIViewController {\n  override func setUp(a: Int) -> Int { super.setUp(a: a) + 1 }\n}\n"

@@ -51,8 +51,21 @@ extension FileRewriter {
       else { return nil }
       return AnyObjectBase(start: base.start, end: base.end, cast: keyword.start..<parts[2].end)
     }
+    if endsAsAnyObject(base) { return AnyObjectBase(start: base.start, end: base.end) }
     guard let reference = base.as(DeclReferenceExprSyntax.self), program.areAnyObjects(reference.baseName.text) else { return nil }
     return AnyObjectBase(start: base.start, end: base.end)
+  }
+
+  /// `value.map { $0 as AnyObject }`
+  private func endsAsAnyObject(_ expression: ExprSyntax) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "map",
+      let statements = call.trailingClosure?.statements, statements.count == 1,
+      let sequence = statements.first?.item.as(SequenceExprSyntax.self)
+    else { return false }
+    let parts = Array(sequence.elements)
+    return parts.count == 3 && parts[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
+      && parts[1].is(UnresolvedAsExprSyntax.self) && parts[2].trimmedDescription == "AnyObject"
   }
 
   private func rewriteAnyObjectCall(_ call: FunctionCallExprSyntax, _ name: String, _ object: AnyObjectBase) {

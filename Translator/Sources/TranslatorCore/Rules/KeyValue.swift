@@ -104,6 +104,13 @@ extension FileRewriter {
         entries.append("(\"\(name)\", \(type.name).self)")
       }
     }
+    // A source file that is the app's and a library's makes two classes of one name. Storyboards name the library's, and the app's outlets
+    // are of its own class: on iOS nobody compares them, so that the one stands in for the other.
+    for other in program.modules where module.dependencies.contains(other.name) && other.files.contains(where: { $0.path == file.path }) {
+      for type in program.allTypes where type.kind == .class && type.primary.file === file && isVisibleFromFile(type) {
+        entries.append("(\"\(other.name).\(type.name)\", \(type.name).self)")
+      }
+    }
     guard !entries.isEmpty else { return }
     edits.append(
       "@section(\".init_array\") @used private let _classNames_\(file.identifier): @convention(c) () -> Void = { _ClassNames.register([\(entries.joined(separator: ", "))]) }"

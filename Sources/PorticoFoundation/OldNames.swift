@@ -1,0 +1,24 @@
+// Names of Foundation's that Apple still has beside the new ones, or that Foundation on Linux lacks.
+
+extension Data.ReadingOptions {
+  public static var dataReadingMapped: Data.ReadingOptions { .mappedIfSafe }
+  public static var dataReadingUncached: Data.ReadingOptions { .uncached }
+}
+
+extension NSMutableString {
+  /// Adds a text with values filled in, as `NSString(format:)` does.
+  public func appendFormat(_ format: NSString, _ args: any CVarArg...) {
+    append(withVaList(args) { NSString(format: format as String, arguments: $0) } as String)
+  }
+}
+
+extension UserDefaults {
+  /// A setting, as `object(forKey:)` gives it.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+
+extension NSAttributedString {
+  /// An empty text.
+  @_nonoverride public convenience init() { self.init(string: "") }
+}

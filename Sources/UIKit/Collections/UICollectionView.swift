@@ -130,7 +130,7 @@ open class UICollectionView: UIScrollView {
   final var _offsetAdjustment = CGPoint.zero
 
   /// Forgets all cells and the selection, and asks for everything again in the next layout.
-  open func reloadData() { _reload() }
+  open func reloadData() { if !_isReplaced("reloadData()", own: { [self] in _reload() }) { _reload() } }
 
   open var numberOfSections: Int { _currentCounts.count }
   open func numberOfItems(inSection section: Int) -> Int {

@@ -54,6 +54,37 @@ extension UIView {
   }
 }
 
+extension UITableView {
+  final func _isReplaced(_ name: String, own: @escaping @MainActor () -> Void) -> Bool {
+    _Replacements.isUsed && _Replacements.call(self, name, own: own, as: (@MainActor () -> Void).self) { $0() } != nil
+  }
+}
+
+extension UICollectionView {
+  final func _isReplaced(_ name: String, own: @escaping @MainActor () -> Void) -> Bool {
+    _Replacements.isUsed && _Replacements.call(self, name, own: own, as: (@MainActor () -> Void).self) { $0() } != nil
+  }
+}
+
+extension UINavigationController {
+  final func _replacedPush(_ controller: UIViewController, _ animated: Bool) -> Bool {
+    guard _Replacements.isUsed else { return false }
+    let own: @MainActor (UIViewController, Bool) -> Void = { [self] in _push($0, animated: $1) }
+    return _Replacements.call(
+      self, "pushViewController(_:animated:)", own: own, as: (@MainActor (UIViewController, Bool) -> Void).self
+    ) { $0(controller, animated) } != nil
+  }
+}
+
+extension UIControl {
+  final func _replacedSend(_ action: Selector, _ target: Any?, _ event: UIEvent?) -> Bool {
+    guard _Replacements.isUsed else { return false }
+    typealias Function = @MainActor (Selector, Any?, UIEvent?) -> Void
+    let own: Function = { [self] in _send($0, to: $1, for: $2) }
+    return _Replacements.call(self, "sendAction(_:to:for:)", own: own, as: Function.self) { $0(action, target, event) } != nil
+  }
+}
+
 extension UIScrollView {
   /// The method that keeps the offset inside the content, under the name that it has in UIKit.
   final func _replacedAdjustment() -> Bool {

@@ -202,6 +202,9 @@ open class UIControl: UIView {
   }
 
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if !_replacedSend(action, target, event) { _send(action, to: target, for: event) }
+  }
+  final func _send(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
   open func sendAction(_ action: UIAction) { action._perform(sender: self) }

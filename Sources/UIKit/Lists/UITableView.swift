@@ -182,7 +182,9 @@ open class UITableView: UIScrollView {
   final var _updates: TableUpdates?
 
   /// Forgets all cells and asks for everything again, in the next layout.
-  open func reloadData() {
+  open func reloadData() { if !_isReplaced("reloadData()", own: { [self] in _reload() }) { _reload() } }
+
+  private final func _reload() {
     _selection = []
     _openSwipe?.close(animated: false)
     if _movement != nil { _endReordering(cancelled: true) }
@@ -404,7 +406,7 @@ open class UITableView: UIScrollView {
     withoutActuallyEscaping(updates) { updates in performBatchUpdates(Optional(updates), completion: completion) }
   }
   open func beginUpdates() { _beginUpdates() }
-  open func endUpdates() { _finishUpdates(nil) }
+  open func endUpdates() { if !_isReplaced("endUpdates()", own: { [self] in _finishUpdates(nil) }) { _finishUpdates(nil) } }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     _update {

@@ -84,6 +84,10 @@ open class UINavigationController: UIViewController {
 
   /// Raises when the controller is in the stack already, or is a navigation controller itself.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if !_replacedPush(viewController, animated) { _push(viewController, animated: animated) }
+  }
+
+  final func _push(_ viewController: UIViewController, animated: Bool) {
     enforce(
       !_stack.contains { $0 === viewController },
       "Pushing the same view controller instance more than once is not supported (\(viewController)): make another one, or use popToViewController(_:animated:) to go back to it."

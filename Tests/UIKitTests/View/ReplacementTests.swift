@@ -13,7 +13,36 @@ struct ReplacementTests {
   private final class Derived: Base {}
   private final class Page: UIViewController {}
 
+  private final class Table: UITableView {}
+  private final class Grid: UICollectionView {}
+  private final class Stack: UINavigationController {}
+  private final class Knob: UIControl {}
+  private final class Scroller: UIScrollView {}
+
   private static var log: [String] = []
+  private static let isCallingOn: Bool = {
+    _Replacements.register(Table.self, "reloadData()") { o in
+      {
+        log.append("table")
+        o.reloadData()
+      } as @MainActor @Sendable () -> Void
+    }
+    _Replacements.register(Table.self, "endUpdates()") { o in { log.append("updates") } as @MainActor @Sendable () -> Void }
+    _Replacements.register(Grid.self, "reloadData()") { o in { log.append("grid") } as @MainActor @Sendable () -> Void }
+    _Replacements.register(Stack.self, "pushViewController(_:animated:)") { o in
+      { controller, animated in
+        log.append("push")
+        o.pushViewController(controller, animated: animated)
+      } as @MainActor @Sendable (UIViewController, Bool) -> Void
+    }
+    _Replacements.register(Knob.self, "sendAction(_:to:for:)") { o in
+      { action, _, _ in log.append("send \(action)") } as @MainActor @Sendable (Selector, Any?, UIEvent?) -> Void
+    }
+    _Replacements.register(Scroller.self, "_adjustContentOffsetIfNecessary(_:)") { o in
+      { animated in log.append("adjust") } as @MainActor @Sendable (Bool) -> Void
+    }
+    return true
+  }()
   private static let isRegistered: Bool = {
     _Replacements.register(Base.self, "point(inside:with:)") { o in
       { point, event in
@@ -210,5 +239,39 @@ struct ReplacementTests {
     probe.overrideUserInterfaceStyle = .dark
     stage.settle()
     #expect(take().contains("traits"))
+  }
+
+  @Test func `lists, pushes and actions can be replaced, and go on to UIKit's own`() {
+    #expect(Self.isCallingOn)
+    let table = Table(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    _ = take()
+    table.reloadData()
+    #expect(take() == ["table"])
+    table.beginUpdates()
+    table.endUpdates()
+    #expect(take() == ["updates"])
+    Grid(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()).reloadData()
+    #expect(take() == ["grid"])
+    let stack = Stack(rootViewController: UIViewController()), page = UIViewController()
+    _ = take()
+    stack.pushViewController(page, animated: false)
+    #expect(take() == ["push"] && stack.topViewController === page)
+    let knob = Knob()
+    knob.addTarget(nil, action: Selector("turn:"), for: .valueChanged)
+    knob.sendActions(for: .valueChanged)
+    #expect(take() == ["send turn:"])
+  }
+
+  @Test func `a scroll view that is kept from it leaves the offset beyond its content`() {
+    #expect(Self.isCallingOn)
+    let kept = Scroller(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let plain = UIScrollView(frame: kept.frame)
+    for scroll in [kept, plain] {
+      scroll.contentInsetAdjustmentBehavior = .never
+      scroll.contentSize = CGSize(width: 100, height: 1000)
+      scroll.contentOffset.y = 900
+      scroll.contentSize.height = 500
+    }
+    #expect(kept.contentOffset.y == 900 && plain.contentOffset.y == 400)
   }
 }

@@ -62,6 +62,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("UniformTypeIdentifiers", ["PorticoFoundation"]),
   ("UserNotifications", ["AbsentServices", "CoreLocation", "PorticoFoundation"]),
   ("WebKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+  ("zlib", ["CZlib"]),
 ]
 
 let package = Package(

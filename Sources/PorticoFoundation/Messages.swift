@@ -93,6 +93,8 @@ func _unisolated<T>(_ body: @MainActor () -> T) -> T {
 public func _argument<T>(_ arguments: [Any?], _ index: Int, _ selector: Selector) -> T {
   let value: Any? = index < arguments.count ? arguments[index] : nil
   if let converted: T = _convert(value) { return converted }
+  // A message with fewer arguments than the method has: a flag is off then.
+  if index >= arguments.count, let off = false as? T { return off }
   guard let value else {
     fatalError("\(selector): argument \(index + 1) is missing or nil, and the method wants \(T.self)")
   }

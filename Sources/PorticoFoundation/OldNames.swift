@@ -22,3 +22,17 @@ extension NSAttributedString {
   /// An empty text.
   @_nonoverride public convenience init() { self.init(string: "") }
 }
+
+// The C library's functions take no missing pointer here; Apple's declarations allow it, and pointers that may be missing are common.
+@_disfavoredOverload @discardableResult
+public func memcpy(_ destination: UnsafeMutableRawPointer!, _ source: UnsafeRawPointer!, _ count: Int) -> UnsafeMutableRawPointer! {
+  Glibc.memcpy(destination!, source!, count)
+}
+@_disfavoredOverload @discardableResult
+public func memmove(_ destination: UnsafeMutableRawPointer!, _ source: UnsafeRawPointer!, _ count: Int) -> UnsafeMutableRawPointer! {
+  Glibc.memmove(destination!, source!, count)
+}
+@_disfavoredOverload @discardableResult
+public func memset(_ destination: UnsafeMutableRawPointer!, _ value: Int32, _ count: Int) -> UnsafeMutableRawPointer! {
+  Glibc.memset(destination!, value, count)
+}

@@ -2,15 +2,16 @@ import RenderTree
 
 /// A colour, or a rule that gives a colour for each set of traits.
 open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sendable {  // immutable after init
-  private enum Storage {
+  public enum _Storage {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
   }
 
-  private let storage: Storage
+  private let storage: _Storage
   private let systemName: String?
 
-  private init(_ storage: Storage, name: String? = nil) {
+  // Public, so that a subclass inherits the initialisers.
+  public init(_ storage: _Storage, name: String? = nil) {
     (self.storage, systemName) = (storage, name)
     super.init()
   }

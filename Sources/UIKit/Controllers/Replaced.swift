@@ -86,12 +86,13 @@ extension UIControl {
 }
 
 extension UIScrollView {
-  /// The method that keeps the offset inside the content, under the name that it has in UIKit.
+  /// The method that keeps the offset inside the content, under the name that it has in UIKit. What takes its place has a parameter in
+  /// public code, which is false here.
   final func _replacedAdjustment() -> Bool {
     guard _Replacements.isUsed else { return false }
     let own: @MainActor (Bool) -> Void = { [self] _ in _adjustOffset() }
     return _Replacements.call(
-      self, "_adjustContentOffsetIfNecessary(_:)", own: own, as: (@MainActor (Bool) -> Void).self
+      self, "_adjustContentOffsetIfNecessary()", own: own, as: (@MainActor (Bool) -> Void).self
     ) { $0(false) } != nil
   }
 }

@@ -80,6 +80,7 @@ extension PropertyTable {
       $0.add("lineBreakStrategy", \.lineBreakStrategy)
       $0.add("minimumScaleFactor", \.minimumScaleFactor)
       $0.add("baselineAdjustment", \.baselineAdjustment)
+      $0.add("minimumFontSize", \._minimumFontSize)
       $0.add("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
       $0.add("shadowOffset", \.shadowOffset)
       $0.add("highlighted", \.isHighlighted)

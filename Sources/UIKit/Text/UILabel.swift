@@ -105,6 +105,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var adjustsFontSizeToFitWidth = false { didSet { invalidateDrawing() } }
   open var minimumScaleFactor: CGFloat = 0 { didSet { invalidateDrawing() } }
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  /// Points. Taken out of the declarations long ago and still asked for by its key; it has no effect.
+  final var _minimumFontSize: CGFloat = 0
   open var allowsDefaultTighteningForTruncation = false
   open var adjustsFontForContentSizeCategory = false
   /// Points at which text wraps for the intrinsic size; 0: the width that the layout finds.

@@ -38,7 +38,7 @@ struct ReplacementTests {
     _Replacements.register(Knob.self, "sendAction(_:to:for:)") { o in
       { action, _, _ in log.append("send \(action)") } as @MainActor @Sendable (Selector, Any?, UIEvent?) -> Void
     }
-    _Replacements.register(Scroller.self, "_adjustContentOffsetIfNecessary(_:)") { o in
+    _Replacements.register(Scroller.self, "_adjustContentOffsetIfNecessary()") { o in
       { animated in log.append("adjust") } as @MainActor @Sendable (Bool) -> Void
     }
     return true

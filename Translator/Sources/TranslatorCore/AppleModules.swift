@@ -6,7 +6,7 @@ enum AppleModules {
     "Contacts", "CoreData", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CryptoKit", "EventKit", "GameplayKit",
     "ImageIO", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuickLook",
-    "SafariServices", "Security", "simd", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+    "SafariServices", "Security", "simd", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "zlib", "WebKit",
   ]
 
   /// Classes of these frameworks that apps subclass, each with its superclass, in the form of the inventory.

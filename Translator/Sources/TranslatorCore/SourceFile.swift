@@ -19,6 +19,9 @@ final class SourceFile {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
+  /// Whether a text stands anywhere in it. O(length).
+  func contains(_ text: String) -> Bool { !bytes.ranges(of: Array(text.utf8)).isEmpty }
+
   /// Line and column (UTF-8), both from 1.
   func position(at offset: Int) -> (line: Int, column: Int) {
     var low = 0, high = lineStarts.count - 1

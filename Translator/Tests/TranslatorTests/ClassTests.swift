@@ -263,13 +263,15 @@ struct ClassTests {
     expect(source, gives: "return self._extension_add(views)")
   }
 
-  @Test func `of a file that a library and an app have, the app's class has both names`() {
-    let file = (path: "/kit/Stars.swift", text: "import UIKit\npublic class Stars: UIView {}\n")
-    let app = (path: "/app/App.swift", text: "import UIKit\nimport Kit\n@main class App: UIResponder {}\n")
+  @Test(arguments: [("", true), ("var other: Kit.Stars?\n", false)])
+  func `an app's class that is called like a library's has both names, unless the app names the other`(more: String, isOne: Bool) {
+    let library = (path: "/kit/Stars.swift", text: "import UIKit\npublic class Stars: UIView {}\n")
+    let own = (path: "/app/All.swift", text: "import UIKit\npublic class Stars: UIView {}\n")
+    let app = (path: "/app/App.swift", text: "import UIKit\nimport Kit\n\(more)@main class App: UIResponder {}\n")
     let result = Translation.translate([
-      ModuleInput(name: "Kit", files: [file]), ModuleInput(name: "App", files: [app, file], dependencies: ["Kit"]),
+      ModuleInput(name: "Kit", files: [library]), ModuleInput(name: "App", files: [app, own], dependencies: ["Kit"]),
     ])
-    #expect(result.modules[1].files[1].text.contains("_ClassNames.register([(\"Kit.Stars\", Stars.self)])"))
+    #expect(result.modules[1].files[1].text.contains("_ClassNames.register([(\"Kit.Stars\", Stars.self)])") == isOne)
     #expect(!result.modules[0].files[0].text.contains("_ClassNames"))
   }
 

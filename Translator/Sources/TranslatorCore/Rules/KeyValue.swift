@@ -104,11 +104,15 @@ extension FileRewriter {
         entries.append("(\"\(name)\", \(type.name).self)")
       }
     }
-    // A source file that is the app's and a library's makes two classes of one name. Storyboards name the library's, and the app's outlets
-    // are of its own class: on iOS nobody compares them, so that the one stands in for the other.
-    for other in program.modules where module.dependencies.contains(other.name) && other.files.contains(where: { $0.path == file.path }) {
-      for type in program.allTypes where type.kind == .class && type.primary.file === file && isVisibleFromFile(type) {
-        entries.append("(\"\(other.name).\(type.name)\", \(type.name).self)")
+    // An app may have a class and use a library with one of the same name. Storyboards name the library's, and the app's outlets are of its
+    // own class: on iOS nobody compares them. So the app's stands in for the library's, unless the app names that one too.
+    for type in program.allTypes where type.kind == .class && type.primary.file === file && isVisibleFromFile(type) {
+      for other in program.modules where module.dependencies.contains(other.name) {
+        let full = "\(other.name).\(type.name)"
+        guard program.types[other.name]?[type.name]?.kind == .class, !module.files.contains(where: { $0.contains(full) }) else {
+          continue
+        }
+        entries.append("(\"\(full)\", \(type.name).self)")
       }
     }
     guard !entries.isEmpty else { return }

@@ -71,11 +71,19 @@ extension CALayer {
     let buffer = PixelBuffer(width: Int(width), height: Int(height))
     let context = CGContext(buffer: buffer, flipped: _contentsScale)
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    fillPattern(in: context)
     delegate?.layerWillDraw(self)
     draw(in: context)
     guard context._hasDrawn || _flags.contains(.hasBackingStore) else { return }
     _contentsSource = context._hasDrawn ? .pixels(buffer) : nil
     if context._hasDrawn { _flags.insert(.hasBackingStore) }
+  }
+
+  /// A pattern of the background is drawn below what the layer draws. A layer whose contents were set shows them without it.
+  private func fillPattern(in context: CGContext) {
+    guard let color = _backgroundColor, color.pattern != nil, _render.contents == nil || _flags.contains(.hasBackingStore) else { return }
+    context.setFillColor(color)
+    context.fill(bounds)
   }
 
   /// A picture of the layer and what is below it.

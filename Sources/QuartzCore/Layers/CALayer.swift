@@ -104,7 +104,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
       _change("bounds", from: .rect(_render.bounds)) { $0.bounds = newValue }
       if sizeChanges {
         setNeedsLayout()
-        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        if needsDisplayOnBoundsChange || _backgroundColor?.pattern != nil { setNeedsDisplay() }
       }
     }
   }
@@ -426,7 +426,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     get { _backgroundColor }
     set {
       let color = newValue.map { RenderColor($0) }
-      guard color != _render.backgroundColor else { return }
+      let changesPattern = newValue?.pattern !== _backgroundColor?.pattern
+      guard color != _render.backgroundColor || changesPattern else { return }
+      if changesPattern { setNeedsDisplay() }
       _change("backgroundColor", from: .color(_render.backgroundColor ?? .clear)) {
         _backgroundColor = newValue
         $0.backgroundColor = color

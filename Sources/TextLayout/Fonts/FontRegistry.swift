@@ -203,16 +203,33 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     return String(decoding: kept.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Families that every iPhone has, and the open ones that stand in for them.
-  private static let aliases: [String: String] = [
-    ".sfui": "Inter", ".applesystemuifont": "Inter", "helvetica": "Inter", "helveticaneue": "Inter", "arial": "Inter",
-    "avenir": "Inter",
-    "avenirnext": "Inter", "verdana": "Inter", "sfprotext": "Inter", "sfprodisplay": "Inter", "georgia": "Noto Serif",
-    "timesnewroman": "Noto Serif", "palatino": "Noto Serif", "newyork": "Noto Serif", "baskerville": "Noto Serif",
-    "menlo": "DejaVu Sans Mono", "courier": "DejaVu Sans Mono", "couriernew": "DejaVu Sans Mono",
-    "sfmono": "DejaVu Sans Mono",
-    "pingfangsc": "Noto Sans CJK SC", "pingfangtc": "Noto Sans CJK TC", "pingfanghk": "Noto Sans CJK HK",
-    "hiraginosans": "Noto Sans CJK JP", "applesdgothicneo": "Noto Sans CJK KR", "applecoloremoji": "Noto Color Emoji",
+  /// Families that every iPhone has, by their plain names, and the open ones that stand in for them.
+  private static let aliases: [String: String] = {
+    var aliases: [String: String] = [
+      "pingfangsc": "Noto Sans CJK SC", "pingfangtc": "Noto Sans CJK TC", "pingfanghk": "Noto Sans CJK HK",
+      "hiraginosans": "Noto Sans CJK JP", "hiraginokakugopron": "Noto Sans CJK JP", "hirakakupron": "Noto Sans CJK JP",
+      "hiraginomarugothicpron": "Noto Sans CJK JP", "hiramarupron": "Noto Sans CJK JP",
+      "hiraginominchopron": "Noto Sans CJK JP", "hiraminpron": "Noto Sans CJK JP",
+      "applesdgothicneo": "Noto Sans CJK KR", "applecoloremoji": "Noto Color Emoji",
+    ]
+    for name in ["menlo", "courier", "couriernew", "sfmono"] { aliases[name] = "DejaVu Sans Mono" }
+    for name in serifs { aliases[name] = "Noto Serif" }
+    for name in sansSerifs { aliases[name] = "Inter" }
+    return aliases
+  }()
+  private static let serifs = [
+    "americantypewriter", "baskerville", "bodoni72", "bodonisvtytwoitctt", "bodoni72oldstyle", "bodonisvtytwoositctt",
+    "bodoni72smallcaps", "bodonisvtytwoscitctt", "charter", "cochin", "copperplate", "didot", "georgia", "hoeflertext", "newyork",
+    "palatino", "rockwell", "stixtwotext", "timesnewroman",
+  ]
+  private static let sansSerifs = [
+    ".sfui", ".applesystemuifont", "academyengravedlet", "alnile", "applesymbols", "arial", "arialhebrew", "arialroundedbold",
+    "avenir", "avenirnext", "avenirnextcondensed", "bradleyhand", "bradleyhanditctt", "chalkboardse", "chalkduster", "damascus",
+    "devanagarisangammn", "dinalternate", "dincondensed", "euphemiaucas", "farah", "futura", "galvji", "geezapro", "gillsans",
+    "helvetica", "helveticaneue", "impact", "kailasa", "kefa", "kohinoorbangla", "kohinoordevanagari", "kohinoorgujarati",
+    "kohinoortelugu", "malayalamsangammn", "markerfelt", "mishafi", "noteworthy", "optima", "papyrus", "partylet", "savoyelet",
+    "sfprodisplay", "sfprotext", "sinhalasangammn", "snellroundhand", "tamilsangammn", "thonburi", "trebuchet", "trebuchetms",
+    "verdana", "zapfino",
   ]
 
   /// "HelveticaNeue-BoldItalic" and the like, of families that others stand in for.
@@ -220,13 +237,12 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let family = parts.first.map(String.init) else { return nil }
     let base = family.replacingOccurrences(of: "PSMT", with: "").replacingOccurrences(of: "MT", with: "")
-      .replacingOccurrences(of: "PS", with: "")
+      .replacingOccurrences(of: "PS", with: "").replacingOccurrences(of: "LetPlain", with: "LET")
     guard aliases[plain(base)] != nil else { return nil }
     let style = parts.count > 1 ? parts[1].lowercased() : ""
     let weights: [(String, Int)] = [
       ("ultralight", 200), ("thin", 100), ("semibold", 600), ("demibold", 600), ("medium", 500), ("light", 300),
-      ("heavy", 800),
-      ("black", 900), ("bold", 700),
+      ("heavy", 800), ("black", 900), ("bold", 700), ("w3", 300), ("w6", 600), ("w7", 700), ("w8", 800),
     ]
     let weight = weights.first { style.contains($0.0) }?.1 ?? 400
     return (base, weight, style.contains("italic") || style.contains("oblique"))

@@ -55,9 +55,13 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  final func _boundsWillChange(_ new: CGRect) {
-    guard _hasLaidOut, !_isPreparing, _layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-    _layout.invalidateLayout(with: _layout.invalidationContext(forBoundsChange: new))
+  /// The context of the invalidation that new bounds bring; nil when the layout stays valid.
+  ///
+  /// The layout is asked while the view still has its old bounds, and invalidated when it has the new ones, so that a layout that
+  /// sets the content offset while it is invalidated does not start the change again.
+  final func _contextForBounds(_ new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    guard _hasLaidOut, !_isPreparing, _layout.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
+    return _layout.invalidationContext(forBoundsChange: new)
   }
 
   final func _prepareIfNeeded() {

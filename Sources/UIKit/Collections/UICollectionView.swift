@@ -100,15 +100,17 @@ open class UICollectionView: UIScrollView {
     get { super.frame }
     set {
       let old = super.bounds
-      if newValue.size != old.size { _boundsWillChange(CGRect(origin: old.origin, size: newValue.size)) }
+      let context = newValue.size == old.size ? nil : _contextForBounds(CGRect(origin: old.origin, size: newValue.size))
       super.frame = newValue
+      if let context { _layout.invalidateLayout(with: context) }
     }
   }
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      if newValue != super.bounds { _boundsWillChange(newValue) }
+      let context = newValue == super.bounds ? nil : _contextForBounds(newValue)
       super.bounds = newValue
+      if let context { _layout.invalidateLayout(with: context) }
     }
   }
   override func _didScroll() { setNeedsLayout() }

@@ -39,6 +39,22 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
 
   public convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
 
+  /// A colour that repeats an image from the origin of what it fills, to the right and downwards.
+  ///
+  /// A view shows it as its background; a layer whose contents are an image does not. The numbers of such a colour cannot be asked for.
+  public convenience init(patternImage image: UIImage) {
+    let size = image.size
+    let stored = image.imageOrientation == .up ? image.cgImage : nil
+    let picture = stored ?? UIGraphicsImageRenderer(size: size).image { _ in image.draw(at: .zero) }.cgImage
+    guard let picture, let space = CGColorSpace(patternBaseSpace: nil) else {
+      self.init(.fixed(CGColor(gray: 0, alpha: 0)))
+      return
+    }
+    let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+    let pattern = CGPattern(image: picture, bounds: CGRect(origin: .zero, size: size), matrix: upright)
+    self.init(.fixed(CGColor(space: space, components: [1], pattern: pattern)))
+  }
+
   /// - Parameter dynamicProvider: Called whenever the colour is resolved; it must not read views.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(.dynamic(dynamicProvider))

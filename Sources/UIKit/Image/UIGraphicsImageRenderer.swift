@@ -1,54 +1,47 @@
 import Raster
 
 /// How an image renderer draws.
-open class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
+  /// The range of colours that the picture can hold.
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic, extended, standard
+  }
+
   /// Pixels per point; the screen's unless told otherwise.
   open var scale: CGFloat = UITraitCollection.current.displayScale
   open var opaque = false
-  open private(set) var bounds = CGRect.zero
-  open class func `default`() -> Self { self.init() }
-  open class func preferred() -> Self { self.init() }
-  public required override init() { super.init() }
+  /// Kept, and without effect: pictures are 8-bit sRGB.
+  open var preferredRange = Range.automatic
+  open var supportsHighDynamicRange: Bool { false }
+
+  public required init() { super.init() }
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
-  func sized(_ rect: CGRect) -> UIGraphicsImageRendererFormat {
-    bounds = rect
-    return self
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let format = copy as? UIGraphicsImageRendererFormat {
+      (format.scale, format.opaque, format.preferredRange) = (scale, opaque, preferredRange)
+    }
+    return copy
   }
 }
 
 /// What the closure of an image renderer draws with.
-open class UIGraphicsImageRendererContext: NSObject {
-  public let cgContext: CGContext
-  public let format: UIGraphicsImageRendererFormat
-  private let buffer: PixelBuffer
-
-  init(cgContext: CGContext, format: UIGraphicsImageRendererFormat, buffer: PixelBuffer) {
-    (self.cgContext, self.format, self.buffer) = (cgContext, format, buffer)
-    super.init()
-  }
-
-  /// What has been drawn so far.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext, @unchecked Sendable {
+  /// What has been drawn so far. The cost is O(pixels).
   open var currentImage: UIImage {
-    UIImage(cgImage: cgContext.makeImage() ?? CGImage(buffer), scale: format.scale, orientation: .up)
+    guard let image = cgContext.makeImage() else { return UIImage() }
+    return UIImage(cgImage: image, scale: (format as? UIGraphicsImageRendererFormat)?.scale ?? 1, orientation: .up)
   }
-  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-    cgContext.saveGState()
-    cgContext.setBlendMode(blendMode)
-    cgContext.fill(rect)
-    cgContext.restoreGState()
-  }
-  open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Draws pictures with UIKit: points, origin at the top left.
-open class UIGraphicsImageRenderer: NSObject {
-  private let rect: CGRect
-  public let format: UIGraphicsImageRendererFormat
+open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size), format: .default()) }
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
@@ -57,34 +50,46 @@ open class UIGraphicsImageRenderer: NSObject {
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
   /// - Parameter bounds: Points; at least one pixel and at most 32767 in each direction.
-  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    (rect, self.format) = (bounds, format.sized(bounds))
-    super.init()
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
+
+  open override class func rendererContextClass() -> AnyClass { UIGraphicsImageRendererContext.self }
+
+  /// - Returns: A bitmap context whose user space is the format's bounds in points.
+  open override class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
+    let image = format as? UIGraphicsImageRendererFormat
+    let scale = (image?.scale).flatMap { $0 > 0 ? $0 : nil } ?? 1
+    return CGContext(buffer: pixels(format.bounds, scale: scale, isOpaque: image?.opaque ?? false), flipped: scale)
   }
 
-  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    UIImage(cgImage: CGImage(draw(actions)), scale: format.scale, orientation: .up)
+  /// Moves the origin to that of the bounds, and makes an opaque picture black.
+  open override class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {
+    let format = rendererContext.format
+    context.translateBy(x: -format.bounds.minX, y: -format.bounds.minY)
+    guard (format as? UIGraphicsImageRendererFormat)?.opaque == true else { return }
+    context.setFillColor(CGColor(gray: 0, alpha: 1))
+    context.fill(format.bounds)
   }
-  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { ImageFile.png(draw(actions)) ?? Data() }
+
+  open override var allowsImageOutput: Bool { true }
+
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { draw(actions) ?? UIImage() }
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { draw(actions)?.pngData() ?? Data() }
   open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
-    ImageFile.jpeg(draw(actions), quality: compressionQuality) ?? Data()
+    draw(actions)?.jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 
-  private func draw(_ actions: (UIGraphicsImageRendererContext) -> Void) -> PixelBuffer {
-    let scale = format.scale > 0 ? format.scale : 1
-    let width = Int((rect.width * scale).rounded(.up)), height = Int((rect.height * scale).rounded(.up))
-    let buffer = PixelBuffer(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
-    let context = CGContext(buffer: buffer, flipped: scale)
-    context.translateBy(x: -rect.minX, y: -rect.minY)
-    if format.opaque {
-      context.setFillColor(CGColor(gray: 0, alpha: 1))
-      context.fill(rect)
-      context.setFillColor(CGColor(gray: 0, alpha: 1))
-      buffer.isOpaque = true
+  private func draw(_ actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage? {
+    var result: UIImage?
+    run({ context in (context as? UIGraphicsImageRendererContext).map(actions) }) { context in
+      result = (context as? UIGraphicsImageRendererContext)?.currentImage
     }
-    UIGraphicsPushContext(context)
-    actions(UIGraphicsImageRendererContext(cgContext: context, format: format, buffer: buffer))
-    UIGraphicsPopContext()
+    return result
+  }
+
+  private static func pixels(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> PixelBuffer {
+    let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
+    let buffer = PixelBuffer(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
+    buffer.isOpaque = isOpaque
     return buffer
   }
 }

@@ -53,5 +53,16 @@ final class NibDocument {
     return element[key] ?? element.child("string", key: key)?.text ?? element.child("mutableString", key: key)?.text
   }
 
+  /// The ids of all elements of the file, in every scene. The first read costs O(elements of the file).
+  private(set) lazy var ids: Set<String> = {
+    var ids: Set<String> = []
+    var rest = [root]
+    while let element = rest.popLast() {
+      if let id = element["id"] { ids.insert(id) }
+      rest += element.children
+    }
+    return ids
+  }()
+
   private(set) lazy var resources = root.first("resources")?.children ?? []
 }

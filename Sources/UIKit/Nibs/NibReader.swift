@@ -200,6 +200,8 @@ final class NibReader {
     guard let id else { return nil }
     if let object = objects[id] { return object }
     if id == "-1" || id == "-2" || absent.contains(id) { return nil }  // owner and first responder may be nobody
+    // A connection to an object of another scene leads nowhere: each scene is instantiated by itself.
+    if scene != nil, document.ids.contains(id) { return nil }
     notImplemented("object \(id), which \(asker) of \(document.file) names,")
   }
 

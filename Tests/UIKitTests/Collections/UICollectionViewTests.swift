@@ -38,6 +38,30 @@ struct UICollectionViewTests {
     #expect(desk.tiles.made == 0)
   }
 
+  @Test func `a layout is asked before its view has new bounds, and invalidated when it has them`() {
+    final class Centring: UICollectionViewFlowLayout {
+      var asked: [CGFloat] = [], invalidated: [CGFloat] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        asked.append(collectionView!.bounds.minY)
+        return true
+      }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        super.invalidateLayout(with: context)
+        guard let collectionView, !asked.isEmpty else { return }
+        invalidated.append(collectionView.bounds.minY)
+        collectionView.contentOffset = CGPoint(x: 0, y: 40)
+      }
+    }
+    let desk = desk(100)
+    let layout = Centring()
+    layout.itemSize = CGSize(width: 90, height: 90)
+    desk.view.collectionViewLayout = layout
+    desk.stage.turn()
+    (layout.asked, layout.invalidated) = ([], [])
+    desk.view.contentOffset.y = 40
+    #expect(layout.asked == [0] && layout.invalidated == [40])
+  }
+
   @Test func `items know where they are`() {
     let desk = desk(20)
     #expect(desk.view.indexPathForItem(at: CGPoint(x: 150, y: 120)) == desk.path(4))

@@ -62,6 +62,20 @@ struct StoryboardTests {
     #expect(button.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["save:"])
   }
 
+  @Test func `a connection to an object of another scene leads nowhere`() throws {
+    let scenes = """
+      <scene sceneID="s"><objects>
+        <viewController id="root"><view key="view" id="v"><subviews><button id="b">
+          <connections><action selector="back:" destination="other" eventType="touchUpInside" id="a"/></connections>
+        </button></subviews></view></viewController>
+      </objects></scene>
+      <scene sceneID="t"><objects><viewController id="other"><view key="view" id="w"/></viewController></objects></scene>
+      """
+    let page = try #require(try storyboard(scenes, initial: "root").instantiateInitialViewController())
+    let button = try #require(page.view.subviews.first as? UIButton)
+    #expect(button.allTargets.count == 1 && button.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["back:"])
+  }
+
   @Test func `a field's text comes without its setter, and a bar's item has its own class`() throws {
     let scene = """
       <scene sceneID="s"><objects>

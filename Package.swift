@@ -19,7 +19,7 @@ func swift(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["_Testing_UIKit", "_Testing_CoreGraphics"], resources: resources,
+    name: name, dependencies: dependencies + ["_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage"], resources: resources,
     swiftSettings: settings)
 }
 
@@ -33,6 +33,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("AVFoundation", ["AbsentServices", "CoreMedia", "QuartzCore", "PorticoFoundation"]),
   ("AVKit", ["AbsentServices", "AVFoundation", "UIKit"]),
   ("Combine", ["PorticoFoundation", "HostInterface"]),
+  ("CommonCrypto", ["CryptoKit", "PorticoFoundation"]),
   ("Contacts", ["AbsentServices", "PorticoFoundation"]),
   ("Compression", ["PorticoFoundation", "CZlib"]),
   ("CoreData", ["AbsentServices", "PorticoFoundation"]),
@@ -72,8 +73,9 @@ let package = Package(
     .library(
       name: "Portico", type: .dynamic,
       targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoOS", "HeadlessHost", "LiveHost", "PorticoTesting",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
+        "UIKit", "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "PorticoOS", "HeadlessHost", "LiveHost",
+        "PorticoTesting",
+        "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage",
       ] + appleModules.map(\.name)),
     // What shows an app to a person: a process of its own, started by `portico run`.
     .executable(name: "portico-screen", targets: ["PorticoScreen"]),
@@ -121,10 +123,14 @@ let package = Package(
     swift("PorticoOS", ["PorticoFoundation"]),
     swift(
       "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CPDF", "CSVG", "CJPEG", "CWebP", "CGIF"]),
+    swift("CoreImage", ["CoreGraphics", "PorticoFoundation", "Raster"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
     swift(
       "UIKit",
-      ["QuartzCore", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver", "HostInterface"]),
+      [
+        "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver",
+        "HostInterface",
+      ]),
 
     // What the stand-ins for frameworks that cannot be here share: how they look, and how they answer.
     swift("AbsentServices", ["UIKit", "PorticoFoundation", "HostInterface"]),
@@ -154,6 +160,7 @@ let package = Package(
     // Empty: `import Testing` beside `import UIKit` looks for them on Linux.
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),
+    swift("_Testing_CoreImage"),
 
     tests(
       "PorticoTestingTests", ["PorticoTesting", "PorticoXCTest", "UIKit", "HeadlessHost", "HostInterface", "CoreGraphics", "QuartzCore"]),
@@ -184,6 +191,7 @@ let package = Package(
     tests("RasterTests", ["Raster", "CRaster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
+    tests("CoreImageTests", ["CoreImage", "UIKit", "CoreGraphics"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),

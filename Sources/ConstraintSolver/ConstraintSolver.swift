@@ -54,9 +54,11 @@ package final class ConstraintSolver {
 
   package init() {}
 
-  /// - Parameter name: For messages about this variable; not evaluated otherwise.
-  package func makeVariable(_ name: @autoclosure () -> String) -> SolverVariable {
-    SolverVariable(index: core.makeVariable())
+  /// - Parameters:
+  ///   - name: For messages about this variable; not evaluated otherwise.
+  ///   - isLength: Where constraints leave a choice, a length is as near to 0 as it can be, and what else is free follows from it.
+  package func makeVariable(_ name: @autoclosure () -> String, isLength: Bool = false) -> SolverVariable {
+    SolverVariable(index: core.makeVariable(isLength: isLength))
   }
 
   /// - Precondition: No constraint mentions it any more.

@@ -73,7 +73,9 @@ struct EquationElimination {
       }
       if degree > 0 { candidates.append((degree, variable)) }
     }
-    candidates.sort { ($0.degree, $1.variable) > ($1.degree, $0.variable) }
+    // Of equally busy ones a length is the parameter, so that what is free follows from lengths.
+    func key(_ variable: Int) -> Int { problem.isLength[variable] ? 1 : 0 }
+    candidates.sort { ($0.degree, key($0.variable), $1.variable) > ($1.degree, key($1.variable), $0.variable) }
     var nextCandidate = 0
 
     func define(_ variable: Int, _ expression: LinearExpression) {

@@ -53,13 +53,14 @@ struct GreedySolver {
   }
 
   private mutating func run() -> Bool {
+    let order = values.indices.filter { problem.isLength[$0] } + values.indices.filter { !problem.isLength[$0] }
     var nextFree = 0
     while true {
       if let row = ready.pop() {
         if open[row] == 1, !apply(row) { return false }
         continue
       }
-      while nextFree < values.count, isKnown[nextFree] { nextFree += 1 }
+      while nextFree < values.count, isKnown[order[nextFree]] { nextFree += 1 }
       if nextFree == values.count { return isProven() }
       if eliminations < 3 {
         eliminations += 1
@@ -70,12 +71,18 @@ struct GreedySolver {
         }
         eliminations = 3
       }
-      // Nothing asks for more than the bounds: the value stays as near to the last one as they allow.
-      var value = values[nextFree]
-      if let bound = lower[nextFree] { value = max(value, bound.value) }
-      if let bound = upper[nextFree] { value = min(value, bound.value) }
-      set(nextFree, value, level: 0)
+      let variable = order[nextFree]
+      set(variable, freeValue(of: variable), level: 0)
     }
+  }
+
+  /// Nothing asks for more than the bounds. A length is as near to 0 as they allow; a place goes to its bound, and without one it
+  /// stays where it was. So a view with a trailing edge alone has no width and stands at that edge, and one whose top is at most 10
+  /// stands at 10, as on iOS (tests of public layout libraries say so).
+  private func freeValue(of variable: Int) -> Double {
+    let (low, high) = (lower[variable]?.value, upper[variable]?.value)
+    if problem.isLength[variable] { return min(max(values[variable], low ?? -.infinity), high ?? .infinity) }
+    return low ?? high ?? values[variable]
   }
 
   private mutating func set(_ variable: Int, _ value: Double, level: Float) {

@@ -14,12 +14,17 @@ struct LocalProblem {
   }
 
   var variableCount: Int
+  /// What a variable is as near to as it can be where nothing else is said of it: 0 for a length.
   var lastValues: [Double] = []
+  var isLength: [Bool] = []
   private(set) var rows: [Row] = []
   private(set) var columns: [Int32] = []
   private(set) var coefficients: [Double] = []
 
-  init(variableCount: Int) { self.variableCount = variableCount }
+  init(variableCount: Int) {
+    self.variableCount = variableCount
+    isLength = Array(repeating: false, count: variableCount)
+  }
 
   mutating func reserve(rows count: Int) {
     rows.reserveCapacity(count)

@@ -14,6 +14,7 @@ struct SolverCore {
   /// Later than the ranks of the variables it is determined from.
   var rank: ContiguousArray<Int> = []
   var isVariableAlive: ContiguousArray<Bool> = []
+  var isLength: ContiguousArray<Bool> = []
   var freeVariables: [Int32] = []
 
   // MARK: Constraints
@@ -84,9 +85,10 @@ struct SolverCore {
 
   // MARK: Making and removing
 
-  mutating func makeVariable() -> Int32 {
+  mutating func makeVariable(isLength: Bool) -> Int32 {
     if let index = freeVariables.popLast() {
       let i = Int(index)
+      self.isLength[i] = isLength
       (value[i], firstTermOfVariable[i], determiner[i], isVariableAlive[i]) = (0, -1, -1, true)
       return index
     }
@@ -95,6 +97,7 @@ struct SolverCore {
     determiner.append(-1)
     rank.append(0)
     isVariableAlive.append(true)
+    self.isLength.append(isLength)
     isStale.append(false)
     isDirty.append(false)
     isChanged.append(false)

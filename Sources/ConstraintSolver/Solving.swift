@@ -99,7 +99,11 @@ extension SolverCore {
   private func makeProblem(_ slots: [Int32], variables: [Int32]) -> LocalProblem {
     var problem = LocalProblem(variableCount: variables.count)
     problem.reserve(rows: slots.count)
-    for variable in variables { problem.lastValues.append(value[Int(variable)]) }
+    for (number, variable) in variables.enumerated() {
+      let isLength = isLength[Int(variable)]
+      problem.isLength[number] = isLength
+      problem.lastValues.append(isLength ? 0 : value[Int(variable)])
+    }
     for slot in slots {
       let constraint = constraints[Int(slot)]
       problem.beginRow()

@@ -15,6 +15,43 @@ public typealias CFTypeID = UInt
 public typealias CFIndex = Int
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
+// What the translator writes before `as CFArray` and its kin: with Objective-C each is the class of the same name, too.
+@_disfavoredOverload public func _bridged<T>(_ value: T) -> T { value }
+public func _bridged(_ value: NSArray) -> [Any] { value.map { $0 } }
+public func _bridged(_ value: NSDictionary) -> [AnyHashable: Any] {
+  Dictionary(uniqueKeysWithValues: value.compactMap { key, value in (key as? AnyHashable).map { ($0, value) } })
+}
+public func _bridged(_ value: NSString) -> String { value as String }
+public func _bridged(_ value: NSData) -> Data { value as Data }
+public func _bridged(_ value: NSURL) -> URL { value as URL }
+
+public typealias CFOptionFlags = UInt
+public typealias CFStringEncoding = UInt32
+
+/// The encodings of the first code page and of Unicode; others have the numbers of `NSString`'s encodings.
+public let kCFStringEncodingUTF8: CFStringEncoding = 0x0800_0100
+public let kCFStringEncodingASCII: CFStringEncoding = 0x0600
+public let kCFStringEncodingInvalidId: CFStringEncoding = 0xFFFF_FFFF
+
+/// - Returns: What Foundation calls an encoding of Core Foundation. One that Foundation has no number for keeps its own with the
+///   highest bit set, as with Apple's function.
+public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt {
+  switch encoding {
+  case 0: String.Encoding.macOSRoman.rawValue
+  case kCFStringEncodingUTF8: String.Encoding.utf8.rawValue
+  case kCFStringEncodingASCII: String.Encoding.ascii.rawValue
+  case 0x0201: String.Encoding.isoLatin1.rawValue
+  case 0x0202: String.Encoding.isoLatin2.rawValue
+  case 0x0500: String.Encoding.windowsCP1252.rawValue
+  case 0x0501: String.Encoding.windowsCP1250.rawValue
+  case 0x0502: String.Encoding.windowsCP1251.rawValue
+  case 0x0100: String.Encoding.utf16.rawValue
+  case 0x1000_0100: String.Encoding.utf16BigEndian.rawValue
+  case 0x1400_0100: String.Encoding.utf16LittleEndian.rawValue
+  case 0x0C00_0100: String.Encoding.utf32.rawValue
+  default: 0x8000_0000 | UInt(encoding)
+  }
+}
 public typealias OSStatus = Int32
 public typealias FourCharCode = UInt32
 

@@ -41,7 +41,21 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
   open func prepareForDeletion() {}
 }
 
-open class NSFetchRequest<ResultType>: NSObject {
+/// What a context can be asked to carry out.
+open class NSPersistentStoreRequest: NSObject {}
+
+/// Deletes what a request would find, without loading it.
+open class NSBatchDeleteRequest: NSPersistentStoreRequest {
+  public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
+  public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {
+    fetchRequest = fetch
+    super.init()
+  }
+}
+
+open class NSPersistentStoreResult: NSObject {}
+
+open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var entityName: String?
   open var entity: NSEntityDescription?
   open var predicate: NSPredicate?

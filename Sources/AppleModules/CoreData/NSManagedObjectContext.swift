@@ -42,6 +42,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // used on i
 
   open func fetch<T: NSFetchRequestResult>(_ request: NSFetchRequest<T>) throws -> [T] { throw storeError(NSCoreDataError) }
   open func count<T: NSFetchRequestResult>(for request: NSFetchRequest<T>) throws -> Int { throw storeError(NSCoreDataError) }
+  @discardableResult
+  open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult { throw storeError(NSCoreDataError) }
   open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject { throw storeError(NSCoreDataError) }
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject { notImplemented("NSManagedObjectContext.object(with:)") }
   open func insert(_ object: NSManagedObject) { notImplemented("NSManagedObjectContext.insert(_:)") }

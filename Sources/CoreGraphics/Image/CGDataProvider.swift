@@ -61,6 +61,8 @@ public final class CGDataProvider: Hashable {
     info = nil
   }
 
+  /// With Objective-C, an NSData is a CFData.
+  @_disfavoredOverload public convenience init?(data: NSData) { self.init(data: data as Data) }
   public init?(url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     bytes = data

@@ -59,6 +59,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// 0...1; setting it changes nothing that can be seen.
   open var brightness: CGFloat = 0.5
   open var traitCollection: UITraitCollection { UITraitCollection(UITraitCollection.Values(configuration)) }
+  /// A link that calls a method in each frame of this screen, as one that is made by itself does.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? { CADisplayLink(target: target, selector: sel) }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   final func _configurationDidChange() {

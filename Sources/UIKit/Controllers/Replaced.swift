@@ -85,6 +85,14 @@ extension UIControl {
   }
 }
 
+extension UIGestureRecognizer {
+  final func _replacedLocation(in view: UIView?) -> CGPoint? {
+    guard _Replacements.isUsed else { return nil }
+    let own: @MainActor (UIView?) -> CGPoint = { [self] in _location(in: $0) }
+    return _Replacements.call(self, "location(in:)", own: own, as: (@MainActor (UIView?) -> CGPoint).self) { $0(view) }
+  }
+}
+
 extension UIScrollView {
   /// The method that keeps the offset inside the content, under the name that it has in UIKit. What takes its place has a parameter in
   /// public code, which is false here.

@@ -98,6 +98,11 @@ open class UIButton: UIControl {
   open var role: Role = .normal { didSet { update() } }
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
+  public typealias PointerStyleProvider = @MainActor (
+    _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+  ) -> UIPointerStyle?
+  /// Asked when a pointer comes over the button. Kept: nothing draws a pointer's effect yet.
+  open var pointerStyleProvider: PointerStyleProvider? { didSet { isPointerInteractionEnabled = pointerStyleProvider != nil } }
 
   // MARK: Content by state
 

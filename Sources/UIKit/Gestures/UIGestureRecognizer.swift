@@ -95,7 +95,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The middle of its touches; the window's coordinates when `view` is nil.
-  open func location(in view: UIView?) -> CGPoint {
+  open func location(in view: UIView?) -> CGPoint { _replacedLocation(in: view) ?? _location(in: view) }
+
+  final func _location(in view: UIView?) -> CGPoint {
     guard let point = _middle(of: _touches) else { return convertLast(view) }
     guard let view, let window = _touches.first?.window else { return point }
     return view.convert(point, from: window)

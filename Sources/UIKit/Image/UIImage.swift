@@ -24,6 +24,8 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     /// What it was asked for by, of the app's resources or of the system's symbols.
     package var name: String?
     package var duration: TimeInterval = 0
+    /// What Core Image makes it from.
+    package var ciImage: CIImage?
   }
 
   package enum Content {
@@ -53,6 +55,20 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     (attributes.scale, attributes.orientation) = (scale > 0 ? scale : 1, orientation)
     self.init(.bitmap(cgImage), attributes)
   }
+
+  public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
+
+  /// The pixels within the image's extent, drawn when this is called; an image without end has none.
+  ///
+  /// - Parameter scale: Pixels per point; above 0.
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    var attributes = Attributes()
+    (attributes.scale, attributes.orientation, attributes.ciImage) = (scale > 0 ? scale : 1, orientation, ciImage)
+    self.init(CIContext().createCGImage(ciImage, from: ciImage.extent).map { .bitmap($0) } ?? .empty, attributes)
+  }
+
+  /// What the image was made from; nil unless Core Image made it.
+  open var ciImage: CIImage? { _attributes.ciImage }
 
   /// Nil for data that is not a picture; the reason goes to standard error.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -169,7 +185,10 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
   }
 
   /// A symbol is drawn at the current display scale.
-  open var cgImage: CGImage? {
+  open var cgImage: CGImage? { _attributes.ciImage == nil ? _picture : nil }
+
+  /// The pixels, whatever made them.
+  package final var _picture: CGImage? {
     switch _content {
     case .bitmap(let image): image
     case .empty: nil

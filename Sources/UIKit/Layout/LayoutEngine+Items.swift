@@ -6,10 +6,11 @@ extension LayoutEngine {
   func item(_ object: AnyObject) -> LayoutItem {
     if let known = items[ObjectIdentifier(object)] { return known }
     let view = object as? UIView
-    func variable() -> SolverVariable { solver.makeVariable("") }
+    func place() -> SolverVariable { solver.makeVariable("") }
+    func length() -> SolverVariable { solver.makeVariable("", isLength: true) }
     let new = LayoutItem(
-      object, x: variable(), y: variable(), w: variable(), h: variable(),
-      content: view?._scrollsContent == true ? (variable(), variable()) : nil)
+      object, x: place(), y: place(), w: length(), h: length(),
+      content: view?._scrollsContent == true ? (length(), length()) : nil)
     adopt(new)
     if let view {
       if fitting == nil { view._layoutState.isKnown = true }

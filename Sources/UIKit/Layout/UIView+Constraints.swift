@@ -327,9 +327,11 @@ extension UIView {
 
   /// Both edges on whole pixels. The transform stays out of it.
   private func _setSolvedFrame(_ rect: CGRect, scale: CGFloat) {
-    func round(_ x: CGFloat) -> CGFloat { (x * scale).rounded() / scale }
-    let left = round(rect.minX), top = round(rect.minY)
-    let size = CGSize(width: max(round(rect.maxX) - left, 0), height: max(round(rect.maxY) - top, 0))
+    // Lengths are whole numbers of pixels before they are divided, so that 300 pixels are exactly 100 points.
+    func pixels(_ x: CGFloat) -> CGFloat { (x * scale).rounded() }
+    let left = pixels(rect.minX) / scale, top = pixels(rect.minY) / scale
+    let size = CGSize(
+      width: max(pixels(rect.maxX) - pixels(rect.minX), 0) / scale, height: max(pixels(rect.maxY) - pixels(rect.minY), 0) / scale)
     _layoutState.isApplying = true
     let anchor = layer.anchorPoint
     if size != bounds.size { bounds = CGRect(origin: bounds.origin, size: size) }

@@ -98,6 +98,10 @@ extension UITableView {
       }
       configuration = own ?? nil
     }
+    if configuration == nil, isTrailing, let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+      configuration = UISwipeActionsConfiguration(actions: actions.map { $0._contextualAction(for: path) })
+      configuration?.performsFirstActionWithFullSwipe = false
+    }
     if configuration == nil, isTrailing, canEdit == true || _commitsEdits,
       (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
     {

@@ -150,6 +150,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     OptionalRequirement.missing()
     return nil
   }
+  open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { nil }
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {

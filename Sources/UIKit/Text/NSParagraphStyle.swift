@@ -16,7 +16,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   init(copying other: NSParagraphStyle) {
     super.init()
-    (values, hyphenation, tightens) = (other.values, other.hyphenation, other.tightens)
+    (values, hyphenation, tightens, stops) = (other.values, other.hyphenation, other.tightens, other.stops)
   }
 
   private static let standard = NSParagraphStyle()
@@ -35,6 +35,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Where tabs lead to, by their distance from the leading margin. Twelve stops 28 points apart unless others are set, as on iOS.
+  open var tabStops: [NSTextTab]! { stops ?? Self.standardStops }
+  var stops: [NSTextTab]?
+  private static let standardStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
   /// Kept and not used: lines are never hyphenated.
   open var hyphenationFactor: Float { hyphenation }
   open var allowsDefaultTighteningForTruncation: Bool { tightens }
@@ -94,6 +98,20 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // 
   open override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue }
+  }
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set {
+      stops = newValue?.sorted { $0.location < $1.location }
+      values.tabStops = stops?.map(\._stop) ?? []
+    }
+  }
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }
+  /// Removes a stop that is equal; none is not an error.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { !$0.isEqual(anObject) } }
+  /// Takes everything from another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) {
+    (values, hyphenation, tightens, stops) = (obj.values, obj.hyphenation, obj.tightens, obj.stops)
   }
   open override var hyphenationFactor: Float {
     get { hyphenation }

@@ -20,6 +20,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {  // immu
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
+  /// What a dictionary of `featureSettings` names: a feature's type and which of its settings.
+  public struct FeatureKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The older name of `type`.
+    public static let featureIdentifier = type
+    /// The older name of `selector`.
+    public static let typeIdentifier = selector
+  }
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -137,6 +148,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {  // immu
       case .monospaced: .monospaced
       default: isMonospaced ? .monospaced : .default
       }
-    return .system(size: points, weight: weight, design: kind, isItalic: isItalic)
+    var font = Font.system(size: points, weight: weight, design: kind, isItalic: isItalic)
+    if base?.hasMonospacedDigits == true || asksForMonospacedDigits { font.hasMonospacedDigits = true }
+    return font
+  }
+
+  /// Number spacing is feature 6 of Apple's font registry, and monospaced numbers its setting 0. Other features are not used.
+  private var asksForMonospacedDigits: Bool {
+    guard let settings = fontAttributes[.featureSettings] as? [[FeatureKey: Any]] else { return false }
+    return settings.contains { $0[.type] as? Int == 6 && $0[.selector] as? Int == 0 }
   }
 }

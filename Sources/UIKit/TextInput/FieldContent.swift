@@ -4,7 +4,7 @@ import TextLayout
 ///
 /// While the text is edited it keeps its full width and scrolls so that the caret can be seen; else it is truncated.
 final class FieldContent: UIView {
-  unowned var field: UITextField!
+  unowned var field: UITextField! { didSet { label.field = field } }
   private let label = FieldLabel(frame: .zero)
   private let caret = UIView(frame: .zero)
   private var marks: [UIView] = []
@@ -56,6 +56,8 @@ final class FieldContent: UIView {
   var measuredWidth: CGFloat { layoutOfLine.size(scale: contentScaleFactor).width }
 
   private var isRightAligned: Bool { field.textAlignment == .right || (field.textAlignment == .natural && field._isRightToLeft) }
+
+  func drawTextPlainly(in rect: CGRect) { label.drawPlainly(in: rect) }
 
   // MARK: Placing
 
@@ -168,10 +170,18 @@ final class FieldLabel: UILabel {
   weak var field: UITextField?
 
   override class var _overridesDrawText: Bool { false }
-  /// A field of a class of the app's may draw its placeholder itself.
+  /// A field of a class of the app's may draw its text and its placeholder itself.
   override var _drawsItself: Bool { field.map { type(of: $0) != UITextField.self && type(of: $0) != UISearchTextField.self } ?? false }
   override func drawText(in rect: CGRect) {
-    if let field { field.drawPlaceholder(in: rect) } else { super.drawText(in: rect) }
+    guard let field else { return super.drawText(in: rect) }
+    if self === field._placeholderLabel {
+      field.drawPlaceholder(in: rect)
+    } else if field.isEditing {
+      // While a field is edited its editor draws, on iOS too.
+      super.drawText(in: rect)
+    } else {
+      field.drawText(in: rect)
+    }
   }
   func drawPlainly(in rect: CGRect) { super.drawText(in: rect) }
   override var _defaultIsAccessibilityElement: Bool { false }

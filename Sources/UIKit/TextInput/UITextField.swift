@@ -379,6 +379,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Where text is drawn while nothing is edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { rect(bounds, makesRoom: _shows(clearButtonMode) && hasText && !isEditing) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+  /// Draws the text while the field is not edited. An override that does not call super has none drawn, or draws its own.
+  /// - Parameter rect: Points of the text's own place, whose origin is that of `textRect(forBounds:)`.
+  open func drawText(in rect: CGRect) { _content.drawTextPlainly(in: rect) }
   /// Draws the placeholder. An override that does not call super has none drawn, or draws its own.
   /// - Parameter rect: Points of the placeholder's own place, whose origin is that of `placeholderRect(forBounds:)`.
   open func drawPlaceholder(in rect: CGRect) { _placeholderLabel.drawPlainly(in: rect) }

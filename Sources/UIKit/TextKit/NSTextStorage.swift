@@ -43,6 +43,15 @@ open class NSTextStorage: NSMutableAttributedString {
   private var depth = 0
   private var isProcessing = false
 
+  /// Without text. Declared here so that a subclass can override it; Foundation's own attributed text has no such initialiser on Linux.
+  @_nonoverride public init() { super.init(string: "") }
+  public override init(string str: String) { super.init(string: str) }
+  public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    super.init(string: str, attributes: attrs)
+  }
+  public override init(attributedString attrStr: NSAttributedString) { super.init(attributedString: attrStr) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   public static let willProcessEditingNotification = NSNotification.Name("NSTextStorageWillProcessEditingNotification")
   public static let didProcessEditingNotification = NSNotification.Name("NSTextStorageDidProcessEditingNotification")
 

@@ -1,4 +1,4 @@
-/// What apps of before iOS 12 show web pages in. There is no web engine here: the view is made and placed, and asking it to load traps.
+/// What apps of before iOS 12 show web pages in. There is no web engine here: every page fails to load, which the delegate is told.
 @preconcurrency @MainActor
 open class UIWebView: UIView {
   public enum NavigationType: Int, Sendable {
@@ -23,14 +23,37 @@ open class UIWebView: UIView {
   open weak var delegate: (any UIWebViewDelegate)?
   public final let scrollView = UIScrollView(frame: .zero)
   open var scalesPageToFit = false
-  open var isLoading: Bool { false }
+  open private(set) var isLoading = false
+  /// What was asked for last, an URLRequest, whose module this library does not load.
+  public private(set) var _request: Any?
   open var canGoBack: Bool { false }
   open var canGoForward: Bool { false }
-  /// `URLRequest` stands in a module that this library does not load.
-  open func loadRequest(_ request: Any) { notImplemented("UIWebView.loadRequest(_:)") }
-  open func loadHTMLString(_ string: String, baseURL: URL?) { notImplemented("UIWebView.loadHTMLString(_:baseURL:)") }
-  open func reload() { notImplemented("UIWebView.reload()") }
-  open func stopLoading() {}
+  /// - Parameter request: An URLRequest.
+  open func loadRequest(_ request: Any) {
+    _request = request
+    load()
+  }
+  open func loadHTMLString(_ string: String, baseURL: URL?) { load() }
+  open func load(_ data: Data, mimeType MIMEType: String, textEncodingName: String, baseURL: URL) { load() }
+  open func reload() { if _request != nil { load() } }
+  open func stopLoading() { isLoading = false }
+  /// Nil: there is no page that could run a script.
+  open func stringByEvaluatingJavaScript(from script: String) -> String? { nil }
+
+  /// The delegate hears of the start at once and of the failure in a later turn.
+  private func load() {
+    isLoading = true
+    delegate?.webViewDidStartLoad(self)
+    DispatchQueue.main.async { [weak self] in
+      guard let self, isLoading else { return }
+      isLoading = false
+      let words = "The page was not loaded, because there is no web engine on this platform."
+      delegate?.webView(
+        self,
+        didFailLoadWithError: NSError(
+          domain: NSURLErrorDomain, code: NSURLErrorCannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: words]))
+    }
+  }
   open func goBack() {}
   open func goForward() {}
 }

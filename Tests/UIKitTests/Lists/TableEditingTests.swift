@@ -12,6 +12,7 @@ private final class Editor: NSObject, UITableViewDataSource, UITableViewDelegate
   var styles: [Int: UITableViewCell.EditingStyle] = [:]
   var trailing: ((IndexPath) -> UISwipeActionsConfiguration?)?
   var leading: ((IndexPath) -> UISwipeActionsConfiguration?)?
+  var rowActions: [UITableViewRowAction]?
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
   func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
@@ -48,6 +49,7 @@ private final class Editor: NSObject, UITableViewDataSource, UITableViewDelegate
   func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? {
     leading?(path)
   }
+  func tableView(_ tableView: UITableView, editActionsForRowAt path: IndexPath) -> [UITableViewRowAction]? { rowActions }
   func tableView(_ tableView: UITableView, willBeginEditingRowAt path: IndexPath) { log.append("begin \(path.row)") }
   func tableView(_ tableView: UITableView, didEndEditingRowAt path: IndexPath?) { log.append("end \(path.map { "\($0.row)" } ?? "-")") }
   func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { log.append("select \(path.row)") }
@@ -223,6 +225,26 @@ struct TableEditingTests {
     #expect(done == ["flag", "pin"])
     desk.swipe(row: 2, from: 50, to: 130)
     #expect(desk.cell(2).contentView.frame.minX == 0)
+  }
+
+  @Test func `row actions of old stand behind a row, which stays open when one is chosen`() {
+    var done: [String] = []
+    let desk = Desk { _, editor in
+      editor.rowActions = [
+        UITableViewRowAction(style: .destructive, title: "Drop") { _, path in done.append("drop \(path.row)") },
+        UITableViewRowAction(style: .normal, title: "Flag") { action, path in done.append("\(action.title ?? "") \(path.row)") },
+      ]
+    }
+    desk.swipe(row: 1, from: 380, to: 150)
+    #expect(desk.cell(1).contentView.frame.minX == -148)
+    desk.stage.tap(CGPoint(x: 393 - 74 - 37, y: 66))
+    desk.stage.settle()
+    #expect(done == ["Flag 1"])
+    #expect(desk.cell(1).contentView.frame.minX == -148)
+    desk.stage.tap(CGPoint(x: 393 - 37, y: 66))
+    desk.stage.settle()
+    #expect(done == ["Flag 1", "drop 1"])
+    #expect(desk.editor.rowActions?.first?.style == .destructive)
   }
 
   @Test func `a grip moves a row, and the others give way`() {

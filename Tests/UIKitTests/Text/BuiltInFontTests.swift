@@ -15,7 +15,8 @@ struct BuiltInFontTests {
 
   @Test func `a heavy face is heavier than the plain one, and nobody's name gives none`() throws {
     let bold = try #require(UIFont(name: "AvenirNext-Bold", size: 17)), plain = try #require(UIFont(name: "AvenirNext-Regular", size: 17))
-    #expect(("Hello" as NSString).size(withAttributes: [.font: bold]).width > ("Hello" as NSString).size(withAttributes: [.font: plain]).width)
+    #expect(
+      ("Hello" as NSString).size(withAttributes: [.font: bold]).width > ("Hello" as NSString).size(withAttributes: [.font: plain]).width)
     #expect(UIFont(name: "NobodysFont-Bold", size: 17) == nil)
   }
 }

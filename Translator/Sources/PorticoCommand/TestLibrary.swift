@@ -2,14 +2,17 @@ import Foundation
 
 /// Libraries that tests are written with, such as matchers and runners of specifications.
 enum TestLibrary {
-  /// Whether a target is a test library that knows Linux: it is built for it, and not as iOS source, whose branches ask for Objective-C.
+  /// Whether a target is a library that knows Linux, such as one for tests or for the network: it is built for it, and not as iOS source, whose branches ask for Objective-C.
   ///
   /// - Parameter texts: Its files' contents.
   static func knowsLinux(_ target: ProjectTarget, _ texts: [String]) -> Bool {
     guard target.kind == .library else { return false }
     let imports = texts.map { ImportedModules($0) }
     func imported(_ name: String) -> Bool { imports.contains { $0.required.contains(name) || $0.conditional.contains(name) } }
-    guard imported("XCTest"), !["UIKit", "SwiftUI", "QuartzCore"].contains(where: imported) else { return false }
+    guard !["UIKit", "SwiftUI", "QuartzCore"].contains(where: imported) else { return false }
+    // Only Linux has Foundation's network in a module of its own.
+    if imported("FoundationNetworking") { return true }
+    guard imported("XCTest") else { return false }
     return texts.contains { text in ["canImport(Darwin)", "os(Linux)", "_runtime(_ObjC)"].contains { text.contains($0) } }
   }
 }

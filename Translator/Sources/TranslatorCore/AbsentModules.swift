@@ -4,7 +4,7 @@ enum AbsentModules {
   static let prefixes: [String: [String]] = [
     "SwiftUI": [], "ARKit": ["AR"], "Accounts": ["AC"], "ActivityKit": ["Activity"], "AddressBook": ["AB"], "AppKit": [],
     "AssetsLibrary": ["AL"], "BackgroundTasks": ["BG"], "CallKit": ["CX"], "CarPlay": ["CP"], "CloudKit": ["CK"], "Cocoa": [],
-    "ContactsUI": ["CN"], "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreImage": ["CI", "kCI"], "CoreMIDI": ["MIDI"],
+    "ContactsUI": ["CN"], "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreMIDI": ["MIDI"],
     "CoreML": ["ML"], "CoreNFC": ["NFC"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"],
     "GameKit": ["GK"], "HealthKit": ["HK"], "HomeKit": ["HM"], "Intents": ["IN"], "IntentsUI": ["IN"], "Metal": ["MTL"],
     "MetalKit": ["MTK", "MTL"], "MetricKit": ["MX"], "MultipeerConnectivity": ["MC"], "NaturalLanguage": ["NL"],

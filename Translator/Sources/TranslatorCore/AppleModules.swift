@@ -2,8 +2,7 @@
 enum AppleModules {
   static let names: Set<String> = [
     "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "Combine",
-    "Compression",
-    "Contacts", "CoreData", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CryptoKit", "EventKit", "GameplayKit",
+    "CommonCrypto", "Compression", "Contacts", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CryptoKit", "EventKit", "GameplayKit",
     "ImageIO", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuickLook",
     "SafariServices", "Security", "simd", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "zlib", "WebKit",
@@ -19,6 +18,11 @@ enum AppleModules {
     c AVPlayerLayer CALayer
     c AVPlayerViewController UIViewController
     c AVQueuePlayer AVPlayer
+    c CIColor NSObject
+    c CIContext NSObject
+    c CIFilter NSObject
+    c CIImage NSObject
+    c CIVector NSObject
     c CLLocation NSObject
     c CLLocationManager NSObject
     c LPLinkView UIView

@@ -91,7 +91,7 @@ struct ExtensionOverrides {
   }
 
   private mutating func add(_ member: Member, in body: Body, of type: String, isSystem: Bool, below system: String, _ program: Program) {
-    guard let (owner, declared) = Self.declaration(of: member, system: system, except: isSystem ? type : nil, program) else { return }
+    guard let (owner, declared) = Self.declaration(of: member, in: body.module, system: system, except: isSystem ? type : nil, program) else { return }
     if let reason = Self.refusal(of: member) { return refused.append((body, member, reason)) }
     let base = bases[declared.id] ?? Base(member: declared, owner: owner, bodyName: "_extension_\(declared.base)")
     bases[declared.id] = base
@@ -112,9 +112,12 @@ struct ExtensionOverrides {
   }
 
   private static func declaration(
-    of member: Member, system: String, except: String?, _ program: Program
+    of member: Member, in module: Module, system: String, except: String?, _ program: Program
   ) -> (owner: String, member: Member)? {
-    for (owner, body) in program.systemExtensions
+    // Of modules that share a source file, the member's own comes first.
+    let own = program.systemExtensions.filter { $0.body.module === module }
+    let others = program.systemExtensions.filter { $0.body.module !== module }
+    for (owner, body) in own + others
     where !body.isConstrained && owner != except && program.inventory.inherits(system, from: owner) {
       switch member {
       case .method(let method):

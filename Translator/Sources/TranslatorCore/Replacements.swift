@@ -15,6 +15,7 @@ struct Replacements {
     ),
     ("UITableView", ["reloadData()", "endUpdates()"]), ("UICollectionView", ["reloadData()"]),
     ("UINavigationController", ["pushViewController(_:animated:)"]), ("UIControl", ["sendAction(_:to:for:)"]),
+    ("UIGestureRecognizer", ["location(in:)"]),
     // Not public; libraries that place cells in a scroll view by themselves keep it from moving back.
     ("UIScrollView", ["_adjustContentOffsetIfNecessary()"]),
     (

@@ -7,6 +7,9 @@ struct SwizzlingUse: Equatable {
   /// Names of the methods in selectors, each behind the function that it is an argument of and the declaration around it:
   /// `swizzle|viewDidLoad`.
   var selectors: Set<String> = []
+  /// Functions that are called with two or more arguments in declarations which name selectors, behind the declaration:
+  /// `load|swizzle`. Selectors may be handed on in variables.
+  var calls: Set<String> = []
 
   var isEmpty: Bool { wrappers.isEmpty && selectors.isEmpty }
 
@@ -16,12 +19,16 @@ struct SwizzlingUse: Equatable {
   ]
 
   init() {}
-  init(wrappers: Set<String>, selectors: Set<String>) { (self.wrappers, self.selectors) = (wrappers, selectors) }
+  init(wrappers: Set<String>, selectors: Set<String>, calls: Set<String>) {
+    (self.wrappers, self.selectors, self.calls) = (wrappers, selectors, calls)
+  }
 
   init(in tree: SourceFileSyntax) {
     let finder = Finder(viewMode: .sourceAccurate)
     finder.walk(tree)
     self = finder.use
+    let naming = Set(selectors.compactMap { $0.split(separator: "|", maxSplits: 1).first.map(String.init) })
+    calls = finder.calls.filter { call in call.split(separator: "|", maxSplits: 1).first.map { naming.contains(String($0)) } ?? false }
   }
 
   /// The name of the declaration whose code a node is part of.
@@ -70,6 +77,7 @@ struct SwizzlingUse: Equatable {
 
   private final class Finder: SyntaxVisitor {
     var use = SwizzlingUse()
+    var calls: Set<String> = []
 
     private func add(_ node: some ExprSyntaxProtocol) {
       guard let method = SwizzlingUse.method(node) else { return }
@@ -89,6 +97,12 @@ struct SwizzlingUse: Equatable {
       {
         use.wrappers.insert(place)
       }
+      if node.arguments.count > 1, let place = SwizzlingUse.enclosingName(node),
+        let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+          ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      {
+        calls.insert("\(place)|\(name)")
+      }
       return .visitChildren
     }
   }
@@ -102,7 +116,12 @@ struct Swizzling {
   let methods: Set<String>
 
   init(_ uses: [SwizzlingUse]) {
-    let wrappers = uses.reduce(into: Set<String>()) { $0.formUnion($1.wrappers) }
+    var wrappers = uses.reduce(into: Set<String>()) { $0.formUnion($1.wrappers) }
+    let direct = wrappers
+    for call in uses.flatMap(\.calls) {
+      let parts = call.split(separator: "|", maxSplits: 1).map(String.init)
+      if parts.count == 2, direct.contains(parts[1]) { wrappers.insert(parts[0]) }
+    }
     let places = wrappers.isEmpty ? [] : wrappers.union(SwizzlingUse.lookups)
     self.places = places
     methods = uses.reduce(into: []) { result, use in

@@ -111,6 +111,7 @@ public struct TranslationCache: Sendable {
       add(outline.usesRuntime ? 1 : 0 as UInt64)
       add(outline.swizzling.wrappers.sorted())
       add(outline.swizzling.selectors.sorted())
+      add(outline.swizzling.calls.sorted())
       let declared = outline.facts.declared.sorted { $0.key < $1.key }
       add(declared.map(\.key))
       add(declared.map(\.value))
@@ -155,7 +156,7 @@ public struct TranslationCache: Sendable {
         names[key] = Set(types)
       }
       guard let requirements = texts(), let usesRuntime = number(), let wrappers = texts(), let selectors = texts(),
-        let declaredNames = numbers(), let declared = numbers(), declaredNames.count == declared.count, let leads = sets(),
+        let calls = texts(), let declaredNames = numbers(), let declared = numbers(), declaredNames.count == declared.count, let leads = sets(),
         let members = sets(), let mentions = numbers(), let own = numbers()
       else { return nil }
       var facts = DeclarationFacts()
@@ -163,7 +164,7 @@ public struct TranslationCache: Sendable {
       (facts.leads, facts.members, facts.mentions, facts.own) = (leads, members, Set(mentions), Set(own))
       return Outline(
         text: text, names: names, requirements: Set(requirements), usesRuntime: usesRuntime == 1,
-        swizzling: SwizzlingUse(wrappers: Set(wrappers), selectors: Set(selectors)), facts: facts)
+        swizzling: SwizzlingUse(wrappers: Set(wrappers), selectors: Set(selectors), calls: Set(calls)), facts: facts)
     }
     private mutating func list<T>(_ read: (inout Reader) -> T?) -> [T]? {
       guard let count = number(), count <= UInt64(bytes.count) else { return nil }

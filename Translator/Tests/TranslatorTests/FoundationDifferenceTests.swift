@@ -10,6 +10,17 @@ struct FoundationDifferenceTests {
     expectUntouched("extension CGFloat { func abs(_ x: CGFloat) -> CGFloat { x }\n  var size: CGFloat { abs(self) } }\n")
   }
 
+  @Test func `what is cast to a type of Core Foundation may be the class of the same name`() {
+    expect("import UIKit\nlet a = list as CFArray\n", gives: "let a = _bridged(list) as CFArray")
+    expect("import UIKit\nlet a = x as NSArray as CFArray\n", gives: "let a = _bridged(x as NSArray) as CFArray")
+    expect("import UIKit\nlet a = [1, 2] as CFArray\n", gives: "let a = [1, 2] as CFArray")
+    expect("import UIKit\nlet a = list as! CFArray\n", gives: "let a = list as! CFArray")
+  }
+
+  @Test func `an import of XCTest leaves isolation to tests of Swift 6`() {
+    expect("import XCTest\nimport UIKit\n", gives: "import XCTest\nimport UIKit")
+  }
+
   @Test func `decoding of a class whose initialiser cannot fail on iOS is unwrapped in one of one's own that cannot fail`() {
     expect(
       "class A: UIActivityIndicatorView { required init(coder: NSCoder) { super.init(coder: coder) } }\n",

@@ -54,6 +54,23 @@ struct RuntimeTests {
 
   // MARK: Swizzling
 
+  @Test func `selectors may be handed in variables to a function that exchanges`() {
+    let source = """
+      import UIKit
+      extension UIScrollView {
+        func other() {}
+        static let once: () = {
+          let (one, two) = (#selector(UITableView.reloadData), #selector(UIScrollView.other))
+          swizzle(UITableView.self, one, two)
+        }()
+        static func swizzle(_ c: AnyClass, _ a: Selector, _ b: Selector) {
+          method_exchangeImplementations(class_getInstanceMethod(c, a)!, class_getInstanceMethod(c, b)!)
+        }
+      }
+      """
+    expect(source, gives: "_exchanged_UIScrollView_other")
+  }
+
   @Test func `an exchange that comes to nothing is warned of by the method's name, and not one of an app's own functions`() {
     let source = "func f() {\n  _ = class_getInstanceMethod(UIView.self, #selector(UIView.sizeToFit))\n}\n"
     let found = translated(source).diagnostics

@@ -10,6 +10,22 @@ extension FileRewriter {
     edits.insert("Swift.", at: name.start)
   }
 
+  /// `list as CFArray`: with Objective-C an NSArray is one as well as an array. Here it is the array alone, so the value goes through a
+  /// function that takes both. A literal takes its type from the cast and stays.
+  func rewriteCoreFoundationCast(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    guard elements.count >= 3, elements.count % 2 == 1, let first = elements.first, let type = elements.last?.as(TypeExprSyntax.self)?.type,
+      ["CFArray", "CFDictionary", "CFString", "CFData", "CFURL"].contains(type.trimmedDescription)
+    else { return }
+    let casts = elements.indices.filter { $0 % 2 == 1 }.map { elements[$0].as(UnresolvedAsExprSyntax.self) }
+    guard casts.allSatisfy({ $0 != nil }), casts.last??.questionOrExclamationMark == nil,
+      elements.count > 3
+        || !(first.is(ArrayExprSyntax.self) || first.is(DictionaryExprSyntax.self) || first.is(StringLiteralExprSyntax.self))
+    else { return }
+    edits.insert("_bridged(", at: first.start)
+    edits.insert(")", at: elements[elements.count - 3].end)
+  }
+
   /// `super.init(coder:)` of classes whose initialiser Apple declares without a question mark: in one of one's own without it.
   func rewriteDecoding(_ node: FunctionCallExprSyntax) {
     guard node.arguments.count == 1, node.arguments.first?.label?.text == "coder",

@@ -1,0 +1,88 @@
+import PorticoTesting
+import Testing
+import UIKit
+
+/// Names that libraries use here and there, each with its whole promise.
+@Suite(.serialized) @MainActor
+struct SmallPromisesTests {
+  private final class Listener: NSObject, UIWebViewDelegate {
+    var log: [String] = []
+    func webViewDidStartLoad(_ webView: UIWebView) { log.append("start \(webView.isLoading)") }
+    func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) { log.append("fail \((error as NSError).code)") }
+    override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+      log.append("\(selector) \((arguments.dropFirst().first as? NSError)?.domain ?? "-")")
+      return .some(nil)
+    }
+  }
+
+  @Test func `an old web view tells its delegate that the page did not load`() {
+    let stage = TestStage(device: "iPhone 15"), view = UIWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), listener = Listener()
+    view.delegate = listener
+    stage.show(view)
+    view.loadRequest("request")
+    #expect(listener.log == ["start true"])
+    stage.settle()
+    #expect(
+      listener.log == ["start true", "fail \(NSURLErrorCannotConnectToHost)"] && !view.isLoading && view._request as? String == "request")
+  }
+
+  @Test func `a picture that is saved to the album comes back with an error`() {
+    let stage = TestStage(device: "iPhone 15"), listener = Listener()
+    UIImageWriteToSavedPhotosAlbum(UIImage(), listener, Selector("image:didFinishSavingWithError:contextInfo:"), nil)
+    #expect(listener.log.isEmpty)
+    stage.settle()
+    #expect(listener.log == ["image:didFinishSavingWithError:contextInfo: ALAssetsLibraryErrorDomain"])
+  }
+
+  @Test func `a field's own text drawing is asked while it is not edited`() {
+    final class Field: UITextField {
+      var drawn: [CGRect] = []
+      override func drawText(in rect: CGRect) {
+        drawn.append(rect)
+        super.drawText(in: rect)
+      }
+    }
+    let stage = TestStage(device: "iPhone 15"), field = Field(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+    field.text = "Ada"
+    stage.show(field)
+    #expect(field.drawn.count == 1 && field.drawn.first?.width == 100)
+  }
+
+  @Test func `an empty text storage can be made, and each paragraph keeps its first style`() {
+    let storage = NSTextStorage()
+    #expect(storage.length == 0)
+    let (one, other) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
+    (one.alignment, other.alignment) = (.center, .right)
+    let text = NSMutableAttributedString(string: "abc\ndef")
+    text.addAttribute(.paragraphStyle, value: one, range: NSRange(location: 0, length: 1))
+    text.addAttribute(.paragraphStyle, value: other, range: NSRange(location: 2, length: 4))
+    text.addAttribute(.attachment, value: NSTextAttachment(), range: NSRange(location: 0, length: 1))
+    text.fixAttributes(in: NSRange(location: 0, length: 7))
+    func alignment(_ index: Int) -> NSTextAlignment? {
+      (text.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle)?.alignment
+    }
+    #expect(alignment(2) == .center && alignment(6) == .right && text.attribute(.attachment, at: 0, effectiveRange: nil) == nil)
+  }
+
+  @Test func `classes are compared as objects, and encodings have Foundation's numbers`() {
+    #expect(object_getClass(UIView()) === UIView.self && object_getClass(UILabel()) !== UIView.self)
+    #expect(CFStringConvertEncodingToNSStringEncoding(0x0400) == 0x8000_0400)
+    #expect(CFStringConvertEncodingToNSStringEncoding(kCFStringEncodingUTF8) == String.Encoding.utf8.rawValue)
+  }
+
+  @Test func `a screen's link calls its target in each frame`() {
+    final class Target: NSObject {
+      var frames = 0
+      override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+        frames += 1
+        return .some(nil)
+      }
+    }
+    let stage = TestStage(device: "iPhone 15"), target = Target()
+    let link = UIScreen.main.displayLink(withTarget: target, selector: Selector("frame:"))
+    link?.add(to: .main, forMode: .common)
+    stage.advance(by: 0.1)
+    link?.invalidate()
+    #expect(target.frames >= 5)
+  }
+}

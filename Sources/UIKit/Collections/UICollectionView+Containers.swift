@@ -6,8 +6,13 @@ extension UICollectionView {
   final var _flips: Bool {
     _layout.flipsHorizontallyInOppositeLayoutDirection && _layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
   }
+  /// What content is mirrored in: it stands at the right of a view that is wider.
+  private var mirrorWidth: CGFloat {
+    let insets = adjustedContentInset
+    return max(contentSize.width, bounds.width - insets.left - insets.right)
+  }
   final func _mirrored(_ rect: CGRect) -> CGRect {
-    CGRect(x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
   /// A rectangle of the layout in content coordinates, or one of content coordinates in those of the layout.
   final func _mirroredIfNeeded(_ rect: CGRect) -> CGRect { _flips ? _mirrored(rect) : rect }
@@ -15,7 +20,7 @@ extension UICollectionView {
   final func _mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let copy = attributes._copy
     guard let lane = attributes._lane else {
-      copy.center.x = max(contentSize.width, bounds.width) - copy.center.x
+      copy.center.x = mirrorWidth - copy.center.x
       return copy
     }
     // A lane is mirrored as a whole, and its content within it.

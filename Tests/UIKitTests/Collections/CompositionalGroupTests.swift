@@ -131,7 +131,8 @@ struct CompositionalGroupTests {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = NSCollectionLayoutGroup.horizontal(
-          layoutSize: CompositionalDesk.size(.absolute(1), .absolute(1)), repeatingSubitem: CompositionalDesk.item(.absolute(1), .absolute(1)),
+          layoutSize: CompositionalDesk.size(.absolute(1), .absolute(1)),
+          repeatingSubitem: CompositionalDesk.item(.absolute(1), .absolute(1)),
           count: 0)
       }
     }

@@ -144,7 +144,8 @@ struct GroupRun {
   }
 
   private func isAnyMeasured(_ items: Range<Int>) -> Bool {
-    items.contains { measured($0) != nil } || template.supplements.contains { measuredSupplement($0.kind, items.lowerBound + $0.leaf) != nil }
+    items.contains { measured($0) != nil }
+      || template.supplements.contains { measuredSupplement($0.kind, items.lowerBound + $0.leaf) != nil }
   }
 
   // MARK: Where groups are
@@ -168,12 +169,13 @@ struct GroupRun {
     return number == 0 ? 0 : self[number - 1].end + after
   }
 
-  /// The largest extent of a group across the run.
+  /// The largest extent of a group across the run. Estimates count as long as nothing was measured.
   var thickness: CGFloat {
     let other = axis.other
     let edges = (group.edgeSpacing?.start(other)?.spacing ?? 0) + (group.edgeSpacing?.end(other)?.spacing ?? 0)
-    guard !isUniform else { return edges + (groupCount == 1 ? last ?? template : template).size[other] }
-    return edges + (entries.map { $0.group.size[other] }.max() ?? 0)
+    if isUniform { return groupCount == 0 ? 0 : edges + (groupCount == 1 ? last ?? template : template).size[other] }
+    guard !entries.isEmpty else { return 0 }
+    return edges + (entries.lazy.filter { $0.group !== template }.map { $0.group.size[other] }.max() ?? template.size[other])
   }
 
   /// Where a group begins across the run.

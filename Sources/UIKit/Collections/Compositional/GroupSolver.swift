@@ -192,6 +192,7 @@ struct GroupSolver {
     var line = start
     let axis = line.axis, gap = group.interItemSpacing?.spacing ?? 0
     let subitems = group.subitems
+    enforce(!subitems.isEmpty, "At least 1 subitem is required for a group")
     var index = 0, usedBeforeCycle: CGFloat = -1
     while count.map({ index < $0 }) ?? true {
       let item = subitems[index % subitems.count]

@@ -7,11 +7,12 @@ struct SectionSurroundings {
   let size: CGSize
   let traits: UITraitCollection
   /// What each reference keeps clear, across the scroll axis only.
-  let insets: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
+  let insetsOfReference: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
+  /// What `automatic` stands for.
   let defaultReference: UIContentInsetsReference
 
   func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
-    insets(reference == .automatic ? defaultReference : reference).only(scrollAxis.other.axes)
+    insetsOfReference(reference == .automatic ? defaultReference : reference).only(scrollAxis.other.axes)
   }
 
   /// The environment that a section provider sees: insets are taken off already, as iOS prints them in its diagnostics.

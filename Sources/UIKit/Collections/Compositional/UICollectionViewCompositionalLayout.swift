@@ -173,7 +173,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let reference = currentConfiguration.contentInsetsReference
     return SectionSurroundings(
       scrollAxis: axis, size: size, traits: view.traitCollection,
-      insets: { reference in
+      insetsOfReference: { reference in
         var insets: UIEdgeInsets
         switch reference {
         case .none: return .zero

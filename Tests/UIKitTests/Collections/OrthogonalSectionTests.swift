@@ -269,6 +269,23 @@ struct OrthogonalSectionTests {
     #expect(abs((desk.lane(0)?.frame.height ?? 0) - height) < 0.4)
   }
 
+  @Test func `what comes next in a section is announced where it is scrolled to`() {
+    let desk = desk([50], .continuous)
+    desk.view.prefetchDataSource = desk.tiles
+    desk.lane(0)?.contentOffset.x = 5
+    desk.stage.turn()
+    // From 305 to 605: item 2 is from 280 to 400 and on screen already, 4 ends at 660.
+    #expect(desk.tiles.log == ["prefetch 3 4"])
+    desk.tiles.log = []
+    desk.lane(0)?.contentOffset.x = 4000
+    desk.stage.turn()
+    desk.tiles.log = []
+    desk.lane(0)?.contentOffset.x = 3990
+    desk.stage.turn()
+    // Back to 3690: item 28 is from 3660 to 3780.
+    #expect(desk.tiles.log.last == "prefetch 28 29")
+  }
+
   @Test func `a collection view with orthogonal sections is freed`() {
     weak var view: UICollectionView?
     do {

@@ -153,7 +153,7 @@ final class LaneScrollView: UIScrollView {
     guard let lane, let lanes else { return proposed }
     let axis = lane.axis
     func distance(_ point: CGPoint) -> CGFloat { lanes.converted(point[axis], lane) }
-    let isMirrored = lanes.converted(0, lane) != 0 && lanes.converted(1, lane) < lanes.converted(0, lane)
+    let isMirrored = lanes.converted(1, lane) < lanes.converted(0, lane)
     let target = lane.target(
       distance(proposed), start: distance(_dragStart), current: distance(bounds.origin),
       velocity: isMirrored ? -velocity[axis] : velocity[axis])

@@ -62,6 +62,14 @@ struct CompositionalEstimateTests {
     #expect(desk.view.contentSize.height == 125)
   }
 
+  @Test func `uniform siblings are as high as the highest of them`() {
+    let item = Desk.item(.fractionalWidth(1.0 / 3), .uniformAcrossSiblings(estimate: 50))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: Desk.size(.fractionalWidth(1), .estimated(50)), repeatingSubitem: item, count: 3)
+    let desk = desk([4], group) { path, size in CGSize(width: size.width, height: [30, 80, 45, 20][path.item]) }
+    #expect(desk.frames(4) == [rect(0, 0, 100, 80), rect(100, 0, 100, 80), rect(200, 0, 100, 80), rect(0, 80, 100, 20)])
+  }
+
   @Test func `items of estimated widths break into lines by what they measure`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Desk.size(.fractionalWidth(1), .absolute(30)), subitems: [Desk.item(.estimated(80), .absolute(30))])
@@ -80,10 +88,11 @@ struct CompositionalEstimateTests {
     desk.stage.turn()
     let path = desk.view.indexPathsForVisibleItems[2]
     let before = desk.seen(path.item).minY - desk.view.contentOffset.y
-    desk.view.contentOffset.y -= 20
+    // The row above was not measured before: 50 was its estimate.
+    desk.view.contentOffset.y -= 100
     desk.stage.turn()
     let after = desk.seen(path.item).minY - desk.view.contentOffset.y
-    #expect(after == before + 20)
+    #expect(after == before + 100)
   }
 
   @Test func `headers are measured, too`() {
@@ -109,14 +118,14 @@ struct CompositionalEstimateTests {
     let desk = desk([3], row) { path, size in CGSize(width: size.width, height: heights[texts[path.item]] ?? 0) }
     #expect(desk.frames(3).map(\.height) == [30, 60, 90])
     heights["1"] = 5  // not asked again
-    desk.tiles.sections[0] = ["new", "1", "2"]
+    desk.tiles.sections[0] = ["new", "0", "1"]
     texts = desk.tiles.sections[0]
     desk.view.performBatchUpdates({
-      desk.view.deleteItems(at: [desk.path(0)])
+      desk.view.deleteItems(at: [desk.path(2)])
       desk.view.insertItems(at: [desk.path(0)])
     })
     desk.stage.advance(by: 1)
-    #expect(desk.frames(3).map(\.height) == [20, 60, 90])
+    #expect(desk.frames(3).map(\.height) == [20, 30, 60])
   }
 
   @Test func `rows that are measured while scrolling cost what is new`() {

@@ -180,6 +180,47 @@ struct CompositionalSectionTests {
     #expect(widths == [300, 500])
   }
 
+  @Test func `what bars cover at the top does not make sections be described again`() {
+    var asked = 0
+    let desk = Desk([100]) { _, _ in
+      asked += 1
+      return NSCollectionLayoutSection(group: Desk.grid(1, height: .absolute(50)))
+    }
+    for inset in stride(from: 0.0, through: 50, by: 5) {
+      desk.view.contentInset.top = inset
+      desk.stage.turn()
+    }
+    #expect(asked == 1)
+  }
+
+  @Test func `a view without a size describes nothing yet`() {
+    var widths: [CGFloat] = []
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      widths.append(environment.container.contentSize.width)
+      return NSCollectionLayoutSection(group: CompositionalDesk.grid(1, height: .absolute(50)))
+    }
+    let desk = Desk([3], layout: layout) { view, _ in view.frame = .zero }
+    #expect(desk.view.layoutAttributesForItem(at: desk.path(0)) == nil)
+    desk.view.frame = rect(0, 0, 200, 100)
+    desk.stage.turn()
+    #expect(widths == [200])
+    #expect(desk.view.visibleCells.count == 2)
+  }
+
+  @Test func `a badge that reaches beyond its item is there while the item is out of sight`() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: Desk.size(.absolute(20), .absolute(20)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .trailing], fractionalOffset: CGPoint(x: 0, y: 0.5)))
+    let item = NSCollectionLayoutItem(layoutSize: Desk.size(.fractionalWidth(1), .absolute(100)), supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.vertical(layoutSize: Desk.size(.fractionalWidth(1), .absolute(100)), subitems: [item])
+    let desk = Desk([20]) { _, _ in NSCollectionLayoutSection(group: group) }
+    desk.view.contentOffset.y = 305
+    desk.stage.turn()
+    #expect(desk.view.supplementaryView(forElementKind: "badge", at: desk.path(2))?.frame == rect(280, 290, 20, 20))
+    #expect(desk.view.cellForItem(at: desk.path(2)) == nil)
+    #expect(desk.view.cellForItem(at: desk.path(3)) != nil)
+  }
+
   @Test func `scrolling to the right stacks groups and sections that way`() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal

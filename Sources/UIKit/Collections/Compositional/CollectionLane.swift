@@ -35,7 +35,9 @@ final class CollectionLane {
 
   /// How much of the content is in sight, in points.
   var window: CGFloat { frame.size[axis] }
-  var restingRange: ClosedRange<CGFloat> { -startInset...max(contentLength + endInset - window, -startInset) }
+  /// Where the lane starts before it is scrolled.
+  var start: CGFloat { 0 - startInset }
+  var restingRange: ClosedRange<CGFloat> { start...max(contentLength + endInset - window, start) }
   func clamped(_ distance: CGFloat) -> CGFloat { min(max(distance, restingRange.lowerBound), restingRange.upperBound) }
 
   /// The distance at which a group stands as the first one does at the beginning: at the leading inset, or in the middle.

@@ -14,7 +14,7 @@ final class CollectionLanes {
 
   init(_ view: UICollectionView) { self.view = view }
 
-  func distance(_ lane: CollectionLane) -> CGFloat { distances[lane.section] ?? -lane.startInset }
+  func distance(_ lane: CollectionLane) -> CGFloat { distances[lane.section] ?? lane.start }
 
   private func isMirrored(_ lane: CollectionLane) -> Bool { lane.axis == .horizontal && view._flips }
   /// A content offset's component along the lane for a distance, and the other way round.

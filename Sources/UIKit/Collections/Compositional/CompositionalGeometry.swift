@@ -35,6 +35,8 @@ final class CompositionalGeometry {
   ) {
     (self.configuration, self.surroundings) = (configuration, surroundings)
     let environment = surroundings.environment(.automatic)
+    // Without any room nothing is laid out: there is no size yet that sections could be described for.
+    let counts = surroundings.size.width > 0 && surroundings.size.height > 0 ? counts : []
     sections = counts.enumerated().map { index, count in
       guard let found = section(index, environment) else {
         fatalError(

@@ -96,7 +96,7 @@ struct GroupSolver {
     guard let group = item as? NSCollectionLayoutGroup else { return leaf(item, size, axes, insets) }
     let room = CGSize(width: size.width - insets.size.width, height: size.height - insets.size.height)
     enforce(
-      room.width >= 0 && room.height >= 0,
+      room.width >= 0 && room.height >= 0 || container.width <= 0 || container.height <= 0,
       "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for any subitems "
         + "itself. Inspect the parent and ensure the contentInsets (\(insets)) do not result in a negative effectiveContentSize when "
         + "applied to size: {\(size.width), \(size.height)}. Group: \(group)")
@@ -176,6 +176,8 @@ struct GroupSolver {
       var before: CGFloat, after: CGFloat
       var edges: NSCollectionLayoutEdgeSpacing?
       var length: CGFloat
+      /// The axes on which it is as long as the longest of its siblings that are so, too.
+      var uniformAxes: LayoutAxes
     }
     var entries: [Entry] = []
     /// From the line's start, by what decides whether another one fits.
@@ -215,10 +217,26 @@ struct GroupSolver {
         checkFits(item, group, line.room)
       }
       line.used = end
-      line.entries.append(Line.Entry(block: block, before: before, after: after, edges: item.edgeSpacing, length: length))
+      line.entries.append(
+        Line.Entry(
+          block: block, before: before, after: after, edges: item.edgeSpacing, length: length, uniformAxes: item.layoutSize._uniformAxes))
       index += 1
     }
-    return line.entries.isEmpty ? nil : placed(line, group)
+    if line.entries.isEmpty { return nil }
+    makeUniform(&line.entries)
+    return placed(line, group)
+  }
+
+  private func makeUniform(_ entries: inout [Line.Entry]) {
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      let members = entries.indices.filter { entries[$0].uniformAxes.contains(axis.axes) }
+      guard let longest = members.map({ entries[$0].block.size[axis] }).max() else { continue }
+      for member in members {
+        let growth = longest - entries[member].block.size[axis]
+        entries[member].block.size[axis] = longest
+        for leaf in entries[member].block.leaves.indices { entries[member].block.leaves[leaf].frame.size[axis] += growth }
+      }
+    }
   }
 
   private func checkFits(_ item: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ room: CGSize) {

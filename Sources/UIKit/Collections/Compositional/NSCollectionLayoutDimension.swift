@@ -1,7 +1,7 @@
 /// A width or a height of an element of a compositional layout: points, a fraction of the container, or an estimate.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
-  enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated }
+  enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
 
   // Not an override, so that it is isolated as the class is: NSObject's is not.
   @_nonoverride public required init() { super.init() }
@@ -17,9 +17,8 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   open class func absolute(_ absoluteDimension: CGFloat) -> Self { _make(.absolute, absoluteDimension) }
   /// - Parameter estimatedDimension: In points; the element is asked for the length it wants when it comes on screen.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { _make(.estimated, estimatedDimension) }
-  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
-    notImplemented("NSCollectionLayoutDimension.uniformAcrossSiblings(estimate:)")
-  }
+  /// - Parameter estimatedDimension: In points; the element becomes as long as the longest of its siblings in the group wants to be.
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self { _make(.uniform, estimatedDimension) }
 
   private class func _make(_ kind: Kind, _ dimension: CGFloat) -> Self {
     enforce(dimension >= 0 && dimension.isFinite, "Invalid \(kind) dimension, must be >= 0: \(dimension)")
@@ -32,14 +31,16 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   open var isFractionalHeight: Bool { _kind == .fractionalHeight }
   open var isAbsolute: Bool { _kind == .absolute }
   open var isEstimated: Bool { _kind == .estimated }
-  open var isUniformAcrossSiblings: Bool { false }
+  open var isUniformAcrossSiblings: Bool { _kind == .uniform }
+  /// Whether the element is asked for the length.
+  final var _isMeasured: Bool { _kind == .estimated || _kind == .uniform }
 
   /// The length in points within a container; an estimate stands for itself.
   final func _length(in container: CGSize) -> CGFloat {
     switch _kind {
     case .fractionalWidth: max(container.width, 0) * dimension
     case .fractionalHeight: max(container.height, 0) * dimension
-    case .absolute, .estimated: dimension
+    case .absolute, .estimated, .uniform: dimension
     }
   }
 
@@ -54,6 +55,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
       case .fractionalHeight: ".containerHeightFactor(\(me.dimension))"
       case .absolute: ".absolute(\(me.dimension))"
       case .estimated: ".estimated(\(me.dimension))"
+      case .uniform: ".uniformAcrossSiblings(\(me.dimension))"
       }
     }
   }
@@ -77,10 +79,17 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   final func _size(in container: CGSize) -> CGSize {
     CGSize(width: widthDimension._length(in: container), height: heightDimension._length(in: container))
   }
+  /// The axes on which the element is as long as the longest of its siblings.
+  final var _uniformAxes: LayoutAxes {
+    var axes: LayoutAxes = []
+    if widthDimension.isUniformAcrossSiblings { axes.insert(.horizontal) }
+    if heightDimension.isUniformAcrossSiblings { axes.insert(.vertical) }
+    return axes
+  }
   final var _estimatedAxes: LayoutAxes {
     var axes: LayoutAxes = []
-    if widthDimension.isEstimated { axes.insert(.horizontal) }
-    if heightDimension.isEstimated { axes.insert(.vertical) }
+    if widthDimension._isMeasured { axes.insert(.horizontal) }
+    if heightDimension._isMeasured { axes.insert(.vertical) }
     return axes
   }
 

@@ -75,19 +75,28 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// What the geometry depends on beside the data.
+  /// What the geometry depends on beside the data. What the bars cover along the scroll axis is not among it.
   private struct Surroundings: Equatable {
     var size: CGSize
     var contentInset: UIEdgeInsets, safeArea: UIEdgeInsets, margins: UIEdgeInsets, readable: UIEdgeInsets
     var isRightToLeft: Bool
     var traits: UITraitCollection.Values
 
-    @MainActor init(_ view: UICollectionView) {
+    @MainActor init(_ view: UICollectionView, scrolling axis: LayoutAxis) {
+      func across(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        axis == .vertical
+          ? UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+          : UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
+      }
       size = view.bounds.size
-      (contentInset, safeArea, margins) = (view.adjustedContentInset, view.safeAreaInsets, view.layoutMargins)
-      let surplus = max(size.width - margins.left - margins.right - UIView._mostReadableWidth, 0) / 2
+      contentInset = across(view.adjustedContentInset)
+      safeArea = across(view.safeAreaInsets)
+      margins = across(view.layoutMargins)
       readable = margins
-      (readable.left, readable.right) = (margins.left + surplus, margins.right + surplus)
+      let surplus = size.width - margins.left - margins.right - UIView._mostReadableWidth
+      if axis == .vertical, surplus > 0 {
+        (readable.left, readable.right) = (margins.left + surplus / 2, margins.right + surplus / 2)
+      }
       isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       traits = view.traitCollection._values
     }
@@ -123,7 +132,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func _measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { attributes._estimatedAxes?.isEmpty == false }
 
   override func _surroundingsMayHaveChanged() {
-    guard let view = collectionView, let solvedFor, !isStale, solvedFor != Surroundings(view) else { return }
+    guard let view = collectionView, let solvedFor, !isStale, solvedFor != Surroundings(view, scrolling: axis) else { return }
     invalidateLayout()
   }
 
@@ -132,7 +141,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let view = collectionView else { return }
-    let surroundings = Surroundings(view)
+    let surroundings = Surroundings(view, scrolling: axis)
     if isStale || surroundings != solvedFor {
       forgetStaleSizes(surroundings)
       geometry.solve(view._currentCounts, currentConfiguration, sectionSurroundings(view, surroundings)) { provider($0, $1) }
@@ -164,8 +173,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if let anchor, let old, let new = geometry.position(of: anchor), new != old { view._offsetAdjustment[axis] += new - old }
   }
 
+  private var axis: LayoutAxis { currentConfiguration.scrollDirection == .horizontal ? .horizontal : .vertical }
+
   private func sectionSurroundings(_ view: UICollectionView, _ surroundings: Surroundings) -> SectionSurroundings {
-    let axis: LayoutAxis = currentConfiguration.scrollDirection == .horizontal ? .horizontal : .vertical
     let taken = surroundings.contentInset
     var size = surroundings.size
     if axis == .vertical { size.width -= taken.left + taken.right } else { size.height -= taken.top + taken.bottom }

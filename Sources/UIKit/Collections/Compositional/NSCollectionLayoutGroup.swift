@@ -1,5 +1,5 @@
 public typealias NSCollectionLayoutGroupCustomItemProvider =
-  @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+  (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Items in a row, in a column, or where a closure puts them. A section repeats its group until it has no more items.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// What holds for all sections of a compositional layout.
 @preconcurrency @MainActor

@@ -164,9 +164,8 @@ extension UICollectionView {
         let old = view._attributes
         _apply(attributes, to: view)
         if old?.zIndex != attributes.zIndex { _order(view) }
-        guard attributes._needsMeasuring(after: old) else { continue }
-        view._isMeasured = false
-        if let context = _measure(view, attributes) { contexts.append(context) }
+        if attributes._needsMeasuring(after: old) { view._isMeasured = false }
+        if attributes._hasEstimates, let context = _measure(view, attributes) { contexts.append(context) }
       } else {
         guard let view = _make(attributes) else { continue }
         if _layout._measuresElements, let context = _measure(view, attributes) { contexts.append(context) }

@@ -204,7 +204,11 @@ extension UICollectionView {
       if !lanes.isEmpty { _lanes.show(lanes, keepsPlaces: animates) }
       places = _layout._willShow(_places(in: seen))
       var contexts: [UICollectionViewLayoutInvalidationContext] = []
-      for place in places where _views[place._element] == nil {
+      for place in places {
+        if let view = _views[place._element] {
+          if place._hasEstimates, let context = _measure(view, place) { contexts.append(context) }
+          continue
+        }
         guard let view = _make(place) else { continue }
         coming.append(view)
         if _layout._measuresElements, let context = _measure(view, place) { contexts.append(context) }

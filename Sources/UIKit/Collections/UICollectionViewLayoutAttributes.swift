@@ -67,6 +67,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   final var _laneOrigin = CGPoint.zero
   final var _listPosition: ListRowPosition?
 
+  /// Whether the layout says that the element chooses a length.
+  final var _hasEstimates: Bool { _estimatedAxes.map { !$0.isEmpty } ?? false }
   /// Whether lengths that the layout gives differ, so that those that the element chooses may, too.
   final func _needsMeasuring(after old: UICollectionViewLayoutAttributes?) -> Bool {
     guard let old, let axes = _estimatedAxes, !axes.isEmpty else { return false }

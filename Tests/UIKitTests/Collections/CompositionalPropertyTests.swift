@@ -149,6 +149,17 @@ struct CompositionalPropertyTests {
     #expect(desk.seen(0, 1) == desk.frame(0, 1))
   }
 
+  @Test func `cells that were there before are measured for a layout with estimates`() {
+    let size = Desk.size(.fractionalWidth(1), .estimated(90))
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let desk = Desk([3]) { _, _ in NSCollectionLayoutSection(group: Desk.grid(1, height: .absolute(90))) }
+    desk.view.setCollectionViewLayout(UICollectionViewCompositionalLayout(section: section), animated: true)
+    desk.stage.advance(by: 1)
+    // One line of text, and four points above and below.
+    #expect(desk.seen(0).height < 40)
+    #expect(abs(desk.seen(1).minY - desk.seen(0).maxY) < 0.001)
+  }
+
   @Test func `an item is moved by hand within a scrolled section`() {
     let desk = Desk([3, 20]) { index, _ in section(index) }
     desk.lane(1)?.contentOffset.x = 147

@@ -213,12 +213,13 @@ struct CompositionalSectionTests {
       containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .trailing], fractionalOffset: CGPoint(x: 0, y: 0.5)))
     let item = NSCollectionLayoutItem(layoutSize: Desk.size(.fractionalWidth(1), .absolute(100)), supplementaryItems: [badge])
     let group = NSCollectionLayoutGroup.vertical(layoutSize: Desk.size(.fractionalWidth(1), .absolute(100)), subitems: [item])
-    let desk = Desk([20]) { _, _ in NSCollectionLayoutSection(group: group) }
+    // The last item of its section, which is out of sight as well.
+    let desk = Desk([3, 20]) { _, _ in NSCollectionLayoutSection(group: group) }
     desk.view.contentOffset.y = 305
     desk.stage.turn()
     #expect(desk.view.supplementaryView(forElementKind: "badge", at: desk.path(2))?.frame == rect(280, 290, 20, 20))
     #expect(desk.view.cellForItem(at: desk.path(2)) == nil)
-    #expect(desk.view.cellForItem(at: desk.path(3)) != nil)
+    #expect(desk.view.cellForItem(at: desk.path(0, 1)) != nil)
   }
 
   @Test func `scrolling to the right stacks groups and sections that way`() {

@@ -47,6 +47,8 @@ final class CompositionalGeometry {
       return SolvedSection(copy, index: index, count: count, in: surroundings, measured: measured)
     }
     arrange()
+    hasEstimates = sections.contains { $0.hasEstimates } || boundary.entries.contains { !$0.estimatedAxes.isEmpty }
+    hasHandlers = sections.contains { $0.section.visibleItemsInvalidationHandler != nil }
   }
 
   /// Lays out again the sections of elements that have measured something.
@@ -80,9 +82,10 @@ final class CompositionalGeometry {
   }
   private func laneStart(_ section: SolvedSection) -> CGFloat { section.groupsOrigin[axis] }
 
-  var hasEstimates: Bool {
-    sections.contains { $0.hasEstimates } || boundary.entries.contains { !$0.estimatedAxes.isEmpty }
-  }
+  /// Whether an element is asked for its size.
+  private(set) var hasEstimates = false
+  /// Whether a section has a handler for what is on screen.
+  private(set) var hasHandlers = false
 
   // MARK: An anchor for what is seen
 

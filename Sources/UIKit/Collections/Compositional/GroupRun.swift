@@ -59,6 +59,8 @@ struct GroupRun {
   /// A full group in which nothing was measured.
   let template: SolvedGroup
   private var last: SolvedGroup?
+  /// The greatest distance by which something of a group has lain beyond it, in points.
+  private(set) var overhang: CGFloat
   private var entries: [Entry] = []
   private let isUniform: Bool
   private let wraps: Bool
@@ -77,6 +79,7 @@ struct GroupRun {
     spacing = section.interGroupSpacing
     var solver = GroupSolver(traits)
     template = solver.solve(group, in: container)
+    overhang = template.overhang
     isUniform =
       !template.leaves.contains { !$0.estimatedAxes.isEmpty } && !template.supplements.contains { !$0.estimatedAxes.isEmpty }
     wraps = Self.wraps(group)
@@ -119,14 +122,12 @@ struct GroupRun {
   }
 
   private mutating func rebuild(from index: Int, _ isStale: (Range<Int>) -> Bool) {
-    let old = entries
+    let old = Array(entries[index...])
     entries.removeSubrange(index...)
-    entries.reserveCapacity(max(old.count, count / max(template.leaves.count, 1)))
-    var first = old.indices.contains(index) ? old[index].first : 0
-    var start = old.indices.contains(index) ? old[index].start : before
+    var first = old.first?.first ?? 0, start = old.first?.start ?? before
     while first < count {
       let full = template.leaves.count
-      let known = old.indices.contains(entries.count) ? old[entries.count] : nil
+      let known = old.indices.contains(entries.count - index) ? old[entries.count - index] : nil
       let group: SolvedGroup
       if let known, !wraps, known.first == first, !isStale(first..<first + full) {
         group = known.group
@@ -134,6 +135,7 @@ struct GroupRun {
         group = template
       } else {
         group = solved(first)
+        overhang = max(overhang, group.overhang)
       }
       guard !group.leaves.isEmpty else { break }
       let length = group.size[axis]
@@ -215,7 +217,4 @@ struct GroupRun {
     let first = firstIndex { self[$0].end > minimum }
     return first..<max(firstIndex { self[$0].start >= maximum }, first)
   }
-
-  /// The greatest distance by which something of a group lies beyond it.
-  var overhang: CGFloat { isUniform ? template.overhang : entries.reduce(template.overhang) { max($0, $1.group.overhang) } }
 }

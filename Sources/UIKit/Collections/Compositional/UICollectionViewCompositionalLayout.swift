@@ -129,7 +129,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override var _measuresElements: Bool { geometry.hasEstimates }
-  override func _measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { attributes._estimatedAxes?.isEmpty == false }
+  override func _measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { attributes._hasEstimates }
 
   override func _surroundingsMayHaveChanged() {
     guard let view = collectionView, let solvedFor, !isStale, solvedFor != Surroundings(view, scrolling: axis) else { return }
@@ -253,9 +253,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var _hasGlobalElements: Bool { true }
 
   override func _willShow(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-    guard geometry.sections.contains(where: { $0.section.visibleItemsInvalidationHandler != nil }), let view = collectionView,
-      let surroundings = geometry.surroundings
-    else { return attributes }
+    guard geometry.hasHandlers, let view = collectionView, let surroundings = geometry.surroundings else { return attributes }
     let bySection = Dictionary(grouping: attributes.filter { $0.indexPath.count > 1 }, by: \.indexPath.section)
     for (index, own) in bySection.sorted(by: { $0.key < $1.key }) where geometry.sections.indices.contains(index) {
       let section = geometry.sections[index]

@@ -127,6 +127,19 @@ struct CompositionalGroupTests {
         == rect(40, 85, 20, 20))
   }
 
+  @Test func `apps give sections and items initialisers of their own`() {
+    let section = BannerSection()
+    section.contentInsets.top = 4
+    let copy = section.copy() as? BannerSection
+    #expect(copy?.contentInsets.top == 4 && copy?.interGroupSpacing == 12 && copy?._group === section._group)
+    let item = Desk.item(.absolute(10), .absolute(20))
+    item.contentInsets.leading = 3
+    let other = item.copy() as? NSCollectionLayoutItem
+    #expect(other !== item && other?.contentInsets.leading == 3 && other?.layoutSize === item.layoutSize)
+    let group = Desk.grid(2, height: .absolute(9)).copy() as? NSCollectionLayoutGroup
+    #expect(group?.subitems.count == 1)
+  }
+
   @Test func `wrong use stops in UIKit's words`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -150,5 +163,12 @@ struct CompositionalGroupTests {
         _ = solver.solve(group, in: CGSize(width: 100, height: 100))
       }
     }
+  }
+}
+
+private final class BannerSection: NSCollectionLayoutSection {
+  convenience init() {
+    self.init(group: CompositionalDesk.grid(1, height: .absolute(80)))
+    interGroupSpacing = 12
   }
 }

@@ -3,8 +3,8 @@
 open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
 
-  // Not an override, so that it is isolated as the class is: NSObject's is not.
-  @_nonoverride public required init() { super.init() }
+  // Not `init()`: subclasses of apps declare that themselves, as UIKit has none.
+  public required init(_unconfigured: Void) { super.init() }
 
   final var _kind = Kind.absolute
   open internal(set) var dimension: CGFloat = 0
@@ -22,7 +22,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 
   private class func _make(_ kind: Kind, _ dimension: CGFloat) -> Self {
     enforce(dimension >= 0 && dimension.isFinite, "Invalid \(kind) dimension, must be >= 0: \(dimension)")
-    let made = self.init()
+    let made = self.init(_unconfigured: ())
     (made._kind, made.dimension) = (kind, dimension)
     return made
   }
@@ -64,12 +64,12 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 /// The width and the height of an element of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
-  @_nonoverride public required init() { super.init() }
+  public required init(_unconfigured: Void) { super.init() }
 
   public convenience init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {
-    self.init()
+    self.init(_unconfigured: ())
     (widthDimension, heightDimension) = (width, height)
   }
 

@@ -59,7 +59,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case .filling: enforce(subitems?.isEmpty == false, "At least 1 subitem is required for a group")
     case .custom: break
     }
-    let made = self.init()
+    let made = self.init(_unconfigured: ())
     made.layoutSize = size
     (made._subitems, made._arrangement) = (subitems ?? [], arrangement)
     return made
@@ -85,15 +85,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 /// A place in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
-  @_nonoverride public required init() { super.init() }
+  public required init(_unconfigured: Void) { super.init() }
 
   /// - Parameter frame: In the group's coordinates.
   public convenience init(frame: CGRect) {
-    self.init()
+    self.init(_unconfigured: ())
     self.frame = frame
   }
   public convenience init(frame: CGRect, zIndex: Int) {
-    self.init()
+    self.init(_unconfigured: ())
     (self.frame, self.zIndex) = (frame, zIndex)
   }
 

@@ -3,14 +3,14 @@
 /// A layout reads items when it computes a section; what is changed afterwards counts when the layout is invalidated.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
-  @_nonoverride public required init() { super.init() }
+  public required init(_unconfigured: Void) { super.init() }
 
   public convenience init(layoutSize: NSCollectionLayoutSize) {
-    self.init()
+    self.init(_unconfigured: ())
     self.layoutSize = layoutSize
   }
   public convenience init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
-    self.init()
+    self.init(_unconfigured: ())
     self.layoutSize = layoutSize
     _supplementaryItems = supplementaryItems
   }
@@ -19,12 +19,12 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Space around the item while it is placed.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  open internal(set) var layoutSize = NSCollectionLayoutSize()
+  open internal(set) var layoutSize = NSCollectionLayoutSize(_unconfigured: ())
   final var _supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { _supplementaryItems }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self).init(_unconfigured: ())
     _copy(to: copy)
     return copy
   }
@@ -59,7 +59,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open var zIndex = 1
   open internal(set) var elementKind = ""
   /// The point of the item or group that this is attached to.
-  open internal(set) var containerAnchor = NSCollectionLayoutAnchor()
+  open internal(set) var containerAnchor = NSCollectionLayoutAnchor(_unconfigured: ())
   /// The point of its own that is put there; nil for the one that the container's anchor names, so that it lies inside.
   open internal(set) var itemAnchor: NSCollectionLayoutAnchor?
 
@@ -119,7 +119,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// As large as its section, less `contentInsets`.
   open class func background(elementKind: String) -> Self {
-    let made = self.init()
+    let made = self.init(_unconfigured: ())
     made.layoutSize = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     made.elementKind = elementKind
     return made

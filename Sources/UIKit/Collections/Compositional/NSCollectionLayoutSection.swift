@@ -24,13 +24,13 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @pr
     public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
     public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
   }
-  @_nonoverride public required init() { super.init() }
+  @_nonoverride public init() { super.init() }
 
   open var decelerationRate = DecelerationRate.automatic
   open var bounce = Bounce.automatic
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
     (copy.decelerationRate, copy.bounce) = (decelerationRate, bounce)
     return copy
   }
@@ -39,13 +39,13 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @pr
 /// A group that repeats until the section has no more items, with what stands around and behind it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
-  @_nonoverride public required init() { super.init() }
+  public required init(_unconfigured: Void) { super.init() }
 
   public convenience init(group: NSCollectionLayoutGroup) {
-    self.init()
+    self.init(_unconfigured: ())
     _group = group
   }
-  final var _group = NSCollectionLayoutGroup()
+  final var _group = NSCollectionLayoutGroup(_unconfigured: ())
   /// Set for sections that are lists; a hint for their cells.
   final var _list: ListSectionGeometry?
 
@@ -68,7 +68,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self).init(_unconfigured: ())
     (copy._group, copy._list, copy.contentInsets, copy.interGroupSpacing) = (_group, _list, contentInsets, interGroupSpacing)
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference

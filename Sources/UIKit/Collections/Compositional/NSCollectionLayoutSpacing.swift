@@ -1,7 +1,7 @@
 /// Space between or around elements: as long as said, or at least that long and taking what is left over.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
-  @_nonoverride public required init() { super.init() }
+  public required init(_unconfigured: Void) { super.init() }
 
   /// In points; for a flexible spacing the least.
   open private(set) var spacing: CGFloat = 0
@@ -10,12 +10,12 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
 
   /// - Parameter flexibleSpacing: The least space, in points.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
-    let made = self.init()
+    let made = self.init(_unconfigured: ())
     (made.spacing, made.isFlexible) = (flexibleSpacing, true)
     return made
   }
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
-    let made = self.init()
+    let made = self.init(_unconfigured: ())
     made.spacing = fixedSpacing
     return made
   }
@@ -27,13 +27,13 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
 /// Space around an item; nil is none.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
-  @_nonoverride public required init() { super.init() }
+  public required init(_unconfigured: Void) { super.init() }
 
   public convenience init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
   ) {
-    self.init()
+    self.init(_unconfigured: ())
     (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
   }
 
@@ -51,18 +51,18 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
 /// A fractional offset is a fraction of the supplementary item's own size.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
-  @_nonoverride public required init() { super.init() }
+  public required init(_unconfigured: Void) { super.init() }
 
   public convenience init(edges: NSDirectionalRectEdge) {
-    self.init()
+    self.init(_unconfigured: ())
     self.edges = edges
   }
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
-    self.init()
+    self.init(_unconfigured: ())
     (self.edges, offset) = (edges, absoluteOffset)
   }
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
-    self.init()
+    self.init(_unconfigured: ())
     (self.edges, offset, isFractionalOffset) = (edges, fractionalOffset, true)
   }
 

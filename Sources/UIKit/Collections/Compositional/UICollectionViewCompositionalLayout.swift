@@ -4,7 +4,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// What holds for all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
-  @_nonoverride public required init() { super.init() }
+  @_nonoverride public init() { super.init() }
 
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
   /// Between one section and the next, in points.
@@ -15,7 +15,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
     (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
     (copy.boundarySupplementaryItems, copy.contentInsetsReference) = (boundarySupplementaryItems, contentInsetsReference)
     return copy

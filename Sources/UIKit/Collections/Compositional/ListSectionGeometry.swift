@@ -2,7 +2,7 @@
 ///
 /// It takes plain values, so that lists can be described without knowing how sections are laid out. Lengths are in points.
 struct ListSectionGeometry {
-  /// Around the rows. Source: facts/metrics.md, rows of tables; inset lists keep 16 from the sides (20 where the width is regular).
+  /// Around the rows. Inset grouped lists keep 16 from the sides, and 20 where the view is 414 wide or more (facts/metrics.md, tables).
   var contentInsets = NSDirectionalEdgeInsets.zero
   var hasHeader = false
   var hasFooter = false

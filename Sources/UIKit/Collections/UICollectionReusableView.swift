@@ -23,20 +23,25 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = _wantedSize(layoutAttributes.size)
+    let size = _wantedSize(layoutAttributes.size, estimated: layoutAttributes._estimatedAxes ?? [.horizontal, .vertical])
     guard size != layoutAttributes.size else { return layoutAttributes }
     let fitting = layoutAttributes._copy
     fitting.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
     return fitting
   }
 
-  final func _wantedSize(_ size: CGSize) -> CGSize {
-    let found = systemLayoutSizeFitting(size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  /// - Parameter axes: Those on which the view may be of another length.
+  final func _wantedSize(_ size: CGSize, estimated axes: LayoutAxes) -> CGSize {
+    let found = systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
     let scale = contentScaleFactor
     func pixels(_ length: CGFloat, _ otherwise: CGFloat) -> CGFloat {
       length > 0 ? (length * scale - 1e-6).rounded(.up) / scale : otherwise
     }
-    return CGSize(width: pixels(found.width, size.width), height: pixels(found.height, size.height))
+    return CGSize(
+      width: axes.contains(.horizontal) ? pixels(found.width, size.width) : size.width,
+      height: axes.contains(.vertical) ? pixels(found.height, size.height) : size.height)
   }
 
   final weak var _collection: UICollectionView?
@@ -50,12 +55,14 @@ open class UICollectionReusableView: UIView {
     if let old = _attributes, old.isEqual(attributes) { return }
     let isPlain = CATransform3DIsIdentity(attributes.transform3D)
     if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) { transform3D = attributes.transform3D }
+    let corner = attributes._laneOrigin
     if isPlain {
-      let frame = attributes.frame
+      let frame = attributes.frame.offsetBy(dx: -corner.x, dy: -corner.y)
       if self.frame != frame { self.frame = frame }
     } else {
       if bounds.size != attributes.size { bounds = CGRect(origin: bounds.origin, size: attributes.size) }
-      if center != attributes.center { center = attributes.center }
+      let center = CGPoint(x: attributes.center.x - corner.x, y: attributes.center.y - corner.y)
+      if self.center != center { self.center = center }
     }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }

@@ -49,7 +49,7 @@ extension UICollectionView {
     movement.position = position
     _movement = movement
     if let cell = _views[.cell(movement.path)] {
-      cell._take(_layout.layoutAttributesForInteractivelyMovingItem(at: movement.path, withTargetPosition: position))
+      _apply(_layout.layoutAttributesForInteractivelyMovingItem(at: movement.path, withTargetPosition: position), to: cell)
     }
     let proposed = _layout.targetIndexPath(forInteractivelyMovingItem: movement.path, withPosition: position)
     let target =

@@ -90,19 +90,6 @@ extension UICollectionView {
 
   // MARK: Places
 
-  /// Whether everything the layout says is mirrored.
-  final var _flips: Bool {
-    _layout.flipsHorizontallyInOppositeLayoutDirection && _layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
-  }
-  private func mirrored(_ rect: CGRect) -> CGRect {
-    CGRect(x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-  }
-  private func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    let copy = attributes._copy
-    copy.center.x = max(contentSize.width, bounds.width) - copy.center.x
-    return copy
-  }
-
   /// Where an element is by the layout, whether on screen or not.
   final func _place(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     _prepareIfNeeded()
@@ -112,7 +99,7 @@ extension UICollectionView {
     case .supplementaryView: found = _layout.layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.path)
     case .decorationView: found = _layout.layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.path)
     }
-    return _flips ? found.map { mirrored($0) } : found
+    return _flips ? found.map { _mirrored($0) } : found
   }
 
   /// What stands in a rectangle and is not hidden.
@@ -120,10 +107,10 @@ extension UICollectionView {
     _prepareIfNeeded()
     let flips = _flips
     var found: [UICollectionViewLayoutAttributes] = []
-    for attributes in _layout.layoutAttributesForElements(in: flips ? mirrored(rect) : rect) ?? [] {
+    for attributes in _layout.layoutAttributesForElements(in: _mirroredIfNeeded(rect)) ?? [] {
       guard !attributes.isHidden else { continue }
-      let own = flips ? mirrored(attributes) : attributes
-      if own.frame.intersects(rect) { found.append(own) }
+      let own = flips ? _mirrored(attributes) : attributes
+      if _frameOnScreen(own).intersects(rect) { found.append(own) }
     }
     return found
   }
@@ -132,7 +119,7 @@ extension UICollectionView {
   /// In the layout's order, while an item is moved by hand.
   final func _viewItem(at point: CGPoint) -> IndexPath? {
     let found = _places(in: CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)).filter {
-      $0.representedElementCategory == .cell && $0.frame.contains(point)
+      $0.representedElementCategory == .cell && _frameOnScreen($0).contains(point)
     }
     return found.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
@@ -145,19 +132,27 @@ extension UICollectionView {
     if dataSource == nil, !(_counts ?? []).isEmpty { _reload() }
     _isTiling = true
     defer { _isTiling = false }
+    _layout._surroundingsMayHaveChanged()
     // Elements that turn out larger or smaller change which are seen.
     var rounds = 0
     repeat {
       _prepareIfNeeded()
       rounds += 1
-    } while showElements() && rounds < 100
+      enforce(
+        rounds <= 100,
+        "\(type(of: self)) is stuck in its update/layout loop. This can happen for many reasons, including self-sizing views whose "
+          + "preferred attributes are not returning a consistent size. To debug this issue, check what invalidates \(type(of: _layout)) "
+          + "while cells are shown.")
+    } while showElements()
     _hasLaidOut = true
     _prefetchAhead()
   }
 
   /// - Returns: Whether the layout was invalidated by what was found, so that it has to be looked at again.
   private func showElements() -> Bool {
-    let places = _places(in: bounds)
+    let lanes = _layout._lanes(in: _mirroredIfNeeded(bounds))
+    if !lanes.isEmpty { _lanes.show(lanes) }
+    let places = _layout._willShow(_places(in: bounds))
     var wanted = Set<CollectionElement>(minimumCapacity: places.count)
     for attributes in places { wanted.insert(attributes._element) }
     if let moving = _movement { wanted.insert(.cell(moving.path)) }
@@ -170,14 +165,17 @@ extension UICollectionView {
       let element = attributes._element
       if let view = _views[element] {
         if _movement?.path == element.path, element.category == .cell { continue }
-        let z = view._attributes?.zIndex
-        view._take(attributes)
-        if z != attributes.zIndex { order(view) }
+        let old = view._attributes
+        _apply(attributes, to: view)
+        if old?.zIndex != attributes.zIndex { _order(view) }
+        if attributes._needsMeasuring(after: old) { view._isMeasured = false }
+        if attributes._hasEstimates, let context = _measure(view, attributes) { contexts.append(context) }
       } else {
         guard let view = _make(attributes) else { continue }
         if _layout._measuresElements, let context = _measure(view, attributes) { contexts.append(context) }
       }
     }
+    _lanes.prune(keeping: lanes)
     for context in contexts { _layout.invalidateLayout(with: context) }
     return _needsPrepare
   }
@@ -185,7 +183,7 @@ extension UICollectionView {
   final func _measure(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext? {
-    guard !view._isMeasured, attributes.representedElementCategory != .decorationView else { return nil }
+    guard !view._isMeasured, attributes.representedElementCategory != .decorationView, _layout._measures(attributes) else { return nil }
     view._isMeasured = true
     let preferred = view.preferredLayoutAttributesFitting(attributes._copy)
     guard _layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else { return nil }
@@ -226,7 +224,7 @@ extension UICollectionView {
       } else if element.category == .supplementaryView {
         delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
       }
-      order(view)
+      _order(view)
       view.layoutIfNeeded()
     }
     return view
@@ -311,78 +309,6 @@ extension UICollectionView {
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.path)
     }
   }
-
-  /// Puts a view behind those that are in front of it: subviews are hit from front to back.
-  final func order(_ view: UICollectionReusableView) {
-    let rank = rank(of: view)
-    var index = _subviews.count
-    while index > 0 {
-      let other = _subviews[index - 1]
-      if other === view {
-        index -= 1
-        continue
-      }
-      guard let other = other as? UICollectionReusableView, other._collection === self, self.rank(of: other) > rank else { break }
-      index -= 1
-    }
-    if view.superview === self, let own = _subviews._index(of: view), own < index { index -= 1 }
-    insertSubview(view, at: index)
-  }
-  private func rank(of view: UICollectionReusableView) -> (Int, Int) {
-    let order =
-      switch view._element?.category {
-      case .decorationView: 0
-      case .supplementaryView: 2
-      default: 1
-      }
-    return (view._attributes?.zIndex ?? 0, order)
-  }
-
-  // MARK: Scrolling
-
-  final func _scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
-    layoutIfNeeded()
-    guard let frame = _place(of: .cell(_viewPath(path)))?.frame else {
-      fatalError(
-        "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only "
-          + "\(_currentCounts.indices.contains(path.section) ? _currentCounts[path.section] : 0) items in section \(path.section).")
-    }
-    enforce(
-      !(position.intersection([.top, .centeredVertically, .bottom]).rawValue.nonzeroBitCount > 1
-        || position.intersection([.left, .centeredHorizontally, .right]).rawValue.nonzeroBitCount > 1),
-      "Illegal set of scroll positions: at most one of each axis can be asked for.")
-    let inset = adjustedContentInset
-    let visible = bounds.inset(by: inset)
-    var target = bounds.origin
-    if position.contains(.top) {
-      target.y = frame.minY - inset.top
-    } else if position.contains(.centeredVertically) {
-      target.y = frame.midY - visible.height / 2 - inset.top
-    } else if position.contains(.bottom) {
-      target.y = frame.maxY - visible.height - inset.top
-    } else if position.isEmpty {
-      if frame.minY < visible.minY {
-        target.y = frame.minY - inset.top
-      } else if frame.maxY > visible.maxY {
-        target.y = frame.maxY - visible.height - inset.top
-      }
-    }
-    if position.contains(.left) {
-      target.x = frame.minX - inset.left
-    } else if position.contains(.centeredHorizontally) {
-      target.x = frame.midX - visible.width / 2 - inset.left
-    } else if position.contains(.right) {
-      target.x = frame.maxX - visible.width - inset.left
-    } else if position.isEmpty {
-      if frame.minX < visible.minX {
-        target.x = frame.minX - inset.left
-      } else if frame.maxX > visible.maxX {
-        target.x = frame.maxX - visible.width - inset.left
-      }
-    }
-    target = _clamped(target)
-    if target != bounds.origin { setContentOffset(target, animated: animated) }
-  }
 }
 
 extension CollectionElement {
@@ -390,9 +316,10 @@ extension CollectionElement {
   static func isReadBefore(_ a: CollectionElement, _ b: CollectionElement) -> Bool {
     func place(_ element: CollectionElement) -> (Int, Int) {
       switch (element.category, element.kind) {
-      case (.supplementaryView, UICollectionView.elementKindSectionFooter): (element.path.section, 2)
+      case (.supplementaryView, UICollectionView.elementKindSectionFooter): (element.path.first ?? 0, 2)
       case (.cell, _): (element.path.section, 1)
-      case (.supplementaryView, _): (element.path.section, 0)
+      // What belongs to the whole layout, whose path has one element, is read before the first section.
+      case (.supplementaryView, _): (element.path.count == 1 ? -1 : element.path.first ?? 0, 0)
       default: (element.path.first ?? 0, 3)
       }
     }

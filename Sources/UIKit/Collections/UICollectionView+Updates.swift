@@ -11,16 +11,18 @@ final class CollectionChange {
   let map: ListMap?
   private let before: [CollectionElement: UICollectionViewLayoutAttributes]
   private weak var view: UICollectionView?
-  /// Set by a flow layout that has carried its measured sizes over.
+  /// Set by a layout that has carried its measured sizes over.
   var isCarriedOver = false
+  private let areShortPathsGlobal: Bool
 
   init(_ map: ListMap?, _ snapshot: CollectionSnapshot, _ view: UICollectionView) {
     (self.map, before, self.view) = (map, snapshot.places, view)
+    areShortPathsGlobal = view._layout._hasGlobalElements
   }
 
   /// The element that shows the same thing afterwards; nil when it goes or is made anew.
   func after(_ old: CollectionElement) -> CollectionElement? {
-    guard let map else { return old }
+    guard let map, !(areShortPathsGlobal && old.path.count == 1) else { return old }
     var new = old
     if old.category == .cell {
       guard !map.isReloaded(old.path), let path = map.newPath(old.path) else { return nil }
@@ -34,7 +36,7 @@ final class CollectionChange {
     return new
   }
   func origin(_ new: CollectionElement) -> CollectionElement? {
-    guard let map else { return new }
+    guard let map, !(areShortPathsGlobal && new.path.count == 1) else { return new }
     var old = new
     if new.category == .cell {
       guard let path = map.oldPath(new.path), !map.isReloaded(path) else { return nil }
@@ -138,6 +140,7 @@ extension UICollectionView {
     _selection = Set(_selection.compactMap { map.newPath($0) })
     if let touched = _touched { _touched = map.newPath(touched.path).map { ($0, touched.touch) } }
     _prefetch = CollectionPrefetch()
+    _lanes.sectionsDidChange(map)
     let change = CollectionChange(map, start, self)
     _layout._change = change
     let context = _layout._newContext()
@@ -196,9 +199,16 @@ extension UICollectionView {
     var places: [UICollectionViewLayoutAttributes] = []
     for _ in 0..<20 {
       _prepareIfNeeded()
-      places = _places(in: CGRect(origin: target, size: bounds.size))
+      let seen = CGRect(origin: target, size: bounds.size)
+      let lanes = _layout._lanes(in: _mirroredIfNeeded(seen))
+      if !lanes.isEmpty { _lanes.show(lanes, keepsPlaces: animates) }
+      places = _layout._willShow(_places(in: seen))
       var contexts: [UICollectionViewLayoutInvalidationContext] = []
-      for place in places where _views[place._element] == nil {
+      for place in places {
+        if let view = _views[place._element] {
+          if place._hasEstimates, let context = _measure(view, place) { contexts.append(context) }
+          continue
+        }
         guard let view = _make(place) else { continue }
         coming.append(view)
         if _layout._measuresElements, let context = _measure(view, place) { contexts.append(context) }
@@ -215,19 +225,20 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       for view in coming {
         guard animates, let element = view._element, let place = appearing(element) else { continue }
-        view._take(place)
+        _apply(place, to: view)
       }
       for place in places {
         let element = place._element
         guard animates, let view = _views[element], let was = old[element] ?? nil, let from = appearing(element) else { continue }
         // A layout may want an item that stays to start elsewhere; else it goes on from where it is on screen.
-        if !from.isEqual(renamed(was, element)) { view._take(from) }
+        if !from.isEqual(renamed(was, element)) { _apply(from, to: view) }
       }
       for (view, _, _) in going { view._element = nil }
     }
     let finish = { [weak self] in
       guard let self else { return }
-      for place in places { self._views[place._element]?._take(place) }
+      self._lanes.arrange()
+      for place in places { if let view = self._views[place._element] { self._apply(place, to: view) } }
       for (view, _, place) in going { if let place { view._take(place) } else { view.alpha = 0 } }
       if self.bounds.origin != target { self.bounds.origin = target }
       inAnimation()
@@ -306,6 +317,7 @@ extension UICollectionView {
     old._collectionView = nil
     new._collectionView = self
     new.prepareForTransition(from: old)
+    _lanes.forget()
     _needsPrepare = true
     new.invalidateLayout()
     guard _hasLaidOut, animated else {

@@ -124,6 +124,8 @@ open class UICollectionView: UIScrollView {
   final var _counts: [Int]?
   final var _views: [CollectionElement: UICollectionReusableView] = [:]
   final var _pool = CollectionPool()
+  /// The scroll views of sections that scroll by themselves.
+  final private(set) lazy var _lanes = CollectionLanes(self)
   final var _needsPrepare = true
   final var _isPreparing = false
   final var _isTiling = false
@@ -321,7 +323,7 @@ open class UICollectionView: UIScrollView {
   package override var _elementKind: ScreenElement.Kind { .collectionView }
   /// In the layout's order, wherever views were put in.
   package override var _elementOrder: [UIView] {
-    let own = _views.sorted { CollectionElement.isReadBefore($0.key, $1.key) }.map { $0.value as UIView }
+    let own = _orderedContainers
     let known = Set(own.map { ObjectIdentifier($0) })
     return _subviews.filter { !known.contains(ObjectIdentifier($0)) } + own
   }

@@ -58,11 +58,24 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   }
   /// Whether elements are measured when they come on screen. Override point of ours.
   var _measuresElements: Bool { true }
+  /// Whether one element is. Override point of ours.
+  func _measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+  /// Asked before each layout pass: what the layout depends on beside data and bounds may differ. Override point of ours.
+  func _surroundingsMayHaveChanged() {}
 
   /// The insets of the collection view changed. Override point of ours.
   func _insetsDidChange() {}
   /// Whether content that is wider than the view begins at its right. Override point of ours.
   var _mirrorsItself: Bool { false }
+
+  // MARK: Sections that scroll by themselves
+
+  /// Those that touch a rectangle of the layout. Override point of ours.
+  func _lanes(in rect: CGRect) -> [CollectionLane] { [] }
+  /// What is about to be on screen, which may be changed for this pass. Override point of ours.
+  func _willShow(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { attributes }
+  /// Whether an index path of one element names something of the whole layout, not of a section. Override point of ours.
+  var _hasGlobalElements: Bool { false }
 
   // MARK: Where things are
 

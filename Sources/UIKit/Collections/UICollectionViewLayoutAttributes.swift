@@ -59,6 +59,22 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// No view is made for what is hidden.
   open var isHidden = false
 
+  /// The axes on which the element is asked for its length; nil where the layout does not say and both may change.
+  final var _estimatedAxes: LayoutAxes?
+  /// What scrolls the element across the layout's direction; its place is then as if that were not scrolled.
+  final var _lane: CollectionLane?
+  /// The lane's corner, in content coordinates.
+  final var _laneOrigin = CGPoint.zero
+  final var _listPosition: ListRowPosition?
+
+  /// Whether the layout says that the element chooses a length.
+  final var _hasEstimates: Bool { _estimatedAxes.map { !$0.isEmpty } ?? false }
+  /// Whether lengths that the layout gives differ, so that those that the element chooses may, too.
+  final func _needsMeasuring(after old: UICollectionViewLayoutAttributes?) -> Bool {
+    guard let old, let axes = _estimatedAxes, !axes.isEmpty else { return false }
+    return (!axes.contains(.horizontal) && old.size.width != size.width) || (!axes.contains(.vertical) && old.size.height != size.height)
+  }
+
   /// Perspective moves the corners apart.
   private func projected(_ plain: CGRect) -> CGRect {
     let t = transform3D
@@ -83,6 +99,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.representedElementKind = representedElementKind
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    (copy._estimatedAxes, copy._listPosition) = (_estimatedAxes, _listPosition)
+    (copy._lane, copy._laneOrigin) = (_lane, _laneOrigin)
     return copy
   }
 
@@ -94,6 +112,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return MainActor.assumeIsolated {
       one.center == two.center && one.size == two.size && CATransform3DEqualToTransform(one.transform3D, two.transform3D)
         && one.alpha == two.alpha && one.zIndex == two.zIndex && one.isHidden == two.isHidden && one._element == two._element
+        && one._laneOrigin == two._laneOrigin && one._listPosition == two._listPosition
     }
   }
   nonisolated open override var hash: Int {

@@ -7,6 +7,8 @@ final class Tiles: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   var sections: [[String]]
   var log: [String] = []
   var made = 0
+  /// Makes other cells than tiles.
+  var make: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
   /// By text; nil leaves it to the layout.
   var sizes: ((IndexPath) -> CGSize)?
   var forbidden: Set<String> = []
@@ -16,6 +18,7 @@ final class Tiles: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
     made += 1
+    if let make { return make(view, path) }
     let cell = view.dequeueReusableCell(withReuseIdentifier: "tile", for: path) as! TileCell
     cell.label.text = sections[path.section][path.item]
     return cell

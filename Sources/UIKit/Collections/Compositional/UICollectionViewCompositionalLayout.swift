@@ -1,0 +1,266 @@
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// What holds for all sections of a compositional layout.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
+  @_nonoverride public init() { super.init() }
+
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical
+  /// Between one section and the next, in points.
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout; their index paths have one element, their number.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What sections keep clear of across the scroll direction; `automatic` is the safe area.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
+    (copy.boundarySupplementaryItems, copy.contentInsetsReference) = (boundarySupplementaryItems, contentInsetsReference)
+    return copy
+  }
+}
+
+/// Sections of groups of items; each section is described when the layout is computed for the view's size and traits.
+///
+/// `prepare` is O(sections) where sizes are known; what stands in a rectangle is found in O(what is found).
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private let geometry = CompositionalGeometry()
+  private var currentConfiguration: UICollectionViewCompositionalLayoutConfiguration
+  private var isStale = true
+  /// Measured, and not in the geometry yet.
+  private var pending: [CollectionElement] = []
+  private var solvedFor: Surroundings?
+
+  /// The same section for all.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    provider = { _, _ in section }
+    currentConfiguration = Self.copy(configuration)
+    super.init()
+  }
+  /// - Parameter sectionProvider: Asked for each section when the layout is computed; nil traps.
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    currentConfiguration = Self.copy(configuration)
+    super.init()
+  }
+  public required init?(coder: NSCoder) { notImplemented("UICollectionViewCompositionalLayout.init(coder:)") }
+
+  private static func copy(
+    _ configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) -> UICollectionViewCompositionalLayoutConfiguration {
+    configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration ?? configuration
+  }
+
+  /// Copied when it is set, which invalidates the layout.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { currentConfiguration }
+    set {
+      currentConfiguration = Self.copy(newValue)
+      invalidateLayout()
+    }
+  }
+
+  // MARK: Invalidation
+
+  /// What the geometry depends on beside the data. What the bars cover along the scroll axis is not among it.
+  private struct Surroundings: Equatable {
+    var size: CGSize
+    var contentInset: UIEdgeInsets, safeArea: UIEdgeInsets, margins: UIEdgeInsets, readable: UIEdgeInsets
+    var isRightToLeft: Bool
+    var traits: UITraitCollection.Values
+
+    @MainActor init(_ view: UICollectionView, scrolling axis: LayoutAxis) {
+      func across(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        axis == .vertical
+          ? UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+          : UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
+      }
+      size = view.bounds.size
+      contentInset = across(view.adjustedContentInset)
+      safeArea = across(view.safeAreaInsets)
+      margins = across(view.layoutMargins)
+      readable = margins
+      let surplus = size.width - margins.left - margins.right - UIView._mostReadableWidth
+      if axis == .vertical, surplus > 0 {
+        (readable.left, readable.right) = (margins.left + surplus / 2, margins.right + surplus / 2)
+      }
+      isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      traits = view.traitCollection._values
+    }
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything { geometry.measured.forget() }
+    if let preferred = context._preferred {
+      geometry.measured[preferred._element] = preferred.size
+      pending.append(preferred._element)
+    } else {
+      isStale = true
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  /// Only an axis whose dimension is estimated counts.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard let axes = originalAttributes._estimatedAxes, !axes.isEmpty else { return false }
+    let new = preferredAttributes.size, old = geometry.measured[originalAttributes._element] ?? originalAttributes.size
+    return (axes.contains(.horizontal) && abs(new.width - old.width) > 0.01)
+      || (axes.contains(.vertical) && abs(new.height - old.height) > 0.01)
+  }
+
+  override var _measuresElements: Bool { geometry.hasEstimates }
+  override func _measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { attributes._hasEstimates }
+
+  override func _surroundingsMayHaveChanged() {
+    guard let view = collectionView, let solvedFor, !isStale, solvedFor != Surroundings(view, scrolling: axis) else { return }
+    invalidateLayout()
+  }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return }
+    let surroundings = Surroundings(view, scrolling: axis)
+    if isStale || surroundings != solvedFor {
+      forgetStaleSizes(surroundings)
+      geometry.solve(view._currentCounts, currentConfiguration, sectionSurroundings(view, surroundings)) { provider($0, $1) }
+      (isStale, solvedFor, pending) = (false, surroundings, [])
+    } else if !pending.isEmpty {
+      measuredSizesDidChange(view)
+    }
+  }
+
+  /// What was measured at another width is measured again; after updates, sizes go along with their elements.
+  private func forgetStaleSizes(_ surroundings: Surroundings) {
+    let other = geometry.axis.other
+    if let solvedFor, solvedFor.size[other] != surroundings.size[other] || solvedFor.traits != surroundings.traits {
+      geometry.measured.forget()
+    }
+    if let change = _change, change.map != nil, !change.isCarriedOver {
+      change.isCarriedOver = true
+      geometry.measured.carryOver(change)
+    }
+  }
+
+  /// What is seen stays where it is when something above it turns out longer or shorter.
+  private func measuredSizesDidChange(_ view: UICollectionView) {
+    let axis = geometry.axis
+    let anchor = view._flips && axis == .horizontal ? nil : geometry.anchor(from: view.bounds.origin[axis])
+    let old = anchor.flatMap { geometry.position(of: $0) }
+    geometry.measuredSizesDidChange(pending)
+    pending = []
+    if let anchor, let old, let new = geometry.position(of: anchor), new != old { view._offsetAdjustment[axis] += new - old }
+  }
+
+  private var axis: LayoutAxis { currentConfiguration.scrollDirection == .horizontal ? .horizontal : .vertical }
+
+  private func sectionSurroundings(_ view: UICollectionView, _ surroundings: Surroundings) -> SectionSurroundings {
+    let taken = surroundings.contentInset
+    var size = surroundings.size
+    if axis == .vertical { size.width -= taken.left + taken.right } else { size.height -= taken.top + taken.bottom }
+    size = CGSize(width: max(size.width, 0), height: max(size.height, 0))
+    let reference = currentConfiguration.contentInsetsReference
+    return SectionSurroundings(
+      scrollAxis: axis, size: size, traits: view.traitCollection,
+      insetsOfReference: { reference in
+        var insets: UIEdgeInsets
+        switch reference {
+        case .none: return .zero
+        case .automatic, .safeArea: insets = surroundings.safeArea
+        case .layoutMargins: insets = surroundings.margins
+        case .readableContent: insets = surroundings.readable
+        }
+        // What the content inset takes already is not taken twice.
+        insets.left = max(insets.left - taken.left, 0)
+        insets.right = max(insets.right - taken.right, 0)
+        insets.top = max(insets.top - taken.top, 0)
+        insets.bottom = max(insets.bottom - taken.bottom, 0)
+        return NSDirectionalEdgeInsets(insets, isRightToLeft: surroundings.isRightToLeft)
+      }, defaultReference: reference == .automatic ? .safeArea : reference)
+  }
+
+  // MARK: Places
+
+  /// From right to left everything is mirrored by the collection view.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  open override var collectionViewContentSize: CGSize { geometry.contentSize }
+
+  private var sight: CompositionalGeometry.Sight {
+    guard let view = collectionView else { return CompositionalGeometry.Sight(visible: .zero, distance: { _ in 0 }, scale: 1) }
+    let seen = view._mirroredIfNeeded(view.bounds.inset(by: view.adjustedContentInset))
+    return CompositionalGeometry.Sight(visible: seen, distance: { view._lanes.distance($0) }, scale: view.contentScaleFactor)
+  }
+
+  private func attributes(_ place: CompositionalPlace) -> UICollectionViewLayoutAttributes {
+    let attributes = _newAttributes(place.element)
+    (attributes.frame, attributes.zIndex) = (place.frame, place.zIndex)
+    (attributes._estimatedAxes, attributes._listPosition) = (place.estimatedAxes, place.listPosition)
+    (attributes._lane, attributes._laneOrigin) = (place.lane, place.lane?.frame.origin ?? .zero)
+    return attributes
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    geometry.places(in: rect, sight).map { attributes($0) }
+  }
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    geometry.place(of: .cell(indexPath), sight).map { attributes($0) }
+  }
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { geometry.place(of: .supplement(elementKind, indexPath), sight).map { attributes($0) } }
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    geometry.place(of: CollectionElement(category: .decorationView, kind: elementKind, path: indexPath), sight).map { attributes($0) }
+  }
+
+  open override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+    // The finger is where it is seen; places in a lane are as if it were not scrolled.
+    if let lane = attributes._lane { attributes.center[lane.axis] += collectionView?._lanes.distance(lane) ?? 0 }
+    return attributes
+  }
+
+  // MARK: Lanes and handlers
+
+  override func _lanes(in rect: CGRect) -> [CollectionLane] {
+    geometry.sections(in: rect).compactMap { geometry.sections[$0].lane }.filter { $0.frame.intersects(rect) }
+  }
+
+  override var _hasGlobalElements: Bool { true }
+
+  override func _willShow(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+    guard geometry.hasHandlers, let view = collectionView, let surroundings = geometry.surroundings else { return attributes }
+    let bySection = Dictionary(grouping: attributes.filter { $0.indexPath.count > 1 }, by: \.indexPath.section)
+    for (index, own) in bySection.sorted(by: { $0.key < $1.key }) where geometry.sections.indices.contains(index) {
+      let section = geometry.sections[index]
+      guard let handler = section.section.visibleItemsInvalidationHandler else { continue }
+      let offset = section.lane.map { view._lanes.contentOffset($0) } ?? view.contentOffset
+      handler(own.map { VisibleLayoutItem($0) }, offset, surroundings.environment(section.section.contentInsetsReference))
+    }
+    return attributes.filter { !$0.isHidden }
+  }
+}

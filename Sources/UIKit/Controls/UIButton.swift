@@ -98,7 +98,7 @@ open class UIButton: UIControl {
   open var role: Role = .normal { didSet { update() } }
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
-  public typealias PointerStyleProvider = @MainActor (
+  public typealias PointerStyleProvider = (
     _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
   ) -> UIPointerStyle?
   /// Asked when a pointer comes over the button. Kept: nothing draws a pointer's effect yet.

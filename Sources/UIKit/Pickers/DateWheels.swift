@@ -61,9 +61,9 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     let rules = selection.rules
     baseDay = rules.calendar.startOfDay(for: selection.date)
     columns = kinds.map(column)
-    board.reload(columns.map { WheelBoard.Column(count: $0.rows.count, rowHeight: Self.rowHeight, width: $0.width) })
     units?.remove()
     units = mode == .countDownTimer ? DurationUnits(in: self, selection.effectiveLocale) : nil
+    board.reload(columns.map { WheelBoard.Column(count: $0.rows.count, rowHeight: Self.rowHeight, width: $0.width) })
     show(animated: false)
   }
 
@@ -90,7 +90,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
 
   private func column(_ kind: DateWheelKind) -> Column {
     let texts = selection.texts, rules = selection.rules, interval = max(selection.interval, 1)
-    func width(_ samples: [String]) -> CGFloat { (samples.map(DateWheels.width).max() ?? 0) + 20 }
+    func width(_ samples: [String]) -> CGFloat { (samples.map(DateWheels.width).max() ?? 0) + 16 }
     switch kind {
     case .day:
       let samples = (0..<12).compactMap { rules.calendar.date(byAdding: .day, value: $0 * 29, to: baseDay) }
@@ -127,9 +127,9 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
   func show(animated: Bool) {
     guard isLoaded else { return setNeedsLayout() }
     for (column, wheel) in zip(columns, board.columns) where !wheel.isTurning {
-      let row = column.rows.row(of: value(column.kind), near: wheel.selectedRow)
-      if row == wheel.selectedRow { continue }
-      if animated { wheel.select(row, animated: true) } else { wheel.select(column.rows.middle(row), animated: false) }
+      let nearest = column.rows.row(of: value(column.kind), near: wheel.selectedRow)
+      let row = animated ? nearest : column.rows.middle(nearest)
+      if row != wheel.selectedRow { wheel.select(row, animated: animated) }
     }
     refreshLooks()
     units?.show(duration: selection.duration)

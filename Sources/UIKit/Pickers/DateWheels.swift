@@ -11,7 +11,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
   }
 
   private let selection: DateSelection
-  private let board = WheelBoard(frame: .zero)
+  let board = WheelBoard(frame: .zero)
   private var columns: [Column] = []
   /// Row `dayReach` of the wheel of days is this day.
   private var baseDay = Date.distantPast
@@ -61,6 +61,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     let rules = selection.rules
     baseDay = rules.calendar.startOfDay(for: selection.date)
     columns = kinds.map(column)
+    narrowColumns()
     units?.remove()
     units = mode == .countDownTimer ? DurationUnits(in: self, selection.effectiveLocale) : nil
     board.reload(columns.map { WheelBoard.Column(count: $0.rows.count, rowHeight: Self.rowHeight, width: $0.width) })
@@ -90,6 +91,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
 
   private func column(_ kind: DateWheelKind) -> Column {
     let texts = selection.texts, rules = selection.rules, interval = max(selection.interval, 1)
+    let minutes = stride(from: 0, to: 60, by: 7).map(texts.minute) + [texts.minute(44)]
     func width(_ samples: [String]) -> CGFloat { (samples.map(DateWheels.width).max() ?? 0) + 16 }
     switch kind {
     case .day:
@@ -99,7 +101,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
         alignment: .right)
     case .hour: return Column(kind: kind, rows: .cyclic(24), width: width([texts.hour(10), texts.hour(20)]), alignment: .center)
     case .minute:
-      return Column(kind: kind, rows: .cyclic(60 / interval, step: interval), width: width([texts.minute(40)]), alignment: .center)
+      return Column(kind: kind, rows: .cyclic(60 / interval, step: interval), width: width(minutes), alignment: .center)
     case .period:
       let both = [texts.period(isAfternoon: false), texts.period(isAfternoon: true)]
       return Column(kind: kind, rows: .linear(0...1), width: width(both), alignment: .center)
@@ -114,6 +116,14 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     case .hours: return Column(kind: kind, rows: .cyclic(24), width: 140, alignment: .right)
     case .minutes: return Column(kind: kind, rows: .cyclic(60 / interval, step: interval), width: 140, alignment: .right)
     }
+  }
+
+  /// Takes what is too much for the plate from the widest wheel, whose texts then get smaller.
+  private func narrowColumns() {
+    let used = columns.reduce(0) { $0 + ($1.width ?? 0) } + board.gap * CGFloat(columns.count - 1)
+    let excess = used - (bounds.width - 22)
+    guard excess > 0, let index = columns.indices.max(by: { (columns[$0].width ?? 0) < (columns[$1].width ?? 0) }) else { return }
+    columns[index].width = max((columns[index].width ?? 0) - excess, 40)
   }
 
   private static func width(_ text: String) -> CGFloat {
@@ -166,7 +176,9 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     }
     // The name of the unit stands in the other half.
     title.half = units == nil ? nil : isRightToLeft ? .right : .left
-    title.inset = 8
+    title.inset = own.alignment == .center ? 2 : 8
+    title.label.adjustsFontSizeToFitWidth = true
+    title.label.minimumScaleFactor = 0.5
     return title
   }
 

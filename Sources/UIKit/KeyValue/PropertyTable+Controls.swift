@@ -149,6 +149,11 @@ extension PropertyTable {
       $0.add("attributedTitle", \.attributedTitle)
       $0.read("refreshing", \.isRefreshing)
     }
+    add(UIColorWell.self) {
+      $0.add("title", \.title)
+      $0.add("supportsAlpha", \.supportsAlpha)
+      $0.add("selectedColor", \.selectedColor)
+    }
     add(UIPickerView.self) {
       $0.add("dataSource", \.dataSource)
       $0.add("delegate", \.delegate)

@@ -11,6 +11,7 @@ enum NibObjects {
     "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self, "containerView": UIView.self,
     "searchBar": UISearchBar.self, "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
+    "colorWell": UIColorWell.self,
   ]
   private static let elsewhere = ["mapView": "MapKit.MKMapView", "wkWebView": "WebKit.WKWebView"]
   private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
@@ -28,6 +29,7 @@ enum NibObjects {
       UITableViewHeaderFooterView.self, UIActivityIndicatorView.self, UIVisualEffectView.self, UINavigationBar.self, UIToolbar.self,
       UITabBar.self, UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIProgressView.self,
       UITextView.self, UISearchBar.self, UIPickerView.self, UIDatePicker.self,
+      UIColorWell.self, UICalendarView.self,
       UICollectionView.self, UICollectionReusableView.self, UICollectionViewCell.self,
     ].map { (type: UIView.Type) in ObjectIdentifier(type) })
 

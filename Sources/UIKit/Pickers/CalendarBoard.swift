@@ -44,7 +44,8 @@ final class CalendarBoard: UIView {
   required init?(coder: NSCoder) { fatalError("A calendar is made by its picker.") }
   override class var _drawsContent: Bool { false }
 
-  var fittingHeight: CGFloat { Self.headerHeight + Self.weekdayHeight + 6 * rowHeight + Self.bottom }
+  var fittingHeight: CGFloat { Self.height(rowHeight: rowHeight) }
+  static func height(rowHeight: CGFloat) -> CGFloat { headerHeight + weekdayHeight + 6 * rowHeight + bottom }
 
   // MARK: Content
 

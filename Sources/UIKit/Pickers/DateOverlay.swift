@@ -40,6 +40,7 @@ private final class DateOverlayWindow: SystemWindow {
   required init(frame: CGRect) {
     super.init(frame: frame)
     windowLevel = UIWindow.Level(10_000_000)
+    outside.accessibilityIdentifier = "PopoverDismissRegion"
     outside.touched = { [weak self] in self?.touchedBeside() }
     addSubview(outside)
     addSubview(plate)
@@ -101,6 +102,15 @@ private final class DateOverlayOutside: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touched() }
   override var _defaultIsAccessibilityElement: Bool { true }
   override var _defaultAccessibilityLabel: String? { "dismiss popup" }
+  /// Beside the plate, which may cover the middle.
+  override var accessibilityActivationPoint: CGPoint {
+    get {
+      let plate = superview?.subviews.last?.accessibilityFrame ?? .zero, area = accessibilityFrame
+      let places = [CGPoint(x: area.midX, y: area.maxY - 1), CGPoint(x: area.midX, y: area.minY + 1)]
+      return places.first { !plate.insetBy(dx: -8, dy: -8).contains($0) } ?? super.accessibilityActivationPoint
+    }
+    set { super.accessibilityActivationPoint = newValue }
+  }
 }
 
 private final class DateOverlayPlate: UIView {

@@ -8,6 +8,8 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     var rows: DateWheelRows
     var width: CGFloat?
     var alignment: NSTextAlignment
+    /// Points; smaller in a wheel that is narrower than its texts.
+    var fontSize: CGFloat = 23
   }
 
   private let selection: DateSelection
@@ -22,6 +24,8 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
   private static let dayReach = 36_525
   /// Points. Source: facts/metrics.md A19.
   private static let rowHeight: CGFloat = 34
+  /// Points that a wheel is wider than its texts. No source gives the number.
+  private static let padding: CGFloat = 16
   private static let font = UIFont.systemFont(ofSize: 23)
 
   /// The mode that the wheels have in the place of the selection's.
@@ -92,10 +96,10 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
   private func column(_ kind: DateWheelKind) -> Column {
     let texts = selection.texts, rules = selection.rules, interval = max(selection.interval, 1)
     let minutes = stride(from: 0, to: 60, by: 7).map(texts.minute) + [texts.minute(44)]
-    func width(_ samples: [String]) -> CGFloat { (samples.map(DateWheels.width).max() ?? 0) + 16 }
+    func width(_ samples: [String]) -> CGFloat { (samples.map(DateWheels.width).max() ?? 0) + Self.padding }
     switch kind {
     case .day:
-      let samples = (0..<12).compactMap { rules.calendar.date(byAdding: .day, value: $0 * 29, to: baseDay) }
+      let samples = (0..<12).compactMap { rules.calendar.date(byAdding: .day, value: $0 * 29 + 27, to: baseDay) }
       return Column(
         kind: kind, rows: .linear(-Self.dayReach...Self.dayReach), width: width(samples.map { texts.text($0, template: "MMMEd") }),
         alignment: .right)
@@ -118,12 +122,14 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     }
   }
 
-  /// Takes what is too much for the plate from the widest wheel, whose texts then get smaller.
+  /// Takes what is too much for the plate from the widest wheel, whose texts get smaller.
   private func narrowColumns() {
     let used = columns.reduce(0) { $0 + ($1.width ?? 0) } + board.gap * CGFloat(columns.count - 1)
     let excess = used - (bounds.width - 22)
     guard excess > 0, let index = columns.indices.max(by: { (columns[$0].width ?? 0) < (columns[$1].width ?? 0) }) else { return }
-    columns[index].width = max((columns[index].width ?? 0) - excess, 40)
+    let natural = columns[index].width ?? 0, width = max(natural - excess, 40)
+    columns[index].width = width
+    columns[index].fontSize = (columns[index].fontSize * (width - Self.padding) / (natural - Self.padding) * 2).rounded(.down) / 2
   }
 
   private static func width(_ text: String) -> CGFloat {
@@ -136,6 +142,11 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
 
   func show(animated: Bool) {
     guard isLoaded else { return setNeedsLayout() }
+    if columns.contains(where: { $0.kind == .day }), abs(value(.day)) > Self.dayReach - 366 {
+      // The date has left the days that the wheel has; it gets others.
+      isLoaded = false
+      return loadIfNeeded()
+    }
     for (column, wheel) in zip(columns, board.columns) where !wheel.isTurning {
       let nearest = column.rows.row(of: value(column.kind), near: wheel.selectedRow)
       let row = animated ? nearest : column.rows.middle(nearest)
@@ -166,7 +177,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
   func rowView(_ row: Int, inColumn column: Int, reusing view: UIView?) -> UIView {
     let title = view as? PickerTitle ?? PickerTitle(frame: .zero)
     let own = columns[column], isRightToLeft = _isRightToLeft
-    title.label.font = Self.font
+    title.label.font = own.fontSize == Self.font.pointSize ? Self.font : .systemFont(ofSize: own.fontSize)
     title.label.text = text(row, own)
     title.label.textColor = isAllowed(row, own) ? .label : .tertiaryLabel
     switch own.alignment {
@@ -177,8 +188,6 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     // The name of the unit stands in the other half.
     title.half = units == nil ? nil : isRightToLeft ? .right : .left
     title.inset = own.alignment == .center ? 2 : 8
-    title.label.adjustsFontSizeToFitWidth = true
-    title.label.minimumScaleFactor = 0.5
     return title
   }
 

@@ -14,8 +14,7 @@ open class UIDatePicker: UIControl {
   public required init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
-    if frame.size == .zero { bounds.size = fittingSize }
-    if frame.size == .zero { self.frame.origin = frame.origin }
+    if frame.size != .zero { self.frame = frame }
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -55,6 +54,8 @@ open class UIDatePicker: UIControl {
 
   private func styleDidChange() {
     let style = shownStyle
+    // A picker whose size nobody has set takes that of its style.
+    let hasOwnSize = _face != nil && bounds.size != lastFitting
     if style == faceStyle {
       _face?.rulesDidChange()
     } else {
@@ -66,6 +67,7 @@ open class UIDatePicker: UIControl {
       addSubview(new)
     }
     sizeDidChange()
+    if !hasOwnSize, translatesAutoresizingMaskIntoConstraints { frame.size = fittingSize }
   }
 
   private func makeFace(_ style: UIDatePickerStyle) -> any DatePickerFace {

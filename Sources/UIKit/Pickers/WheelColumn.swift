@@ -5,7 +5,7 @@ import HostInterface
 /// It is a scroll view whose content has one place for each row. The rows themselves lie in a drum that stays where the view is. Only those on
 /// the front of the cylinder exist; a movement costs O(visible rows), however many there are.
 final class WheelColumn: UIScrollView {
-  private weak var board: WheelBoard?
+  fileprivate weak var board: WheelBoard?
   /// Which column of its board it is, from the leading one on.
   let index: Int
   private let drum = UIView(frame: .zero)
@@ -211,7 +211,7 @@ final class WheelColumn: UIScrollView {
   }
 
   /// Turns to a row as a person's choice.
-  private func choose(_ row: Int) {
+  fileprivate func choose(_ row: Int) {
     guard window != nil, offset(of: row) != bounds.minY else {
       if row != selectedRow {
         place(CGPoint(x: 0, y: offset(of: row)))
@@ -249,6 +249,28 @@ final class WheelColumn: UIScrollView {
     guard row >= 0, row < rowCount else { return }
     choose(row)
   }
+}
+
+/// A wheel as tests turn it.
+@MainActor
+package protocol PickerWheel: AnyObject {
+  /// Turns to the nearest row that says a value, as a person's choice; false where none does. O(rows) when the value is far away.
+  func turn(toValue value: String) -> Bool
+}
+
+extension WheelColumn: PickerWheel {
+  package func turn(toValue value: String) -> Bool {
+    guard selectedRow >= 0 else { return false }
+    for distance in 0..<rowCount {
+      for row in [selectedRow - distance, selectedRow + distance] where row >= 0 && row < rowCount && spoken(row) == value {
+        if row != selectedRow { choose(row) }
+        return true
+      }
+    }
+    return false
+  }
+
+  private func spoken(_ row: Int) -> String? { board?.source?.spokenRow(row, inColumn: index) }
 }
 
 /// The place of a row on the drum. It keeps the row's view so that the next row can use it again.

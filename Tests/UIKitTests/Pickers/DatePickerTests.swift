@@ -265,6 +265,33 @@ struct DatePickerTests {
     #expect(days(picker).first?.label == "Friday, May 1" && log.lines.isEmpty)
   }
 
+  @Test func `a picker whose size nobody has set takes that of its style`() {
+    let stage = TestStage()
+    let picker = UIDatePicker()
+    picker.preferredDatePickerStyle = .wheels
+    #expect(picker.frame == CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.frame = CGRect(x: 5, y: 6, width: 300, height: 180)
+    picker.preferredDatePickerStyle = .inline
+    #expect(picker.frame == CGRect(x: 5, y: 6, width: 300, height: 180))
+    #expect(UIDatePicker(frame: CGRect(x: 1, y: 2, width: 100, height: 50)).frame == CGRect(x: 1, y: 2, width: 100, height: 50))
+    _ = stage
+  }
+
+  @Test func `wheels in the place of the keyboard change a field's date`() throws {
+    let stage = TestStage()
+    let (picker, log) = make(.date, .wheels)
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    field.inputView = picker
+    stage.show(field)
+    field.becomeFirstResponder()
+    stage.settle()
+    let wheel = try wheels(picker)[2]
+    let frame = wheel.convert(CGRect(origin: wheel.bounds.origin, size: wheel.bounds.size), to: nil as UIView?)
+    stage.tap(CGPoint(x: frame.midX, y: frame.minY + WheelGeometry(height: frame.height, rowHeight: 34).centerY(1)))
+    stage.settle()
+    #expect(log.lines == ["2026-01-01 09:41"])
+  }
+
   @Test func `a switched-off picker cannot be changed`() {
     let stage = TestStage()
     let (picker, log) = make(.date, .compact)

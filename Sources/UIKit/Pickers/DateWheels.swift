@@ -129,7 +129,9 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     guard excess > 0, let index = columns.indices.max(by: { (columns[$0].width ?? 0) < (columns[$1].width ?? 0) }) else { return }
     let natural = columns[index].width ?? 0, width = max(natural - excess, 40)
     columns[index].width = width
-    columns[index].fontSize = (columns[index].fontSize * (width - Self.padding) / (natural - Self.padding) * 2).rounded(.down) / 2
+    // Small letters are set a little wider.
+    let share = 0.95 * (width - Self.padding) / (natural - Self.padding)
+    columns[index].fontSize = (columns[index].fontSize * share * 2).rounded(.down) / 2
   }
 
   private static func width(_ text: String) -> CGFloat {

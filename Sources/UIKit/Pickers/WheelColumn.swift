@@ -116,6 +116,18 @@ final class WheelColumn: UIScrollView {
     place(CGPoint(x: 0, y: offset(of: max(selectedRow, 0))))
   }
 
+  /// A scroll view goes to the top of its content when it comes near an unsafe edge; a wheel stays on its row.
+  override func safeAreaInsetsDidChange() {
+    let place = bounds.origin
+    isPlacing = true
+    super.safeAreaInsetsDidChange()
+    if bounds.origin != place {
+      bounds.origin = place
+      layoutRows()
+    }
+    isPlacing = false
+  }
+
   override func _didScroll() {
     super._didScroll()
     layoutRows()

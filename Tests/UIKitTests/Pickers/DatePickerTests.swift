@@ -292,6 +292,28 @@ struct DatePickerTests {
     #expect(log.lines == ["2026-01-01 09:41"])
   }
 
+  /// The home indicator covers the lowest 34 points of the screen.
+  @Test func `wheels near an unsafe edge stand on their rows`() throws {
+    let stage = TestStage()
+    let (picker, _) = make(.countDownTimer, .wheels)
+    picker.countDownDuration = 7200
+    picker.frame.origin.y = 852 - 216
+    stage.show(picker)
+    for wheel in try wheels(picker) {
+      #expect(wheel.contentOffset.y == CGFloat(wheel.selectedRow) * 34 - 91 && wheel.selectedRow > 1000)
+      #expect(wheel.content(of: wheel.selectedRow - 2) != nil)
+    }
+  }
+
+  @Test func `a date beyond the days of the wheel gives it others`() throws {
+    let stage = TestStage()
+    let (picker, _) = make(.dateAndTime, .wheels)
+    stage.show(picker)
+    picker.date = date("2400-07-01 08:15")
+    stage.turn()
+    #expect(try values(picker) == ["Sat, Jul 1", "8", "15", "AM"])
+  }
+
   @Test func `a switched-off picker cannot be changed`() {
     let stage = TestStage()
     let (picker, log) = make(.date, .compact)

@@ -9,7 +9,8 @@ open class UIColorWell: UIControl {
   private let plate = UIView(frame: .zero)
 
   public required init(frame: CGRect) {
-    super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: CGSize(width: Self.side, height: Self.side)) : frame)
+    super.init(
+      frame: frame.size == .zero ? CGRect(origin: frame.origin, size: CGSize(width: Self.side, height: Self.side)) : frame)
     setUp()
   }
   public required init?(coder: NSCoder) {

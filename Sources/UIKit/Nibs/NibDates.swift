@@ -20,7 +20,9 @@ enum NibDates {
   }
 
   private static func date(_ element: MarkupElement, _ key: String) -> Date? {
-    element.child("date", key: key)?.number("timeIntervalSinceReferenceDate").map { Date(timeIntervalSinceReferenceDate: Double($0)) }
+    element.child("date", key: key)?.number("timeIntervalSinceReferenceDate").map {
+      Date(timeIntervalSinceReferenceDate: Double($0))
+    }
   }
 
   private static let styles: [String: UIDatePickerStyle] = [

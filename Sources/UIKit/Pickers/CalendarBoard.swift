@@ -1,4 +1,5 @@
-/// A calendar of months: the month's name with arrows, the weekdays, the days; wheels for month and year in their place on demand.
+/// A calendar of months: the month's name with arrows, the weekdays, the days; wheels for month and year in their place on
+/// demand.
 ///
 /// Date pickers and calendar views share it. It knows the month that is shown; days and their looks are the owner's.
 final class CalendarBoard: UIView {
@@ -162,8 +163,10 @@ final class CalendarBoard: UIView {
     earlier.frame = place(CGRect(x: width - 100, y: 0, width: 44, height: Self.headerHeight))
     later.frame = place(CGRect(x: width - 52, y: 0, width: 44, height: Self.headerHeight))
     let configuration = UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)
-    earlier.setImage(UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left", withConfiguration: configuration), for: .normal)
-    later.setImage(UIImage(systemName: isRightToLeft ? "chevron.left" : "chevron.right", withConfiguration: configuration), for: .normal)
+    earlier.setImage(
+      UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left", withConfiguration: configuration), for: .normal)
+    later.setImage(
+      UIImage(systemName: isRightToLeft ? "chevron.left" : "chevron.right", withConfiguration: configuration), for: .normal)
     for (column, label) in weekdays.enumerated() {
       var frame = MonthPage.frame(
         row: 0, column: column, width: width, rowHeight: Self.weekdayHeight, isRightToLeft: isRightToLeft)
@@ -182,7 +185,8 @@ final class CalendarBoard: UIView {
       let height = min(216, bounds.height - Self.headerHeight)
       wheels.semanticContentAttribute = semanticContentAttribute
       wheels.frame = CGRect(
-        x: max((width - 320) / 2, 0), y: Self.headerHeight + (bounds.height - Self.headerHeight - height) / 2, width: min(width, 320),
+        x: max((width - 320) / 2, 0), y: Self.headerHeight + (bounds.height - Self.headerHeight - height) / 2,
+        width: min(width, 320),
         height: height)
     }
   }

@@ -112,6 +112,8 @@ final class DateTexts {
 
   // MARK: Pills
 
-  func pillDate(_ date: Date) -> String { formatter("medium") { ($0.dateStyle, $0.timeStyle) = (.medium, .none) }.string(from: date) }
+  func pillDate(_ date: Date) -> String {
+    formatter("medium") { ($0.dateStyle, $0.timeStyle) = (.medium, .none) }.string(from: date)
+  }
   func pillTime(_ date: Date) -> String { text(date, template: "jm") }
 }

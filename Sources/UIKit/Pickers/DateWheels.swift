@@ -1,7 +1,7 @@
 /// The wheels of a date picker.
 ///
-/// A wheel that lands changes its own part of the date. The date that the rules then allow is shown again, so that wheels turn back from days
-/// that do not exist and from dates beyond the bounds. Wheels that still turn are left alone.
+/// A wheel that lands changes its own part of the date. The date that the rules then allow is shown again, so that wheels turn
+/// back from days that do not exist and from dates beyond the bounds. Wheels that still turn are left alone.
 final class DateWheels: UIView, DatePickerFace, WheelSource {
   private struct Column {
     var kind: DateWheelKind
@@ -101,7 +101,8 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     case .day:
       let samples = (0..<12).compactMap { rules.calendar.date(byAdding: .day, value: $0 * 29 + 27, to: baseDay) }
       return Column(
-        kind: kind, rows: .linear(-Self.dayReach...Self.dayReach), width: width(samples.map { texts.text($0, template: "MMMEd") }),
+        kind: kind, rows: .linear(-Self.dayReach...Self.dayReach),
+        width: width(samples.map { texts.text($0, template: "MMMEd") }),
         alignment: .right)
     case .hour: return Column(kind: kind, rows: .cyclic(24), width: width([texts.hour(10), texts.hour(20)]), alignment: .center)
     case .minute:
@@ -213,7 +214,8 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
   private func date(changing kind: DateWheelKind, to value: Int) -> Date {
     let rules = selection.rules, date = selection.date
     let parts = rules.calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    let (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1), (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
+    let (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1),
+      (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
     switch kind {
     case .day: return rules.date(date, onDayOf: self.day(value))
     case .hour: return rules.date(date, hour: value, minute: minute)
@@ -254,7 +256,9 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
   func didLand(on row: Int, inColumn column: Int) {
     let own = columns[column], value = own.rows.value(atRow: row)
     if own.kind == .hours || own.kind == .minutes {
-      let (hours, minutes) = (own.kind == .hours ? value : self.value(.hours), own.kind == .minutes ? value : self.value(.minutes))
+      let (hours, minutes) = (
+        own.kind == .hours ? value : self.value(.hours), own.kind == .minutes ? value : self.value(.minutes)
+      )
       // No timer runs for no time.
       selection.chooseDuration(Double(max(hours * 60 + minutes, max(selection.interval, 1)) * 60))
     } else {

@@ -39,7 +39,8 @@ final class InlineDateView: UIView, DatePickerFace, CalendarBoardOwner {
     let rules = selection.rules
     if rules.calendar != known.calendar || board.texts !== selection.texts { board.take(selection.texts) }
     known = rules
-    board.bounded = rules.minimum.flatMap { low in rules.maximum.flatMap { low > $0 ? $0 : nil } } == nil
+    board.bounded =
+      rules.minimum.flatMap { low in rules.maximum.flatMap { low > $0 ? $0 : nil } } == nil
       ? (rules.minimum, rules.maximum) : (nil, nil)
     for view in [line, timeLabel, timePill] as [UIView] { view.isHidden = !hasTime }
     timeLabel.text = SystemText.text("Time")

@@ -55,7 +55,8 @@ final class MonthPage: UIView {
     guard let grid else { return }
     for (index, cell) in cells.enumerated() {
       let (row, column) = grid.place(ofDay: index)
-      cell.frame = MonthPage.frame(row: row, column: column, width: bounds.width, rowHeight: rowHeight, isRightToLeft: _isRightToLeft)
+      cell.frame = MonthPage.frame(
+        row: row, column: column, width: bounds.width, rowHeight: rowHeight, isRightToLeft: _isRightToLeft)
     }
   }
 

@@ -49,7 +49,8 @@ final class PickerContent: WheelSource {
     let height = delegate.flatMap { delegate in
       OptionalRequirement.ask { delegate.pickerView(picker, rowHeightForComponent: component) }
     }
-    return WheelBoard.Column(count: counts[component], rowHeight: height.flatMap { $0 > 0 ? $0 : nil } ?? Self.rowHeight, width: width)
+    return WheelBoard.Column(
+      count: counts[component], rowHeight: height.flatMap { $0 > 0 ? $0 : nil } ?? Self.rowHeight, width: width)
   }
 
   // MARK: Rows

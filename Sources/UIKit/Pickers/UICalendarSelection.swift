@@ -22,7 +22,9 @@ open class UICalendarSelection: NSObject {
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool { true }
+  public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool {
+    true
+  }
 }
 
 /// One day or none. A tap on the selected day asks whether none may be selected.
@@ -64,10 +66,13 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool {
+  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool
+  {
     true
   }
-  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool {
+  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents)
+    -> Bool
+  {
     true
   }
 }

@@ -4,7 +4,9 @@
 }
 
 extension UICalendarViewDelegate {
-  public func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration? {
+  public func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView
+    .Decoration?
+  {
     nil
   }
   public func calendarView(

@@ -105,7 +105,8 @@ final class WheelBoard: UIView {
 
   /// Rows are whole inside the plate, half there outside, and gone at the ends.
   ///
-  /// Source: facts/metrics.md A19 has .447 for a row beside the middle; a straight line from .5 at the plate's edge to 0 passes near that.
+  /// Source: facts/metrics.md A19 has .447 for a row beside the middle; a straight line from .5 at the plate's edge to 0
+  /// passes near that.
   private func placeShade() {
     guard bounds.height > 0 else { return }
     let lens = lensFrame, edge = 0.001

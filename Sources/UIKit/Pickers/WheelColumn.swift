@@ -2,8 +2,8 @@ import HostInterface
 
 /// One wheel: rows on a cylinder, turned by a finger, that always comes to rest with a row in the middle.
 ///
-/// It is a scroll view whose content has one place for each row. The rows themselves lie in a drum that stays where the view is. Only those on
-/// the front of the cylinder exist; a movement costs O(visible rows), however many there are.
+/// It is a scroll view whose content has one place for each row. The rows themselves lie in a drum that stays where the view
+/// is. Only those on the front of the cylinder exist; a movement costs O(visible rows), however many there are.
 final class WheelColumn: UIScrollView {
   fileprivate weak var board: WheelBoard?
   /// Which column of its board it is, from the leading one on.
@@ -266,7 +266,8 @@ final class WheelColumn: UIScrollView {
 /// A wheel as tests turn it.
 @MainActor
 package protocol PickerWheel: AnyObject {
-  /// Turns to the nearest row that says a value, as a person's choice; false where none does. O(rows) when the value is far away.
+  /// Turns to the nearest row that says a value, as a person's choice; false where none does. O(rows) when the value is far
+  /// away.
   func turn(toValue value: String) -> Bool
 }
 

@@ -52,7 +52,9 @@ struct WheelGeometry: Equatable {
   /// Widths and places of columns side by side, from the leading one on, in the middle of `width` points.
   ///
   /// - Parameter widths: Nil for a column that takes an equal share. Source of the shares: facts/metrics.md A19.
-  static func columns(_ widths: [CGFloat?], in width: CGFloat, gap: CGFloat, isRightToLeft: Bool) -> [(x: CGFloat, width: CGFloat)] {
+  static func columns(_ widths: [CGFloat?], in width: CGFloat, gap: CGFloat, isRightToLeft: Bool) -> [(
+    x: CGFloat, width: CGFloat
+  )] {
     guard !widths.isEmpty else { return [] }
     let gaps = gap * CGFloat(widths.count - 1)
     let share = max(((width - 18 - gaps) / CGFloat(widths.count)).rounded(.down), 0)

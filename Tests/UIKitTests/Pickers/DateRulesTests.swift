@@ -14,7 +14,8 @@ struct DateRulesTests {
   }
 
   private func rules(_ mode: UIDatePicker.Mode = .dateAndTime, _ change: (inout DateRules) -> Void = { _ in }) -> DateRules {
-    var rules = DateRules(mode: mode, calendar: calendar("en_US"), minimum: nil, maximum: nil, interval: 1, roundsToInterval: true)
+    var rules = DateRules(
+      mode: mode, calendar: calendar("en_US"), minimum: nil, maximum: nil, interval: 1, roundsToInterval: true)
     change(&rules)
     return rules
   }

@@ -227,7 +227,8 @@ struct PickerViewTests {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 1000 }
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 120 }
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 50 }
-    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
+    {
       if view == nil { made += 1 } else { reused += 1 }
       let label = view as? UILabel ?? UILabel()
       label.text = "Box \(row)"
@@ -271,7 +272,9 @@ struct PickerViewTests {
       func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "plain" }
       func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-      ) -> NSAttributedString? { row == 0 ? NSAttributedString(string: "rich", attributes: [.foregroundColor: UIColor.red]) : nil }
+      ) -> NSAttributedString? {
+        row == 0 ? NSAttributedString(string: "rich", attributes: [.foregroundColor: UIColor.red]) : nil
+      }
     }
     let stage = TestStage()
     let rich = Rich(), picker = UIPickerView()

@@ -99,11 +99,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     func width(_ samples: [String]) -> CGFloat { (samples.map(DateWheels.width).max() ?? 0) + Self.padding }
     switch kind {
     case .day:
-      let samples = (0..<12).compactMap { rules.calendar.date(byAdding: .day, value: $0 * 29 + 27, to: baseDay) }
-      return Column(
-        kind: kind, rows: .linear(-Self.dayReach...Self.dayReach),
-        width: width(samples.map { texts.text($0, template: "MMMEd") }),
-        alignment: .right)
+      return Column(kind: kind, rows: .linear(-Self.dayReach...Self.dayReach), width: dayWidth() + Self.padding, alignment: .right)
     case .hour: return Column(kind: kind, rows: .cyclic(24), width: width([texts.hour(10), texts.hour(20)]), alignment: .center)
     case .minute:
       return Column(kind: kind, rows: .cyclic(60 / interval, step: interval), width: width(minutes), alignment: .center)
@@ -121,6 +117,16 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     case .hours: return Column(kind: kind, rows: .cyclic(24), width: 140, alignment: .right)
     case .minutes: return Column(kind: kind, rows: .cyclic(60 / interval, step: interval), width: 140, alignment: .right)
     }
+  }
+
+  /// Points that the texts of days take: those of the widest weekday in the last third of the widest month, and a little more.
+  private func dayWidth() -> CGFloat {
+    let texts = selection.texts, calendar = selection.rules.calendar
+    func width(_ day: Date) -> CGFloat { DateWheels.width(texts.text(day, template: "MMMEd")) }
+    let months = (0..<12).compactMap { calendar.date(byAdding: .month, value: $0, to: baseDay) }
+    let widest = months.max { width($0) < width($1) } ?? baseDay
+    let start = MonthGrid(calendar, containing: widest)
+    return ((19..<26).map { width(start.date(ofDay: $0)) }.max() ?? 0) + 4
   }
 
   /// Takes what is too much for the plate from the widest wheel, whose texts get smaller.

@@ -66,8 +66,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool
-  {
+  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool {
     true
   }
   public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents)

@@ -13,8 +13,7 @@ struct CalendarViewTests {
     var asked: [Int] = []
     var refused: Set<Int> = []
 
-    func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration?
-    {
+    func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration? {
       asked.append(dateComponents.day ?? 0)
       return dateComponents.day == 10 ? .default(color: .red, size: .large) : nil
     }

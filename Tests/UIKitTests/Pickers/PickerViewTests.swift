@@ -188,6 +188,8 @@ struct PickerViewTests {
     let position = (column.contentOffset.y + 92) / 32
     stage.advance(by: 0.05)
     stage.touchUp(CGPoint(x: 196, y: 250))
+    // It glides there.
+    #expect(column.isDecelerating && rows.chosen.isEmpty)
     stage.settle()
     #expect(rows.chosen == ["0:\(Int(position.rounded()))"])
     #expect(column.contentOffset.y == position.rounded() * 32 - 92)
@@ -227,8 +229,7 @@ struct PickerViewTests {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 1000 }
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 120 }
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 50 }
-    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
-    {
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
       if view == nil { made += 1 } else { reused += 1 }
       let label = view as? UILabel ?? UILabel()
       label.text = "Box \(row)"

@@ -1,5 +1,3 @@
-import HostInterface
-
 /// What a date picker shows and by which rules; its views share it.
 @MainActor
 final class DateSelection {

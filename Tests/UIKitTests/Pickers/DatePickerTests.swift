@@ -314,6 +314,27 @@ struct DatePickerTests {
     #expect(try values(picker) == ["Sat, Jul 1", "8", "15", "AM"])
   }
 
+  @Test func `a picker that is removed is freed, in each style`() {
+    let stage = TestStage()
+    for style in [UIDatePickerStyle.wheels, .compact, .inline] {
+      weak var gone: UIDatePicker?
+      do {
+        let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = style
+        picker.frame.origin = CGPoint(x: 20, y: 100)
+        stage.window.addSubview(picker)
+        stage.window.makeKeyAndVisible()
+        stage.turn()
+        if style == .compact { stage.tap(picker) }
+        stage.settle()
+        gone = picker
+        picker.removeFromSuperview()
+      }
+      stage.settle()
+      #expect(gone == nil)
+    }
+  }
+
   @Test func `a switched-off picker cannot be changed`() {
     let stage = TestStage()
     let (picker, log) = make(.date, .compact)

@@ -60,6 +60,24 @@ struct UITestingTests {
     #expect(app.buttons["Delete"].exists)
   }
 
+  @Test func `wheels of pickers are turned to what they are to say`() {
+    final class Dates: UIViewController {
+      override func viewDidLoad() {
+        let picker = UIDatePicker(frame: CGRect(x: 20, y: 100, width: 320, height: 216))
+        (picker.preferredDatePickerStyle, picker.datePickerMode) = (.wheels, .date)
+        view.addSubview(picker)
+      }
+    }
+    let app = XCUIApplication(showing: Dates())
+    app.launch()
+    let wheels = app.datePickers.pickerWheels
+    wheels.element(boundBy: 0).adjust(toPickerWheelValue: "March")
+    wheels.element(boundBy: 1).adjust(toPickerWheelValue: "31")
+    wheels.element(boundBy: 2).adjust(toPickerWheelValue: "2023")
+    wheels.element(boundBy: 0).adjust(toPickerWheelValue: "February")
+    #expect((0..<3).map { wheels.element(boundBy: $0).value as? String } == ["February", "28", "2023"])
+  }
+
   @Test func `rows are found, scrolled into sight and tapped, and an alert is closed`() {
     let app = launch()
     app.navigationBars["Form"].buttons["List"].tap()

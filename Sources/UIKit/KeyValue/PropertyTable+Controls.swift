@@ -149,6 +149,31 @@ extension PropertyTable {
       $0.add("attributedTitle", \.attributedTitle)
       $0.read("refreshing", \.isRefreshing)
     }
+    add(UIColorWell.self) {
+      $0.add("title", \.title)
+      $0.add("supportsAlpha", \.supportsAlpha)
+      $0.add("selectedColor", \.selectedColor)
+    }
+    add(UIPickerView.self) {
+      $0.add("dataSource", \.dataSource)
+      $0.add("delegate", \.delegate)
+      $0.add("showsSelectionIndicator", \.showsSelectionIndicator)
+      $0.read("numberOfComponents", \.numberOfComponents)
+    }
+    add(UIDatePicker.self) {
+      $0.add("datePickerMode", \.datePickerMode)
+      $0.add("locale", \.locale)
+      $0.add("calendar", \.calendar)
+      $0.add("timeZone", \.timeZone)
+      $0.add("date", \.date)
+      $0.add("minimumDate", \.minimumDate)
+      $0.add("maximumDate", \.maximumDate)
+      $0.add("countDownDuration", \.countDownDuration)
+      $0.add("minuteInterval", \.minuteInterval)
+      $0.add("preferredDatePickerStyle", \.preferredDatePickerStyle)
+      $0.read("datePickerStyle", \.datePickerStyle)
+      $0.add("roundsToMinuteInterval", \.roundsToMinuteInterval)
+    }
     add(UISearchBar.self) {
       $0.add("delegate", \.delegate)
       $0.add("text", \.text)

@@ -51,6 +51,8 @@ struct NibConnections {
     case ("delegate", let scroll as UIScrollView): scroll.delegate = target as? any UIScrollViewDelegate
     case ("delegate", let field as UITextField): field.delegate = target as? any UITextFieldDelegate
     case ("delegate", let bar as UITabBar): bar.delegate = target as? any UITabBarDelegate
+    case ("dataSource", let picker as UIPickerView): picker.dataSource = target as? any UIPickerViewDataSource
+    case ("delegate", let picker as UIPickerView): picker.delegate = target as? any UIPickerViewDelegate
     case ("delegate", let bar as UISearchBar): bar.delegate = target as? any UISearchBarDelegate
     case ("delegate", let recognizer as UIGestureRecognizer): recognizer.delegate = target as? any UIGestureRecognizerDelegate
     case ("delegate", let navigation as UINavigationController):

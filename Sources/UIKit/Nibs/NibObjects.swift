@@ -10,7 +10,8 @@ enum NibObjects {
     "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self, "textView": UITextView.self, "webView": UIWebView.self,
     "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self, "containerView": UIView.self,
-    "searchBar": UISearchBar.self,
+    "searchBar": UISearchBar.self, "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
+    "colorWell": UIColorWell.self,
   ]
   private static let elsewhere = ["mapView": "MapKit.MKMapView", "wkWebView": "WebKit.WKWebView"]
   private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
@@ -27,7 +28,8 @@ enum NibObjects {
       UILabel.self, UIImageView.self, UIButton.self, UITextField.self, UIScrollView.self, UITableView.self, UITableViewCell.self,
       UITableViewHeaderFooterView.self, UIActivityIndicatorView.self, UIVisualEffectView.self, UINavigationBar.self, UIToolbar.self,
       UITabBar.self, UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIProgressView.self,
-      UITextView.self, UISearchBar.self,
+      UITextView.self, UISearchBar.self, UIPickerView.self, UIDatePicker.self,
+      UIColorWell.self, UICalendarView.self,
       UICollectionView.self, UICollectionReusableView.self, UICollectionViewCell.self,
     ].map { (type: UIView.Type) in ObjectIdentifier(type) })
 

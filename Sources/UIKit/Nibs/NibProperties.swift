@@ -26,6 +26,11 @@ enum NibProperties {
       control.currentPage = integer(element, "currentPage") ?? 0
       if let color = NibValues.color(element, "pageIndicatorTintColor", reader) { control.pageIndicatorTintColor = color }
       if let color = NibValues.color(element, "currentPageIndicatorTintColor", reader) { control.currentPageIndicatorTintColor = color }
+    case let well as UIColorWell:
+      well.title = reader.document.text(element, "title")
+      if let value = flag(element, "supportsAlpha") { well.supportsAlpha = value }
+      well.selectedColor = NibValues.color(element, "selectedColor", reader)
+    case let picker as UIDatePicker: NibDates.set(picker, element)
     case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIProgressView: NibControls.set(view, element, reader)
     case let spinner as UIActivityIndicatorView:
       spinner.style = element["style"] == "large" || element["style"] == "whiteLarge" ? .large : .medium
@@ -39,6 +44,8 @@ enum NibProperties {
     case let bar as UINavigationBar: NibBars.set(bar, element, reader)
     case let bar as UITabBar: NibBars.set(bar, element, reader)
     case let bar as UISearchBar: NibBars.set(bar, element, reader)
+    case let picker as UIPickerView:
+      if let value = flag(element, "showsSelectionIndicator") { picker.showsSelectionIndicator = value }
     default: break
     }
   }

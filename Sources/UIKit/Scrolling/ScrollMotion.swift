@@ -86,6 +86,19 @@ struct ScrollMotion {
     duration = offset == target ? 0 : ScrollMotion.settlingTime { ScrollMotion.position(stage, $0) - target }
   }
 
+  /// By friction to a place near the one where the fling would come to rest; nil where that takes a speed much unlike the finger's.
+  ///
+  /// Source: facts/scroll.md §1: a target that was written re-times the deceleration. The rest point gives the speed; the bounds of what
+  /// counts as like the finger's are an estimate.
+  init?(from offset: Double, speed: Double, coastingTo target: Double, rate: Double) {
+    let way = target - offset
+    guard way * speed > 0 else { return nil }
+    let needed = way / ScrollMotion.reach(rate: rate) + (way > 0 ? ScrollMotion.stopSpeed : -ScrollMotion.stopSpeed)
+    guard abs(needed) > 100, (0.6...1.6).contains(needed / speed) else { return nil }
+    stages = [(0, .coast(from: offset, speed: needed, rate: rate))]
+    (end, duration) = (target, log(abs(needed) / ScrollMotion.stopSpeed) / (-1000 * log(rate)))
+  }
+
   func position(at time: Double) -> Double {
     if time >= duration { return end }
     let current = stages.last { $0.start <= time } ?? stages[0]

@@ -54,8 +54,17 @@ extension UIScrollView {
     guard _wasCaught, !isDragging else { return }
     _wasCaught = false
     // To a page, or back from beyond an edge.
-    decelerate(motions(.zero), tells: false)
-    if _motion == nil { _fadeIndicators() }
+    var motions = motions(.zero)
+    if let rest = _restAfterCatch() {
+      motions = (
+        _landing(from: Double(bounds.minX), speed: 0, to: Double(rest.x)),
+        _landing(from: Double(bounds.minY), speed: 0, to: Double(rest.y))
+      )
+    }
+    decelerate(motions, tells: false)
+    guard _motion == nil else { return }
+    _fadeIndicators()
+    _didEndDraggingAtRest?()
   }
 
   /// Takes the content from the finger, as if the system had cancelled the touch.
@@ -139,10 +148,10 @@ extension UIScrollView {
     if !isPagingEnabled {
       if let _adjustTarget { target = _adjustTarget(target) }
       if target.x != natural.x {
-        motions.x = ScrollMotion(from: Double(bounds.minX), speed: Double(speed.x), to: Double(target.x))
+        motions.x = _landing(from: Double(bounds.minX), speed: Double(speed.x), to: Double(target.x))
       }
       if target.y != natural.y {
-        motions.y = ScrollMotion(from: Double(bounds.minY), speed: Double(speed.y), to: Double(target.y))
+        motions.y = _landing(from: Double(bounds.minY), speed: Double(speed.y), to: Double(target.y))
       }
     }
     isDragging = false

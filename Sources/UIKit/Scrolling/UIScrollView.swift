@@ -203,6 +203,14 @@ open class UIScrollView: UIView {
   func _didScroll() {}
   /// Where a drag comes to rest, before the delegate is asked. Override point of ours.
   func _dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  /// Where content that a finger has stopped and let go without a drag goes; nil: it stays. Override point of ours.
+  func _restAfterCatch() -> CGPoint? { nil }
+  /// How content that is let go reaches an offset that somebody has put in the place of its own. Override point of ours.
+  ///
+  /// - Parameter speed: Points per second.
+  func _landing(from offset: Double, speed: Double, to target: Double) -> ScrollMotion {
+    ScrollMotion(from: offset, speed: speed, to: target)
+  }
 
   /// Points that a bar above has given back by getting lower: the content may be pulled down that much further.
   final var _collapsedTop: CGFloat = 0

@@ -218,6 +218,7 @@ extension UICollectionView {
         let path = _dataPath(element.path)
         let isSelected = _selection.contains(path)
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
+        cell._setEditing(isEditing, animated: false)
         delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
       } else if element.category == .supplementaryView {
         delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)

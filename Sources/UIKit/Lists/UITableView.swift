@@ -301,8 +301,12 @@ open class UITableView: UIScrollView {
     return cell
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    _pool.view(identifier)
+    let view = _pool.view(identifier)
+    view?._prepare(style, isHeader: _asksForFooter == false)
+    return view
   }
+  /// Whether the delegate is being asked for a footer, not a header.
+  final var _asksForFooter = false
 
   // MARK: Selection
 

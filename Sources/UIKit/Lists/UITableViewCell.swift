@@ -18,6 +18,7 @@ open class UITableViewCell: UIView {
   public enum FocusStyle: Int, Sendable { case `default`, custom }
 
   private let style: CellStyle
+  final var _style: CellStyle { style }
   /// Stands in a storyboard's static table, and is not used again for another row.
   final var _isStatic = false
   /// What a tap on the row, or on its accessory, goes to.
@@ -56,7 +57,8 @@ open class UITableViewCell: UIView {
   // MARK: Content
 
   /// What apps put into the row; its width ends at the accessory.
-  public final let contentView: UIView = CellContentView(frame: .zero)
+  open var contentView: UIView { content }
+  private final var content: UIView = CellContentView(frame: .zero)
   final let _separator = UIView(frame: .zero)
   private final let _topSeparator = UIView(frame: .zero)
 
@@ -109,6 +111,62 @@ open class UITableViewCell: UIView {
     return detail
   }
 
+  // MARK: Configurations
+
+  final lazy var _configurations = CellConfigurations(self)
+  /// Whether the content follows the state: `updated(for:)` is called for each change.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { _configurations.updatesContent }
+    set { _configurations.updatesContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { _configurations.updatesBackground }
+    set { _configurations.updatesBackground = newValue }
+  }
+  /// Override to add values of your own.
+  open var configurationState: UICellConfigurationState { _currentState }
+  /// Asks for one update before the next layout.
+  open func setNeedsUpdateConfiguration() { _configurations.setNeedsUpdate() }
+  /// Adapts the configurations to a state. Override it; do not call it.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  final func _plainContentView() -> UIView { CellContentView(frame: content.frame) }
+  final func _replaceContentView(with view: UIView) {
+    let old = content
+    view.frame = old.frame
+    view.translatesAutoresizingMaskIntoConstraints = true
+    content = view
+    insertSubview(view, belowSubview: old)
+    old.removeFromSuperview()
+    (image, title, detail) = (nil, nil, nil)
+    _updateMargins()
+    setNeedsLayout()
+  }
+  /// A background configuration shows the states, so that the views for them go.
+  final func _backgroundRulesDidChange() {
+    guard _configurations.background != nil else { return updateBackground(animated: false) }
+    for view in [defaultSelectionIsThere ? defaultSelection : nil, selectedBackgroundView] where view?.superview === self {
+      view?.removeFromSuperview()
+    }
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    setNeedsUpdateConfiguration()
+  }
+  open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    setNeedsUpdateConfiguration()
+  }
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { _configurations.updateIfNeeded() }
+    super.layoutSublayers(of: layer)
+  }
+
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
@@ -117,6 +175,7 @@ open class UITableViewCell: UIView {
     alpha = 1
     if isHighlighted { setHighlighted(false, animated: false) }
     if isSelected { setSelected(false, animated: false) }
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Place in the table
@@ -131,7 +190,8 @@ open class UITableViewCell: UIView {
     (_table, _indexPath) = (table, path)
     let width = table._cardWidth
     if bounds.width != width { bounds.size.width = width }
-    if backgroundColor == nil, backgroundView == nil {
+    setNeedsUpdateConfiguration()
+    if backgroundColor == nil, backgroundView == nil, _configurations.background == nil {
       backgroundColor = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
     if let delegate = table.delegate { indentationLevel = max(indentationLevel, delegate.tableView(table, indentationLevelForRowAt: path)) }
@@ -196,13 +256,19 @@ open class UITableViewCell: UIView {
     set { setHighlighted(newValue, animated: false) }
   }
   open func setSelected(_ selected: Bool, animated: Bool) {
+    if selected != self.selected { statesDidChange(animated) }
     self.selected = selected
     if editing.marks { showControl() }
     updateBackground(animated: animated)
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if highlighted != self.highlighted { statesDidChange(animated) }
     self.highlighted = highlighted
     updateBackground(animated: animated)
+  }
+  private func statesDidChange(_ animated: Bool) {
+    if animated { _configurations.setNeedsUpdate(duration: 0.3) }
+    setNeedsUpdateConfiguration()
   }
   final func _setStates(selected: Bool) {
     if selected != self.selected { setSelected(selected, animated: false) }
@@ -211,7 +277,10 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        if _configurations.background != nil { _configurations.setBackground(nil) }
+        insertSubview(backgroundView, at: 0)
+      }
       setNeedsLayout()
     }
   }
@@ -231,6 +300,7 @@ open class UITableViewCell: UIView {
 
   /// Deselecting fades in 0.3 s when it is animated. Source: facts/motion.md §4.
   private func updateBackground(animated: Bool) {
+    guard _configurations.background == nil else { return }
     let isOn = (selected || highlighted) && selectionStyle != .none
     let view = selectedBackgroundView ?? (isOn || defaultSelectionIsThere ? defaultSelection : nil)
     guard let view else { return }
@@ -292,7 +362,7 @@ open class UITableViewCell: UIView {
   private var isInEditing = false
   private var control: UIButton?
   private var grip: RowGrip?
-  final var _swipe: RowSwipe?
+  final var _swipe: RowSwipe? { didSet { if (_swipe == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } } }
 
   open var isEditing: Bool {
     get { isInEditing }
@@ -300,6 +370,7 @@ open class UITableViewCell: UIView {
   }
   /// Sent by the table; subclasses change what they show and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    if isInEditing != editing { statesDidChange(animated) }
     isInEditing = editing
     makeAccessory()
   }
@@ -429,10 +500,9 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let taken = accessoryWidth + gripRoom, safe = safeSides, aside = _swipe?.offset ?? 0, room = controlRoom
-    let frame = CGRect(
-      x: safe.left + (_isRightToLeft ? taken : room) + aside, y: 0,
-      width: max(bounds.width - safe.left - safe.right - taken - room, 0), height: bounds.height)
+    let safe = safeSides, aside = _swipe?.offset ?? 0
+    let frame = contentFrame(width: bounds.width)
+    _configurations.layOutBackground()
     if let control {
       let x = _isRightToLeft ? bounds.width - safe.right - Self.controlWidth : safe.left
       control.frame = CGRect(x: x + (_isRightToLeft ? -6 : 6) + aside, y: 0, width: Self.controlWidth, height: bounds.height)
@@ -458,8 +528,20 @@ open class UITableViewCell: UIView {
     layoutLabels(in: contentView.bounds.size)
   }
 
+  private func contentFrame(width: CGFloat) -> CGRect {
+    let taken = accessoryWidth + gripRoom, safe = safeSides, aside = _swipe?.offset ?? 0, room = controlRoom
+    return CGRect(
+      x: safe.left + (_isRightToLeft ? taken : room) + aside, y: 0, width: max(width - safe.left - safe.right - taken - room, 0),
+      height: bounds.height)
+  }
+
   /// Where the text begins, from the leading edge.
   private var textStart: CGFloat {
+    if let list = content as? UIListContentView, let text = list._textRect {
+      let frame = contentFrame(width: bounds.width)
+      let x = _isRightToLeft ? bounds.width - frame.minX - text.maxX : frame.minX + text.minX
+      return x - (_isRightToLeft ? safeSides.right : safeSides.left)
+    }
     var x = sideMargin + CGFloat(indentationLevel) * indentationWidth
     if let picture = image?.image { x += max(picture.size.width, 0) + 16 }
     return x
@@ -522,7 +604,18 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    _configurations.updateIfNeeded()
     let width = targetSize.width - accessoryWidth - gripRoom - controlRoom - safeSides.left - safeSides.right
+    if _configurations.content != nil {
+      // Margins follow from where the content stands.
+      content.frame = contentFrame(width: targetSize.width)
+      let wanted = content.systemLayoutSizeFitting(
+        CGSize(width: width, height: targetSize.height), withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+      // Source: facts/pictures.md 11: the row is one pixel higher than its content.
+      let line = _table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / contentScaleFactor
+      return CGSize(width: targetSize.width, height: (wanted.height > 0 ? wanted.height : 44) + line)
+    }
     var height = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: targetSize.height), withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority

@@ -289,6 +289,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Moving by hand
 
+  /// There once a list with swipe actions is shown.
+  final var _listSwipes: ListSwipes?
   final var _movement: CollectionMovement?
   final var _edgeScroll: EdgeScroll?
   /// - Returns: False when the data source does not let the item move.

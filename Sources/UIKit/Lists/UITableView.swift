@@ -34,7 +34,7 @@ open class UITableView: UIScrollView {
   private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    swipe.table = self
+    swipe.mayBegin = { [weak self] in self?._mayBeginSwipe($0, $1) ?? false }
     swipe._stateDidChange = { [weak self] in if let self { self._swipePanned(self.swipe) } }
     addGestureRecognizer(swipe)
   }

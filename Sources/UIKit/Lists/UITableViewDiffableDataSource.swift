@@ -45,6 +45,21 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
       completion?()
     }
   }
+  /// Returns once the changes are on screen.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+  ) async {
+    await waiting { $0.apply(snapshot, animatingDifferences: animatingDifferences, completion: $1) }
+  }
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await waiting { $0.applySnapshotUsingReloadData(snapshot, completion: $1) }
+  }
+  private typealias Waiting = @MainActor @Sendable (UITableViewDiffableDataSource, @escaping () -> Void) -> Void
+  @MainActor private func waiting(_ body: Waiting) async {
+    await withCheckedContinuation { continuation in body(self) { continuation.resume() } }
+  }
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     nonisolated(unsafe) let me = self
     return MainActor.assumeIsolated { me.store.current }

@@ -53,10 +53,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    nonisolated(unsafe) let (me, completion) = (self, completion)  // stay on the main thread, where this is called
+    nonisolated(unsafe) let completion = completion  // stays on the main thread, where this is called
     MainActor.assumeIsolated {
-      me.outlines.keep(matching: snapshot)
-      me.show(snapshot, animated: animatingDifferences, completion)
+      self.outlines.keep(matching: snapshot)
+      self.show(snapshot, animated: animatingDifferences, completion)
     }
   }
   /// Returns once the changes are on screen.
@@ -84,17 +84,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
-    nonisolated(unsafe) let (me, completion) = (self, completion)
+    nonisolated(unsafe) let completion = completion
     MainActor.assumeIsolated {
-      me.outlines.keep(matching: snapshot)
-      me.store.set(snapshot)
-      me.view?.reloadData()
+      self.outlines.keep(matching: snapshot)
+      self.store.set(snapshot)
+      self.view?.reloadData()
       completion?()
     }
   }
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    nonisolated(unsafe) let me = self
-    return MainActor.assumeIsolated { me.store.current }
+    MainActor.assumeIsolated { self.store.current }
   }
 
   // MARK: Sections
@@ -104,11 +103,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    nonisolated(unsafe) let (me, completion) = (self, completion)
+    nonisolated(unsafe) let completion = completion
     MainActor.assumeIsolated {
-      let flat = me.outlines.snapshot(showing: snapshot, in: section, of: me.store.current)
-      me.show(flat, animated: animatingDifferences, completion)
-      me.dressVisibleCells(of: section, animated: animatingDifferences)
+      let flat = self.outlines.snapshot(showing: snapshot, in: section, of: self.store.current)
+      self.show(flat, animated: animatingDifferences, completion)
+      self.dressVisibleCells(of: section, animated: animatingDifferences)
     }
   }
   nonisolated public final func apply(
@@ -121,8 +120,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
   nonisolated public final func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-    nonisolated(unsafe) let me = self
-    return MainActor.assumeIsolated { me.outlines.outline(of: section, in: me.store.current) }
+    MainActor.assumeIsolated { self.outlines.outline(of: section, in: self.store.current) }
   }
 
   private func dress(_ cell: UICollectionViewCell, _ item: ItemIdentifierType, animated: Bool) {
@@ -235,3 +233,6 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     apply(outline, to: section, animatingDifferences: true)
   }
 }
+
+// Its state belongs to the main actor; the root class keeps the compiler from seeing that.
+extension UICollectionViewDiffableDataSource: @unchecked Sendable {}

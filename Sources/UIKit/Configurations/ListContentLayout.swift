@@ -10,7 +10,7 @@ struct ListContentLayout {
     var isSideBySide = false
   }
 
-  var margins: UIEdgeInsets
+  var margins: NSDirectionalEdgeInsets
   /// As it is shown; nil for none.
   var image: CGSize?
   /// The room in which the image is centred.
@@ -34,7 +34,7 @@ struct ListContentLayout {
   ///   - height: Of the whole content; nil for as much as it needs.
   func frames(width: CGFloat, height: CGFloat?) -> Frames {
     let lead = image == nil ? 0 : imageRoom.width + imagePadding
-    let room = max(width - margins.left - margins.right - lead, 0)
+    let room = max(width - margins.leading - margins.trailing - lead, 0)
     var title = text?(room), detail = secondary?(room)
     var isSideBySide = false
     if prefersSideBySide, text != nil, secondary != nil {
@@ -48,10 +48,10 @@ struct ListContentLayout {
       isSideBySide ? title!.width + horizontalPadding + detail!.width : max(title?.width ?? 0, detail?.width ?? 0)
     let content = max(textHeight, image == nil ? 0 : max(imageRoom.height, image!.height), minimumHeight)
     let total = CGSize(
-      width: width.isFinite ? width : margins.left + lead + textWidth + margins.right,
+      width: width.isFinite ? width : margins.leading + lead + textWidth + margins.trailing,
       height: height ?? pixels(content + margins.top + margins.bottom))
     let area = CGRect(
-      x: margins.left, y: margins.top, width: max(total.width - margins.left - margins.right, 0),
+      x: margins.leading, y: margins.top, width: max(total.width - margins.leading - margins.trailing, 0),
       height: max(total.height - margins.top - margins.bottom, 0))
     var frames = Frames(size: total, isSideBySide: isSideBySide)
     if let image {

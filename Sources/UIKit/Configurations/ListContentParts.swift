@@ -121,7 +121,8 @@ final class ListContentParts {
   }
 
   private var layout: ListContentLayout {
-    var layout = ListContentLayout(margins: view._contentMargins)
+    var layout = ListContentLayout(
+      margins: NSDirectionalEdgeInsets(view._contentMargins, isRightToLeft: view._isRightToLeft))
     if let picture = imageView {
       let size = limited(picture.intrinsicContentSize)
       (layout.image, layout.imageRoom) = (size, room(for: size))

@@ -296,7 +296,7 @@ struct ConfiguredTableCellTests {
     let cell = table.cellForRow(at: first)!
     let label = cell.contentView.subviews.compactMap { $0 as? UILabel }[0]
     // Margin of the table's rows, the symbol's room and its padding.
-    #expect(label.frame.minX == 16 + 24 + 16)
+    #expect(label.frame.minX == CGFloat(16 + 24 + 16))
     #expect(cell._separator.frame.minX == label.frame.minX)
     #expect(cell.contentView.frame.maxX < 390 - 16)
     #expect(table.cellForRow(at: first)!.contentView.frame.minX == 0)
@@ -311,8 +311,12 @@ struct ConfiguredTableCellTests {
     stage.show(view)
     #expect(view.imageLayoutGuide == nil)
     let labels = view.subviews.compactMap { $0 as? UILabel }
-    #expect(view.textLayoutGuide?.layoutFrame == labels[0].frame)
-    #expect(view.secondaryTextLayoutGuide?.layoutFrame == labels[1].frame)
+    func distance(_ guide: UILayoutGuide?, _ label: UILabel) -> CGFloat {
+      let (a, b) = (guide?.layoutFrame ?? .zero, label.frame)
+      return [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].map { abs($0) }.max()!
+    }
+    #expect(distance(view.textLayoutGuide, labels[0]) < 0.001)
+    #expect(distance(view.secondaryTextLayoutGuide, labels[1]) < 0.001)
     #expect(labels[1].frame.maxX == 292)
     view.frame.size.width = 200
     stage.turn()

@@ -13,7 +13,8 @@ struct ListContentLayoutTests {
     }
   }
   private func layout(_ change: (inout ListContentLayout) -> Void = { _ in }) -> ListContentLayout {
-    var layout = ListContentLayout(margins: UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 8))
+    var layout = ListContentLayout(
+      margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
     (layout.imagePadding, layout.horizontalPadding, layout.verticalPadding) = (16, 6, 3)
     (layout.minimumHeight, layout.scale) = (22, 3)
     change(&layout)
@@ -59,9 +60,9 @@ struct ListContentLayoutTests {
       $0.text = text(100)
       ($0.image, $0.imageRoom) = (CGSize(width: 18, height: 15), CGSize(width: 24, height: 22))
     }.frames(width: 300, height: nil)
-    #expect(frames.image == CGRect(x: 19, y: 43.0 / 3 + 1.0 / 3 - 0, width: 18, height: 15) || frames.image?.minX == 19)
-    #expect(abs((frames.image?.midY ?? 0) - 22) <= 0.5)
-    #expect(frames.text?.minX == 16 + 24 + 16)
+    #expect(frames.image?.minX == 19)  // 16 + (24 - 18) / 2
+    #expect(abs((frames.image?.midY ?? 0) - 22) <= 1.0 / 3)
+    #expect(frames.text?.minX == CGFloat(16 + 24 + 16))
   }
 
   @Test func `a high image makes the row higher`() {
@@ -86,7 +87,6 @@ struct ListContentLayoutTests {
   @Test func `everything is mirrored where the language runs from right to left`() {
     let frames = layout {
       $0.isMirrored = true
-      $0.margins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 8)
       $0.text = text(100)
     }.frames(width: 300, height: nil)
     #expect(frames.text == CGRect(x: 184, y: 12, width: 100, height: 20))

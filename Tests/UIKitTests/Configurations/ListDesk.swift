@@ -17,7 +17,7 @@ final class ListDesk: NSObject, UICollectionViewDataSource, UICollectionViewDele
     _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in },
     fill: @escaping (UICollectionViewListCell, IndexPath) -> Void
   ) {
-    stage = TestStage(device: "iPhone 15")
+    stage = TestStage(TestDevice("iPhone 15", layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight))
     configuration = UICollectionLayoutListConfiguration(appearance: appearance)
     change(&configuration)
     (self.count, self.fill) = (count, fill)
@@ -29,7 +29,6 @@ final class ListDesk: NSObject, UICollectionViewDataSource, UICollectionViewDele
     super.init()
     view.contentInsetAdjustmentBehavior = .never
     view.backgroundColor = configuration.effectiveBackgroundColor
-    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
     view.dataSource = self
     view.delegate = self

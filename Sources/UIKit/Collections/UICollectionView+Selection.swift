@@ -50,7 +50,7 @@ extension UICollectionView {
     _trimSelection()
     _touched = nil
     for path in _shownPaths {
-      (_views[.cell(path)] as? UICollectionViewCell)?._setEditing(isEditing, animated: UIView.inheritedAnimationDuration > 0)
+      (_views[.cell(path)] as? UICollectionViewCell)?._setEditing(isEditing, animated: UIView.areAnimationsEnabled)
     }
   }
 

@@ -51,7 +51,7 @@ extension UICollectionView {
     if context.invalidateDataSourceCounts, _updates == nil { _counts = nil }
     _offsetAdjustment.x += context.contentOffsetAdjustment.x
     _offsetAdjustment.y += context.contentOffsetAdjustment.y
-    _needsPrepare = true
+    (_needsPrepare, _needsDressing) = (true, true)
     setNeedsLayout()
   }
 
@@ -146,9 +146,17 @@ extension UICollectionView {
     repeat {
       _prepareIfNeeded()
       rounds += 1
+      _dressViews()
     } while showElements() && rounds < 100
     _hasLaidOut = true
     _prefetchAhead()
+  }
+
+  /// Lets the layout dress what is on screen, after its elements may have come to stand elsewhere. O(visible).
+  final func _dressViews() {
+    guard _needsDressing else { return }
+    _needsDressing = false
+    for (element, view) in _views { _layout._dress(view, element) }
   }
 
   /// - Returns: Whether the layout was invalidated by what was found, so that it has to be looked at again.
@@ -275,7 +283,11 @@ extension UICollectionView {
           + "connect a prototype cell in a storyboard")
     }
     view._attributes = nil
-    if let attributes { UIView.performWithoutAnimation { view._take(attributes) } }
+    UIView.performWithoutAnimation {
+      if let attributes { view._take(attributes) }
+      view._collection = self
+      _layout._dress(view, element)
+    }
     return view
   }
 

@@ -228,6 +228,7 @@ extension UICollectionView {
     let finish = { [weak self] in
       guard let self else { return }
       for place in places { self._views[place._element]?._take(place) }
+      self._dressViews()
       for (view, _, place) in going { if let place { view._take(place) } else { view.alpha = 0 } }
       if self.bounds.origin != target { self.bounds.origin = target }
       inAnimation()

@@ -123,6 +123,8 @@ open class UICollectionView: UIScrollView {
   final var _views: [CollectionElement: UICollectionReusableView] = [:]
   final var _pool = CollectionPool()
   final var _needsPrepare = true
+  /// Elements may stand elsewhere in their section than they did.
+  final var _needsDressing = false
   final var _isPreparing = false
   final var _isTiling = false
   final var _hasLaidOut = false

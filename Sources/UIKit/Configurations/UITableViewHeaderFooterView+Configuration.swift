@@ -45,7 +45,11 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }
-  final func _automaticBackground() -> UIBackgroundConfiguration? { nil }
+  /// A header that stays at the top covers the rows below it.
+  final func _automaticBackground() -> UIBackgroundConfiguration? {
+    let isOwn = backgroundColor != nil || backgroundView != nil
+    return isOwn || _configurations.content == nil || _tableStyle != .plain ? nil : .listPlainHeaderFooter()
+  }
   final func _showConfiguredBackground(_ view: UIView?) {
     for old in subviews where old is BackgroundConfigurationView && old !== view { old.removeFromSuperview() }
     if let view { insertSubview(view, at: 0) }

@@ -66,8 +66,9 @@ open class UITableViewCell: UIView {
   private var title: UILabel?
   private var detail: UILabel?
 
-  /// Made when it is first asked for.
+  /// Made when it is first asked for. Nil while the row shows a content configuration, as both labels are.
   open var imageView: UIImageView? {
+    guard _configurations.content == nil else { return nil }
     if image == nil {
       let view = UIImageView(frame: .zero)
       view.contentMode = .center
@@ -79,6 +80,7 @@ open class UITableViewCell: UIView {
   }
 
   open var textLabel: UILabel? {
+    guard _configurations.content == nil else { return nil }
     if title == nil {
       let label = CellLabel(frame: .zero)
       label.cell = self
@@ -97,7 +99,7 @@ open class UITableViewCell: UIView {
 
   /// Nil in the default style.
   open var detailTextLabel: UILabel? {
-    guard style != .default else { return nil }
+    guard style != .default, _configurations.content == nil else { return nil }
     if detail == nil {
       let label = CellLabel(frame: .zero)
       label.cell = self
@@ -167,8 +169,12 @@ open class UITableViewCell: UIView {
     super.layoutSublayers(of: layer)
   }
 
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { indentationDidChange() } } }
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { indentationDidChange() } } }
+  private func indentationDidChange() {
+    _updateMargins()
+    setNeedsLayout()
+  }
 
   open func prepareForReuse() {
     layer.removeAllAnimations()
@@ -487,8 +493,15 @@ open class UITableViewCell: UIView {
 
   final func _updateMargins() {
     let margins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
-    contentView.directionalLayoutMargins = margins
-    directionalLayoutMargins = margins
+    // The list's own content has its margins, and takes the row's where they are deeper.
+    guard content is UIListContentView else {
+      content.directionalLayoutMargins = margins
+      directionalLayoutMargins = margins
+      return
+    }
+    let indented = NSDirectionalEdgeInsets(
+      top: 11, leading: sideMargin + CGFloat(indentationLevel) * indentationWidth, bottom: 11, trailing: sideMargin)
+    if directionalLayoutMargins != indented { directionalLayoutMargins = indented }
   }
 
   /// How much of the row's end the accessory takes, its margins included.
@@ -645,7 +658,7 @@ open class UITableViewCell: UIView {
   override var _defaultAccessibilityTraits: UIAccessibilityTraits {
     isSelected ? super._defaultAccessibilityTraits.union(.selected) : super._defaultAccessibilityTraits
   }
-  package override var _describedText: String? { title?.text }
+  package override var _describedText: String? { title?.text ?? (content as? UIListContentView)?._describedText }
 }
 
 /// Lets touches pass to the table, like every plain view.

@@ -99,8 +99,9 @@ open class UITableViewHeaderFooterView: UIView {
     if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
   }
 
-  /// Made when it is first asked for.
+  /// Made when it is first asked for. Nil while the view shows a content configuration.
   open var textLabel: UILabel? {
+    guard _configurations.content == nil else { return nil }
     if title == nil {
       let label = UILabel(frame: .zero)
       label.font = .preferredFont(forTextStyle: .headline)
@@ -112,6 +113,7 @@ open class UITableViewHeaderFooterView: UIView {
     return title
   }
   open var detailTextLabel: UILabel? {
+    guard _configurations.content == nil else { return nil }
     if detail == nil {
       let label = UILabel(frame: .zero)
       label.font = .preferredFont(forTextStyle: .footnote)

@@ -282,6 +282,20 @@ struct ConfiguredTableCellTests {
     #expect(stroke.layer.cornerRadius == 15 && stroke.layer.borderWidth == 2)
   }
 
+  @Test func `the old labels are not there beside configured content, and indentation moves it`() {
+    let stage = TestStage(device: "iPhone 15")
+    let rows = Rows(1) { cell, _ in
+      cell.contentConfiguration = content("Text")
+      cell.indentationLevel = 2
+    }
+    let table = show(stage, rows)
+    let cell = table.cellForRow(at: first)!
+    #expect(cell.textLabel == nil && cell.detailTextLabel == nil && cell.imageView == nil)
+    #expect(abs(cell.contentView.subviews[0].frame.minX - (16 + 20)) < 0.01)
+    cell.contentConfiguration = nil
+    #expect(cell.textLabel != nil)
+  }
+
   // MARK: Where the text is
 
   @Test func `the separator begins at the text, and the content ends at the accessory`() {

@@ -79,6 +79,50 @@ struct ListCellTests {
     #expect(card.cell(1).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
+  @Test func `the rows that are left are dressed anew`() {
+    let card = ListDesk(appearance: .insetGrouped) { cell, path in text("Row \(path.item)", cell) }
+    #expect(card.lines(1).count == 1)
+    card.count = 2
+    card.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    card.stage.settle()
+    #expect(card.lines(1).isEmpty)
+    #expect(card.cell(1).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    card.count = 1
+    card.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    card.stage.settle()
+    #expect(card.cell(0).labels[0].text == "Row 1")
+    #expect(card.cell(0).layer.maskedCorners.rawValue == 15)
+  }
+
+  @Test func `scrolling dresses no cell that stays`() {
+    var asked = 0
+    let desk = ListDesk(count: 100, { list in
+      list.itemSeparatorHandler = { _, separators in
+        asked += 1
+        return separators
+      }
+    }) { cell, _ in text("Text", cell) }
+    desk.stage.settle()
+    asked = 0
+    desk.view.contentOffset.y = 20
+    desk.stage.settle()
+    #expect(asked <= 2)  // the row that comes
+    asked = 0
+    desk.view.contentOffset.y = 30
+    desk.stage.settle()
+    #expect(asked == 0)
+  }
+
+  @Test func `views of the app get the row's margins`() {
+    let desk = ListDesk(count: 2) { cell, path in
+      cell.indentationLevel = path.item
+      if path.item == 1 { cell.accessories = [.disclosureIndicator()] }
+    }
+    #expect(desk.cell(0).contentView.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
+    #expect(desk.cell(1).contentView.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+    #expect(desk.cell(1).contentView.frame.minX == 16)
+  }
+
   @Test func `an app's separators win over the list's`() {
     let desk = ListDesk({ list in
       list.separatorConfiguration.color = .red
@@ -175,7 +219,7 @@ struct ListCellTests {
     #expect(cell.configurationState.isEditing)
     #expect(cell.subviews.contains { $0 is ListGrip })
     desk.view.isEditing = false
-    desk.stage.turn()
+    desk.stage.settle()
     #expect(!cell.subviews.contains { $0 is ListGrip })
     #expect(cell.contentView.frame.minX == start)
   }

@@ -1,14 +1,26 @@
 @testable import PorticoTesting
 @testable import UIKit
 
+/// Dresses what it lays out as a list.
+@MainActor
+final class ListFlow: UICollectionViewFlowLayout {
+  var list = UICollectionLayoutListConfiguration(appearance: .plain)
+  override func _dress(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    guard element.category == .cell, let collectionView else { return }
+    let count = collectionView.numberOfItems(inSection: element.path.section)
+    ListCellAppearance(configuration: list).apply(
+      to: view, at: ListPlace(item: element.path, count: count, headerMode: list.headerMode), in: collectionView)
+  }
+}
+
 /// List cells in one section of a flow layout, dressed as a list of one appearance dresses them.
 @MainActor
 final class ListDesk: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let stage: TestStage
   let view: UICollectionView
-  let flow = UICollectionViewFlowLayout()
+  let flow = ListFlow()
   var configuration: UICollectionLayoutListConfiguration
-  private var count: Int
+  var count: Int
   private let fill: (UICollectionViewListCell, IndexPath) -> Void
 
   /// A view of 390 points at (0, 100), 600 high.
@@ -20,6 +32,7 @@ final class ListDesk: NSObject, UICollectionViewDataSource, UICollectionViewDele
     stage = TestStage(TestDevice("iPhone 15", layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight))
     configuration = UICollectionLayoutListConfiguration(appearance: appearance)
     change(&configuration)
+    flow.list = configuration
     (self.count, self.fill) = (count, fill)
     flow.minimumLineSpacing = 0
     let inset: CGFloat = appearance == .insetGrouped ? 16 : 0
@@ -43,8 +56,6 @@ final class ListDesk: NSObject, UICollectionViewDataSource, UICollectionViewDele
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "row", for: path) as! UICollectionViewListCell
-    ListCellAppearance(configuration: configuration).apply(
-      to: cell, at: ListPlace(item: path, count: count, headerMode: configuration.headerMode), in: view)
     fill(cell, path)
     return cell
   }

@@ -56,6 +56,18 @@ final class ListRow {
     if cell.directionalLayoutMargins != margins { cell.directionalLayoutMargins = margins }
   }
 
+  /// The system's content takes the row's margins by itself; views of the app's are given them.
+  private func setContentMargins(_ frame: CGRect) {
+    let view = cell.contentView
+    guard !(view is UIListContentView) else { return }
+    let side = cell.directionalLayoutMargins.trailing, isRightToLeft = cell._isRightToLeft
+    let before = isRightToLeft ? cell.bounds.width - frame.maxX : frame.minX
+    let behind = isRightToLeft ? frame.minX : cell.bounds.width - frame.maxX
+    let margins = NSDirectionalEdgeInsets(
+      top: 11, leading: before > indentation ? 16 : side, bottom: 11, trailing: behind > 0 ? 8 : side)
+    if view.directionalLayoutMargins != margins { view.directionalLayoutMargins = margins }
+  }
+
   // MARK: State
 
   func addState(_ state: inout UICellConfigurationState) {
@@ -122,6 +134,7 @@ final class ListRow {
     accessories.updateIfNeeded()
     let aside = cell._swipe?.offset ?? 0
     let frames = frames(cell.bounds.size)
+    setContentMargins(frames.content)
     let content = frames.content.offsetBy(dx: aside, dy: 0)
     if cell.contentView.frame != content { cell.contentView.frame = content }
     accessories.place(frames, aside: aside)
@@ -146,6 +159,7 @@ final class ListRow {
     let content = frames(CGSize(width: target.width, height: cell.bounds.height)).content
     // Margins follow from where the content stands.
     cell.contentView.frame = content
+    setContentMargins(content)
     let wanted = cell.contentView.systemLayoutSizeFitting(
       CGSize(width: content.width, height: target.height), withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     let isEmpty = cell._configurations.content == nil && wanted.height <= 0

@@ -63,6 +63,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     row.prepareForReuse()
   }
 
+  package override var _describedText: String? { (contentView as? UIListContentView)?._describedText }
+
   // MARK: Layout
 
   open override func layoutSubviews() {

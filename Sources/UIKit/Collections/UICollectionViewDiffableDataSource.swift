@@ -29,8 +29,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     public var shouldCollapseItem: ((Item) -> Bool)?
     public var willCollapseItem: ((Item) -> Void)?
     /// The items below one that is about to show them, given those that are known.
-    public var snapshotForExpandingParent:
-      ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+    public var snapshotForExpandingParent: ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
     public init() {}
   }
 

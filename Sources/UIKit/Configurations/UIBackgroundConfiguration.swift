@@ -119,7 +119,8 @@ enum BackgroundStyle: Hashable {
   /// The style that a list of one look has.
   private func resolved(_ list: ListLook) -> BackgroundStyle {
     switch self {
-    case .listCell: list.isSidebar ? (list == .sidebar ? .sidebarCell : .accompaniedSidebarCell) : list.isGrouped ? .groupedCell : .plainCell
+    case .listCell:
+      list.isSidebar ? (list == .sidebar ? .sidebarCell : .accompaniedSidebarCell) : list.isGrouped ? .groupedCell : .plainCell
     case .listHeader: list.isSidebar ? .sidebarHeader : list.isGrouped ? .groupedHeaderFooter : .plainHeaderFooter
     case .listFooter: list.isSidebar || list.isGrouped ? .groupedHeaderFooter : .plainHeaderFooter
     default: self

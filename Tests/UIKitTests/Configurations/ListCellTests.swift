@@ -96,12 +96,15 @@ struct ListCellTests {
 
   @Test func `scrolling dresses no cell that stays`() {
     var asked = 0
-    let desk = ListDesk(count: 100, { list in
-      list.itemSeparatorHandler = { _, separators in
-        asked += 1
-        return separators
+    let desk = ListDesk(
+      count: 100,
+      { list in
+        list.itemSeparatorHandler = { _, separators in
+          asked += 1
+          return separators
+        }
       }
-    }) { cell, _ in text("Text", cell) }
+    ) { cell, _ in text("Text", cell) }
     desk.stage.settle()
     asked = 0
     desk.view.contentOffset.y = 20
@@ -331,11 +334,14 @@ struct ListCellTests {
   }
 
   @Test func `a delete control without a handler shows the trailing actions`() {
-    let desk = ListDesk(count: 1, { list in
-      list.trailingSwipeActionsConfigurationProvider = { _ in
-        UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }])
+    let desk = ListDesk(
+      count: 1,
+      { list in
+        list.trailingSwipeActionsConfigurationProvider = { _ in
+          UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }])
+        }
       }
-    }) { cell, _ in
+    ) { cell, _ in
       text("Text", cell)
       cell.accessories = [.delete()]
     }

@@ -8,7 +8,8 @@ struct OutlineTests {
   private typealias Source = UICollectionViewDiffableDataSource<String, String>
   private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
-  private func show(_ stage: TestStage, accessory: @escaping () -> UICellAccessory = { .outlineDisclosure() }) -> (UICollectionView, Source) {
+  private func show(_ stage: TestStage, accessory: @escaping () -> UICellAccessory = { .outlineDisclosure() }) -> (UICollectionView, Source)
+  {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 390, height: 44)
     flow.minimumLineSpacing = 0
@@ -153,20 +154,52 @@ struct OutlineTests {
     #expect(source.snapshot(for: "main").parent(of: "b") == "a")
   }
 
-  @Test func `applying can be waited for`() {
+  @Test func `a finger on the grip moves the item`() {
     let stage = TestStage(device: "iPhone 15")
-    let (view, source) = show(stage)
-    var isDone = false
-    let outline = sample
-    Task { @MainActor in
-      await source.apply(outline, to: "main", animatingDifferences: true)
-      var flat = source.snapshot()
-      flat.appendItems(["c"])
-      await source.apply(flat, animatingDifferences: true)
-      isDone = true
+    let (view, source) = show(stage) { .reorder(displayed: .always) }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    var outline = Outline()
+    outline.append(["a", "b", "c"])
+    source.apply(outline, to: "main", animatingDifferences: false)
+    stage.settle()
+    let grip = cell(view, 2).subviews.first { $0 is ListGrip }!
+    let start = grip.convert(CGPoint(x: grip.bounds.midX, y: grip.bounds.midY), to: nil as UIView?)
+    stage.touchDown(start)
+    #expect(cell(view, 2).configurationState.isReordering)
+    for step in 1...10 {
+      stage.advance(by: 0.03)
+      stage.touchMove(CGPoint(x: start.x, y: start.y - 88 * CGFloat(step) / 10))
     }
-    for _ in 0..<20 where !isDone { stage.settle() }
-    #expect(isDone)
-    #expect(texts(view) == ["a", "b", "c"])
+    #expect(view.contentOffset.y == 0)
+    stage.advance(by: 0.3)
+    stage.touchUp(CGPoint(x: start.x, y: start.y - 88))
+    stage.settle()
+    #expect(texts(view) == ["c", "a", "b"])
+    #expect(source.snapshot(for: "main").items == ["c", "a", "b"])
+    #expect(!cell(view, 0).configurationState.isReordering)
+  }
+
+  @Test func `applying can be waited for`() async {
+    // In a process of its own: waiting gives up the main actor, and another test would take the stage.
+    await #expect(processExitsWith: .success) { @MainActor in
+      let tests = OutlineTests()
+      let stage = TestStage(device: "iPhone 15")
+      let (view, source) = tests.show(stage)
+      var isDone = false
+      let outline = tests.sample
+      Task { @MainActor in
+        await source.apply(outline, to: "main", animatingDifferences: true)
+        var flat = source.snapshot()
+        flat.appendItems(["c"])
+        await source.apply(flat, animatingDifferences: true)
+        isDone = true
+      }
+      for _ in 0..<1000 where !isDone {
+        stage.settle()
+        await Task.yield()
+      }
+      precondition(isDone, "Nothing was resumed.")
+      precondition(tests.texts(view) == ["a", "b", "c"], "\(tests.texts(view))")
+    }
   }
 }

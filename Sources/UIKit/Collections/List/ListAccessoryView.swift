@@ -12,7 +12,7 @@ enum ListAccessoryView {
     case .checkmark:
       view = picture("checkmark", 14, .semibold, options.tint)
     case .detail:
-      view = button("info.circle", 20, options.tint, "More Info") { [unowned cell] in detailTapped(options, cell) }
+      view = button("info.circle", 20, options.tint, "More Info") { options.action?() }
     case .outlineDisclosure:
       view = button("chevron.right", 14, options.tint, "Disclosure") { [unowned cell] in cell._row.accessories.toggleOutline(options) }
       turn(view, in: cell)
@@ -101,8 +101,6 @@ enum ListAccessoryView {
     view.transform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle)
   }
 
-  private static func detailTapped(_ options: CellAccessoryOptions, _ cell: UICollectionViewListCell) { options.action?() }
-
   private static func deleteTapped(_ options: CellAccessoryOptions, _ cell: UICollectionViewListCell) {
     if let action = options.action { return action() }
     cell._collection?._listSwipes?.open(cell)
@@ -114,8 +112,8 @@ private final class ListAccessoryButton: UIButton {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -10, dy: -12).contains(point) }
 }
 
-/// The three lines at the end of a row that can be moved; it takes the finger before scrolling does.
-final class ListGrip: UIView {
+/// The three lines at the end of a list's row that can be moved.
+final class ListGrip: ReorderGrip {
   private unowned let cell: UICollectionViewListCell
   private let picture: UIImageView
   private let line = UIView(frame: .zero)

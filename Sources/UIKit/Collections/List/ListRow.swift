@@ -148,7 +148,8 @@ final class ListRow {
     let applied = corners.isEmpty ? 0 : radius
     guard layer.cornerRadius != applied || (applied > 0 && layer.maskedCorners != corners) else { return }
     layer.cornerRadius = applied
-    layer.maskedCorners = corners.isEmpty ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner] : corners
+    layer.maskedCorners =
+      corners.isEmpty ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner] : corners
     layer.cornerCurve = .continuous
     layer.masksToBounds = applied > 0
   }

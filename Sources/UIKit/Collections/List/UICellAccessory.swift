@@ -119,7 +119,8 @@ struct CellAccessoryOptions {
   var placement: UICellAccessory.Placement?
   var action: UICellAccessory.ActionHandler?
 
-  init(_ isHidden: Bool?, _ width: UICellAccessory.LayoutDimension?, _ tint: UIColor?, standard: UICellAccessory.LayoutDimension = .actual) {
+  init(_ isHidden: Bool?, _ width: UICellAccessory.LayoutDimension?, _ tint: UIColor?, standard: UICellAccessory.LayoutDimension = .actual)
+  {
     (self.isHidden, self.width, self.tint) = (isHidden ?? false, width ?? standard, tint)
   }
 

@@ -49,6 +49,9 @@ extension UICollectionView {
   final func _editingDidChange() {
     _trimSelection()
     _touched = nil
+    for path in _shownPaths {
+      (_views[.cell(path)] as? UICollectionViewCell)?._setEditing(isEditing, animated: UIView.areAnimationsEnabled)
+    }
   }
 
   // MARK: Touches
@@ -94,6 +97,7 @@ extension UICollectionView {
     guard let touched = _touched, touches.contains(touched.touch) else { return }
     _touched = nil
     let path = touched.path
+    if let cell = cellForItem(at: path), cell._takeTap() { return unhighlight(path) }
     if selectsSeveral, _selection.contains(path) {
       setSelectedByHand(false, at: path)
     } else if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true {

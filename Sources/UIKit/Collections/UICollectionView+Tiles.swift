@@ -51,7 +51,7 @@ extension UICollectionView {
     if context.invalidateDataSourceCounts, _updates == nil { _counts = nil }
     _offsetAdjustment.x += context.contentOffsetAdjustment.x
     _offsetAdjustment.y += context.contentOffsetAdjustment.y
-    _needsPrepare = true
+    (_needsPrepare, _needsDressing) = (true, true)
     setNeedsLayout()
   }
 
@@ -138,6 +138,7 @@ extension UICollectionView {
     repeat {
       _prepareIfNeeded()
       rounds += 1
+      _dressViews()
       enforce(
         rounds <= 100,
         "\(type(of: self)) is stuck in its update/layout loop. This can happen for many reasons, including self-sizing views whose "
@@ -146,6 +147,13 @@ extension UICollectionView {
     } while showElements()
     _hasLaidOut = true
     _prefetchAhead()
+  }
+
+  /// Lets the layout dress what is on screen, after its elements may have come to stand elsewhere. O(visible).
+  final func _dressViews() {
+    guard _needsDressing else { return }
+    _needsDressing = false
+    for (element, view) in _views { _layout._dress(view, element) }
   }
 
   /// - Returns: Whether the layout was invalidated by what was found, so that it has to be looked at again.
@@ -220,6 +228,7 @@ extension UICollectionView {
         let path = _dataPath(element.path)
         let isSelected = _selection.contains(path)
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
+        cell._setEditing(isEditing, animated: false)
         delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
       } else if element.category == .supplementaryView {
         delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
@@ -276,7 +285,11 @@ extension UICollectionView {
           + "connect a prototype cell in a storyboard")
     }
     view._attributes = nil
-    if let attributes { UIView.performWithoutAnimation { view._take(attributes) } }
+    UIView.performWithoutAnimation {
+      if let attributes { view._take(attributes) }
+      view._collection = self
+      _layout._dress(view, element)
+    }
     return view
   }
 

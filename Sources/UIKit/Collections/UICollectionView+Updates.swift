@@ -239,6 +239,7 @@ extension UICollectionView {
       guard let self else { return }
       self._lanes.arrange()
       for place in places { if let view = self._views[place._element] { self._apply(place, to: view) } }
+      self._dressViews()
       for (view, _, place) in going { if let place { view._take(place) } else { view.alpha = 0 } }
       if self.bounds.origin != target { self.bounds.origin = target }
       inAnimation()

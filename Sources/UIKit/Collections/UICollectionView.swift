@@ -127,6 +127,8 @@ open class UICollectionView: UIScrollView {
   /// The scroll views of sections that scroll by themselves.
   final private(set) lazy var _lanes = CollectionLanes(self)
   final var _needsPrepare = true
+  /// Elements may stand elsewhere in their section than they did.
+  final var _needsDressing = false
   final var _isPreparing = false
   final var _isTiling = false
   final var _hasLaidOut = false
@@ -293,6 +295,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Moving by hand
 
+  /// The background that a layout of lists puts before the view's own, as iOS does.
+  final var _listBackground: UIColor? { didSet { if _listBackground !== oldValue { _applyBackgroundColor() } } }
+  override var _shownBackgroundColor: UIColor? { _listBackground ?? super._shownBackgroundColor }
+  /// There once a list with swipe actions is shown.
+  final var _listSwipes: ListSwipes?
   final var _movement: CollectionMovement?
   final var _edgeScroll: EdgeScroll?
   /// - Returns: False when the data source does not let the item move.

@@ -15,13 +15,77 @@ open class UICollectionViewCell: UICollectionReusableView {
     coder._fill(self, at: UICollectionViewCell.self)
   }
   private func setUp() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
   }
 
   /// As large as the cell; what apps show goes in here.
-  public final let contentView = UIView(frame: .zero)
+  open var contentView: UIView { content }
+  private final var content = UIView(frame: .zero)
+
+  // MARK: Configurations
+
+  final lazy var _configurations = CellConfigurations(self)
+  /// Whether the content follows the state: `updated(for:)` is called for each change.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { _configurations.updatesContent }
+    set { _configurations.updatesContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { _configurations.updatesBackground }
+    set { _configurations.updatesBackground = newValue }
+  }
+  /// Override to add values of your own.
+  open var configurationState: UICellConfigurationState { _currentState }
+  /// Asks for one update before the next layout.
+  open func setNeedsUpdateConfiguration() { _configurations.setNeedsUpdate() }
+  /// Adapts the configurations to a state. Override it; do not call it.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  final func _plainContentView() -> UIView { UIView(frame: content.frame) }
+  final func _replaceContentView(with view: UIView) {
+    view.frame = content.frame
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = content.autoresizingMask
+    insertSubview(view, belowSubview: content)
+    content.removeFromSuperview()
+    content = view
+    setNeedsLayout()
+  }
+  /// The background of a cell whose app has set none, and what a subclass knows of its state.
+  func _automaticBackground() -> UIBackgroundConfiguration? { nil }
+  var _defaultBackground: UIBackgroundConfiguration { .clear() }
+  func _addState(_ state: inout UICellConfigurationState) {}
+  /// A tap that does something else than select; true when it did.
+  func _takeTap() -> Bool { false }
+  /// The list begins or ends editing.
+  func _setEditing(_ isEditing: Bool, animated: Bool) {}
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    setNeedsUpdateConfiguration()
+  }
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    setNeedsUpdateConfiguration()
+  }
+  open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    setNeedsUpdateConfiguration()
+  }
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { _configurations.updateIfNeeded() }
+    super.layoutSublayers(of: layer)
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    _configurations.layOutBackground()
+  }
 
   // MARK: States
 
@@ -45,6 +109,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func dragStateDidChange(_ dragState: DragState) {}
 
   private func statesDidChange() {
+    setNeedsUpdateConfiguration()
     updateBackground()
     highlight(selected || highlighted, in: contentView)
   }
@@ -65,7 +130,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(fitted(backgroundView), at: 0) }
+      if let backgroundView {
+        if _configurations.background != nil { _configurations.setBackground(nil) }
+        insertSubview(fitted(backgroundView), at: 0)
+      }
     }
   }
   /// In front of the background view while the cell is selected or pressed.
@@ -95,7 +163,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
+    _configurations.updateIfNeeded()
+    return contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
   }
 

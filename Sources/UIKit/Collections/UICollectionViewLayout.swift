@@ -63,6 +63,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Asked before each layout pass: what the layout depends on beside data and bounds may differ. Override point of ours.
   func _surroundingsMayHaveChanged() {}
 
+  /// Gives a view the look of its place: when it is handed out, and after the layout was made anew. Override point of ours.
+  func _dress(_ view: UICollectionReusableView, _ element: CollectionElement) {}
+
   /// The insets of the collection view changed. Override point of ours.
   func _insetsDidChange() {}
   /// Whether content that is wider than the view begins at its right. Override point of ours.

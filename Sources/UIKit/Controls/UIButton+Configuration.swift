@@ -1,40 +1,8 @@
-/// Changes a colour, for instance for a state.
-public struct UIConfigurationColorTransformer {
-  public let transform: (UIColor) -> UIColor
-  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-  public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0._dimmed } }
-}
-
 /// Changes the attributes of a text.
 public struct UIConfigurationTextAttributesTransformer {
   public let transform: (AttributeContainer) -> AttributeContainer
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
-}
-
-/// What lies behind the content of a button or cell.
-public struct UIBackgroundConfiguration: Hashable {
-  public var backgroundColor: UIColor?
-  /// Points; used where the corner style is `fixed`, else scaled or replaced.
-  public var cornerRadius: CGFloat = 0
-  public var strokeColor: UIColor?
-  /// Points.
-  public var strokeWidth: CGFloat = 0
-  public var strokeOutset: CGFloat = 0
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  public var image: UIImage?
-  public var imageContentMode: UIView.ContentMode = .scaleToFill
-
-  init() {}
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(backgroundColor)
-    hasher.combine(cornerRadius)
-    hasher.combine(strokeColor)
-    hasher.combine(strokeWidth)
-  }
 }
 
 extension UIButton {

@@ -45,6 +45,16 @@ extension UIImage {
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init { ($0.pointSize, $0.weight, $0.scale) = (pointSize, weight, scale) }
     }
+    /// As large as text of a style.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init { $0.textStyle = textStyle.rawValue } }
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init { ($0.textStyle, $0.scale) = (textStyle.rawValue, scale) }
+    }
+    /// As large and heavy as text in a font.
+    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(pointSize: font.pointSize, weight: UIFont.Weight(number: font._font.weight).symbolWeight(), scale: scale)
+    }
     public convenience init(hierarchicalColor: UIColor) { self.init { $0.colors = [hierarchicalColor] } }
     public convenience init(paletteColors: [UIColor]) { self.init { $0.colors = paletteColors } }
 
@@ -67,7 +77,8 @@ extension UIImage {
 
     /// The size of the symbol's text, with the scale's factor: small 0.79, large 1.28 (facts/symbols.md).
     var effectivePointSize: CGFloat {
-      let size = values.pointSize ?? 17
+      let style = values.textStyle.map { UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: $0)).pointSize }
+      let size = values.pointSize ?? style ?? 17
       switch values.scale {
       case .small: return size * 0.79
       case .large: return size * 1.28

@@ -1,11 +1,28 @@
+/// A row of a table or of a list that a finger can pull aside.
+@MainActor
+protocol SwipedRow: UIView {
+  /// While it is pulled aside. The row moves its content by the swipe's offset.
+  var _swipe: RowSwipe? { get set }
+}
+
+/// The table, or the list, that a row is in.
+@MainActor
+protocol SwipingList: AnyObject {
+  var window: UIWindow? { get }
+  func _swipeWillClose(_ swipe: RowSwipe)
+  func _swipeDidClose(_ swipe: RowSwipe)
+  /// Whether a row still shows what it showed.
+  func _shows(_ row: any SwipedRow) -> Bool
+}
+
 /// A row that is pulled aside, and the buttons that come out behind its edge.
 ///
 /// Source of the measures: facts/metrics.md A7: buttons at least 74 points wide; a full swipe beyond 60 % of the width.
 @MainActor
 final class RowSwipe {
-  unowned let table: UITableView
+  unowned let list: any SwipingList
   let path: IndexPath
-  let cell: UITableViewCell
+  let cell: any SwipedRow
   let configuration: UISwipeActionsConfiguration
   /// At the trailing edge; else at the leading one.
   let isTrailing: Bool
@@ -16,8 +33,10 @@ final class RowSwipe {
   /// Points that the row is pulled inwards.
   private(set) var way: CGFloat = 0
 
-  init(_ table: UITableView, _ path: IndexPath, _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool) {
-    (self.table, self.path, self.cell, self.configuration, self.isTrailing) = (table, path, cell, configuration, isTrailing)
+  init(
+    _ list: any SwipingList, _ path: IndexPath, _ cell: any SwipedRow, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool
+  ) {
+    (self.list, self.path, self.cell, self.configuration, self.isTrailing) = (list, path, cell, configuration, isTrailing)
     view = RowSwipeView(configuration.actions, isAtRight: isTrailing != cell._isRightToLeft)
     view.perform = { [weak self] action in self?.perform(action) }
     cell._swipe = self
@@ -69,14 +88,14 @@ final class RowSwipe {
   func close(animated: Bool, _ done: @escaping () -> Void = {}) {
     guard cell._swipe === self else { return done() }
     isOpen = false
-    table._swipeWillClose(self)
+    list._swipeWillClose(self)
     let end = { [self] in
       view.removeFromSuperview()
       if cell._swipe === self { cell._swipe = nil }
-      table._swipeDidClose(self)
+      list._swipeDidClose(self)
       done()
     }
-    if animated, table.window != nil {
+    if animated, list.window != nil {
       animate(to: 0, end)
     } else {
       way = 0
@@ -103,7 +122,7 @@ final class RowSwipe {
     action.handler(action, view) { [weak self] performed in
       guard let self else { return }
       // A row that was deleted has left with its buttons.
-      self.close(animated: !(isDestructive && performed) || self.table.indexPath(for: self.cell) != nil)
+      self.close(animated: !(isDestructive && performed) || self.list._shows(self.cell))
     }
   }
 }
@@ -197,11 +216,12 @@ private final class RowSwipeButton: UIControl {
 
 /// Pulls a row aside: begins for a movement along the row, on a row that has actions there.
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
-  weak var table: UITableView?
+  /// Whether a row under the touch has actions on the side that the movement uncovers.
+  var mayBegin: ((UITouch, CGPoint) -> Bool)?
   override func _shouldBegin(_ movement: CGPoint) -> Bool {
-    guard super._shouldBegin(movement), let table, abs(movement.x) > abs(movement.y), !table.isDragging, !table.isDecelerating,
-      let touch = _touches._first
+    guard super._shouldBegin(movement), let list = view as? UIScrollView, abs(movement.x) > abs(movement.y), !list.isDragging,
+      !list.isDecelerating, let touch = _touches._first
     else { return false }
-    return table._mayBeginSwipe(touch, movement)
+    return mayBegin?(touch, movement) ?? false
   }
 }

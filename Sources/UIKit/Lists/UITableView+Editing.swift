@@ -150,9 +150,11 @@ extension UITableView {
 
   final func _swipeWillClose(_ swipe: RowSwipe) { if _openSwipe === swipe { _openSwipe = nil } }
   final func _swipeDidClose(_ swipe: RowSwipe) {
-    swipe.cell.didTransition(to: swipe.cell._stateMask)
-    delegate?.tableView(self, didEndEditingRowAt: indexPath(for: swipe.cell))
+    guard let cell = swipe.cell as? UITableViewCell else { return }
+    cell.didTransition(to: cell._stateMask)
+    delegate?.tableView(self, didEndEditingRowAt: indexPath(for: cell))
   }
+  final func _shows(_ row: any SwipedRow) -> Bool { (row as? UITableViewCell).map { indexPath(for: $0) != nil } ?? false }
 }
 
 /// What editing does to one row.
@@ -165,3 +167,6 @@ struct RowEditing: Equatable {
   /// Nil where the data source leaves it open.
   var moves: Bool?
 }
+
+extension UITableView: SwipingList {}
+extension UITableViewCell: SwipedRow {}

@@ -94,8 +94,11 @@ extension UITableView {
   }
 }
 
-/// The three lines at the end of a row that can be moved; it takes the finger before scrolling does.
-final class RowGrip: UIView {
+/// Takes the finger before scrolling does, and keeps it.
+class ReorderGrip: UIView {}
+
+/// The three lines at the end of a row that can be moved.
+final class RowGrip: ReorderGrip {
   unowned let cell: UITableViewCell
   private let picture = UIImageView(
     image: UIImage(systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .regular)))

@@ -80,6 +80,14 @@ extension UITableView {
     return (fitting.height * scale - 1e-6).rounded(.up) / scale
   }
 
+  /// For a row whose content is another now; the rows below move in the next layout.
+  final func _remeasure(_ cell: UITableViewCell, _ path: IndexPath) {
+    let height = measure(cell, path)
+    guard abs(height - _currentLayout.rowRect(path).height) > 0.01 else { return }
+    _layout?.setRow(path, height)
+    setNeedsLayout()
+  }
+
   private func gap(above header: CGFloat) -> CGFloat {
     guard style == .plain, header > 0 else { return 0 }
     return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
@@ -106,6 +114,8 @@ extension UITableView {
   }
 
   private func footerHeight(_ section: Int) -> (CGFloat, Bool) {
+    _asksForFooter = true
+    defer { _asksForFooter = false }
     var height = sectionFooterHeight
     if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, heightForFooterInSection: section) }) { height = own }
     if height > 0 || (height == 0 && style == .plain) { return (height, true) }
@@ -298,6 +308,8 @@ extension UITableView {
   }
 
   private func makeFooter(_ section: Int) -> UIView? {
+    _asksForFooter = true
+    defer { _asksForFooter = false }
     if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, viewForFooterInSection: section) }) {
       guard let own else { return nil }
       _footers[section] = own

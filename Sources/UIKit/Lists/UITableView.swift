@@ -34,7 +34,7 @@ open class UITableView: UIScrollView {
   private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    swipe.table = self
+    swipe.mayBegin = { [weak self] in self?._mayBeginSwipe($0, $1) ?? false }
     swipe._stateDidChange = { [weak self] in if let self { self._swipePanned(self.swipe) } }
     addGestureRecognizer(swipe)
   }
@@ -301,8 +301,12 @@ open class UITableView: UIScrollView {
     return cell
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    _pool.view(identifier)
+    let view = _pool.view(identifier)
+    view?._prepare(style, isHeader: _asksForFooter == false)
+    return view
   }
+  /// Whether the delegate is being asked for a footer, not a header.
+  final var _asksForFooter = false
 
   // MARK: Selection
 

@@ -18,6 +18,7 @@ open class UITableViewCell: UIView {
   public enum FocusStyle: Int, Sendable { case `default`, custom }
 
   private let style: CellStyle
+  final var _style: CellStyle { style }
   /// Stands in a storyboard's static table, and is not used again for another row.
   final var _isStatic = false
   /// What a tap on the row, or on its accessory, goes to.
@@ -56,7 +57,8 @@ open class UITableViewCell: UIView {
   // MARK: Content
 
   /// What apps put into the row; its width ends at the accessory.
-  public final let contentView: UIView = CellContentView(frame: .zero)
+  open var contentView: UIView { content }
+  private final var content: UIView = CellContentView(frame: .zero)
   final let _separator = UIView(frame: .zero)
   private final let _topSeparator = UIView(frame: .zero)
 
@@ -64,8 +66,9 @@ open class UITableViewCell: UIView {
   private var title: UILabel?
   private var detail: UILabel?
 
-  /// Made when it is first asked for.
+  /// Made when it is first asked for. Nil while the row shows a content configuration, as both labels are.
   open var imageView: UIImageView? {
+    guard _configurations.content == nil else { return nil }
     if image == nil {
       let view = UIImageView(frame: .zero)
       view.contentMode = .center
@@ -77,6 +80,7 @@ open class UITableViewCell: UIView {
   }
 
   open var textLabel: UILabel? {
+    guard _configurations.content == nil else { return nil }
     if title == nil {
       let label = CellLabel(frame: .zero)
       label.cell = self
@@ -95,7 +99,7 @@ open class UITableViewCell: UIView {
 
   /// Nil in the default style.
   open var detailTextLabel: UILabel? {
-    guard style != .default else { return nil }
+    guard style != .default, _configurations.content == nil else { return nil }
     if detail == nil {
       let label = CellLabel(frame: .zero)
       label.cell = self
@@ -109,14 +113,75 @@ open class UITableViewCell: UIView {
     return detail
   }
 
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  // MARK: Configurations
+
+  final lazy var _configurations = CellConfigurations(self)
+  /// Whether the content follows the state: `updated(for:)` is called for each change.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { _configurations.updatesContent }
+    set { _configurations.updatesContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { _configurations.updatesBackground }
+    set { _configurations.updatesBackground = newValue }
+  }
+  /// Override to add values of your own.
+  open var configurationState: UICellConfigurationState { _currentState }
+  /// Asks for one update before the next layout.
+  open func setNeedsUpdateConfiguration() { _configurations.setNeedsUpdate() }
+  /// Adapts the configurations to a state. Override it; do not call it.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  final func _plainContentView() -> UIView { CellContentView(frame: content.frame) }
+  final func _replaceContentView(with view: UIView) {
+    let old = content
+    view.frame = old.frame
+    view.translatesAutoresizingMaskIntoConstraints = true
+    content = view
+    insertSubview(view, belowSubview: old)
+    old.removeFromSuperview()
+    (image, title, detail) = (nil, nil, nil)
+    _updateMargins()
+    setNeedsLayout()
+  }
+  /// A background configuration shows the states, so that the views for them go.
+  final func _backgroundRulesDidChange() {
+    guard _configurations.background != nil else { return updateBackground(animated: false) }
+    for view in [defaultSelectionIsThere ? defaultSelection : nil, selectedBackgroundView] where view?.superview === self {
+      view?.removeFromSuperview()
+    }
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    setNeedsUpdateConfiguration()
+  }
+  open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    setNeedsUpdateConfiguration()
+  }
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { _configurations.updateIfNeeded() }
+    super.layoutSublayers(of: layer)
+  }
+
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { indentationDidChange() } } }
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { indentationDidChange() } } }
+  private func indentationDidChange() {
+    _updateMargins()
+    setNeedsLayout()
+  }
 
   open func prepareForReuse() {
     layer.removeAllAnimations()
     alpha = 1
     if isHighlighted { setHighlighted(false, animated: false) }
     if isSelected { setSelected(false, animated: false) }
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Place in the table
@@ -131,7 +196,8 @@ open class UITableViewCell: UIView {
     (_table, _indexPath) = (table, path)
     let width = table._cardWidth
     if bounds.width != width { bounds.size.width = width }
-    if backgroundColor == nil, backgroundView == nil {
+    setNeedsUpdateConfiguration()
+    if backgroundColor == nil, backgroundView == nil, _configurations.background == nil {
       backgroundColor = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
     if let delegate = table.delegate { indentationLevel = max(indentationLevel, delegate.tableView(table, indentationLevelForRowAt: path)) }
@@ -196,13 +262,19 @@ open class UITableViewCell: UIView {
     set { setHighlighted(newValue, animated: false) }
   }
   open func setSelected(_ selected: Bool, animated: Bool) {
+    if selected != self.selected { statesDidChange(animated) }
     self.selected = selected
     if editing.marks { showControl() }
     updateBackground(animated: animated)
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if highlighted != self.highlighted { statesDidChange(animated) }
     self.highlighted = highlighted
     updateBackground(animated: animated)
+  }
+  private func statesDidChange(_ animated: Bool) {
+    if animated { _configurations.setNeedsUpdate(duration: 0.3) }
+    setNeedsUpdateConfiguration()
   }
   final func _setStates(selected: Bool) {
     if selected != self.selected { setSelected(selected, animated: false) }
@@ -211,7 +283,10 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        if _configurations.background != nil { _configurations.setBackground(nil) }
+        insertSubview(backgroundView, at: 0)
+      }
       setNeedsLayout()
     }
   }
@@ -231,6 +306,7 @@ open class UITableViewCell: UIView {
 
   /// Deselecting fades in 0.3 s when it is animated. Source: facts/motion.md §4.
   private func updateBackground(animated: Bool) {
+    guard _configurations.background == nil else { return }
     let isOn = (selected || highlighted) && selectionStyle != .none
     let view = selectedBackgroundView ?? (isOn || defaultSelectionIsThere ? defaultSelection : nil)
     guard let view else { return }
@@ -292,7 +368,7 @@ open class UITableViewCell: UIView {
   private var isInEditing = false
   private var control: UIButton?
   private var grip: RowGrip?
-  final var _swipe: RowSwipe?
+  final var _swipe: RowSwipe? { didSet { if (_swipe == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } } }
 
   open var isEditing: Bool {
     get { isInEditing }
@@ -300,6 +376,7 @@ open class UITableViewCell: UIView {
   }
   /// Sent by the table; subclasses change what they show and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    if isInEditing != editing { statesDidChange(animated) }
     isInEditing = editing
     makeAccessory()
   }
@@ -416,8 +493,15 @@ open class UITableViewCell: UIView {
 
   final func _updateMargins() {
     let margins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
-    contentView.directionalLayoutMargins = margins
-    directionalLayoutMargins = margins
+    // The list's own content has its margins, and takes the row's where they are deeper.
+    guard content is UIListContentView else {
+      content.directionalLayoutMargins = margins
+      directionalLayoutMargins = margins
+      return
+    }
+    let indented = NSDirectionalEdgeInsets(
+      top: 11, leading: sideMargin + CGFloat(indentationLevel) * indentationWidth, bottom: 11, trailing: sideMargin)
+    if directionalLayoutMargins != indented { directionalLayoutMargins = indented }
   }
 
   /// How much of the row's end the accessory takes, its margins included.
@@ -429,10 +513,9 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let taken = accessoryWidth + gripRoom, safe = safeSides, aside = _swipe?.offset ?? 0, room = controlRoom
-    let frame = CGRect(
-      x: safe.left + (_isRightToLeft ? taken : room) + aside, y: 0,
-      width: max(bounds.width - safe.left - safe.right - taken - room, 0), height: bounds.height)
+    let safe = safeSides, aside = _swipe?.offset ?? 0
+    let frame = contentFrame(width: bounds.width)
+    _configurations.layOutBackground()
     if let control {
       let x = _isRightToLeft ? bounds.width - safe.right - Self.controlWidth : safe.left
       control.frame = CGRect(x: x + (_isRightToLeft ? -6 : 6) + aside, y: 0, width: Self.controlWidth, height: bounds.height)
@@ -458,8 +541,20 @@ open class UITableViewCell: UIView {
     layoutLabels(in: contentView.bounds.size)
   }
 
+  private func contentFrame(width: CGFloat) -> CGRect {
+    let taken = accessoryWidth + gripRoom, safe = safeSides, aside = _swipe?.offset ?? 0, room = controlRoom
+    return CGRect(
+      x: safe.left + (_isRightToLeft ? taken : room) + aside, y: 0, width: max(width - safe.left - safe.right - taken - room, 0),
+      height: bounds.height)
+  }
+
   /// Where the text begins, from the leading edge.
   private var textStart: CGFloat {
+    if let list = content as? UIListContentView, let text = list._textRect {
+      let frame = contentFrame(width: bounds.width)
+      let x = _isRightToLeft ? bounds.width - frame.minX - text.maxX : frame.minX + text.minX
+      return x - (_isRightToLeft ? safeSides.right : safeSides.left)
+    }
     var x = sideMargin + CGFloat(indentationLevel) * indentationWidth
     if let picture = image?.image { x += max(picture.size.width, 0) + 16 }
     return x
@@ -522,7 +617,18 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    _configurations.updateIfNeeded()
     let width = targetSize.width - accessoryWidth - gripRoom - controlRoom - safeSides.left - safeSides.right
+    if _configurations.content != nil {
+      // Margins follow from where the content stands.
+      content.frame = contentFrame(width: targetSize.width)
+      let wanted = content.systemLayoutSizeFitting(
+        CGSize(width: width, height: targetSize.height), withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+      // Source: facts/pictures.md 11: the row is one pixel higher than its content.
+      let line = _table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / contentScaleFactor
+      return CGSize(width: targetSize.width, height: (wanted.height > 0 ? wanted.height : 44) + line)
+    }
     var height = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: targetSize.height), withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority
@@ -552,7 +658,7 @@ open class UITableViewCell: UIView {
   override var _defaultAccessibilityTraits: UIAccessibilityTraits {
     isSelected ? super._defaultAccessibilityTraits.union(.selected) : super._defaultAccessibilityTraits
   }
-  package override var _describedText: String? { title?.text }
+  package override var _describedText: String? { title?.text ?? (content as? UIListContentView)?._describedText }
 }
 
 /// Lets touches pass to the table, like every plain view.

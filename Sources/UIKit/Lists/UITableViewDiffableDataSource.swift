@@ -23,10 +23,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    nonisolated(unsafe) let (me, completion) = (self, completion)  // stay on the main thread, where this is called
+    nonisolated(unsafe) let completion = completion  // stays on the main thread, where this is called
     MainActor.assumeIsolated {
-      let animation = me.defaultRowAnimation
-      me.store.apply(snapshot, to: me.view, animated: animatingDifferences, completion: completion) { view, difference in
+      let animation = self.defaultRowAnimation
+      self.store.apply(snapshot, to: self.view, animated: animatingDifferences, completion: completion) { view, difference in
         view._update {
           $0.list = difference.list
           for path in difference.list.inserted { $0.comings[path] = animation }
@@ -38,16 +38,30 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
-    nonisolated(unsafe) let (me, completion) = (self, completion)
+    nonisolated(unsafe) let completion = completion
     MainActor.assumeIsolated {
-      me.store.set(snapshot)
-      me.view?.reloadData()
+      self.store.set(snapshot)
+      self.view?.reloadData()
       completion?()
     }
   }
+  /// Returns once the changes are on screen.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+  ) async {
+    await waiting { $0.apply(snapshot, animatingDifferences: animatingDifferences, completion: $1) }
+  }
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await waiting { $0.applySnapshotUsingReloadData(snapshot, completion: $1) }
+  }
+  private typealias Waiting = @MainActor @Sendable (UITableViewDiffableDataSource, @escaping () -> Void) -> Void
+  @MainActor private func waiting(_ body: Waiting) async {
+    await withCheckedContinuation { continuation in body(self) { continuation.resume() } }
+  }
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    nonisolated(unsafe) let me = self
-    return MainActor.assumeIsolated { me.store.current }
+    MainActor.assumeIsolated { self.store.current }
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { store.section(at: index) }
@@ -81,3 +95,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     return index
   }
 }
+
+// Its state belongs to the main actor; the root class keeps the compiler from seeing that.
+extension UITableViewDiffableDataSource: @unchecked Sendable {}

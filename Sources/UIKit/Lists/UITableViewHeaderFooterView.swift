@@ -26,12 +26,82 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  public final let contentView = UIView(frame: .zero)
+  open var contentView: UIView { content }
+  private final var content = UIView(frame: .zero)
   private var title: UILabel?, detail: UILabel?
   private var kind = (style: UITableView.Style.plain, isHeader: true)
+  final var _tableStyle: UITableView.Style { (superview as? UITableView)?.style ?? kind.style }
+  final var _isHeader: Bool { kind.isHeader }
+  /// The table hands the view out for one of its sections.
+  final func _prepare(_ style: UITableView.Style, isHeader: Bool) { kind = (style, isHeader) }
 
-  /// Made when it is first asked for.
+  // MARK: Configurations
+
+  final lazy var _configurations = CellConfigurations(self)
+  /// Whether the content follows the state: `updated(for:)` is called for each change.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { _configurations.updatesContent }
+    set { _configurations.updatesContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { _configurations.updatesBackground }
+    set { _configurations.updatesBackground = newValue }
+  }
+  /// Override to add values of your own.
+  open var configurationState: UIViewConfigurationState { _currentState }
+  /// Asks for one update before the next layout.
+  open func setNeedsUpdateConfiguration() { _configurations.setNeedsUpdate() }
+  /// Adapts the configurations to a state. Override it; do not call it.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  final func _plainContentView() -> UIView { UIView(frame: content.frame) }
+  final func _replaceContentView(with view: UIView) {
+    view.frame = content.frame
+    insertSubview(view, belowSubview: content)
+    content.removeFromSuperview()
+    content = view
+    (title, detail) = (nil, nil)
+    setNeedsLayout()
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    setNeedsUpdateConfiguration()
+  }
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { _configurations.updateIfNeeded() }
+    super.layoutSublayers(of: layer)
+  }
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard _configurations.content != nil else {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    }
+    _configurations.updateIfNeeded()
+    if bounds.width != targetSize.width { bounds.size.width = targetSize.width }
+    updateMargins()
+    content.frame = bounds
+    let wanted = content.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: targetSize.width, height: wanted.height)
+  }
+  /// Configured content keeps the margins of the rows.
+  private func updateMargins() {
+    let side = UITableViewHeaderFooterView.sideMargin(bounds.width, _tableStyle) + ((superview as? UITableView)?._readableSide ?? 0)
+    let margins = NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
+    if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
+  }
+
+  /// Made when it is first asked for. Nil while the view shows a content configuration.
   open var textLabel: UILabel? {
+    guard _configurations.content == nil else { return nil }
     if title == nil {
       let label = UILabel(frame: .zero)
       label.font = .preferredFont(forTextStyle: .headline)
@@ -43,6 +113,7 @@ open class UITableViewHeaderFooterView: UIView {
     return title
   }
   open var detailTextLabel: UILabel? {
+    guard _configurations.content == nil else { return nil }
     if detail == nil {
       let label = UILabel(frame: .zero)
       label.font = .preferredFont(forTextStyle: .footnote)
@@ -60,7 +131,7 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
-  open func prepareForReuse() {}
+  open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
   // MARK: Titles of the data source
 
@@ -111,8 +182,10 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = bounds.inset(by: (superview as? UITableView)?._safeSides ?? .zero)
+    if _configurations.content != nil { updateMargins() }
     contentView.frame = room
     backgroundView?.frame = bounds
+    _configurations.layOutBackground()
     guard let title else { return }
     let readable = (superview as? UITableView)?._readableSide ?? 0
     let side = UITableViewHeaderFooterView.sideMargin(bounds.width, kind.style) + readable

@@ -79,7 +79,7 @@ final class ScrollDelayRecognizer: UIGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let view = _scrollView, view.delaysContentTouches, view.isScrollEnabled, !touches.contains(where: { $0.view is RowGrip }),
+    guard let view = _scrollView, view.delaysContentTouches, view.isScrollEnabled, !touches.contains(where: { $0.view is ReorderGrip }),
       view._canScroll(horizontally: true) || view._canScroll(horizontally: false)
     else {
       state = .failed

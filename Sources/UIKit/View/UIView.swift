@@ -426,8 +426,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
   final func _applyBackgroundColor() {
-    layer.backgroundColor = _backgroundColor.map { $0.resolvedColor(with: traitCollection).cgColor }
+    layer.backgroundColor = _shownBackgroundColor.map { $0.resolvedColor(with: traitCollection).cgColor }
   }
+  /// What lies behind the content: the view's own colour, unless a subclass has something before it.
+  var _shownBackgroundColor: UIColor? { _backgroundColor }
 
   /// 0...1; values beyond are clamped.
   open var alpha: CGFloat {

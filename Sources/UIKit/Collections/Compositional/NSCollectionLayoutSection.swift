@@ -48,6 +48,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   final var _group = NSCollectionLayoutGroup(_unconfigured: ())
   /// Set for sections that are lists; a hint for their cells.
   final var _list: ListSectionGeometry?
+  /// How the section looks as a list; nil for others.
+  final var _listConfiguration: UICollectionLayoutListConfiguration?
 
   /// Between the section's boundary and its groups.
   open var contentInsets = NSDirectionalEdgeInsets.zero

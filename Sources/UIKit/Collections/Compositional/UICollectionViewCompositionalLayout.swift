@@ -146,6 +146,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       forgetStaleSizes(surroundings)
       geometry.solve(view._currentCounts, currentConfiguration, sectionSurroundings(view, surroundings)) { provider($0, $1) }
       (isStale, solvedFor, pending) = (false, surroundings, [])
+      prepareLists(view)
     } else if !pending.isEmpty {
       measuredSizesDidChange(view)
     }
@@ -242,6 +243,41 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // The finger is where it is seen; places in a lane are as if it were not scrolled.
     if let lane = attributes._lane { attributes.center[lane.axis] += collectionView?._lanes.distance(lane) ?? 0 }
     return attributes
+  }
+
+  // MARK: Lists
+
+  private func list(of section: Int) -> UICollectionLayoutListConfiguration? {
+    geometry.sections.indices.contains(section) ? geometry.sections[section].section._listConfiguration : nil
+  }
+
+  /// The background of lists, and the recogniser of their swipes. Where only some sections are lists, the view keeps its own background.
+  private func prepareLists(_ view: UICollectionView) {
+    let lists = geometry.sections.map(\.section._listConfiguration)
+    view._listBackground = lists.allSatisfy { $0 != nil } ? lists.first??.effectiveBackgroundColor : nil
+    let isSwiped = lists.contains {
+      $0?.leadingSwipeActionsConfigurationProvider != nil || $0?.trailingSwipeActionsConfigurationProvider != nil
+    }
+    guard isSwiped else { return }
+    ListSwipes.install(in: view) { [weak self] path, isTrailing in
+      let list = self?.list(of: path.section)
+      return isTrailing
+        ? list?.trailingSwipeActionsConfigurationProvider?(path) : list?.leadingSwipeActionsConfigurationProvider?(path)
+    }
+  }
+
+  override func _dress(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    guard element.path.count > 1, let collectionView, let list = list(of: element.path.section) else { return }
+    let place =
+      switch element.category {
+      case .cell:
+        ListPlace(
+          item: element.path, count: collectionView._currentCounts[element.path.section], headerMode: list.headerMode)
+      default:
+        ListPlace(
+          element.kind == UICollectionView.elementKindSectionFooter ? .footer : .header, section: element.path.section)
+      }
+    ListCellAppearance(configuration: list).apply(to: view, at: place, in: collectionView)
   }
 
   // MARK: Lanes and handlers

@@ -1,0 +1,174 @@
+/// Makes the views of accessories.
+///
+/// Source: facts/metrics.md A7 for chevron, checkmark, detail button and grip; the sizes of the controls are those of tables.
+@MainActor
+enum ListAccessoryView {
+  static func make(_ accessory: UICellAccessory, for cell: UICollectionViewListCell) -> UIView {
+    let options = accessory.options
+    let view: UIView
+    switch accessory.accessoryType {
+    case .disclosureIndicator:
+      view = chevron(options.tint ?? .tertiaryLabel, cell)
+    case .checkmark:
+      view = picture("checkmark", 14, .semibold, options.tint)
+    case .detail:
+      view = button("info.circle", 20, options.tint, "More Info") { options.action?() }
+    case .outlineDisclosure:
+      view = button("chevron.right", 14, options.tint, "Disclosure") { [unowned cell] in cell._row.accessories.toggleOutline(options) }
+      turn(view, in: cell)
+    case .delete:
+      view = button("minus.circle.fill", 20, nil, SystemText.text("Delete")) { [unowned cell] in deleteTapped(options, cell) }
+      paint(view, "minus.circle.fill", options.tint ?? options.background ?? .systemRed)
+    case .insert:
+      view = button("plus.circle.fill", 20, nil, "Insert") { options.action?() }
+      paint(view, "plus.circle.fill", options.tint ?? options.background ?? .systemGreen)
+    case .multiselect:
+      view = UIImageView(frame: .zero)
+      showSelection(view, accessory, for: cell)
+    case .reorder:
+      view = ListGrip(cell, options.tint ?? .tertiaryLabel)
+    case .label:
+      view = label(options)
+    case .customView(let own):
+      if let tint = options.tint { own.tintColor = tint }
+      view = own
+    case .popUpMenu:
+      notImplemented("UICellAccessory.popUpMenu(_:displayed:options:selectedElementDidChangeHandler:)")
+    }
+    view.alpha = options.isHidden ? 0 : 1
+    return view
+  }
+
+  private static func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImage? {
+    UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+  }
+
+  private static func picture(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ tint: UIColor?) -> UIImageView {
+    let view = UIImageView(image: symbol(name, size, weight))
+    if let tint { view.tintColor = tint }
+    return view
+  }
+
+  private static func chevron(_ tint: UIColor, _ cell: UICollectionViewListCell) -> UIView {
+    let view = picture("chevron.right", 14, .semibold, tint)
+    if cell._isRightToLeft { view.transform = CGAffineTransform(scaleX: -1, y: 1) }
+    return view
+  }
+
+  private static func button(
+    _ name: String, _ size: CGFloat, _ tint: UIColor?, _ label: String, _ action: @escaping @MainActor () -> Void
+  ) -> UIButton {
+    let button = ListAccessoryButton(type: .system)
+    button.setImage(symbol(name, size, size < 20 ? .semibold : .regular), for: .normal)
+    if let tint { button.tintColor = tint }
+    button.accessibilityLabel = label
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    return button
+  }
+
+  private static func paint(_ view: UIView, _ name: String, _ color: UIColor) {
+    (view as? UIButton)?.setImage(symbol(name, 20, .regular)?.withTintColor(color, renderingMode: .alwaysOriginal), for: .normal)
+  }
+
+  private static func label(_ options: CellAccessoryOptions) -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.text = options.text
+    label.font = options.font
+    label.adjustsFontForContentSizeCategory = options.adjustsFont
+    label.textColor = options.tint ?? .secondaryLabel
+    return label
+  }
+
+  static func size(of view: UIView) -> CGSize {
+    if let button = view as? UIButton { return button.image(for: .normal)?.size ?? .zero }
+    if let grip = view as? ListGrip { return grip.size }
+    return view.intrinsicContentSize
+  }
+
+  // MARK: State
+
+  static func showSelection(_ view: UIView, _ accessory: UICellAccessory, for cell: UICollectionViewListCell) {
+    let (tint, isOn) = (accessory.options.tint, cell.isSelected)
+    let color: UIColor = isOn ? accessory.options.background ?? tint ?? cell.tintColor : tint ?? .tertiaryLabel
+    let image = symbol(isOn ? "checkmark.circle.fill" : "circle", 20, .regular)
+    (view as? UIImageView)?.image = image?.withTintColor(color, renderingMode: .alwaysOriginal)
+  }
+
+  /// Right, or left where the language runs so, while the items below are hidden; down while they are shown.
+  static func turn(_ view: UIView, in cell: UICollectionViewListCell) {
+    let base: CGFloat = cell._isRightToLeft ? .pi : 0
+    let angle: CGFloat = cell._row.isExpanded == true ? .pi / 2 : base
+    view.transform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle)
+  }
+
+  private static func deleteTapped(_ options: CellAccessoryOptions, _ cell: UICollectionViewListCell) {
+    if let action = options.action { return action() }
+    cell._collection?._listSwipes?.open(cell)
+  }
+}
+
+/// As large as its symbol; a finger that lands nearby counts too.
+private final class ListAccessoryButton: UIButton {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -10, dy: -12).contains(point) }
+}
+
+/// The three lines at the end of a list's row that can be moved.
+final class ListGrip: ReorderGrip {
+  private unowned let cell: UICollectionViewListCell
+  private let picture: UIImageView
+  private let line = UIView(frame: .zero)
+  /// The finger's distance from the cell's centre.
+  private var grip = CGPoint.zero
+  var showsLine = false { didSet { line.isHidden = !showsLine } }
+  var size: CGSize { CGSize(width: (picture.image?.size.width ?? 0) + 12, height: 44) }
+
+  init(_ cell: UICollectionViewListCell, _ tint: UIColor) {
+    self.cell = cell
+    picture = UIImageView(
+      image: UIImage(systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 18, weight: .regular)))
+    super.init(frame: .zero)
+    picture.tintColor = tint
+    line.backgroundColor = .separator
+    line.isHidden = true
+    addSubview(picture)
+    addSubview(line)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = "Reorder"
+  }
+  required init(frame: CGRect) { fatalError("ListGrip is made with its cell.") }
+  required init?(coder: NSCoder) { fatalError("ListGrip is not in nibs.") }
+  override class var _drawsContent: Bool { false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let own = picture.image?.size ?? .zero, atLeft = _isRightToLeft
+    picture.frame = CGRect(
+      x: atLeft ? 0 : bounds.width - own.width, y: ((bounds.height - own.height) / 2).rounded(), width: own.width, height: own.height)
+    line.frame = CGRect(x: atLeft ? bounds.width - 1 : 0, y: 8, width: 1 / contentScaleFactor, height: max(bounds.height - 16, 0))
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let collection = cell._collection, let touch = touches._first, let path = collection.indexPath(for: cell),
+      collection.beginInteractiveMovementForItem(at: path)
+    else { return }
+    let point = touch.location(in: collection)
+    grip = CGPoint(x: cell.center.x - point.x, y: cell.center.y - point.y)
+    cell.setNeedsUpdateConfiguration()
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let collection = cell._collection, collection._movement != nil, let touch = touches._first else { return }
+    let point = touch.location(in: collection)
+    // A row of a list moves up and down only.
+    let position = CGPoint(x: cell.center.x, y: point.y + grip.y)
+    collection.updateInteractiveMovementTargetPosition(position)
+    collection._scrollAtEdges(position)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(cancelled: false) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { end(cancelled: true) }
+  private func end(cancelled: Bool) {
+    guard let collection = cell._collection, collection._movement != nil else { return }
+    if cancelled { collection.cancelInteractiveMovement() } else { collection.endInteractiveMovement() }
+    cell.setNeedsUpdateConfiguration()
+  }
+}

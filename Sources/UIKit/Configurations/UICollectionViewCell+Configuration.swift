@@ -1,0 +1,60 @@
+extension UICollectionViewCell {
+  /// Called after `updateConfiguration(using:)`.
+  public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+  /// The content of the cell. Its view takes the content view's place; nil puts an empty one there again.
+  public final var contentConfiguration: (any UIContentConfiguration)? {
+    get { _configurations.content }
+    set { _configurations.setContent(newValue) }
+  }
+  /// In place of background colour, background view and selected background view.
+  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { _configurations.background }
+    set {
+      if newValue != nil { (backgroundView, selectedBackgroundView, backgroundColor) = (nil, nil, nil) }
+      _configurations.setBackground(newValue)
+    }
+  }
+  /// The background that the system gives such a cell.
+  public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    _defaultBackground.updated(for: configurationState)
+  }
+
+  final var _currentState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, isFocused)
+    if let movement = _collection?._movement, let element = _element { state.isReordering = element == .cell(movement.path) }
+    _addState(&state)
+    return state
+  }
+}
+
+extension UICollectionViewCell: ConfigurationHost {
+  final var _state: any UIConfigurationState { configurationState }
+  final func _updateConfiguration() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+  final func _showConfiguredBackground(_ view: UIView?) {
+    for old in subviews where old is BackgroundConfigurationView && old !== view { old.removeFromSuperview() }
+    if let view { insertSubview(view, at: 0) }
+    setNeedsLayout()
+  }
+  final func _configuredContentDidChange() {
+    setNeedsLayout()
+    _collection?._sizeMayHaveChanged(of: self)
+  }
+}
+
+extension UICollectionView {
+  /// Measures a cell on screen again, whose content is another; the layout hears of it when it wants another size.
+  final func _sizeMayHaveChanged(of cell: UICollectionViewCell) {
+    guard let element = cell._element, _views[element] === cell, cell._isMeasured, !_isTiling, !_isPreparing, _updates == nil,
+      _layout._measuresElements, selfSizingInvalidation != .disabled, let place = cell._attributes
+    else { return }
+    cell._isMeasured = false
+    if let context = _measure(cell, place) { _layout.invalidateLayout(with: context) }
+  }
+}

@@ -1,0 +1,80 @@
+extension UITableViewCell {
+  /// Called after `updateConfiguration(using:)`.
+  public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+  /// The content of the row. Its view takes the content view's place; nil puts an empty one there again.
+  public final var contentConfiguration: (any UIContentConfiguration)? {
+    get { _configurations.content }
+    set { _configurations.setContent(newValue) }
+  }
+  /// In place of background colour, background view and selected background view.
+  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { _configurations.background }
+    set {
+      if newValue != nil { (backgroundView, backgroundColor) = (nil, nil) }
+      _configurations.setBackground(newValue)
+    }
+  }
+
+  /// The configuration that looks as the cell's style does, without content.
+  public final func defaultContentConfiguration() -> UIListContentConfiguration {
+    let base: UIListContentConfiguration =
+      switch _style {
+      case .default: .cell()
+      case .subtitle: .subtitleCell()
+      case .value1, .value2: .valueCell()
+      }
+    return base.updated(for: configurationState)
+  }
+  /// The background that the table's style has.
+  public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    let base: UIBackgroundConfiguration = _table.map { $0.style == .plain } ?? true ? .listPlainCell() : .listGroupedCell()
+    return base.updated(for: configurationState)
+  }
+
+  final var _currentState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, isFocused)
+    (state.isEditing, state.isSwiped) = (isEditing, _swipe != nil)
+    state.isReordering = _table?._movement?.path == _indexPath && _indexPath != nil
+    state.list = _table?._listLook ?? .none
+    return state
+  }
+}
+
+extension UITableViewCell: ConfigurationHost {
+  final var _state: any UIConfigurationState { configurationState }
+  final func _updateConfiguration() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+  final func _automaticBackground() -> UIBackgroundConfiguration? { nil }
+  final func _showConfiguredBackground(_ view: UIView?) {
+    for old in subviews where old is BackgroundConfigurationView && old !== view { old.removeFromSuperview() }
+    if let view { insertSubview(view, at: 0) }
+    _backgroundRulesDidChange()
+    setNeedsLayout()
+  }
+  final func _configuredContentDidChange() {
+    setNeedsLayout()
+    _table?._heightMayHaveChanged(of: self)
+  }
+}
+
+extension UITableView {
+  final var _listLook: ListLook {
+    switch style {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    }
+  }
+
+  /// Measures a row on screen again, whose content is another.
+  final func _heightMayHaveChanged(of cell: UITableViewCell) {
+    guard let path = cell._indexPath, _cells[path] === cell, cell._isMeasured, !_isTiling else { return }
+    _remeasure(cell, path)
+  }
+}

@@ -1,3 +1,5 @@
+import HostInterface
+
 /// Fails: there is no photo album to save to. The target is told in a later turn, as on a device that does not allow it.
 ///
 /// - Parameter completionSelector: Of the form `image:didFinishSavingWithError:contextInfo:`.
@@ -22,6 +24,9 @@ private enum SavedPhotos {
     let words = "The picture was not saved, because there is no photo album on this platform."
     // The code of an album that is not available.
     let error = NSError(domain: "ALAssetsLibraryErrorDomain", code: -3312, userInfo: [NSLocalizedDescriptionKey: words])
-    DispatchQueue.main.async { _ = target._invoke(selector, [item, error, context]) }
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now) {
+      MainActor.assumeIsolated { _ = target._invoke(selector, [item, error, context]) }
+    }
   }
 }

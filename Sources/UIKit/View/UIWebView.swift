@@ -1,3 +1,5 @@
+import HostInterface
+
 /// What apps of before iOS 12 show web pages in. There is no web engine here: every page fails to load, which the delegate is told.
 @preconcurrency @MainActor
 open class UIWebView: UIView {
@@ -44,15 +46,18 @@ open class UIWebView: UIView {
   private func load() {
     isLoading = true
     delegate?.webViewDidStartLoad(self)
-    DispatchQueue.main.async { [weak self] in
-      guard let self, isLoading else { return }
-      isLoading = false
-      let words = "The page was not loaded, because there is no web engine on this platform."
-      delegate?.webView(
-        self,
-        didFailLoadWithError: NSError(
-          domain: NSURLErrorDomain, code: NSURLErrorCannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: words]))
-    }
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now) { [weak self] in MainActor.assumeIsolated { self?.fail() } }
+  }
+
+  private func fail() {
+    guard isLoading else { return }
+    isLoading = false
+    let words = "The page was not loaded, because there is no web engine on this platform."
+    delegate?.webView(
+      self,
+      didFailLoadWithError: NSError(
+        domain: NSURLErrorDomain, code: NSURLErrorCannotConnectToHost, userInfo: [NSLocalizedDescriptionKey: words]))
   }
   open func goBack() {}
   open func goForward() {}

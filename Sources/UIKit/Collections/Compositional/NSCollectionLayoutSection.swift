@@ -72,6 +72,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_unconfigured: ())
     (copy._group, copy._list, copy.contentInsets, copy.interGroupSpacing) = (_group, _list, contentInsets, interGroupSpacing)
+    copy._listConfiguration = _listConfiguration
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior

@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout {
 
 extension ListSectionGeometry {
   /// - Parameter width: Of the container, in points.
-  init(_ configuration: UICollectionLayoutListConfiguration, width: CGFloat) {
+  @MainActor init(_ configuration: UICollectionLayoutListConfiguration, width: CGFloat) {
     self.init()
     let look = configuration.look
     hasHeader = configuration.headerMode == .supplementary

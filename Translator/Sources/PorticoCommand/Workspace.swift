@@ -72,7 +72,7 @@ struct Workspace {
         if target.kind == .app, module.files.count == 1, Translation.hasTopLevelCode(file.text) { name = "main.swift" }
         while !names.insert(name).inserted { name = "_" + name }
         var header = "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
-        if target.kind == .test, Self.usesPorticoTesting(file.text) {
+        if Self.mayTest(target, module), Self.usesPorticoTesting(file.text) {
           // Xcode's XCTest brings CGPoint and CGVector along.
           header = "import PorticoTesting\nimport CoreGraphics\nimport \(Self.xctestNames)\n" + header
         }
@@ -129,11 +129,18 @@ struct Workspace {
       + (translation?.modules.contains(where: usesNetworking) == true ? [Self.networking] : [])
   }
 
-  private var testsUsePorticoTesting: Bool {
-    translation?.modules.contains { module in
-      guard let target = project.targets.first(where: { $0.name == module.name }), target.kind == .test else { return false }
-      return module.files.contains { Self.usesPorticoTesting($0.text) }
-    } ?? false
+  /// Targets that name what Xcode's XCTest has beside that of Linux: tests, and libraries that tests are written with.
+  private var targetsThatTest: Set<String> {
+    Set(
+      (translation?.modules ?? []).filter { module in
+        guard let target = project.targets.first(where: { $0.name == module.name }), Self.mayTest(target, module) else { return false }
+        return module.files.contains { Self.usesPorticoTesting($0.text) }
+      }.map(\.name))
+  }
+  private var testsUsePorticoTesting: Bool { !targetsThatTest.isEmpty }
+
+  private static func mayTest(_ target: ProjectTarget, _ module: TranslatedModule) -> Bool {
+    target.kind == .test || (target.kind == .library && module.isApple)
   }
 
   /// Xcode's XCTest has the names of UI tests in it; here they stand in a module of their own.
@@ -210,6 +217,7 @@ struct Workspace {
   private func manifest(for result: TranslationResult) throws -> String {
     let flags = try runtime.compilerFlags()
     let apple = Set(result.modules.filter(\.isApple).map(\.name))
+    let testing = targetsThatTest
     var lines: [String] = []
     for target in project.targets {
       if let native = target.native {
@@ -227,7 +235,7 @@ struct Workspace {
         }
       let isApple = apple.contains(target.name)
       var dependencies = target.dependencies.filter { name in project.targets.contains { $0.name == name } }
-      if target.kind == .test, testsUsePorticoTesting { dependencies.append(Self.xctestNames) }
+      if target.kind == .test ? !testing.isEmpty : testing.contains(target.name) { dependencies.append(Self.xctestNames) }
       if result.modules.contains(where: { $0.name == target.name && usesNetworking($0) }) { dependencies.append(Self.networking) }
       var settings = [".swiftLanguageMode(.v\(target.languageMode))"]
       settings += target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { ".define(\(Self.literal($0)))" }

@@ -2,7 +2,8 @@
 enum AppleModules {
   static let names: Set<String> = [
     "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "Combine",
-    "CommonCrypto", "Compression", "Contacts", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreText", "CryptoKit", "EventKit", "GameplayKit",
+    "CommonCrypto", "Compression", "Contacts", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices",
+    "CoreText", "CryptoKit", "EventKit", "GameplayKit",
     "ImageIO", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuickLook",
     "SafariServices", "Security", "simd", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "zlib", "WebKit",

@@ -91,7 +91,8 @@ struct ExtensionOverrides {
   }
 
   private mutating func add(_ member: Member, in body: Body, of type: String, isSystem: Bool, below system: String, _ program: Program) {
-    guard let (owner, declared) = Self.declaration(of: member, in: body.module, system: system, except: isSystem ? type : nil, program) else { return }
+    guard let (owner, declared) = Self.declaration(of: member, in: body.module, system: system, except: isSystem ? type : nil, program)
+    else { return }
     if let reason = Self.refusal(of: member) { return refused.append((body, member, reason)) }
     let base = bases[declared.id] ?? Base(member: declared, owner: owner, bodyName: "_extension_\(declared.base)")
     bases[declared.id] = base

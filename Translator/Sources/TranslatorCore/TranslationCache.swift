@@ -156,7 +156,8 @@ public struct TranslationCache: Sendable {
         names[key] = Set(types)
       }
       guard let requirements = texts(), let usesRuntime = number(), let wrappers = texts(), let selectors = texts(),
-        let calls = texts(), let declaredNames = numbers(), let declared = numbers(), declaredNames.count == declared.count, let leads = sets(),
+        let calls = texts(), let declaredNames = numbers(), let declared = numbers(), declaredNames.count == declared.count,
+        let leads = sets(),
         let members = sets(), let mentions = numbers(), let own = numbers()
       else { return nil }
       var facts = DeclarationFacts()

@@ -3,7 +3,7 @@ import RenderTree
 
 /// Shows an image, scaled as its content mode says. Does not take part in touches unless told to.
 @preconcurrency @MainActor
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
   public required init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -139,8 +139,20 @@ open class UIImageView: UIView {
     show()
   }
 
+  /// Whether the image grows with the text at the sizes for accessibility. Source: the documentation of the protocol.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   open override var intrinsicContentSize: CGSize {
-    shown?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    guard let size = shown?.size else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    guard adjustsImageSizeForAccessibilityContentSizeCategory, traitCollection.preferredContentSizeCategory.isAccessibilityCategory else {
+      return size
+    }
+    let metrics = UIFontMetrics.default
+    return CGSize(
+      width: metrics.scaledValue(for: size.width, compatibleWith: traitCollection),
+      height: metrics.scaledValue(for: size.height, compatibleWith: traitCollection))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? bounds.size }
   open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }

@@ -70,6 +70,20 @@ struct SmallPromisesTests {
     #expect(CFStringConvertEncodingToNSStringEncoding(kCFStringEncodingUTF8) == String.Encoding.utf8.rawValue)
   }
 
+  @Test func `an image that may grows at the text sizes for accessibility`() {
+    let stage = TestStage(TestDevice("iPhone 15", contentSize: .accessibilityExtraLarge))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { _ in }
+    let plain = UIImageView(image: image), growing = UIImageView(image: image)
+    growing.adjustsImageSizeForAccessibilityContentSizeCategory = true
+    stage.show(plain)
+    stage.window.addSubview(growing)
+    #expect(plain.intrinsicContentSize == CGSize(width: 10, height: 10))
+    #expect(growing.intrinsicContentSize.width == UIFontMetrics.default.scaledValue(for: 10, compatibleWith: growing.traitCollection))
+    #expect(growing.intrinsicContentSize.width > 15)
+  }
+
   @Test func `a screen's link calls its target in each frame`() {
     final class Target: NSObject {
       var frames = 0

@@ -99,6 +99,10 @@ struct ExtensionOverrides {
     overrides[member.id] = Override(base: base, type: type, isSystem: isSystem)
   }
 
+  private static func parameterTypes(of method: Method) -> [String] {
+    method.node.signature.parameterClause.parameters.map { $0.type.trimmedDescription + ($0.ellipsis == nil ? "" : "...") }
+  }
+
   private static func refusal(of member: Member) -> String? {
     switch member {
     case .method(let method):
@@ -122,9 +126,10 @@ struct ExtensionOverrides {
     where !body.isConstrained && owner != except && program.inventory.inherits(system, from: owner) {
       switch member {
       case .method(let method):
-        if let base = body.methods.first(where: { $0.name == method.name && !$0.isOverride && $0.node.genericParameterClause == nil }) {
-          return (owner, .method(base))
-        }
+        let bases = body.methods.filter { $0.name == method.name && !$0.isOverride && $0.node.genericParameterClause == nil }
+        // Of overloads the one with the same types is meant; types may be spelled in other ways.
+        let wanted = Self.parameterTypes(of: method)
+        if let base = bases.first(where: { Self.parameterTypes(of: $0) == wanted }) ?? bases.first { return (owner, .method(base)) }
       case .property(let property, _):
         if let base = body.properties.first(where: { $0.name == property.name && !$0.isOverride }), let type = base.type {
           return (owner, .property(base, type: type))

@@ -263,6 +263,14 @@ struct ClassTests {
     expect(source, gives: "return self._extension_add(views)")
   }
 
+  @Test func `of overloads in an extension the one with the override's types is overridden`() {
+    let source =
+      "extension UIView { @objc func add(_ views: UIView...) {}\n  @objc func add(_ views: [UIView]) {} }\n"
+      + "extension UITableViewCell { override func add(_ views: [UIView]) {} }\n"
+    expect(source, gives: "func add(_ views: UIView...) {}")
+    expect(source, gives: "func _extension_add(_ views: [UIView]) {}")
+  }
+
   @Test(arguments: [("", true), ("var other: Kit.Stars?\n", false)])
   func `an app's class that is called like a library's has both names, unless the app names the other`(more: String, isOne: Bool) {
     let library = (path: "/kit/Stars.swift", text: "import UIKit\npublic class Stars: UIView {}\n")

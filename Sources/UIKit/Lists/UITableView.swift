@@ -74,6 +74,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Looks
 
+  /// Kept; lines are drawn in their colour alone.
+  @NSCopying open var separatorEffect: UIVisualEffect?
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { setNeedsLayout() } }
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
   /// Only left and right count. The system's by default: where the text begins.

@@ -221,6 +221,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteModuleName(node)
     rewriteAnyObjectMember(node)
     rewriteOptionalReference(node)
     rewriteOldMember(node)

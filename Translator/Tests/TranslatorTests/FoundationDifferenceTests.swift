@@ -10,6 +10,18 @@ struct FoundationDifferenceTests {
     expectUntouched("extension CGFloat { func abs(_ x: CGFloat) -> CGFloat { x }\n  var size: CGFloat { abs(self) } }\n")
   }
 
+  @Test func `a C function that is named with its module comes from ours`() {
+    expect(
+      "import UIKit\nlet a = (CoreFoundation.sqrt(5.0) + Darwin.sqrt(4.0)) / 2\n",
+      gives: "let a = (PorticoFoundation.sqrt(5.0) + PorticoFoundation.sqrt(4.0)) / 2")
+  }
+
+  @Test func `anchors take system spacings by their old names`() {
+    expect(
+      "import UIKit\nlet a = b.constraintEqualToSystemSpacingBelow(c, multiplier: 2)\n",
+      gives: "let a = b.constraint(equalToSystemSpacingBelow: c, multiplier: 2)")
+  }
+
   @Test func `what is cast to a type of Core Foundation may be the class of the same name`() {
     expect("import UIKit\nlet a = list as CFArray\n", gives: "let a = _bridged(list) as CFArray")
     expect("import UIKit\nlet a = x as NSArray as CFArray\n", gives: "let a = _bridged(x as NSArray) as CFArray")

@@ -6,6 +6,13 @@ struct ProtocolTests {
   static let list =
     "@objc protocol ListDelegate {\n  @objc optional func list(_ l: Int, didPick i: Int) -> Bool\n  @objc optional var name: String { get }\n  func count() -> Int\n}\n"
 
+  @Test func `an object of unknown class is asked for an optional requirement as the protocol that has it`() {
+    expect(
+      "import UIKit\n@objc protocol Dial { @objc optional func moved(_ d: Int) }\n"
+        + "class V: UIView { weak var delegate: AnyObject?\n func f() { delegate?.moved?(1) } }\n",
+      gives: "(delegate as? any Dial)?._opt_moved__?(1)")
+  }
+
   @Test func `a protocol for Objective-C is one of classes`() {
     expect("@objc public protocol P {}\n", becomes: "public protocol P: AnyObject {}\n")
     expect("@objc protocol P: Q {}\nprotocol Q {}\n", becomes: "protocol P: AnyObject, Q {}\nprotocol Q {}\n")

@@ -10,6 +10,14 @@ extension FileRewriter {
     edits.insert("Swift.", at: name.start)
   }
 
+  /// `Darwin.sqrt(x)`, `CoreFoundation.sqrt(x)`: what these modules have comes through ours.
+  func rewriteModuleName(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self), ["CoreFoundation", "Darwin"].contains(base.baseName.text),
+      program.type(named: base.baseName.text, in: module) == nil
+    else { return }
+    edits.replace(base.range, with: "PorticoFoundation")
+  }
+
   /// `list as CFArray`: with Objective-C an NSArray is one as well as an array. Here it is the array alone, so the value goes through a
   /// function that takes both. A literal takes its type from the cast and stays.
   func rewriteCoreFoundationCast(_ node: SequenceExprSyntax) {

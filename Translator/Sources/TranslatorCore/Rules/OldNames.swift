@@ -20,8 +20,13 @@ extension FileRewriter {
       !program.methodsByBase[name.baseName.text, default: []].contains(where: { $0.method.name == full })
     else { return }
     edits.replace(name.range, with: String(new.prefix { $0 != "(" }))
-    guard let first = node.arguments.first, let label = first.label, let colon = first.colon else { return }
-    if let newLabel = new.split(separator: "(").dropFirst().first?.dropLast() {
+    guard let first = node.arguments.first else { return }
+    let newLabel = new.split(separator: "(").dropFirst().first?.dropLast()
+    guard let label = first.label, let colon = first.colon else {
+      if let newLabel { edits.insert("\(newLabel) ", at: first.start) }
+      return
+    }
+    if let newLabel {
       edits.replace(label.start..<colon.end, with: String(newLabel))
     } else {
       edits.blank(label.start..<colon.end)
@@ -181,6 +186,12 @@ enum OldNames {
     "willMove(toParentViewController:)": "willMove(toParent:)",
     "didMove(toParentViewController:)": "didMove(toParent:)",
     "removeFromParentViewController()": "removeFromParent",
+    "constraintEqualToSystemSpacingBelow(_:multiplier:)": "constraint(equalToSystemSpacingBelow:)",
+    "constraintLessThanOrEqualToSystemSpacingBelow(_:multiplier:)": "constraint(lessThanOrEqualToSystemSpacingBelow:)",
+    "constraintGreaterThanOrEqualToSystemSpacingBelow(_:multiplier:)": "constraint(greaterThanOrEqualToSystemSpacingBelow:)",
+    "constraintEqualToSystemSpacingAfter(_:multiplier:)": "constraint(equalToSystemSpacingAfter:)",
+    "constraintLessThanOrEqualToSystemSpacingAfter(_:multiplier:)": "constraint(lessThanOrEqualToSystemSpacingAfter:)",
+    "constraintGreaterThanOrEqualToSystemSpacingAfter(_:multiplier:)": "constraint(greaterThanOrEqualToSystemSpacingAfter:)",
   ]
 
   /// The class that names the notifications beginning with a word, longest words first.

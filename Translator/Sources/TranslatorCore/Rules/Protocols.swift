@@ -106,6 +106,7 @@ extension FileRewriter {
     }
     guard let replacement = names.lazy.compactMap({ self.optionalReplacement($0, base: base) }).first else { return }
     edits.replace(reference.range, with: replacement)
+    castAnyObject(inner, names)
     if let name = names.first(where: { self.program.ownOptionals[$0] != nil }),
       program.ownOptionals[name]?.first?.requirement.isOverloaded == true
     {
@@ -122,6 +123,17 @@ extension FileRewriter {
     for argument in node.arguments {
       if let label = argument.label, let colon = argument.colon { edits.blank(label.start..<colon.end) }
     }
+  }
+
+  /// A receiver that is declared as AnyObject is asked as what has the requirement: with Objective-C any object can be asked for it.
+  private func castAnyObject(_ callee: ExprSyntax, _ names: [String]) {
+    guard let chain = callee.as(MemberAccessExprSyntax.self)?.base?.as(OptionalChainingExprSyntax.self),
+      let name = chain.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        ?? chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, program.areAnyObjects(name),
+      let owner = names.lazy.compactMap({ self.program.ownOptionals[$0]?.first?.type.name }).first
+    else { return }
+    edits.insert("(", at: chain.start)
+    edits.insert(" as? any \(owner))", at: chain.expression.end)
   }
 
   /// `if let pick = delegate?.list(_:didPick:)`: the requirement as an optional value.

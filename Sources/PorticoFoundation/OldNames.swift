@@ -5,6 +5,17 @@ extension Data.ReadingOptions {
   public static var dataReadingUncached: Data.ReadingOptions { .uncached }
 }
 
+extension Data.WritingOptions {
+  public static var atomicWrite: Data.WritingOptions { .atomic }
+}
+
+/// Keys of an Info.plist, as Core Foundation names them.
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
+
 extension NSMutableString {
   /// Adds a text with values filled in, as `NSString(format:)` does.
   public func appendFormat(_ format: NSString, _ args: any CVarArg...) {

@@ -80,6 +80,9 @@ package enum InterfaceRotation {
 
   // MARK: Turning
 
+  /// The turn that controllers are being told of, and its length in seconds.
+  private(set) static var running: (from: UIInterfaceOrientation, to: UIInterfaceOrientation, seconds: TimeInterval)?
+
   /// Source: facts/motion.md §4: 0.3 s, easeInOut; lifecycle.md §10 and Apple's documentation of `viewWillTransition`.
   static func turn(to orientation: DeviceConfiguration.Orientation, animated: Bool) {
     let old = environment.configuration
@@ -99,6 +102,8 @@ package enum InterfaceRotation {
     notify(
       UIApplication.willChangeStatusBarOrientationNotification,
       [UIApplication.statusBarOrientationUserInfoKey: interface(orientation).rawValue])
+    running = (interface(old.orientation), interface(orientation), animated ? seconds : 0)
+    defer { running = nil }
     for (window, coordinator) in zip(windows, coordinators) {
       coordinator.transitionDuration = animated ? seconds : 0
       if let root = window.rootViewController { announce(root, new, coordinator) }

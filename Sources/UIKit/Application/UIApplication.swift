@@ -65,6 +65,19 @@ open class UIApplication: UIResponder {
   open var connectedScenes: Set<UIScene> { _scene.map { [$0] } ?? [] }
   open var openSessions: Set<UISceneSession> { _scene.map { [$0.session] } ?? [] }
   open var supportsMultipleScenes: Bool { false }
+  /// Fails: the one scene of a phone cannot be destroyed. The handler is called in a later turn.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let errorHandler else { return }
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now) {
+      errorHandler(
+        NSError(
+          domain: "UISceneErrorDomain", code: 0,
+          userInfo: [NSLocalizedDescriptionKey: "The scene was not closed, because a phone has one scene."]))
+    }
+  }
 
   final func _makeKey(_ window: UIWindow) {
     guard _keyWindow !== window else { return }

@@ -90,6 +90,10 @@ open class UISceneSession: NSObject {
   }
 }
 
+/// How a scene is to be closed.
+@preconcurrency @MainActor
+open class UISceneDestructionRequestOptions: NSObject {}
+
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   public let name: String?

@@ -388,13 +388,28 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
     parentSize
   }
-  /// The view is about to get another size, as when the device turns. Call super: it tells the children.
+  /// The view is about to get another size, as when the device turns. Call super: it tells the children, and calls the methods of
+  /// before iOS 8 when the interface turns.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    if let turn = InterfaceRotation.running {
+      willRotate(to: turn.to, duration: turn.seconds)
+      coordinator.animate { [weak self] _ in
+        self?.willAnimateRotation(to: turn.to, duration: turn.seconds)
+      } completion: { [weak self] _ in
+        self?.didRotate(from: turn.from)
+      }
+    }
     for child in children {
       let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if child.viewIfLoaded == nil || child.view.bounds.size != own { child.viewWillTransition(to: own, with: coordinator) }
     }
   }
+  /// Deprecated: called by `viewWillTransition` before the interface turns. It does nothing by itself.
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Deprecated: called within the animation of the turn. It does nothing by itself.
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Deprecated: called when the interface has turned. It does nothing by itself.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
   open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }

@@ -39,6 +39,21 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {  // immu
     public static var traitExpanded: SymbolicTraits { SymbolicTraits(rawValue: 32) }
     public static var traitCondensed: SymbolicTraits { SymbolicTraits(rawValue: 64) }
     public static var traitMonoSpace: SymbolicTraits { SymbolicTraits(rawValue: 1024) }
+    public static var traitVertical: SymbolicTraits { SymbolicTraits(rawValue: 1 << 11) }
+    public static var traitUIOptimized: SymbolicTraits { SymbolicTraits(rawValue: 1 << 12) }
+    public static var traitTightLeading: SymbolicTraits { SymbolicTraits(rawValue: 1 << 15) }
+    public static var traitLooseLeading: SymbolicTraits { SymbolicTraits(rawValue: 1 << 16) }
+    public static var classMask: SymbolicTraits { SymbolicTraits(rawValue: 15 << 28) }
+    public static var classOldStyleSerifs: SymbolicTraits { SymbolicTraits(rawValue: 1 << 28) }
+    public static var classTransitionalSerifs: SymbolicTraits { SymbolicTraits(rawValue: 2 << 28) }
+    public static var classModernSerifs: SymbolicTraits { SymbolicTraits(rawValue: 3 << 28) }
+    public static var classClarendonSerifs: SymbolicTraits { SymbolicTraits(rawValue: 4 << 28) }
+    public static var classSlabSerifs: SymbolicTraits { SymbolicTraits(rawValue: 5 << 28) }
+    public static var classFreeformSerifs: SymbolicTraits { SymbolicTraits(rawValue: 7 << 28) }
+    public static var classSansSerif: SymbolicTraits { SymbolicTraits(rawValue: 8 << 28) }
+    public static var classOrnamentals: SymbolicTraits { SymbolicTraits(rawValue: 9 << 28) }
+    public static var classScripts: SymbolicTraits { SymbolicTraits(rawValue: 10 << 28) }
+    public static var classSymbolic: SymbolicTraits { SymbolicTraits(rawValue: 12 << 28) }
   }
   public struct SystemDesign: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

@@ -53,6 +53,26 @@ struct InterfaceRotationTests {
     #expect(stage.window.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
   }
 
+  @Test func `the methods of before iOS 8 are called around a turn, in children too`() {
+    final class Old: UIViewController {
+      var lines: [String] = []
+      override func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {
+        lines.append("will \(orientation.isLandscape) \(duration) \(Int(view.bounds.width))")
+      }
+      override func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: TimeInterval) {
+        lines.append("animate \(Int(view.bounds.width))")
+      }
+      override func didRotate(from orientation: UIInterfaceOrientation) { lines.append("did \(orientation.isPortrait)") }
+    }
+    let stage = TestStage(device: "iPhone 15")
+    let child = Old()
+    let page = UINavigationController(rootViewController: child)
+    stage.show(page)
+    turn(.landscapeLeft)
+    stage.settle()
+    #expect(child.lines == ["will true 0.3 393", "animate 852", "did true"])
+  }
+
   @Test(arguments: [false, true])
   func `constraints between a tab bar and its controller's view hold while the device turns`(hidesBar: Bool) {
     let stage = TestStage(device: "iPhone 15")

@@ -40,8 +40,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // used on i
   }
   open func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
 
-  open func fetch<T: NSFetchRequestResult>(_ request: NSFetchRequest<T>) throws -> [T] { throw storeError(NSCoreDataError) }
-  open func count<T: NSFetchRequestResult>(for request: NSFetchRequest<T>) throws -> Int { throw storeError(NSCoreDataError) }
+  open func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] { throw storeError(NSCoreDataError) }
+  open func count<T>(for request: NSFetchRequest<T>) throws -> Int { throw storeError(NSCoreDataError) }
   @discardableResult
   open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult { throw storeError(NSCoreDataError) }
   open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject { throw storeError(NSCoreDataError) }

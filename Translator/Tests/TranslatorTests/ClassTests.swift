@@ -263,6 +263,21 @@ struct ClassTests {
     expect(source, gives: "return self._extension_add(views)")
   }
 
+  @Test(arguments: [
+    ("", "{ fatalError("), ("override init(frame: CGRect, style: Int) { super.init(frame: frame, style: style) }", "{ self.init("),
+  ])
+  func `an initialiser that a class does not have is not forwarded to`(own: String, stub: String) {
+    let facts = FrameworkFacts.read([
+      "open class UITableView: UIView { public init(frame: CGRect, style: Int) {}\n"
+        + "public required convenience init(frame: CGRect) { self.init(frame: frame, style: 0) } }"
+    ])
+    let source =
+      "import UIKit\nclass T: UITableView {\n  init(frame: CGRect, style: Int, more: Int) { super.init(frame: frame, style: style) }\n"
+      + "  \(own)\n  required init?(coder: NSCoder) { nil }\n}\n"
+    let text = Translation.translate([ModuleInput(name: "App", files: [("/a.swift", source)])], facts: facts).modules[0].files[0].text
+    #expect(squeezed(text).contains(" init(frame: CGRect) \(stub)"))
+  }
+
   @Test func `of overloads in an extension the one with the override's types is overridden`() {
     let source =
       "extension UIView { @objc func add(_ views: UIView...) {}\n  @objc func add(_ views: [UIView]) {} }\n"

@@ -96,7 +96,7 @@ extension FileRewriter {
     let missing = required.filter { !declared.contains($0.labels) }.sorted { $0.signature < $1.signature }
     for initializer in missing {
       let access = type.isPublic ? "public " : ""
-      if let body = initializer.forwardingBody {
+      if let body = initializer.forwardingBody, canForward(body, in: type, required: required.map(\.labels)) {
         // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left out.
         addMembers("@_disfavoredOverload \(access)required convenience init\(initializer.signature) \(body)", to: node)
         continue
@@ -181,6 +181,18 @@ extension FileRewriter {
   static func forwarderSuffix(_ body: Body) -> String { "_\(body.file.identifier)_\(body.ordinal)" }
 
   // MARK: Extensions
+
+  /// Whether the class has the initialiser that UIKit's own would forward to: a class with designated initialisers inherits none.
+  private func canForward(_ body: String, in type: TypeInfo, required: [[String]]) -> Bool {
+    guard let start = body.firstRange(of: "self.init("), let end = body[start.upperBound...].lastIndex(of: ")") else { return true }
+    let labels = body[start.upperBound..<end].split(separator: ",").map { argument in
+      argument.contains(":") ? String(argument.prefix { $0 != ":" }).filter { $0 != " " } : "_"
+    }
+    if required.contains(labels) { return true }
+    return type.bodies.contains { body in
+      body.initializers.contains { $0.signature.parameterClause.parameters.map(\.firstName.text) == labels }
+    }
+  }
 
   /// What an extension adds is dispatched by the class body where that stands in the same file, else by a forwarder or the table.
   func rewriteExtension(_ node: ExtensionDeclSyntax) {

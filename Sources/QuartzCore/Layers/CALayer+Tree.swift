@@ -36,9 +36,14 @@ extension CALayer {
     layer._superlayer = self
     layer._propagateOwnFlags()
     _markDirty()
-    // A layer that adds sublayers whenever it is laid out would never come to rest.
-    if !_flags.contains(.isLayingOut) { setNeedsLayout() }
+    _sublayersDidChange()
   }
+
+  package final var _isBeingLaidOut: Bool { _flags.contains(.isLayingOut) }
+
+  /// Asks for layout, unless the layer is being laid out: one that adds or removes sublayers whenever it is laid out would never come
+  /// to rest.
+  package final func _sublayersDidChange() { if !_flags.contains(.isLayingOut) { setNeedsLayout() } }
 
   /// For layers that are owned without being sublayers: masks and the backs of pages.
   final func _attach(_ layer: CALayer?, insteadOf old: CALayer?) {

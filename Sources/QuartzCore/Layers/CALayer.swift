@@ -210,7 +210,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     _superlayer = nil
     _display?.noteDetached(self)
     parent._markDirty()
-    parent.setNeedsLayout()
+    parent._sublayersDidChange()
   }
 
   /// From back to front; nil when there are none.

@@ -40,9 +40,12 @@ extension UIView {
     didAddSubview(view)
     _subviewsDidChange()
     if _window != nil || self is UIWindow { view._updateSafeArea(throughout: windowChanges) }
-    setNeedsLayout()
+    _subviewsNeedLayout()
     view._viewController?._viewDidMove(window: newWindow)
   }
+
+  /// Not while the view is laid out: see `CALayer._sublayersDidChange`.
+  private final func _subviewsNeedLayout() { if !layer._isBeingLaidOut { setNeedsLayout() } }
 
   private func _insertLayer(of view: UIView, at position: Int) {
     if position < _subviews.count {
@@ -82,7 +85,7 @@ extension UIView {
     _superview = nil
     if leavesWindow { _setWindow(nil) }
     parent._subviewsDidChange()
-    parent.setNeedsLayout()
+    parent._subviewsNeedLayout()
     _updateSafeArea()
     didMoveToSuperview()
     if leavesWindow { _tellDidMoveToWindow() }

@@ -84,6 +84,21 @@ struct SmallPromisesTests {
     #expect(growing.intrinsicContentSize.width > 15)
   }
 
+  @Test func `a page that replaces its subviews whenever it is laid out comes to rest`() {
+    final class Page: UIViewController {
+      var layouts = 0
+      override func viewDidLayoutSubviews() {
+        layouts += 1
+        for child in view.subviews { child.removeFromSuperview() }
+        for _ in 0..<3 { view.addSubview(UILabel()) }
+      }
+    }
+    let stage = TestStage(device: "iPhone 15"), page = Page()
+    stage.show(page)
+    stage.advance(by: 1)
+    #expect(page.layouts <= 3 && page.view.subviews.count == 3)
+  }
+
   @Test func `a screen's link calls its target in each frame`() {
     final class Target: NSObject {
       var frames = 0

@@ -30,8 +30,8 @@ extension UserDefaults {
 }
 
 extension NSAttributedString {
-  /// An empty text.
-  @_nonoverride public convenience init() { self.init(string: "") }
+  /// An empty text: what `NSAttributedString()` means. It is not named `init()`, so that a subclass which declares one overrides nothing.
+  public convenience init(_empty: Void = ()) { self.init(string: "") }
 }
 
 // The C library's functions take no missing pointer here; Apple's declarations allow it, and pointers that may be missing are common.

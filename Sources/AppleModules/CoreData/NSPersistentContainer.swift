@@ -83,7 +83,21 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {  // holds nothi
   open var entitiesByName: [String: NSEntityDescription] { [:] }
 }
 
-open class NSPersistentStore: NSObject {}
+public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
+public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
+public let NSSQLiteAnalyzeOption = "NSSQLiteAnalyzeOption"
+public let NSSQLiteManualVacuumOption = "NSSQLiteManualVacuumOption"
+
+/// A store that was opened. There is none here: opening fails.
+open class NSPersistentStore: NSObject {
+  public let type: String
+  public let configurationName: String
+  open var url: URL?
+  public let options: [AnyHashable: Any]?
+  init(type: String, configurationName: String, url: URL?, options: [AnyHashable: Any]?) {
+    (self.type, self.configurationName, self.url, self.options) = (type, configurationName, url, options)
+  }
+}
 
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {  // immutable
   public let managedObjectModel: NSManagedObjectModel
@@ -92,5 +106,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {  // imm
   @discardableResult
   open func addPersistentStore(
     ofType storeType: String, configurationName configuration: String?, at storeURL: URL?, options: [AnyHashable: Any]? = nil
+  ) throws -> NSPersistentStore { throw storeError() }
+  @discardableResult
+  open func migratePersistentStore(
+    _ store: NSPersistentStore, to URL: URL, options: [AnyHashable: Any]? = nil, withType storeType: String
   ) throws -> NSPersistentStore { throw storeError() }
 }

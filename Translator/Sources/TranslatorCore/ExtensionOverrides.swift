@@ -120,23 +120,29 @@ struct ExtensionOverrides {
     of member: Member, in module: Module, system: String, except: String?, _ program: Program
   ) -> (owner: String, member: Member)? {
     // Of modules that share a source file, the member's own comes first.
-    let own = program.systemExtensions.filter { $0.body.module === module }
-    let others = program.systemExtensions.filter { $0.body.module !== module }
-    for (owner, body) in own + others
-    where !body.isConstrained && owner != except && program.inventory.inherits(system, from: owner) {
-      switch member {
-      case .method(let method):
-        let bases = body.methods.filter { $0.name == method.name && !$0.isOverride && $0.node.genericParameterClause == nil }
-        // Of overloads the one with the same types is meant; types may be spelled in other ways.
-        let wanted = Self.parameterTypes(of: method)
-        if let base = bases.first(where: { Self.parameterTypes(of: $0) == wanted }) ?? bases.first { return (owner, .method(base)) }
-      case .property(let property, _):
-        if let base = body.properties.first(where: { $0.name == property.name && !$0.isOverride }), let type = base.type {
-          return (owner, .property(base, type: type))
-        }
+    for isOwn in [true, false] {
+      for (owner, body) in program.systemExtensions
+      where (body.module === module) == isOwn && !body.isConstrained && owner != except && program.inventory.inherits(system, from: owner) {
+        if let base = base(of: member, in: body) { return (owner, base) }
       }
     }
     return nil
+  }
+
+  /// The member of an extension that another one overrides; nil where the extension has none of its name.
+  private static func base(of member: Member, in body: Body) -> Member? {
+    switch member {
+    case .method(let method):
+      let bases = body.methods.filter { $0.name == method.name && !$0.isOverride && $0.node.genericParameterClause == nil }
+      // Of overloads the one with the same types is meant; types may be spelled in other ways.
+      let wanted = parameterTypes(of: method)
+      return (bases.first { parameterTypes(of: $0) == wanted } ?? bases.first).map { .method($0) }
+    case .property(let property, _):
+      guard let base = body.properties.first(where: { $0.name == property.name && !$0.isOverride }), let type = base.type else {
+        return nil
+      }
+      return .property(base, type: type)
+    }
   }
 }
 

@@ -278,6 +278,15 @@ struct ClassTests {
     #expect(squeezed(text).contains(" init(frame: CGRect) \(stub)"))
   }
 
+  @Test func `of modules that share a file each overrides its own extension`() {
+    let file = (
+      path: "/kit.swift",
+      text: "import UIKit\nextension UIView { @objc func dye() {} }\nextension UILabel { override func dye() { super.dye() } }\n"
+    )
+    let modules = Translation.translate([ModuleInput(name: "One", files: [file]), ModuleInput(name: "Other", files: [file])]).modules
+    for module in modules { #expect(module.files[0].text.contains("func _extension_dye()"), "\(module.name)") }
+  }
+
   @Test func `of overloads in an extension the one with the override's types is overridden`() {
     let source =
       "extension UIView { @objc func add(_ views: UIView...) {}\n  @objc func add(_ views: [UIView]) {} }\n"

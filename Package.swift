@@ -51,6 +51,8 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("MapKit", ["AbsentServices", "CoreLocation", "UIKit", "PorticoFoundation"]),
   ("MediaPlayer", ["AbsentServices", "UIKit"]),
   ("MessageUI", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+  ("Metal", ["PorticoFoundation"]),
+  ("MetalPerformanceShaders", ["Metal", "PorticoFoundation"]),
   ("MobileCoreServices", ["UniformTypeIdentifiers", "PorticoFoundation"]),
   ("Network", ["PorticoFoundation"]),
   ("Photos", ["AbsentServices", "UIKit", "PorticoFoundation"]),
@@ -123,7 +125,7 @@ let package = Package(
     swift("PorticoOS", ["PorticoFoundation"]),
     swift(
       "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CPDF", "CSVG", "CJPEG", "CWebP", "CGIF"]),
-    swift("CoreImage", ["CoreGraphics", "PorticoFoundation", "Raster"]),
+    swift("CoreImage", ["CoreGraphics", "Metal", "PorticoFoundation", "Raster"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
     swift(
       "UIKit",

@@ -17,23 +17,6 @@ public struct CIContextOption: Hashable, RawRepresentable, Sendable {
   public static let name = CIContextOption(rawValue: "kCIContextName")
 }
 
-/// The order and size of components in memory.
-public struct CIFormat: Hashable, RawRepresentable, Sendable {
-  public let rawValue: Int32
-  public init(rawValue: Int32) { self.rawValue = rawValue }
-  public static let ARGB8 = CIFormat(rawValue: 265)
-  public static let BGRA8 = CIFormat(rawValue: 266)
-  public static let ABGR8 = CIFormat(rawValue: 267)
-  public static let RGBA8 = CIFormat(rawValue: 264)
-  public static let RGBA16 = CIFormat(rawValue: 1288)
-  public static let RGBAf = CIFormat(rawValue: 2312)
-  public static let RGBAh = CIFormat(rawValue: 2056)
-  public static let Rh = CIFormat(rawValue: 2053)
-  public static let Rf = CIFormat(rawValue: 2309)
-  public static let R8 = CIFormat(rawValue: 261)
-  public static let A8 = CIFormat(rawValue: 261)
-}
-
 /// Draws images of Core Image, on the processor. The cost of a call is O(pixels) for each filter, and O(pixels x radius) for a blur.
 open class CIContext: NSObject, @unchecked Sendable {  // immutable
   private let rendering: CIImage.Rendering
@@ -66,7 +49,7 @@ open class CIContext: NSObject, @unchecked Sendable {  // immutable
   ///
   /// - Parameters:
   ///   - rowBytes: From one row to the next.
-  ///   - format: One of 8-bit or 32-bit red, green, blue and alpha, or a single component; others trap by name.
+  ///   - format: One of 8, 16 or 32 bits of red, green, blue and alpha, or of red alone; others trap by name.
   ///   - colorSpace: Nil writes the numbers of the working space, any other those of sRGB.
   open func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
@@ -79,25 +62,8 @@ open class CIContext: NSObject, @unchecked Sendable {  // immutable
       for x in 0..<rect.width {
         var pixel = plane.pixels[(rect.height - 1 - y) * rect.width + x]
         if encodes { pixel = SIMD4(straight: TransferCurve.encoded(pixel.straight), alpha: pixel.alpha) }
-        Self.write(pixel, at: data + y * rowBytes, column: x, format)
+        format.write(pixel, at: data + y * rowBytes, column: x)
       }
-    }
-  }
-
-  private static func write(_ pixel: PixelPlane.Pixel, at row: UnsafeMutableRawPointer, column: Int, _ format: CIFormat) {
-    func byte(_ index: Int) -> UInt8 { UInt8((min(max(pixel[index], 0), 1) * 255).rounded()) }
-    func bytes(_ order: [Int]) {
-      for (offset, index) in order.enumerated() { row.storeBytes(of: byte(index), toByteOffset: column * 4 + offset, as: UInt8.self) }
-    }
-    switch format {
-    case .RGBA8: bytes([0, 1, 2, 3])
-    case .BGRA8: bytes([2, 1, 0, 3])
-    case .ARGB8: bytes([3, 0, 1, 2])
-    case .ABGR8: bytes([3, 2, 1, 0])
-    case .RGBAf: row.storeBytes(of: pixel, toByteOffset: column * 16, as: PixelPlane.Pixel.self)
-    case .Rf: row.storeBytes(of: pixel[0], toByteOffset: column * 4, as: Float.self)
-    case .R8: row.storeBytes(of: byte(0), toByteOffset: column, as: UInt8.self)
-    default: notImplemented("CIContext.render(_:toBitmap:…) in format \(format.rawValue)")
     }
   }
 

@@ -31,6 +31,16 @@ public func _anyMember<T>(_ object: Any?, _ name: String, _ type: T.Type) -> T! 
   return _unisolated { receiver._property(name) } as? T
 }
 
+/// An object whose values are asked for by keys; traps where its class inherits from no NSObject that has them.
+public func _keyed(_ object: AnyObject) -> NSObject {
+  guard let keyed = object as? NSObject else {
+    fatalError("Values of \(type(of: object)) cannot be asked for by key: it does not inherit from the NSObject of an app's own classes.")
+  }
+  return keyed
+}
+
+@_disfavoredOverload public func _keyed(_ object: AnyObject?) -> NSObject? { object.map { _keyed($0) } }
+
 /// A message to an object, nil included; traps where the object does not know it, as on iOS.
 @discardableResult
 public func _anySend<T>(_ object: Any?, _ selector: Selector, _ arguments: [Any?], _ type: T.Type) -> T! {

@@ -91,3 +91,19 @@ func _number(_ value: Any?) -> Double? {
   default: nil
   }
 }
+
+/// Numbers as Objective-C hands them out; anything else is itself.
+///
+/// Asks for the exact type: a cast would take an NSNumber for each of them.
+public func _asObject(_ value: Any?) -> Any? {
+  guard let value else { return nil }
+  return switch type(of: value) {
+  case is CGFloat.Type: NSNumber(value: Double(value as! CGFloat))
+  case is Double.Type: NSNumber(value: value as! Double)
+  case is Float.Type: NSNumber(value: value as! Float)
+  case is Bool.Type: NSNumber(value: value as! Bool)
+  case is Int.Type: NSNumber(value: value as! Int)
+  case is UInt.Type: NSNumber(value: value as! UInt)
+  default: value
+  }
+}

@@ -70,9 +70,11 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   // MARK: Values by key
 
+  /// A number or a flag comes as an NSNumber, as from Objective-C, so that it can be cast to any type that holds it.
   open func value(forKey key: String) -> Any? {
     nonisolated(unsafe) let object = self  // it stays on this thread
-    return _unisolated { object._property(key) } ?? value(forUndefinedKey: key)
+    guard let value = _unisolated({ object._property(key) }) else { return value(forUndefinedKey: key) }
+    return _asObject(value)
   }
 
   open func setValue(_ value: Any?, forKey key: String) {

@@ -52,4 +52,24 @@ struct AccelerateTests {
     }
     #expect(error == kvImageNoError && pixel == [20, 10, 20, 255])
   }
+
+  @Test func `numbers of 16 bits become such of 32 and back, in memory of one's own`() throws {
+    var half = try vImage_Buffer(width: 3, height: 2, bitsPerPixel: 16), whole = try vImage_Buffer(width: 3, height: 2, bitsPerPixel: 32)
+    defer {
+      half.free()
+      whole.free()
+    }
+    #expect(half.rowBytes % 16 == 0 && whole.rowBytes >= 12)
+    for y in 0..<2 {
+      for x in 0..<3 { half.data.storeBytes(of: Float16(y * 3 + x) / 4, toByteOffset: y * half.rowBytes + x * 2, as: Float16.self) }
+    }
+    #expect(vImageConvert_Planar16FtoPlanarF(&half, &whole, 0) == kvImageNoError)
+    #expect(whole.data.load(fromByteOffset: whole.rowBytes + 8, as: Float.self) == 1.25)
+    #expect(vImageConvert_PlanarFtoPlanar16F(&whole, &half, 0) == kvImageNoError)
+    #expect(half.data.load(fromByteOffset: 4, as: Float16.self) == 0.5)
+    #expect(throws: vImage.Error.invalidParameter) { try vImage_Buffer(width: 0, height: 2, bitsPerPixel: 16) }
+    var small = try vImage_Buffer(width: 2, height: 2, bitsPerPixel: 16)
+    defer { small.free() }
+    #expect(vImageConvert_Planar16FtoPlanarF(&small, &whole, 0) == kvImageRoiLargerThanInputBuffer)
+  }
 }

@@ -148,4 +148,45 @@ struct FilterTests {
     #expect(UIColor(ciColor: color) == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
     #expect(CIVector(string: "[1 2 3 4]").cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4) && CIVector(x: 1).w == 0)
   }
+
+  @Test func `the difference of two colours is 0 for the same, 100 from black to white, and written in 16 bits`() {
+    func difference(_ a: CIImage, _ b: CIImage) -> Float {
+      var value = Float16(0)
+      context.render(
+        a.applyingFilter("CILabDeltaE", parameters: ["inputImage2": b]), toBitmap: &value, rowBytes: 2,
+        bounds: CGRect(x: 2, y: 2, width: 1, height: 1), format: .Rh, colorSpace: nil)
+      return Float(value)
+    }
+    #expect(difference(color(0.2, 0.4, 0.6), color(0.2, 0.4, 0.6)) == 0)
+    #expect(abs(difference(color(0, 0, 0), color(1, 1, 1)) - 100) < 0.1)
+    // Two greys: the difference of their lightness alone. That of 0.5 is 53.39 and that of 0.6 is 63.22.
+    #expect(abs(difference(color(0.5, 0.5, 0.5), color(0.6, 0.6, 0.6)) - 9.83) < 0.05)
+    // Red against green by the published formula, from Lab (53.24, 80.09, 67.20) and (87.73, -86.18, 83.18).
+    #expect(abs(difference(color(1, 0, 0), color(0, 1, 0)) - 73.4) < 0.5)
+  }
+
+  @Test func `a processor of one's own reads and writes memory, and what throws is clear`() throws {
+    let image = color(0.25, 0.5, 0.75)
+    let swapped = try Swap.apply(withExtent: image.extent, inputs: [image], arguments: nil)
+    #expect(pixel(swapped, 3, 3, in: plain) == [191, 128, 64, 255])
+    let refused = try Swap.apply(withExtent: image.extent, inputs: [image], arguments: ["refuse": true])
+    #expect(pixel(refused, 3, 3, in: plain) == [0, 0, 0, 0])
+  }
+
+  /// Blue for red, in bytes; it asks for the other order of them than it gives.
+  private final class Swap: CIImageProcessorKernel {
+    struct Refusal: Error {}
+    override class func formatForInput(at input: Int32) -> CIFormat { .RGBA8 }
+    override class var outputFormat: CIFormat { .BGRA8 }
+    override class func process(
+      with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput
+    ) throws {
+      if arguments?["refuse"] != nil { throw Refusal() }
+      let input = try #require(inputs?.first)
+      #expect(input.region == output.region && input.metalTexture == nil && output.metalCommandBuffer == nil)
+      for row in 0..<Int(output.region.height) {
+        memcpy(output.baseAddress + row * output.bytesPerRow, input.baseAddress + row * input.bytesPerRow, Int(output.region.width) * 4)
+      }
+    }
+  }
 }

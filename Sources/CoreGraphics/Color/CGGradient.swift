@@ -37,6 +37,12 @@ public final class CGGradient: Hashable {
     self.init(stops: Self.place(values, locations))
   }
 
+  /// As with a CFArray, which is the same object with Objective-C.
+  @_disfavoredOverload
+  public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
+    self.init(colorsSpace: space, colors: colors.map { $0 }, locations: locations)
+  }
+
   public init?(
     headroom: Float, colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

@@ -25,7 +25,7 @@ enum CompositeFilters {
       blend("CIColorDodgeBlendMode") { each($0, $1) { s, b in b <= 0 ? 0 : s >= 1 ? 1 : min(1, b / (1 - s)) } },
       blend("CIColorBurnBlendMode") { each($0, $1) { s, b in b >= 1 ? 1 : s <= 0 ? 0 : 1 - min(1, (1 - b) / s) } },
       blend("CISoftLightBlendMode") { each($0, $1, softLight) },
-    ] + masks
+    ] + masks + [LabDifference.definition]
 
   private static let mask = FilterDefinition.Input(key: kCIInputMaskImageKey, kind: .image, standard: nil)
   private static let masks: [FilterDefinition] = [

@@ -84,7 +84,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// Parts of structures, too: `transform.rotation.z`, `bounds.size.width`.
   open override func value(forKeyPath keyPath: String) -> Any? {
     if case .custom = RenderKeyPath(keyPath).property { return super.value(forKeyPath: keyPath) }
-    return _value(forKey: keyPath)
+    return _asObject(_value(forKey: keyPath))
   }
 
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {

@@ -2,20 +2,19 @@
 @MainActor
 enum CollectionViewSource {
   case type(UICollectionReusableView.Type)
+  /// A class of something else, which is said when a view is wanted, as on iOS.
+  case wrong(AnyClass)
   case nib(UINib)
   /// A prototype of a storyboard: made anew each time.
   case make(() -> UICollectionReusableView)
 
-  static func checked(_ type: AnyClass, _ use: String) -> UICollectionReusableView.Type {
-    guard let type = type as? UICollectionReusableView.Type else {
-      fatalError("\(type) cannot be registered for \(use): it does not inherit from UICollectionReusableView.")
-    }
-    return type
-  }
+  init(_ type: AnyClass) { self = (type as? UICollectionReusableView.Type).map { .type($0) } ?? .wrong(type) }
 
   func make(_ identifier: String, frame: CGRect) -> UICollectionReusableView {
     switch self {
     case .type(let type): return type.init(frame: frame)
+    case .wrong(let type):
+      fatalError("\(type), registered for the identifier \(identifier), does not inherit from UICollectionReusableView.")
     case .make(let make): return make()
     case .nib(let nib):
       let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UIView }

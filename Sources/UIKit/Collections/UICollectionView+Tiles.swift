@@ -39,7 +39,12 @@ extension UICollectionView {
   }
 
   /// For calls that ask what is on screen right after a reload.
-  final func _layOutOnce() { if !_hasLaidOut, !_isTiling, !bounds.isEmpty { layoutIfNeeded() } }
+  ///
+  /// One without a size shows nothing, and counts what it would show: updates that follow start from there.
+  final func _layOutOnce() {
+    guard !_hasLaidOut, !_isTiling else { return }
+    if bounds.isEmpty { _ = _currentCounts } else { layoutIfNeeded() }
+  }
 
   /// In view order: those that are shown.
   final var _shownPaths: [IndexPath] { _views.keys.filter { $0.category == .cell }.map(\.path).sorted() }

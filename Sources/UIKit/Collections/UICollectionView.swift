@@ -190,14 +190,14 @@ open class UICollectionView: UIScrollView {
     enforce(
       cellClass == nil || cellClass is UICollectionViewCell.Type,
       "\(cellClass!) cannot be registered for cells: it does not inherit from UICollectionViewCell.")
-    _pool.register(cellClass.map { .type(CollectionViewSource.checked($0, "cells")) }, CollectionPool.cells, identifier)
+    _pool.register(cellClass.map { CollectionViewSource($0) }, CollectionPool.cells, identifier)
   }
   /// The nib has one object at its top, a cell.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     _pool.register(nib.map { .nib($0) }, CollectionPool.cells, identifier)
   }
   open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
-    _pool.register(viewClass.map { .type(CollectionViewSource.checked($0, "supplementary views")) }, elementKind, identifier)
+    _pool.register(viewClass.map { CollectionViewSource($0) }, elementKind, identifier)
   }
   open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     _pool.register(nib.map { .nib($0) }, kind, identifier)

@@ -108,7 +108,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   final var _decorations: [String: CollectionViewSource] = [:]
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    _decorations[elementKind] = viewClass.map { .type(CollectionViewSource.checked($0, "decoration views")) }
+    _decorations[elementKind] = viewClass.map { CollectionViewSource($0) }
   }
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     _decorations[elementKind] = nib.map { .nib($0) }

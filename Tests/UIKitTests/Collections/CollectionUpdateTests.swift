@@ -273,4 +273,25 @@ struct CollectionUpdateTests {
     _ = TestStage(device: "iPhone 15")
     #expect(LiveViews.count <= views)
   }
+
+  @Test func `one without a size that was asked what it shows takes updates from there`() {
+    let desk = desk(1), view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    view.dataSource = desk.tiles
+    #expect(view.indexPathsForVisibleItems.isEmpty)
+    desk.tiles.sections[0] = []
+    view.deleteItems(at: [desk.path(0)])
+    #expect(view.numberOfItems(inSection: 0) == 0)
+  }
+
+  @Test func `a class that is no reusable view can be registered, and ends the app when a view is wanted`() async {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UILabel.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "label")
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        view.register(UILabel.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "label")
+        _ = view.dequeueReusableSupplementaryView(ofKind: "kind", withReuseIdentifier: "label", for: IndexPath(item: 0, section: 0))
+      }
+    }
+  }
 }

@@ -280,8 +280,22 @@ struct XcodeProjectReader {
   private static func isForPhone(_ settings: BuildSettings) -> Bool {
     let platforms = settings.list("SUPPORTED_PLATFORMS")
     if !platforms.isEmpty { return platforms.contains { $0.hasPrefix("iphone") } }
+    guard let kit = settings.expanded("SDKROOT") else {
+      // Xcode takes it for macOS then; one that names a version of iOS is meant for iOS, and one that names none is not judged by that.
+      let others = ["MACOSX_DEPLOYMENT_TARGET", "WATCHOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "XROS_DEPLOYMENT_TARGET"]
+      return settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil || others.allSatisfy { settings[$0] == nil }
+    }
     let others = ["macosx", "watchos", "watchsimulator", "appletv", "xros", "xrsimulator", "driverkit"]
-    return !others.contains { settings.expanded("SDKROOT")?.hasPrefix($0) == true }
+    return !others.contains { kit.hasPrefix($0) }
+  }
+
+  /// Whether the project has targets and all of them are for macOS, tvOS, watchOS or visionOS. A project that cannot be read is not said
+  /// to be so.
+  static func isForOtherSystems(_ url: URL) -> Bool {
+    guard let reader = try? XcodeProjectReader(url) else { return false }
+    let targets = (reader.root["targets"]?.strings ?? []).compactMap { reader.objects[$0] }
+      .filter { $0["isa"]?.string == "PBXNativeTarget" }
+    return !targets.isEmpty && targets.allSatisfy { !isForPhone(reader.settings(of: $0, $0["name"]?.string ?? "")) }
   }
 
   /// A file or dependency may be for some systems alone.

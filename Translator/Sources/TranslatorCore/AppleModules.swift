@@ -5,7 +5,8 @@ enum AppleModules {
     "CommonCrypto", "Compression", "Contacts", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices",
     "CoreText", "CryptoKit", "EventKit", "GameplayKit",
     "ImageIO", "LinkPresentation",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MobileCoreServices", "Network", "Photos", "PhotosUI", "QuickLook",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "Network",
+    "Photos", "PhotosUI", "QuickLook",
     "SafariServices", "Security", "simd", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "zlib", "WebKit",
   ]
 
@@ -23,6 +24,7 @@ enum AppleModules {
     c CIContext NSObject
     c CIFilter NSObject
     c CIImage NSObject
+    c CIImageProcessorKernel NSObject
     c CIVector NSObject
     c CLLocation NSObject
     c CLLocationManager NSObject
@@ -46,6 +48,11 @@ enum AppleModules {
     c MKPolylineRenderer MKOverlayPathRenderer
     c MKShape NSObject
     c CLPlacemark NSObject
+    c MPSKernel NSObject
+    c MPSUnaryImageKernel MPSKernel
+    c MPSImageGaussianBlur MPSUnaryImageKernel
+    c MPSImageThresholdBinary MPSUnaryImageKernel
+    c MTLTextureDescriptor NSObject
     c NSManagedObject NSObject
     c NSManagedObjectContext NSObject
     c NSPersistentContainer NSObject

@@ -200,8 +200,10 @@ final class Program {
   /// Whether every declaration of the name gives it an object of unknown class.
   func areAnyObjects(_ name: String) -> Bool {
     guard let types = typesOfNames[name], !types.isEmpty else { return false }
-    return types.allSatisfy { ["AnyObject", "AnyObject?", "AnyObject!"].contains($0) }
+    return types.allSatisfy { Self.anyObjects.contains($0) }
   }
+
+  static let anyObjects: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
 
   let facts: FrameworkFacts
 

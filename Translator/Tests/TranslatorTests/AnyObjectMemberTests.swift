@@ -55,4 +55,23 @@ struct AnyObjectMemberTests {
       becomes:
         "import UIKit\nfunc f(n: [String: Any]) -> CGRect? { _implicitly((n[\"a\"].map { $0 as AnyObject } as? NSValue)?.cgRectValue) }\n")
   }
+
+  @Test func `values of an object of unknown class are asked for by key`() {
+    expect(
+      "import UIKit\nclass P { func a(_ sender: AnyObject) { _ = sender.value(forKey: \"value\") as! CGFloat }\n  func b(sender: UIView) {} }\n",
+      gives: #"_keyed(sender).value(forKey: "value") as! CGFloat"#)
+  }
+
+  @Test func `the nearest function says what its parameter is, whatever others call so`() {
+    expectUntouched(
+      "import UIKit\nfunc a(_ sender: AnyObject) {}\nfunc b(_ sender: UIButton) { sender.setValue(1, forKey: \"tag\") }\n")
+  }
+
+  @Test func `a sender of unknown class has the properties that mean one thing in all of UIKit`() {
+    expect(
+      "import UIKit\nclass P { func a(_ sender: AnyObject) -> Int { sender.tag } }\n", gives: #"_anyMember(sender, "tag", (Int).self)"#)
+    expect(
+      "import UIKit\nclass P { func a(_ sender: AnyObject) -> Bool { sender.isOn } }\n",
+      gives: #"_anyMember(sender, "isOn", (Bool).self)"#)
+  }
 }

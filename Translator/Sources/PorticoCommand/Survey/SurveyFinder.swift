@@ -69,32 +69,4 @@ enum ProjectPlatforms {
     guard let text = try? String(contentsOf: project.appendingPathComponent("project.pbxproj"), encoding: .utf8) else { return true }
     return text.contains(".swift") || text.contains("PBXFileSystemSynchronizedRootGroup")
   }
-
-  /// - Returns: Whether the project has targets and all of them are for macOS, tvOS, watchOS or visionOS.
-  static func excludeIOS(_ project: URL) -> Bool {
-    guard let text = try? String(contentsOf: project.appendingPathComponent("project.pbxproj"), encoding: .utf8),
-      let plist = try? OldPropertyList.parse(text)
-    else { return false }
-    let objects = plist["objects"]?.dictionary ?? [:]
-    func settings(_ owner: OldPropertyList?) -> [[String: OldPropertyList]] {
-      guard let list = owner?["buildConfigurationList"]?.string.flatMap({ objects[$0] }) else { return [] }
-      return (list["buildConfigurations"]?.strings ?? []).compactMap { objects[$0]?["buildSettings"]?.dictionary }
-    }
-    let root = objects[plist["rootObject"]?.string ?? ""]
-    let shared = settings(root)
-    let targets = (root?["targets"]?.strings ?? []).compactMap { objects[$0] }.filter { $0["isa"]?.string == "PBXNativeTarget" }
-    guard !targets.isEmpty else { return false }
-    return targets.allSatisfy { target in
-      let own = settings(target)
-      func values(_ key: String) -> [String] {
-        let found = own.compactMap { $0[key]?.strings.joined(separator: " ") }
-        return found.isEmpty ? shared.compactMap { $0[key]?.strings.joined(separator: " ") } : found
-      }
-      let platforms = values("SUPPORTED_PLATFORMS").filter { !$0.contains("$") }
-      if !platforms.isEmpty { return !platforms.contains { $0.contains("iphone") } }
-      let kits = values("SDKROOT").filter { $0 != "auto" }
-      if !kits.isEmpty { return !kits.contains { $0.hasPrefix("iphone") } }
-      return false
-    }
-  }
 }

@@ -60,7 +60,7 @@ final class SurveyUnit {
   private func save() throws { try SurveyFiles.encode(answer).write(to: job.answer, options: .atomic) }
 
   private func survey() throws {
-    if job.found.kind == .xcode, ProjectPlatforms.excludeIOS(URL(fileURLWithPath: job.found.path)) {
+    if job.found.kind == .xcode, XcodeProjectReader.isForOtherSystems(URL(fileURLWithPath: job.found.path)) {
       answer.project.outcome = .notForIOS
       return
     }

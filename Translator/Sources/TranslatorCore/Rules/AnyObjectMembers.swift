@@ -15,7 +15,7 @@ extension FileRewriter {
       edits.insert("_implicitly((", at: object.start)
       edits.replace(object.end..<node.end, with: " as? \(type))?.\(property))")
       if let cast = object.cast { edits.blank(cast) }
-    } else if let type = objcProperty(name) {
+    } else if let type = objcProperty(name) ?? Self.views[name] {
       edits.insert("_anyMember(", at: object.start)
       edits.replace(object.end..<node.end, with: ", \"\(name)\", (\(type)).self)")
       if let cast = object.cast { edits.blank(cast) }
@@ -52,8 +52,23 @@ extension FileRewriter {
       return AnyObjectBase(start: base.start, end: base.end, cast: keyword.start..<parts[2].end)
     }
     if endsAsAnyObject(base) { return AnyObjectBase(start: base.start, end: base.end) }
-    guard let reference = base.as(DeclReferenceExprSyntax.self), program.areAnyObjects(reference.baseName.text) else { return nil }
+    guard let reference = base.as(DeclReferenceExprSyntax.self), isAnyObject(reference) else { return nil }
     return AnyObjectBase(start: base.start, end: base.end)
+  }
+
+  /// A parameter of a function around it says so; any other name where all of the program's declarations of the name do.
+  private func isAnyObject(_ reference: DeclReferenceExprSyntax) -> Bool {
+    let name = reference.baseName.text
+    var parent = reference.parent
+    while let current = parent {
+      if let function = current.as(FunctionDeclSyntax.self),
+        let parameter = function.signature.parameterClause.parameters.first(where: { ($0.secondName ?? $0.firstName).text == name })
+      {
+        return Program.anyObjects.contains(parameter.type.trimmedDescription)
+      }
+      parent = current.parent
+    }
+    return program.areAnyObjects(name)
   }
 
   /// `value.map { $0 as AnyObject }`
@@ -74,6 +89,12 @@ extension FileRewriter {
     let full = "\(name)(\(labels.map { $0 + ":" }.joined()))"
     let selector: String
     var result: String?
+    if Self.keyedCalls.contains(full), program.methodsByBase[name] == nil {
+      edits.insert("_keyed(", at: object.start)
+      edits.insert(")", at: object.end)
+      if let cast = object.cast { edits.blank(cast) }
+      return
+    }
     if full == "performSelector(onMainThread:with:waitUntilDone:)" || full.hasPrefix("perform(_:") && labels.count <= 3 {
       edits.insert("_anyPerform(", at: object.start)
       edits.replace(object.end..<left.end, with: call.arguments.isEmpty ? "" : ", ")
@@ -106,6 +127,18 @@ extension FileRewriter {
     }
     return nil
   }
+
+  /// What every object of Objective-C answers about its properties.
+  private static let keyedCalls: Set<String> = [
+    "value(forKey:)", "value(forKeyPath:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)",
+  ]
+
+  /// UIKit's properties that have one type in all of its classes, and are asked of a sender of unknown class.
+  private static let views: [String: String] = [
+    "tag": "Int", "isOn": "Bool", "isSelected": "Bool", "isEnabled": "Bool", "isHidden": "Bool", "alpha": "CGFloat", "frame": "CGRect",
+    "bounds": "CGRect", "center": "CGPoint", "selectedSegmentIndex": "Int", "currentPage": "Int", "superview": "UIView?",
+    "backgroundColor": "UIColor?", "titleLabel": "UILabel?", "currentTitle": "String?",
+  ]
 
   /// What numbers, values and texts say of themselves.
   private static let values: [String: (type: String, property: String)] = {

@@ -65,10 +65,12 @@ struct SurveyFinderTests {
     ("SDKROOT = iphoneos;", "SDKROOT = macosx;", "SDKROOT = watchos;", true),
     ("SDKROOT = auto;", "SUPPORTED_PLATFORMS = macosx;", "SUPPORTED_PLATFORMS = appletvos;", true),
     ("SDKROOT = macosx;", "SUPPORTED_PLATFORMS = \"macosx iphoneos\";", "", false),
+    ("MACOSX_DEPLOYMENT_TARGET = 11.0;", "", "", true),
+    ("MACOSX_DEPLOYMENT_TARGET = 11.0;", "IPHONEOS_DEPLOYMENT_TARGET = 14.0;", "", false),
   ])
   func `a project is not for iOS when each of its targets is for another system`(_ form: (String, String, String, excluded: Bool)) throws {
     let (scratch, url) = try project(shared: form.0, form.1, form.2)
-    #expect(ProjectPlatforms.excludeIOS(url) == form.excluded)
+    #expect(XcodeProjectReader.isForOtherSystems(url) == form.excluded)
     withExtendedLifetime(scratch) {}
   }
 

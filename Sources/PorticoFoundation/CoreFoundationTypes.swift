@@ -53,6 +53,8 @@ public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncodi
   }
 }
 public typealias OSStatus = Int32
+/// Four characters in a number.
+public typealias OSType = UInt32
 public typealias FourCharCode = UInt32
 
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }
@@ -79,3 +81,7 @@ private enum _KeptBytes {
     return UnsafePointer(bytes)
   }
 }
+
+/// Where memory of Core Foundation comes from; Swift's own comes from one place, so that nil, the default, is all there is.
+public final class CFAllocator: Sendable { private init() {} }
+public let kCFAllocatorDefault: CFAllocator! = nil

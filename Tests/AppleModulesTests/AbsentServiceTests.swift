@@ -122,6 +122,51 @@ struct AbsentServiceTests {
     #expect(error?.code == LAError.passcodeNotSet.rawValue)
   }
 
+  @Test func `a camera that is not there joins no session, and what records or exports says why it failed`() async {
+    let stage = TestStage(), session = AVCaptureSession(), output = AVCaptureStillImageOutput()
+    #expect(AVCaptureDevice.DiscoverySession(deviceTypes: [.builtInDualCamera], mediaType: .video, position: .back).devices.isEmpty)
+    session.addOutput(output)
+    session.startRunning()
+    #expect(session.outputs == [output] && !session.isRunning && output.connection(with: .video) == nil)
+    var errors: [Int] = []
+    output.captureStillImageAsynchronously(from: AVCaptureConnection()) { buffer, error in
+      if buffer == nil, let error { errors.append((error as NSError).code) }
+    }
+    let export = AVAssetExportSession(asset: AVAsset(), presetName: AVAssetExportPresetHighestQuality)
+    export?.exportAsynchronously { if let error = export?.error { errors.append((error as NSError).code) } }
+    #expect(errors.isEmpty && export?.status == .waiting)
+    stage.settle()
+    #expect(errors == [AVError.Code.deviceNotConnected.rawValue, AVError.Code.exportFailed.rawValue] && export?.status == .failed)
+    let cancelled = AVAssetExportSession(asset: AVAsset(), presetName: AVAssetExportPresetLowQuality)
+    cancelled?.exportAsynchronously {}
+    cancelled?.cancelExport()
+    stage.settle()
+    #expect(cancelled?.status == .cancelled && cancelled?.error == nil)
+  }
+
+  @Test func `a live photo cannot be read`() {
+    let stage = TestStage()
+    var error: NSError?
+    PHLivePhoto.request(withResourceFileURLs: [], placeholderImage: nil, targetSize: .zero, contentMode: .aspectFit) { photo, info in
+      if photo == nil { error = info[PHLivePhotoInfoErrorKey] as? NSError }
+    }
+    stage.settle()
+    #expect(error?.domain == PHPhotosErrorDomain && error?.code == 3302)
+  }
+
+  @Test func `a buffer of pixels has memory, rows and a format, and refuses sizes and formats that it cannot have`() {
+    var buffer: CVPixelBuffer?
+    #expect(CVPixelBufferCreate(kCFAllocatorDefault, 3, 2, kCVPixelFormatType_32BGRA, nil, &buffer) == kCVReturnSuccess)
+    guard let buffer else { return }
+    CVPixelBufferLockBaseAddress(buffer, [])
+    CVPixelBufferGetBaseAddress(buffer)?.storeBytes(of: 7, toByteOffset: CVPixelBufferGetBytesPerRow(buffer) + 8, as: UInt8.self)
+    CVPixelBufferUnlockBaseAddress(buffer, [])
+    #expect(CVPixelBufferGetBytesPerRow(buffer) == 16 && CVPixelBufferGetWidth(buffer) == 3 && CVPixelBufferGetHeight(buffer) == 2)
+    var other: CVPixelBuffer?
+    #expect(CVPixelBufferCreate(nil, 0, 2, kCVPixelFormatType_32BGRA, nil, &other) == kCVReturnInvalidSize)
+    #expect(CVPixelBufferCreate(nil, 1, 2, kCVPixelFormatType_420YpCbCr8BiPlanarFullRange, nil, &other) == kCVReturnInvalidPixelFormat)
+  }
+
   @Test func `a store does not open, and says so before the call returns`() {
     var errors: [NSError] = []
     let container = NSPersistentContainer(name: "Model")

@@ -17,6 +17,18 @@ struct ClockTests {
     }
   }
 
+  @Test func `a sleep of the main thread passes at once, and a timer in it fires in the loop's next turn`() {
+    withVirtualClock { environment in
+      var fired = false
+      let timer = PorticoFoundation.Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in fired = true }
+      _threadSleep(forTimeInterval: 60)
+      _usleep(500_000)
+      #expect(environment.elapsed == 60.5 && !fired)
+      environment.advance(to: 60.5)
+      #expect(fired && !timer.isValid)
+    }
+  }
+
   @Test func `a virtual clock that becomes real goes on from where it stood`() {
     let clock = HostClock(.virtual)
     clock.advance(to: HostClock.origin + 1_000_000)

@@ -20,6 +20,9 @@ open class AVURLAsset: AVAsset {
   public init(url URL: URL, options: [String: Any]? = nil) { url = URL }
 }
 
+/// How loud the tracks of an asset are.
+open class AVAudioMix: NSObject {}
+
 /// No asset has one.
 open class AVAssetTrack: NSObject {
   public let mediaType: AVMediaType

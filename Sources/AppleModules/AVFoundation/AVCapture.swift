@@ -6,6 +6,9 @@ public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricte
 /// A camera or a microphone, of which there are none.
 open class AVCaptureDevice: NSObject {
   public enum Position: Int, Sendable { case unspecified, back, front }
+  public enum ExposureMode: Int, Sendable { case locked, autoExpose, continuousAutoExposure, custom }
+  public enum WhiteBalanceMode: Int, Sendable { case locked, autoWhiteBalance, continuousAutoWhiteBalance }
+  public enum AutoFocusRangeRestriction: Int, Sendable { case none, near, far }
   public enum FlashMode: Int, Sendable { case off, on, auto }
   public enum TorchMode: Int, Sendable { case off, on, auto }
   public enum FocusMode: Int, Sendable { case locked, autoFocus, continuousAutoFocus }
@@ -16,6 +19,9 @@ open class AVCaptureDevice: NSObject {
     public static let builtInUltraWideCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInUltraWideCamera")
     public static let builtInTelephotoCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInTelephotoCamera")
     public static let builtInDualCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
+    public static let builtInDualWideCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInDualWideCamera")
+    public static let builtInTripleCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInTripleCamera")
+    public static let builtInTrueDepthCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInTrueDepthCamera")
     public static let builtInMicrophone = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInMicrophone")
   }
 
@@ -24,6 +30,7 @@ open class AVCaptureDevice: NSObject {
 
   open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
   open class func `default`(_ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position) -> AVCaptureDevice? { nil }
+  open class func devices() -> [AVCaptureDevice] { [] }
   open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .denied }
   open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
@@ -37,99 +44,52 @@ open class AVCaptureDevice: NSObject {
   open var hasTorch: Bool { false }
   open var hasFlash: Bool { false }
   open var torchMode = TorchMode.off
+  open var flashMode = FlashMode.off
+  open var focusMode = FocusMode.locked
+  open var exposureMode = ExposureMode.locked
+  open var whiteBalanceMode = WhiteBalanceMode.locked
+  open var autoFocusRangeRestriction = AutoFocusRangeRestriction.none
+  open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
+  open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
+  open var videoZoomFactor: CGFloat = 1
+  open var activeVideoMinFrameDuration = CMTime.invalid
+  open var activeVideoMaxFrameDuration = CMTime.invalid
+  open var isSubjectAreaChangeMonitoringEnabled = false
+  open var isTorchAvailable: Bool { false }
+  open var isFlashAvailable: Bool { false }
+  open var isTorchActive: Bool { false }
+  open var isConnected: Bool { false }
+  open var isFocusPointOfInterestSupported: Bool { false }
+  open var isExposurePointOfInterestSupported: Bool { false }
+  open var isAutoFocusRangeRestrictionSupported: Bool { false }
+  open var isAdjustingFocus: Bool { false }
+  open var minAvailableVideoZoomFactor: CGFloat { 1 }
+  open var maxAvailableVideoZoomFactor: CGFloat { 1 }
+  open var deviceType: DeviceType { .builtInWideAngleCamera }
+  open func hasMediaType(_ mediaType: AVMediaType) -> Bool { false }
+  open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
+  open func isFlashModeSupported(_ flashMode: FlashMode) -> Bool { false }
+  open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
+  open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+  open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
+  open func isWhiteBalanceModeSupported(_ whiteBalanceMode: WhiteBalanceMode) -> Bool { false }
+  open func setTorchModeOn(level torchLevel: Float) throws { throw AVError(.deviceNotConnected) }
   open func lockForConfiguration() throws { throw AVError(.deviceNotConnected) }
   open func unlockForConfiguration() {}
 }
 
+extension AVCaptureDevice {
+  /// Finds no device.
+  open class DiscoverySession: NSObject {
+    public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) {}
+    open var devices: [AVCaptureDevice] { [] }
+  }
+}
+
 open class AVCaptureInput: NSObject {}
+
+/// Cannot be made: there is no device.
 open class AVCaptureDeviceInput: AVCaptureInput {
   public let device: AVCaptureDevice
   public init(device: AVCaptureDevice) throws { throw AVError(.deviceNotConnected) }
-}
-open class AVCaptureOutput: NSObject {}
-open class AVCapturePhotoOutput: AVCaptureOutput {}
-open class AVCaptureVideoDataOutput: AVCaptureOutput {
-  open var alwaysDiscardsLateVideoFrames = true
-  open var videoSettings: [String: Any]! = [:]
-}
-
-open class AVMetadataObject: NSObject {
-  public struct ObjectType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let qr = ObjectType(rawValue: "org.iso.QRCode")
-    public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
-    public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
-    public static let code128 = ObjectType(rawValue: "org.iso.Code128")
-    public static let code39 = ObjectType(rawValue: "org.iso.Code39")
-    public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
-    public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
-    public static let face = ObjectType(rawValue: "face")
-  }
-  public let type: ObjectType
-  init(type: ObjectType) { self.type = type }
-}
-open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
-  open var stringValue: String? { nil }
-}
-open class AVCaptureConnection: NSObject {}
-
-public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
-  func metadataOutput(
-    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection)
-}
-extension AVCaptureMetadataOutputObjectsDelegate {
-  public func metadataOutput(
-    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection
-  ) { OptionalRequirement.missing() }
-}
-
-open class AVCaptureMetadataOutput: AVCaptureOutput {
-  open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
-  open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
-  open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
-  open func setMetadataObjectsDelegate(
-    _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue objectsCallbackQueue: DispatchQueue?
-  ) {
-    metadataObjectsDelegate = objectsDelegate
-  }
-}
-
-/// Joins inputs and outputs. Without a device there is nothing to add, and it never runs.
-open class AVCaptureSession: NSObject, @unchecked Sendable {  // kept values are touched by one thread, as Apple asks
-  public struct Preset: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
-    public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
-    public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
-    public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
-    public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
-    public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
-  }
-  open var sessionPreset = Preset.high
-  open var inputs: [AVCaptureInput] { [] }
-  open private(set) var outputs: [AVCaptureOutput] = []
-  open var isRunning: Bool { false }
-  open func canSetSessionPreset(_ preset: Preset) -> Bool { false }
-  open func canAddInput(_ input: AVCaptureInput) -> Bool { false }
-  open func addInput(_ input: AVCaptureInput) { fatalError("No camera or microphone can be added: canAddInput(_:) says so.") }
-  open func removeInput(_ input: AVCaptureInput) {}
-  open func canAddOutput(_ output: AVCaptureOutput) -> Bool { !outputs.contains { $0 === output } }
-  open func addOutput(_ output: AVCaptureOutput) { outputs.append(output) }
-  open func removeOutput(_ output: AVCaptureOutput) { outputs.removeAll { $0 === output } }
-  open func beginConfiguration() {}
-  open func commitConfiguration() {}
-  open func startRunning() {}
-  open func stopRunning() {}
-}
-
-/// An empty layer: no picture comes from a camera.
-open class AVCaptureVideoPreviewLayer: CALayer {
-  open var session: AVCaptureSession?
-  open var videoGravity = AVLayerVideoGravity.resizeAspect
-  public convenience init(session: AVCaptureSession) {
-    self.init()
-    self.session = session
-  }
 }

@@ -154,11 +154,3 @@ public struct CMTimeRange: Hashable, Sendable {
 public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange { CMTimeRange(start: start, duration: duration) }
 public func CMTimeRangeFromTimeToTime(start: CMTime, end: CMTime) -> CMTimeRange { CMTimeRange(start: start, end: end) }
 public func CMTimeRangeGetEnd(_ range: CMTimeRange) -> CMTime { range.end }
-
-/// A picture, a sound or text as it comes from a device or a file, of which none is read here.
-public final class CMSampleBuffer {
-  private init() {}
-}
-public final class CMFormatDescription {
-  private init() {}
-}

@@ -36,6 +36,11 @@ open class PHAsset: PHObject, @unchecked Sendable {
   open var isFavorite: Bool { false }
   open var isHidden: Bool { false }
 
+  open var playbackStyle: PHAsset.PlaybackStyle { .unsupported }
+  open var representsBurst: Bool { false }
+  open var burstIdentifier: String? { nil }
+  public enum PlaybackStyle: Int, Sendable { case unsupported, image, imageAnimated, livePhoto, video, videoLooping }
+
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult() }
   open class func fetchAssets(with mediaType: PHAssetMediaType, options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult() }
   open class func fetchAssets(in assetCollection: PHAssetCollection, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
@@ -51,9 +56,20 @@ open class PHCollection: PHObject, @unchecked Sendable {
 }
 open class PHAssetCollection: PHCollection, @unchecked Sendable {
   open var estimatedAssetCount: Int { 0 }
+  open var assetCollectionType: PHAssetCollectionType { .album }
+  open var assetCollectionSubtype: PHAssetCollectionSubtype { .any }
+  open var startDate: Date? { nil }
+  open var endDate: Date? { nil }
+  open class func fetchAssetCollections(withLocalIdentifiers identifiers: [String], options: PHFetchOptions?) -> PHFetchResult<
+    PHAssetCollection
+  > { PHFetchResult() }
   open class func fetchAssetCollections(
     with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
+}
+
+open class PHCollectionList: PHCollection, @unchecked Sendable {
+  open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> { PHFetchResult() }
 }
 
 open class PHFetchOptions: NSObject {
@@ -75,5 +91,6 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   open func objects(at indexes: IndexSet) -> [ObjectType] { indexes.map(object) }
   open func contains(_ anObject: ObjectType) -> Bool { false }
   open func index(of anObject: ObjectType) -> Int { NSNotFound }
+  open func countOfAssets(with mediaType: PHAssetMediaType) -> Int { 0 }
   open func enumerateObjects(_ block: @escaping (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {}
 }

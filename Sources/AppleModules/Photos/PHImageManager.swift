@@ -1,4 +1,6 @@
 import AbsentServices
+public import AVFoundation
+public import ImageIO
 public import UIKit
 
 public typealias PHImageRequestID = Int32
@@ -29,6 +31,24 @@ open class PHImageRequestOptions: NSObject {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
+public enum PHVideoRequestOptionsVersion: Int, Sendable { case current, original }
+public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable { case automatic, highQualityFormat, mediumQualityFormat, fastFormat }
+public typealias PHAssetVideoProgressHandler = PHAssetImageProgressHandler
+
+open class PHVideoRequestOptions: NSObject {
+  open var version = PHVideoRequestOptionsVersion.current
+  open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
+  open var isNetworkAccessAllowed = false
+  open var progressHandler: PHAssetVideoProgressHandler?
+}
+
+open class PHLivePhotoRequestOptions: NSObject {
+  open var version = PHImageRequestOptionsVersion.current
+  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+  open var isNetworkAccessAllowed = false
+  open var progressHandler: PHAssetImageProgressHandler?
+}
+
 /// Answers each request for a picture with none and `PHPhotosError.accessUserDenied`.
 open class PHImageManager: NSObject, @unchecked Sendable {  // the counter is touched under its lock
   private static let shared = PHImageManager()
@@ -50,6 +70,40 @@ open class PHImageManager: NSObject, @unchecked Sendable {  // the counter is to
     resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
     refuse(options) { resultHandler(nil, nil, .up, $0) }
+  }
+  @discardableResult
+  open func requestImageDataAndOrientation(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler: @escaping (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    refuse(options) { resultHandler(nil, nil, .up, $0) }
+  }
+  @discardableResult
+  open func requestAVAsset(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVAsset?, AVAudioMix?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    refuse(nil) { resultHandler(nil, nil, $0) }
+  }
+  @discardableResult
+  open func requestPlayerItem(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?, resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    refuse(nil) { resultHandler(nil, $0) }
+  }
+  @discardableResult
+  open func requestExportSession(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?, exportPreset: String,
+    resultHandler: @escaping (AVAssetExportSession?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    refuse(nil) { resultHandler(nil, $0) }
+  }
+  @discardableResult
+  open func requestLivePhoto(
+    for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHLivePhotoRequestOptions?,
+    resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    refuse(nil) { resultHandler(nil, $0) }
   }
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 

@@ -44,13 +44,66 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {  // holds nothing
 public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
-open class PHChange: NSObject {}
+/// What changed. Nothing ever does.
+open class PHChange: NSObject {
+  open func changeDetails<T: PHObject>(for object: T) -> PHObjectChangeDetails<T>? { nil }
+  open func changeDetails<T: PHObject>(for object: PHFetchResult<T>) -> PHFetchResultChangeDetails<T>? { nil }
+}
 
-/// Changes to the library, made inside `performChanges`, whose block never runs here.
-open class PHAssetChangeRequest: NSObject {
+open class PHObjectChangeDetails<ObjectType: PHObject>: NSObject {
+  open var objectBeforeChanges: ObjectType { fatalError("The library never changes.") }
+  open var objectAfterChanges: ObjectType? { nil }
+  open var assetContentChanged: Bool { false }
+  open var objectWasDeleted: Bool { false }
+}
+
+open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
+  open var fetchResultBeforeChanges: PHFetchResult<ObjectType> { PHFetchResult() }
+  open var fetchResultAfterChanges: PHFetchResult<ObjectType> { PHFetchResult() }
+  open var hasIncrementalChanges: Bool { false }
+  open var removedIndexes: IndexSet? { nil }
+  open var removedObjects: [ObjectType] { [] }
+  open var insertedIndexes: IndexSet? { nil }
+  open var insertedObjects: [ObjectType] { [] }
+  open var changedIndexes: IndexSet? { nil }
+  open var changedObjects: [ObjectType] { [] }
+  open var hasMoves: Bool { false }
+  open func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
+}
+
+/// Stands for what a change will make.
+open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}
+
+// Changes to the library are made inside `performChanges`, whose block never runs here.
+
+open class PHChangeRequest: NSObject {}
+
+open class PHAssetChangeRequest: PHChangeRequest {
   open class func creationRequestForAsset(from image: UIImage) -> Self {
     notImplemented("PHAssetChangeRequest.creationRequestForAsset(from:)")
   }
   open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? { nil }
   open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? { nil }
+  open class func deleteAssets(_ assets: Any) { notImplemented("PHAssetChangeRequest.deleteAssets(_:)") }
+  open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
+  open var creationDate: Date?
+  open var isFavorite = false
+  open var isHidden = false
+}
+
+open class PHAssetCreationRequest: PHAssetChangeRequest {
+  open class func forAsset() -> Self { notImplemented("PHAssetCreationRequest.forAsset()") }
+  open func addResource(with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?) {}
+  open func addResource(with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?) {}
+}
+
+open class PHAssetCollectionChangeRequest: PHChangeRequest {
+  open class func creationRequestForAssetCollection(withTitle title: String) -> Self {
+    notImplemented("PHAssetCollectionChangeRequest.creationRequestForAssetCollection(withTitle:)")
+  }
+  public convenience init?(for assetCollection: PHAssetCollection) { nil }
+  open var placeholderForCreatedAssetCollection: PHObjectPlaceholder {
+    notImplemented("PHAssetCollectionChangeRequest.placeholderForCreatedAssetCollection")
+  }
+  open func addAssets(_ assets: Any) { notImplemented("PHAssetCollectionChangeRequest.addAssets(_:)") }
 }

@@ -3,7 +3,7 @@ enum AppleModules {
   static let names: Set<String> = [
     "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "Combine",
     "CommonCrypto", "Compression", "Contacts", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices",
-    "CoreText", "CryptoKit", "EventKit", "GameplayKit",
+    "CoreText", "CoreVideo", "CryptoKit", "EventKit", "GameplayKit",
     "ImageIO", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "Network",
     "Photos", "PhotosUI", "QuickLook",
@@ -14,6 +14,10 @@ enum AppleModules {
   static let types = """
     c ASAuthorizationController NSObject
     c AVAudioPlayer NSObject
+    c AVAssetExportSession NSObject
+    c AVCaptureOutput NSObject
+    c AVCapturePhotoSettings NSObject
+    c AVCaptureSession NSObject
     c AVCaptureVideoPreviewLayer CALayer
     c AVPlayer NSObject
     c AVPlayerItem NSObject
@@ -57,6 +61,8 @@ enum AppleModules {
     c NSManagedObjectContext NSObject
     c NSPersistentContainer NSObject
     c PHImageManager NSObject
+    c PHFetchOptions NSObject
+    c PHLivePhotoView UIView
     c PHCachingImageManager PHImageManager
     c PHPickerViewController UIViewController
     c MPVolumeView UIView

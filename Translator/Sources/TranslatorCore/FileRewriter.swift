@@ -215,6 +215,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteClassAsObject(node)
     rewriteSwizzling(node)
     rewriteShadowedFunction(node)
+    rewriteSleep(node)
     rewriteDecoding(node)
     refuse(node)
     return .visitChildren

@@ -529,7 +529,7 @@ struct FormTests {
       Form("the new entry point", "@main class D: UIResponder {}", .stays),
       Form("the main queue's loop", "func f() {\n  dispatchMain() }", .trapped("main-loop", line: 2, "as: (Never).self)")),
     ]
-    + [("SwiftUI", "some View"), ("AppKit", "Int"), ("CoreML", "MLModel"), ("Metal", "MTLDevice"), ("SceneKit", "SCNNode")].map {
+    + [("SwiftUI", "some View"), ("AppKit", "Int"), ("CoreML", "MLModel"), ("ARKit", "ARSession"), ("SceneKit", "SCNNode")].map {
       Form("the missing module \($0.0)", "import UIKit\nimport \($0.0)\nclass A { var x: \($0.1) }", .warned("import", line: 2))
     }
   @Test(arguments: conditions) func `a form of a condition or import`(_ form: Form) { check(form) }
@@ -549,6 +549,9 @@ struct FormTests {
     Form("the app's bundle", "let b = Bundle.main", .becomes("Bundle._app")),
     Form("a localised text", "let t = NSLocalizedString(\"a\", comment: \"\")", .stays),
     Form("the device's locale", "let l = Locale.current", .becomes("Locale._current")),
+    Form(
+      "a sleep", "func f() { usleep(100); Thread.sleep(forTimeInterval: 1) }", .becomes("_usleep(100); _threadSleep(forTimeInterval: 1)")),
+    Form("a sleep of one's own", "func sleep(_ n: Int) {}\nfunc f() { sleep(3) }", .stays),
     Form("a class as an object", "func f() { c.setObject(NSNull.self, forKey: k) }", .becomes("(NSNull.self as AnyObject)")),
     Form("a protocol of classes", "protocol P: class {}", .becomes("protocol P: AnyObject {}")),
     Form(

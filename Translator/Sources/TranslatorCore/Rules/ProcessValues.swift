@@ -11,6 +11,29 @@ extension FileRewriter {
     edits.replace(node.range, with: "Locale._current")
   }
 
+  /// `usleep(1000)`, `Thread.sleep(forTimeInterval: 1)`: the time that passes is the app's, which a test may own.
+  func rewriteSleep(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.count == 1, node.trailingClosure == nil, let argument = node.arguments.first else { return }
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      let text = name.baseName.text
+      guard ["sleep", "usleep"].contains(text), argument.label == nil, program.methodsByBase[text] == nil,
+        !declaresFunction(text, around: node)
+      else { return }
+      edits.insert("_", at: name.start)
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "sleep",
+      member.base?.trimmedDescription == "Thread", ["forTimeInterval", "until"].contains(argument.label?.text ?? ""),
+      program.type(named: "Thread", in: module) == nil
+    {
+      edits.replace(member.range, with: "_threadSleep")
+    }
+  }
+
+  /// Whether the file has a function of that name outside of types.
+  private func declaresFunction(_ name: String, around node: FunctionCallExprSyntax) -> Bool {
+    guard let file = node.root.as(SourceFileSyntax.self) else { return false }
+    return file.statements.contains { $0.item.as(FunctionDeclSyntax.self)?.name.text == name }
+  }
+
   /// `Bundle.main` is the app's, also in a process of tests, which is not the app's own; so is `.main` where a bundle is meant.
   func rewriteMainBundle(_ node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "main", program.type(named: "Bundle", in: module) == nil else { return }

@@ -33,6 +33,8 @@ struct ContactConstraint {
 
   /// Slower collisions end at once, in points per second; faster ones bounce. A fall from half a point is as fast.
   static let leastBounce = 30.0
+  /// Bodies that part faster than this, in points per second, come out of each other by themselves.
+  private static let partingSpeed = 5.0
   /// How deep bodies may stay in each other, in points.
   static let slop = 0.01
 
@@ -119,7 +121,7 @@ struct ContactConstraint {
 
   /// Moves bodies that are in each other apart by a part of the depth. Those that part by themselves are left alone.
   func separate() {
-    for point in points where !point.isBouncing && point.push > 0 {
+    for point in points where !point.isBouncing && approach(point).dot(normal) < Self.partingSpeed {
       let movedA = a.position - startA + point.offsetA.turned * (a.angle - startAngleA)
       let movedB = b.map { $0.position - startB + point.offsetB.turned * ($0.angle - startAngleB) } ?? .zero
       let depth = point.separation + (movedB - movedA).dot(normal) + Self.slop

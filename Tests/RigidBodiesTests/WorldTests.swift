@@ -108,6 +108,18 @@ struct WorldTests {
     #expect(world.takeEvents().isEmpty)
   }
 
+  @Test func `bodies that begin in each other are moved apart without being thrown`() {
+    let world = World(), group = CollisionGroup()
+    let bodies = [0.0, 30].map { Body(position: Vector($0, 0), shapes: [.circle(center: .zero, radius: 25)]) }
+    for body in bodies { world.add(body) }
+    world.forces.append { _, _ in for body in bodies { body.acceleration += Vector(0, 1000) } }
+    group.bodies = bodies
+    world.groups = [group]
+    for _ in 0..<120 { world.advance() }
+    #expect(abs((bodies[1].position - bodies[0].position).length - 50) < 0.1)
+    #expect(abs(bodies[0].velocity.x) < 1e-9 && abs(bodies[1].velocity.x) < 1e-9)
+  }
+
   @Test func `a rope lets its ends come nearer and not part`() {
     let world = World()
     let body = Body(position: Vector(0, 50), shapes: [.circle(center: .zero, radius: 5)])

@@ -5,19 +5,40 @@ final class SplitButtons {
 
   private unowned let split: UISplitViewController
   private var toggles: [Column: UIBarButtonItem] = [:]
-  private lazy var secondaryOnly = make("arrow.up.left.and.arrow.down.right", "Full Screen") { [weak self] in self?.toggleSecondaryOnly() }
+  private lazy var secondaryOnly = make(UIImage(systemName: "arrow.up.left.and.arrow.down.right"), "Full Screen") { [weak self] in
+    self?.toggleSecondaryOnly()
+  }
 
   init(_ split: UISplitViewController) { self.split = split }
 
-  func make(_ symbol: String, _ name: String, _ action: @escaping () -> Void) -> UIBarButtonItem {
-    let item = UIBarButtonItem(primaryAction: UIAction(image: UIImage(systemName: symbol)) { _ in action() })
+  private func make(_ image: UIImage?, _ name: String, _ action: @escaping () -> Void) -> UIBarButtonItem {
+    let item = UIBarButtonItem(primaryAction: UIAction(image: image) { _ in action() })
     item.accessibilityLabel = name
     return item
   }
 
   /// For an app to put into a bar of its own.
   private(set) lazy var item = toggle()
-  private func toggle() -> UIBarButtonItem { make("sidebar.left", "Sidebar") { [weak self] in self?.split._toggleColumns() } }
+  private func toggle() -> UIBarButtonItem { make(Self.sidebar, "Sidebar") { [weak self] in self?.split._toggleColumns() } }
+
+  /// A window with a column and three lines in it. The symbol font has none that is near.
+  private static var sidebar: UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 25, height: 20)).image { _ in
+      UIColor.black.setStroke()
+      let frame = UIBezierPath(roundedRect: CGRect(x: 1.5, y: 1.5, width: 22, height: 17), cornerRadius: 4)
+      frame.move(to: CGPoint(x: 9.5, y: 1.5))
+      frame.addLine(to: CGPoint(x: 9.5, y: 18.5))
+      frame.lineWidth = 1.7
+      frame.stroke()
+      let lines = UIBezierPath()
+      for y in [5.5, 8.5, 11.5] {
+        lines.move(to: CGPoint(x: 4.2, y: y))
+        lines.addLine(to: CGPoint(x: 6.8, y: y))
+      }
+      (lines.lineWidth, lines.lineCapStyle) = (1.2, .round)
+      lines.stroke()
+    }.withRenderingMode(.alwaysTemplate)
+  }
 
   /// The first column that is seen has the toggle, and the secondary one where others lie over it.
   func update() {

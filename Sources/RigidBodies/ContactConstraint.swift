@@ -121,7 +121,8 @@ struct ContactConstraint {
 
   /// Moves bodies that are in each other apart by a part of the depth. Those that part by themselves are left alone.
   func separate() {
-    for point in points where !point.isBouncing && approach(point).dot(normal) < Self.partingSpeed {
+    // One that comes fast bounces in the next step, and turns nothing before that.
+    for point in points where !point.isBouncing && (-Self.leastBounce..<Self.partingSpeed).contains(approach(point).dot(normal)) {
       let movedA = a.position - startA + point.offsetA.turned * (a.angle - startAngleA)
       let movedB = b.map { $0.position - startB + point.offsetB.turned * ($0.angle - startAngleB) } ?? .zero
       let depth = point.separation + (movedB - movedA).dot(normal) + Self.slop

@@ -10,6 +10,8 @@ final class SplitDesk: NSObject, UISplitViewControllerDelegate {
   let split: UISplitViewController
   var log: [String] = []
   var topColumn: UISplitViewController.Column?
+  var targetMode = UISplitViewController.DisplayMode.automatic
+  var showsDetails = false
   var pages: [String: LoggedPage] = [:]
 
   init(
@@ -59,6 +61,11 @@ final class SplitDesk: NSObject, UISplitViewControllerDelegate {
     if release { stage.touchUp(end) }
   }
 
+  func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { targetMode }
+  func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool {
+    if showsDetails { log.append("detail \(vc.title ?? "")") }
+    return showsDetails
+  }
   func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
     log.append("mode \(displayMode)")
   }

@@ -152,6 +152,48 @@ struct SplitViewTests {
     #expect(desk.split.viewController(for: .secondary) === desk.pages["T"] && desk.pages["S"]?.navigationController?.parent == nil)
   }
 
+  @Test func `an app's own button toggles the column as the delegate says, and is hidden while the view is collapsed`() {
+    let desk = SplitDesk()
+    desk.split.displayModeButtonItem.primaryAction?._perform(sender: nil)
+    desk.stage.settle()
+    #expect(desk.split.displayMode == .secondaryOnly && !desk.split.displayModeButtonItem.isHidden)
+    desk.targetMode = .secondaryOnly
+    desk.split.displayModeButtonItem.primaryAction?._perform(sender: nil)
+    desk.stage.settle()
+    #expect(desk.split.displayMode == .secondaryOnly)
+    #expect(SplitDesk("iPhone 15", .portrait).split.displayModeButtonItem.isHidden)
+  }
+
+  @Test func `a button in the secondary column's bar hides all others and brings them back`() throws {
+    let desk = SplitDesk()
+    desk.split.showsSecondaryOnlyButton = true
+    let bar = try #require(desk.pages["S"]?.navigationController?.navigationBar)
+    let item = try #require(bar._leadingSystemItems.first)
+    item.primaryAction?._perform(sender: nil)
+    desk.stage.settle()
+    #expect(desk.split.displayMode == .secondaryOnly && bar._leadingSystemItems.contains(item))
+    item.primaryAction?._perform(sender: nil)
+    desk.stage.settle()
+    #expect(desk.split.displayMode == .oneBesideSecondary)
+  }
+
+  @Test func `a delegate that shows a detail itself leaves the column as it is`() {
+    let desk = SplitDesk()
+    desk.showsDetails = true
+    desk.split.showDetailViewController(desk.page("T"), sender: nil)
+    desk.stage.settle()
+    #expect(desk.log.last == "detail T" && desk.frame("T") == nil && desk.frame("S") != nil)
+  }
+
+  @Test func `from right to left the primary column is at the right`() {
+    let stage = TestStage(TestDevice("iPad (10th gen)", orientation: .landscapeRight, layoutDirection: .rightToLeft, scale: 1))
+    let split = UISplitViewController(style: .doubleColumn), list = UIViewController()
+    split.setViewController(list, for: .primary)
+    split.setViewController(UIViewController(), for: .secondary)
+    stage.show(split)
+    #expect(list.view.convert(list.view.bounds, to: nil as UIView?).minX == 860)
+  }
+
   @Test func `all that a split view held is freed with it`() {
     weak var split: UISplitViewController?
     weak var page: UIViewController?

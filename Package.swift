@@ -109,6 +109,7 @@ let package = Package(
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
     swift("ConstraintSolver"),
+    swift("RigidBodies"),
     swift("RenderTree", ["Raster"]),
     swift("SoftwareRenderer", ["RenderTree", "Raster", "CRaster"]),
 
@@ -132,7 +133,7 @@ let package = Package(
       "UIKit",
       [
         "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver",
-        "HostInterface",
+        "RigidBodies", "HostInterface",
       ]),
 
     // What the stand-ins for frameworks that cannot be here share: how they look, and how they answer.
@@ -193,6 +194,7 @@ let package = Package(
       swiftSettings: settings),
     tests("RasterTests", ["Raster", "CRaster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("RigidBodiesTests", ["RigidBodies"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
     tests("CoreImageTests", ["CoreImage", "UIKit", "CoreGraphics"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),

@@ -65,7 +65,7 @@ final class NavigationItemView: PassingView {
     show(promptLabel, item.prompt != nil)
     show(backButton, showsBack)
     if let back, showsBack { backButton.show(back: back, look: look, bar: bar) }
-    let newLeading = !showsBack || item.leftItemsSupplementBackButton ? item.leftBarButtonItems ?? [] : []
+    let newLeading = bar._leadingSystemItems + (!showsBack || item.leftItemsSupplementBackButton ? item.leftBarButtonItems ?? [] : [])
     (leading, shownLeading) = buttons(newLeading, leading, shownLeading, style, animated)
     (trailing, shownTrailing) = buttons(item.rightBarButtonItems ?? [], trailing, shownTrailing, style, animated)
     setNeedsLayout()

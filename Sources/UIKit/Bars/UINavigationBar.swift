@@ -120,6 +120,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for item in _stack { item._didChange = { [weak self] animated in self?._itemsDidChange(animated: animated) } }
   }
 
+  /// What the container around the bar's controller shows in it, before the items of every page.
+  final var _leadingSystemItems: [UIBarButtonItem] = [] { didSet { _itemsDidChange(animated: false) } }
+
   private func _itemsDidChange(animated: Bool) {
     _running?.refresh()
     _shown?.update(animated: animated)

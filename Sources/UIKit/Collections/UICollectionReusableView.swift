@@ -68,7 +68,8 @@ open class UICollectionReusableView: UIView {
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     let z = CGFloat(attributes.zIndex)
     if layer.zPosition != z { layer.zPosition = z }
-    _attributes = attributes
+    // Compared with what is asked for next: a copy, where that may be the same object moved on.
+    _attributes = attributes._changesInPlace ? attributes._copy : attributes
     apply(attributes)
   }
 }

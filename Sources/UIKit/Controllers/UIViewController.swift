@@ -134,6 +134,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   open var tabBarController: UITabBarController? { _nearest(UITabBarController.self) }
   open var navigationController: UINavigationController? { _nearest(UINavigationController.self) }
+  open var splitViewController: UISplitViewController? { _nearest(UISplitViewController.self) }
   open var hidesBottomBarWhenPushed = false
 
   final var _navigationItem: UINavigationItem?
@@ -178,6 +179,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
+
+  // MARK: In a split view
+
+  /// The secondary controller of a split view of the old kind has no place beside this one any more. It does nothing: a navigation
+  /// controller takes the other onto its stack.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// There is room for a secondary controller again. Nil: the split view has none.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
   // MARK: Segues
 

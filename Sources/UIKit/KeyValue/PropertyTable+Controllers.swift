@@ -83,6 +83,11 @@ extension PropertyTable {
       $0.add("moreNavigationController", \.moreNavigationController)
       $0.add("tabBarHidden", \.isTabBarHidden)
     }
+    add(UISplitViewController.self) {
+      $0.add("viewControllers", \.viewControllers)
+      $0.add("delegate", \.delegate)
+      $0.add("presentsWithGesture", \.presentsWithGesture)
+    }
     add(UIPageViewController.self) {
       $0.read("transitionStyle", \.transitionStyle)
       $0.read("navigationOrientation", \.navigationOrientation)

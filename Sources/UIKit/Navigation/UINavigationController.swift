@@ -127,6 +127,14 @@ open class UINavigationController: UIViewController {
 
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { _collapse(secondaryViewController, animated: false) }
+  /// The one that was collapsed onto the stack, with all above it; else the top one, unless it is the only one.
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { _separate() }
+  /// A navigation controller of a split view whose stack lies on this one's, and its first controller.
+  final var _collapsed: (navigation: UINavigationController, first: UIViewController)?
+
   /// The top one first, where it comes from nowhere in this stack.
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     super.allowedChildrenForUnwinding(from: source).reversed()

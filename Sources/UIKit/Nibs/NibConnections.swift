@@ -58,6 +58,7 @@ struct NibConnections {
     case ("delegate", let navigation as UINavigationController):
       navigation.delegate = target as? any UINavigationControllerDelegate
     case ("delegate", let tabs as UITabBarController): tabs.delegate = target as? any UITabBarControllerDelegate
+    case ("delegate", let split as UISplitViewController): split.delegate = target as? any UISplitViewControllerDelegate
     case ("delegate", let pages as UIPageViewController): pages.delegate = target as? any UIPageViewControllerDelegate
     case ("dataSource", let pages as UIPageViewController): pages.dataSource = target as? any UIPageViewControllerDataSource
     case ("transitioningDelegate", let controller as UIViewController):

@@ -101,6 +101,7 @@ final class StoryboardScene {
   static let classes: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
     "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
+    "splitViewController": UISplitViewController.self,
     "pageViewController": UIPageViewController.self, "collectionViewController": UICollectionViewController.self,
   ]
 
@@ -190,15 +191,31 @@ final class StoryboardScene {
 
   /// The controllers inside a container.
   private func relate(_ controller: UIViewController) {
-    let children = (element.first("connections")?.children ?? [])
-      .filter { $0.name == "segue" && $0["kind"] == "relationship" }
-      .compactMap { $0["destination"].flatMap { storyboard.controller($0) } }
+    let relations = (element.first("connections")?.children ?? []).filter { $0.name == "segue" && $0["kind"] == "relationship" }
+    if let split = controller as? UISplitViewController { return fill(split, relations) }
+    let children = relations.compactMap { $0["destination"].flatMap { storyboard.controller($0) } }
     guard !children.isEmpty else { return }
     switch controller {
     case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
     case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
     default: break
     }
+  }
+
+  /// The columns by the names that Interface Builder gives their relations.
+  private func fill(_ split: UISplitViewController, _ relations: [MarkupElement]) {
+    func made(_ name: String) -> UIViewController? {
+      relations.first { $0["relationship"] == name }?["destination"].flatMap { storyboard.controller($0) }
+    }
+    guard split.style != .unspecified else {
+      split.viewControllers = ["masterViewController", "detailViewController"].compactMap(made)
+      return
+    }
+    let columns: [(String, UISplitViewController.Column)] = [
+      ("masterViewController", .primary), ("supplementaryViewController", .supplementary), ("detailViewController", .secondary),
+      ("compactViewController", .compact),
+    ]
+    for (name, column) in columns { if let child = made(name) { split.setViewController(child, for: column) } }
   }
 
   /// - Returns: False where the storyboard has no view for the controller.

@@ -8,6 +8,13 @@ import RenderTree
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
   UIFocusItem, UIFocusItemContainer
 {
+  // MARK: Dynamics
+
+  /// What of the view touches others in a collision; override it for another shape than the bounds.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Asked for when `collisionBoundsType` is `.path`: a convex path around the view's centre, which is its origin.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: Making
 
   /// The class of the layer that a view of this class gets.

@@ -1,0 +1,103 @@
+extension UISplitViewController {
+  /// How many columns there are. Unspecified: two, whose controllers are set as `viewControllers`.
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+
+  /// Compact is what is shown in the place of all columns while the interface is narrow. Inspectors of iOS 26 are not there: setting one
+  /// traps.
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
+
+  /// Which columns are seen, and how they stand to the secondary one.
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+
+    /// Deprecated since iOS 14.
+    public static var primaryHidden: UISplitViewController.DisplayMode { .secondaryOnly }
+    /// Deprecated since iOS 14.
+    public static var allVisible: UISplitViewController.DisplayMode { .oneBesideSecondary }
+    /// Deprecated since iOS 14.
+    public static var primaryOverlay: UISplitViewController.DisplayMode { .oneOverSecondary }
+  }
+
+  public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
+  public enum LayoutEnvironment: Int, Sendable { case none, expanded, collapsed }
+  public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+  public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+}
+
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+  func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+  func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+  func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
+  func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+  func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+  func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
+  func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientation
+  func splitViewController(
+    _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  func splitViewController(
+    _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+  func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
+  public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { .automatic }
+  public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool { false }
+  public func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool {
+    false
+  }
+  public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { nil }
+  public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? { nil }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
+  public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientationMask
+  {
+    OptionalRequirement.missing()
+    return .all
+  }
+  public func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientation
+  {
+    OptionalRequirement.missing()
+    return .portrait
+  }
+  public func splitViewController(
+    _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+  public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+  public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
+  public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
+  public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
+  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
+}

@@ -56,6 +56,8 @@ final class ContextPreviewStage {
     card.clipsToBounds = true
     card.isUserInteractionEnabled = false
     (card.layer.cornerRadius, card.layer.cornerCurve) = (MenuPlatter.cornerRadius, .continuous)
+    // The stage says when it appears, not the view's coming into the window.
+    controller._isManaged = true
     controller.beginAppearanceTransition(true, animated: true)
     let view = controller.view!
     view.frame = card.bounds
@@ -145,6 +147,7 @@ final class ContextPreviewStage {
     cover.show()
     controller?.viewIfLoaded?.removeFromSuperview()
     controller?.endAppearanceTransition()
+    controller?._isManaged = false
   }
 
   func didLift() { controller?.endAppearanceTransition() }

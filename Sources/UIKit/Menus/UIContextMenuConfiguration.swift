@@ -16,7 +16,7 @@ open class UIContextMenuConfiguration: NSObject, @unchecked Sendable {
 
   public let identifier: any NSCopying
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// Kept: nothing draws a badge of several items.
+  /// Kept and not drawn.
   open var badgeCount = 0
   open var preferredMenuElementOrder = ElementOrder.automatic
   let _previewProvider: UIContextMenuContentPreviewProvider?

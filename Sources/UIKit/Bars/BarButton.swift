@@ -47,6 +47,8 @@ final class BarButton: UIControl {
     isUserInteractionEnabled = item.isEnabled || item.customView != nil
     isHidden = item.isHidden
     tintColor = item.tintColor
+    isContextMenuInteractionEnabled = item.menu != nil && item.customView == nil
+    showsMenuAsPrimaryAction = item._showsMenuOnTap
     if let custom = item.customView {
       if custom.superview !== self {
         for view in _subviews { view.removeFromSuperview() }
@@ -210,7 +212,21 @@ final class BarButton: UIControl {
     if isTouchInside { act(event) }
   }
   private func act(_ event: UIEvent?) { item._perform(from: self, event: event) }
-  override func performPrimaryAction() { act(nil) }
+  override func performPrimaryAction() { item._showsMenuOnTap ? _menu.show() : act(nil) }
+
+  // MARK: Menu
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu = item.menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+    return configuration
+  }
+  override var _menuSender: AnyObject { item }
+  override var _menuKeepsSelection: Bool { item._isPopUp }
+  override func _menuDidChoose(_ leaf: any UIMenuLeaf) { if item._isPopUp { item._show(leaf) } }
 
   override var _preventsTapsOfAncestors: Bool { item.customView == nil }
   override var _defaultIsAccessibilityElement: Bool { item.customView == nil }

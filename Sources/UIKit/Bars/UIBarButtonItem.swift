@@ -92,8 +92,27 @@ open class UIBarButtonItem: UIBarItem {
       _itemDidChange()
     }
   }
-  open var menu: UIMenu?
-  open var changesSelectionAsPrimaryAction = false
+  private var ownMenu: UIMenu?
+  /// Comes by a tap, or, where the item has an action of its own, by a long touch.
+  open var menu: UIMenu? {
+    get { ownMenu }
+    set {
+      ownMenu = newValue?._copy() as? UIMenu
+      showSelection()
+      _itemDidChange()
+    }
+  }
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether a tap turns the selection on or off; with a menu and no action, whether the item shows what was chosen in it.
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+
+  final var _showsMenuOnTap: Bool { ownMenu != nil && primaryAction == nil && action == nil }
+  final var _isPopUp: Bool { _showsMenuOnTap && changesSelectionAsPrimaryAction }
+
+  private func showSelection() {
+    if _isPopUp, let chosen = ownMenu.flatMap(MenuSelection.establish) { _show(chosen) }
+  }
+  final func _show(_ chosen: any UIMenuLeaf) { (title, image) = (chosen.title, chosen._shownImage) }
   open var isSelected = false { didSet { if isSelected != oldValue { _itemDidChange() } } }
   open var isHidden = false { didSet { if isHidden != oldValue { _itemDidChange() } } }
   open var tintColor: UIColor? {
@@ -176,13 +195,12 @@ open class UIBarButtonItem: UIBarItem {
   /// What a tap does.
   final func _perform(from sender: UIView, event: UIEvent?) {
     guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     if let primaryAction {
       primaryAction._perform(sender: self)
     } else if let action {
       let receiver = target ?? sender.target(forAction: action, withSender: self) as AnyObject?
       if let receiver { UIApplication.shared.sendAction(action, to: receiver, from: self, for: event) }
-    } else if menu != nil {
-      notImplemented("UIBarButtonItem.menu, shown by a tap")
     }
   }
 }

@@ -46,9 +46,13 @@ open class UICollectionView: UIScrollView {
     get { _collectionDelegate }
     set { _scrollDelegate = newValue }
   }
+  private final lazy var _contextMenu = CollectionContextMenu(self)
+  /// Nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : _contextMenu.interaction }
   private final weak var _collectionDelegate: (any UICollectionViewDelegate)?
   override func _delegateDidChange() {
     _collectionDelegate = _scrollDelegate as? any UICollectionViewDelegate
+    _contextMenu.delegateDidChange()
     _layout.invalidateLayout()
   }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?

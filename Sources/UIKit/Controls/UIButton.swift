@@ -96,7 +96,54 @@ open class UIButton: UIControl {
   override class var _drawsContent: Bool { false }
   open var buttonType: ButtonType { type }
   open var role: Role = .normal { didSet { update() } }
-  open var changesSelectionAsPrimaryAction = false
+  /// Whether a tap turns the selection on or off; with a menu as primary action, whether the button shows what was chosen in it.
+  open var changesSelectionAsPrimaryAction = false { didSet { _menuDidChange() } }
+
+  // MARK: Menu
+
+  private var ownMenu: UIMenu?
+  /// Comes by a long touch, or by any where `showsMenuAsPrimaryAction`.
+  open var menu: UIMenu? {
+    get { ownMenu }
+    set {
+      ownMenu = newValue?._copy() as? UIMenu
+      isContextMenuInteractionEnabled = newValue != nil
+      _menuDidChange()
+    }
+  }
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether the button's menu is on screen.
+  open var isHeld: Bool { isContextMenuInteractionEnabled && _menu.isShown }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu = ownMenu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
+  }
+
+  /// The title is what was chosen in the menu.
+  final var _isPopUp: Bool { ownMenu != nil && changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
+  override var _menuKeepsSelection: Bool { _isPopUp }
+  override func _menuDidChange() {
+    super._menuDidChange()
+    if _isPopUp, let menu = ownMenu, let chosen = MenuSelection.establish(in: menu) {
+      show(chosen)
+    } else {
+      contentDidChange()
+    }
+  }
+  override func _menuDidChoose(_ leaf: any UIMenuLeaf) {
+    super._menuDidChoose(leaf)
+    if _isPopUp { show(leaf) }
+  }
+  private func show(_ chosen: any UIMenuLeaf) {
+    titles[.normal] = chosen.title
+    images[.normal] = chosen._shownImage
+    contentDidChange()
+  }
   open var isPointerInteractionEnabled = false
   public typealias PointerStyleProvider = (
     _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
@@ -185,6 +232,7 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   open var automaticallyUpdatesConfiguration = true
   private var isUpdating = false
+  private let indicator = ButtonIndicator()
 
   open func setNeedsUpdateConfiguration() { update() }
   /// Adapts the configuration to the state; override and set `configuration`.
@@ -209,9 +257,12 @@ open class UIButton: UIControl {
     isUpdating = false
     if let configuration {
       let completed = completed(configuration)
-      apply(automaticallyUpdatesConfiguration ? completed.updated(for: self) : completed)
+      let shown = automaticallyUpdatesConfiguration ? completed.updated(for: self) : completed
+      apply(shown)
+      indicator.show(shown, in: self)
     } else {
       applyClassic()
+      indicator.hide()
     }
     setNeedsLayout()
   }
@@ -219,6 +270,7 @@ open class UIButton: UIControl {
   /// What the configuration leaves open comes from the state's title and image.
   private func completed(_ configuration: Configuration) -> Configuration {
     var result = configuration
+    if _isPopUp { (result.title, result.image) = (currentTitle, currentImage) }
     if result.title == nil, result.attributedTitle == nil { result.title = currentTitle ?? currentAttributedTitle?.string }
     if result.image == nil { result.image = currentImage }
     return result
@@ -300,6 +352,7 @@ open class UIButton: UIControl {
     let insets = metrics.insets
     var size = CGSize(
       width: (content.width + insets.left + insets.right).rounded(.up), height: (content.height + insets.top + insets.bottom).rounded(.up))
+    size.width += indicator.room
     if configuration == nil {
       if let background = currentBackgroundImage {
         size = CGSize(width: max(size.width, background.size.width), height: max(size.height, background.size.height))
@@ -314,7 +367,9 @@ open class UIButton: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: metrics.insets) }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    indicator.rest(of: bounds.inset(by: metrics.insets), isRightToLeft: _isRightToLeft)
+  }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).title }
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).image }
 
@@ -343,6 +398,7 @@ open class UIButton: UIControl {
     _label.frame = snap(isClassic ? UIButton.shift(title, titleEdgeInsets) : title)
     if let spinner = _spinner, !spinner.isHidden { spinner.frame = snap(frames(in: content).image) }
     if let subtitle = _subtitleLabel, !subtitle.isHidden { subtitle.frame = snap(frames(in: content).subtitle) }
+    indicator.place(in: bounds.inset(by: metrics.insets), isRightToLeft: _isRightToLeft)
     layoutPlate()
   }
 
@@ -364,7 +420,7 @@ open class UIButton: UIControl {
   override var _triggersPrimaryOnTap: Bool { true }
 
   override func _sendActions(_ events: Event, _ event: UIEvent?) {
-    if events.contains(.primaryActionTriggered), changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if events.contains(.primaryActionTriggered), changesSelectionAsPrimaryAction, !_isPopUp { isSelected.toggle() }
     super._sendActions(events, event)
   }
 

@@ -1,6 +1,6 @@
 /// A view that answers touches with actions.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -211,7 +211,11 @@ open class UIControl: UIView {
 
   open func sendActions(for controlEvents: Event) { _sendActions(controlEvents, nil) }
 
-  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+  /// Shows the menu where that is the primary action.
+  open func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, isContextMenuInteractionEnabled { return _menu.show() }
+    sendActions(for: .primaryActionTriggered)
+  }
 
   func _sendActions(_ events: Event, _ event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
@@ -226,6 +230,70 @@ open class UIControl: UIView {
       }
     }
   }
+
+  // MARK: Menus
+
+  final lazy var _menu = ControlMenu(self)
+  private var usesMenu = false
+
+  /// Nil while `isContextMenuInteractionEnabled` is false.
+  open var contextMenuInteraction: UIContextMenuInteraction? { usesMenu ? _menu.interaction : nil }
+  /// Whether a long touch asks for a menu: `contextMenuInteraction(_:configurationForMenuAtLocation:)` makes it.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { usesMenu && _menu.isEnabled }
+    set {
+      guard newValue || usesMenu else { return }
+      usesMenu = true
+      _menu.isEnabled = newValue
+    }
+  }
+  /// Whether the menu comes as soon as the control is touched, in place of its actions.
+  open var showsMenuAsPrimaryAction: Bool {
+    get { usesMenu && _menu.isPrimaryAction }
+    set {
+      guard newValue || usesMenu else { return }
+      usesMenu = true
+      _menu.isPrimaryAction = newValue
+      _menuDidChange()
+    }
+  }
+
+  /// Where the middle of the menu's edge is attached, in the control's coordinates. By default the menu stands below the control or
+  /// above it, at the edge that is nearer to the side of the screen.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { _menu.defaultAttachment }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    OptionalRequirement.missing()
+    return nil
+  }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    OptionalRequirement.missing()
+    return nil
+  }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { OptionalRequirement.missing() }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { OptionalRequirement.missing() }
+
+  /// Override point of ours: who the elements of the menu say asked.
+  var _menuSender: AnyObject { self }
+  /// Override point of ours: the chosen element stays on.
+  var _menuKeepsSelection: Bool { false }
+  /// Override point of ours: the menu has come or goes, or another touch shows it now.
+  func _menuDidChange() {}
+  /// Override point of ours. Called before the element is performed.
+  func _menuDidChoose(_ leaf: any UIMenuLeaf) {}
 
   // MARK: Accessibility
 

@@ -51,9 +51,13 @@ open class UITableView: UIScrollView {
     get { _tableDelegate }
     set { _scrollDelegate = newValue }
   }
+  private final lazy var _contextMenu = TableContextMenu(self)
+  /// Nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : _contextMenu.interaction }
   private final weak var _tableDelegate: (any UITableViewDelegate)?
   override func _delegateDidChange() {
     _tableDelegate = _scrollDelegate as? any UITableViewDelegate
+    _contextMenu.delegateDidChange()
     if dataSource != nil { reloadData() }
   }
 

@@ -12,7 +12,7 @@
 }
 
 /// Something that an object of the responder chain can do.
-@preconcurrency @MainActor open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
   final let _action: Selector?
   open override var title: String {
     get { _title }
@@ -28,6 +28,13 @@
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
   open private(set) var alternates: [UICommandAlternate]
+  open var selectedImage: UIImage?
+  open var repeatBehavior: UIMenuElement.RepeatBehavior = .automatic
+  private weak var currentSender: AnyObject?
+  open var sender: Any? { currentSender }
+  open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    currentSender as? any UIPopoverPresentationControllerSourceItem
+  }
 
   init(
     _ title: String, _ image: UIImage?, _ action: Selector?, _ propertyList: Any?, _ alternates: [UICommandAlternate],
@@ -39,11 +46,59 @@
   }
   public required init?(coder: NSCoder) { notImplemented("UICommand.init(coder:)") }
 
+  @_disfavoredOverload
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.init(title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
+  }
+
+  @_disfavoredOverload
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.init(title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
+    self.subtitle = subtitle
+  }
+
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, action: Selector,
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    self.init(title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
+    (self.subtitle, self.selectedImage) = (subtitle, selectedImage)
+  }
+
+  override func _copy() -> UIMenuElement {
+    let copy = UICommand(title, image, _action, propertyList, alternates, discoverabilityTitle, attributes, state)
+    copy._takeRest(from: self)
+    return copy
+  }
+  final func _takeRest(from other: UICommand) {
+    (subtitle, selectedImage, repeatBehavior) = (other.subtitle, other.selectedImage, other.repeatBehavior)
+    accessibilityIdentifier = other.accessibilityIdentifier
+  }
+
+  /// Sends the action with the command itself as its sender.
+  /// - Parameter target: Nil sends it along the responder chain, from the first responder on, else from the sender.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    guard let action = _action, !attributes.contains(.disabled) else { return }
+    guard let receiver = target ?? _receiver(near: sender as? UIResponder) else { return }
+    currentSender = sender as AnyObject?
+    UIApplication.shared.sendAction(action, to: receiver, from: self, for: nil)
+    currentSender = nil
+  }
+
+  /// The object of the responder chain that performs the command: the first responder's chain is asked first, then the one of what the
+  /// menu belongs to.
+  final func _receiver(near responder: UIResponder?) -> Any? {
+    guard let action = _action else { return nil }
+    let first = UIApplication._current?._keyWindow?._firstResponder
+    return first?.target(forAction: action, withSender: self) ?? responder?.target(forAction: action, withSender: self)
   }
 }
 
@@ -107,6 +162,15 @@
   ) {
     self.init(
       input, modifierFlags, title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state)
+  }
+
+  override func _copy() -> UIMenuElement {
+    let copy = UIKeyCommand(
+      input, modifierFlags, title, image, _action, propertyList, alternates, discoverabilityTitle, attributes, state)
+    copy._takeRest(from: self)
+    (copy.wantsPriorityOverSystemBehavior, copy.allowsAutomaticLocalization, copy.allowsAutomaticMirroring) =
+      (wantsPriorityOverSystemBehavior, allowsAutomaticLocalization, allowsAutomaticMirroring)
+    return copy
   }
 
   /// The action for these keys; nil when they are others, or the command is disabled.

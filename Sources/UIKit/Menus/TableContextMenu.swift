@@ -1,0 +1,77 @@
+/// The context menu of a table: the interaction's questions go on to the table's delegate, with the row they are about.
+@MainActor
+final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
+  private unowned let table: UITableView
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+  /// The row that each menu was asked for.
+  private var path: IndexPath?
+
+  init(_ table: UITableView) {
+    self.table = table
+    super.init()
+  }
+
+  /// The interaction is there while the table has a delegate, which alone can say that a row has a menu.
+  func delegateDidChange() {
+    if table.delegate == nil { table.removeInteraction(interaction) } else { table.addInteraction(interaction) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let delegate = table.delegate, let path = table.indexPathForRow(at: location) else { return nil }
+    let answer = OptionalRequirement.ask { delegate.tableView(table, contextMenuConfigurationForRowAt: path, point: location) }
+    guard let configuration = answer ?? nil else { return nil }
+    self.path = path
+    // The touch asks for the menu and no longer means a selection: the cell is lifted as it looks untouched.
+    if let touched = table._touched { table._selectionTouchCancelled([touched.touch]) }
+    return configuration
+  }
+
+  /// The whole cell, over the colour that is behind it.
+  private var cellPreview: UITargetedPreview? {
+    guard let path, let cell = table.cellForRow(at: path), cell.window != nil else { return nil }
+    return ListCellPreview.preview(of: cell, radius: table.style == .insetGrouped ? 10 : 0)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let answer = OptionalRequirement.ask {
+      table.delegate?.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    return (answer ?? nil) ?? cellPreview
+  }
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let answer = OptionalRequirement.ask {
+      table.delegate?.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+    return answer ?? nil
+  }
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) { table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator) }
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { table.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator) }
+}
+
+/// How a cell is lifted where the app does not say.
+@MainActor
+enum ListCellPreview {
+  /// - Parameter radius: The corners of the lifted cell; 0 leaves them as the cell's layer has them.
+  static func preview(of cell: UIView, radius: CGFloat) -> UITargetedPreview {
+    let parameters = UIPreviewParameters()
+    if let color = cell.backgroundColor { parameters.backgroundColor = color }
+    if radius > 0 { parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: radius) }
+    return UITargetedPreview(view: cell, parameters: parameters)
+  }
+}

@@ -1,6 +1,6 @@
 /// How a view looks while the system shows it in a place of its own: its outline, its shadow's and what lies behind it.
 @preconcurrency @MainActor
-open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
+open class UIPreviewParameters: NSObject, @preconcurrency NSCopying, @unchecked Sendable {
   /// The part of the view that is shown, in the view's coordinates; nil: all of it.
   open var visiblePath: UIBezierPath? {
     get { ownVisiblePath?.copy() as? UIBezierPath }
@@ -16,6 +16,9 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     get { ownBackground ?? .systemBackground }
     set { ownBackground = newValue }
   }
+
+  /// Whether the app has chosen what lies behind; nil is a choice of the system's.
+  final var _ownBackground: UIColor? { ownBackground }
 
   private var ownVisiblePath: UIBezierPath?
   private var ownShadowPath: UIBezierPath?
@@ -41,7 +44,7 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
 
 /// A view in which a preview is shown, and where in it.
 @preconcurrency @MainActor
-open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
+open class UIPreviewTarget: NSObject, @preconcurrency NSCopying, @unchecked Sendable {
   public let container: UIView
   /// Points of the container.
   public let center: CGPoint

@@ -90,9 +90,10 @@ final class DragEnding {
     guard let platter = entry.platter else { return forget(entry) }
     var wanted = entry.preview.flatMap { $0.target.container.window == nil ? nil : $0 }
     if let usual = wanted {
-      wanted = entry.source.delegate.map {
-        $0.dragInteraction(entry.source, previewForCancelling: entry.item, withDefault: usual)
-      } ?? usual
+      wanted =
+        entry.source.delegate.map {
+          $0.dragInteraction(entry.source, previewForCancelling: entry.item, withDefault: usual)
+        } ?? usual
     }
     let animator = DragAnimator(seconds: Self.seconds) {
       guard let wanted else { return platter.alpha = 0 }

@@ -49,6 +49,8 @@ final class DragLiftRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    // It may lift elsewhere than it was last.
+    if flight?.isDragging == true { flight?.fingerMoved() }
     finish(cancelled: false)
     state = state == .possible ? .failed : .ended
   }

@@ -2,8 +2,10 @@
 extension NSItemProvider {
   public enum PreferredPresentationStyle: Int, Sendable { case unspecified, inline, attachment }
 
-  @MainActor private static let keys = (data: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1),
-    size: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1), style: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  @MainActor private static let keys = (
+    data: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1),
+    size: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1), style: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+  )
 
   /// At most 8 KB.
   @MainActor public var teamData: Data? {
@@ -32,7 +34,8 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     return image
   }
   public func loadData(
-    withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 0.9) : pngData(), nil)
     return nil
@@ -51,7 +54,8 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
     return color
   }
   public func loadData(
-    withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else {

@@ -20,7 +20,9 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCod
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
-  public func addTypeIdentifiers<T: _ItemProviderValue>(forAccepting aClass: T.Type) { addTypeIdentifiers(forAccepting: T._ItemObject.self) }
+  public func addTypeIdentifiers<T: _ItemProviderValue>(forAccepting aClass: T.Type) {
+    addTypeIdentifiers(forAccepting: T._ItemObject.self)
+  }
 
   nonisolated public static var supportsSecureCoding: Bool { true }
   private static let key = "acceptableTypeIdentifiers"
@@ -61,7 +63,8 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCod
   func textPasteConfigurationSupporting(
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem)
   func textPasteConfigurationSupporting(
-    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, combineItemAttributedStrings itemStrings: [NSAttributedString],
+    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+    combineItemAttributedStrings itemStrings: [NSAttributedString],
     for textRange: UITextRange
   ) -> NSAttributedString
   func textPasteConfigurationSupporting(
@@ -79,7 +82,8 @@ extension UITextPasteDelegate {
     _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
   ) { item.setDefaultResult() }
   public func textPasteConfigurationSupporting(
-    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, combineItemAttributedStrings itemStrings: [NSAttributedString],
+    _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+    combineItemAttributedStrings itemStrings: [NSAttributedString],
     for textRange: UITextRange
   ) -> NSAttributedString {
     let whole = NSMutableAttributedString()

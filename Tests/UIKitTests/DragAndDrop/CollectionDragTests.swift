@@ -132,7 +132,9 @@ struct CollectionDragTests {
   @Test func `a gap that the delegate's sizes are asked for is none of its items`() {
     let board = Board()
     var asked = Set<Int>()
-    board.desk.tiles.sizes = { asked.insert($0.item); return CGSize(width: 90, height: 90) }
+    board.desk.tiles.sizes = {
+      asked.insert($0.item); return CGSize(width: 90, height: 90)
+    }
     board.view.collectionViewLayout.invalidateLayout()
     board.carrier.operation = .copy
     board.stage.lift(board.place(0))

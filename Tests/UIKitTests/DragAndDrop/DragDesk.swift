@@ -1,4 +1,5 @@
 import HostInterface
+import Testing
 
 @testable import PorticoTesting
 @testable import UIKit
@@ -45,3 +46,12 @@ func dragItem(_ text: String) -> UIDragItem {
 /// The platters that are in the air.
 @MainActor
 var platters: [PreviewPlatter] { UIScreen.main._windows.flatMap { $0.subviews.compactMap { $0 as? PreviewPlatter } } }
+
+@MainActor
+func expectNear(_ a: CGPoint, _ b: CGPoint, location: SourceLocation = #_sourceLocation) {
+  #expect(hypot(a.x - b.x, a.y - b.y) < 0.5, "\(a) is not at \(b)", sourceLocation: location)
+}
+@MainActor
+func expectNear(_ a: CGFloat, _ b: CGFloat, location: SourceLocation = #_sourceLocation) {
+  #expect(abs(a - b) < 0.5, "\(a) is not \(b)", sourceLocation: location)
+}

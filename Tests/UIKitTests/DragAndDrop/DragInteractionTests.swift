@@ -152,7 +152,7 @@ struct DragInteractionTests {
     desk.stage.lift(desk.onCard)
     desk.stage.drag(from: desk.onCard, to: desk.beside)
     // The card was taken in its middle.
-    expectClose(platters[0].center, desk.beside)
+    expectNear(platters[0].center, desk.beside)
     desk.stage.touchUp(desk.beside)
     desk.stage.settle()
   }
@@ -222,11 +222,12 @@ struct DragInteractionTests {
   @Test func `a preview with a target of the delegate's lands there`() {
     let desk = Desk()
     desk.diary.landing = UITargetedDragPreview(
-      view: desk.card, parameters: UIDragPreviewParameters(), target: UIDragPreviewTarget(container: desk.bin, center: CGPoint(x: 30, y: 20)))
+      view: desk.card, parameters: UIDragPreviewParameters(),
+      target: UIDragPreviewTarget(container: desk.bin, center: CGPoint(x: 30, y: 20)))
     desk.stage.lift(desk.onCard)
     desk.stage.drag(from: desk.onCard, to: desk.onBin)
     desk.stage.touchUp(desk.onBin)
-    expectClose(platters[0].center, CGPoint(x: 70, y: 420))
+    expectNear(platters[0].center, CGPoint(x: 70, y: 420))
     desk.stage.settle()
   }
 
@@ -234,9 +235,9 @@ struct DragInteractionTests {
     let desk = Desk()
     desk.diary.items[0].previewProvider = { UIDragPreview(view: UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))) }
     desk.stage.lift(desk.onCard)
-    expectClose(platters[0].bounds.width, 120)
+    expectNear(platters[0].bounds.width, 120)
     desk.stage.drag(from: desk.onCard, to: desk.beside)
-    expectClose(platters[0].bounds.width, 50)
+    expectNear(platters[0].bounds.width, 50)
     desk.stage.touchUp(desk.beside)
     desk.stage.settle()
   }
@@ -262,6 +263,7 @@ struct DragInteractionTests {
   @Test func `scrolling stops where a drag has lifted`() {
     let desk = Desk()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+    scroll.contentInsetAdjustmentBehavior = .never
     scroll.contentSize = CGSize(width: 390, height: 2000)
     let inner = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
     inner.addInteraction(UIDragInteraction(delegate: desk.diary))
@@ -269,7 +271,7 @@ struct DragInteractionTests {
     desk.stage.show(scroll)
     desk.stage.lift(CGPoint(x: 100, y: 150))
     desk.stage.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50))
-    #expect(scroll.contentOffset.y == 0)
+    #expect(scroll.contentOffset.y == 0 && desk.diary.lines.contains("begin"))
     desk.stage.touchUp(CGPoint(x: 100, y: 50))
     desk.stage.settle()
   }

@@ -9,7 +9,8 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
   let items: [any UICollectionViewDropItem]
 
   init(
-    _ collection: UICollectionView, _ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?, _ proposal: UICollectionViewDropProposal
+    _ collection: UICollectionView, _ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?,
+    _ proposal: UICollectionViewDropProposal
   ) {
     (self.collection, self.session, self.drop, destinationIndexPath, self.proposal) = (collection, session, drop, destination, proposal)
     items = session.items.map { DroppedItem($0, collection._listDrag?.path(of: $0)) }

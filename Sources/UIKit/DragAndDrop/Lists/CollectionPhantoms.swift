@@ -75,7 +75,9 @@ extension ListUpdates {
 final class CollectionPlaceholderItem {
   let reuseIdentifier: String
   let update: ((UICollectionViewCell) -> Void)?
-  init(_ reuseIdentifier: String, _ update: ((UICollectionViewCell) -> Void)?) { (self.reuseIdentifier, self.update) = (reuseIdentifier, update) }
+  init(_ reuseIdentifier: String, _ update: ((UICollectionViewCell) -> Void)?) {
+    (self.reuseIdentifier, self.update) = (reuseIdentifier, update)
+  }
 }
 
 extension UICollectionView {

@@ -91,11 +91,14 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
 
   private func follow() {
     guard let session else { return }
-    let point = session.location(in: list), source = list.listDrag?.onlyPath(in: session)
+    let point = session.location(in: list), own = list.listDrag?.onlyPath(in: session)
+    // A cell that is copied stays where it is.
+    let source = proposal?.operation == .copy ? nil : own
     destination = list.dropDestination(at: point, source: source)
     if delegateTakes, let (proposal, intent) = list.dropProposal(session, at: destination) {
       self.proposal = proposal
-      makeRoom(proposal.operation, intent, point, source)
+      if proposal.operation == .copy, source != nil { destination = list.dropDestination(at: point, source: nil) }
+      makeRoom(proposal.operation, intent, point, own)
     } else if let source = reorderedPath(session) {
       proposal = UIDropProposal(operation: .move)
       destination = destination.map { list.reorderTarget(from: source, to: $0) }

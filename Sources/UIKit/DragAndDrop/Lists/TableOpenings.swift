@@ -94,7 +94,9 @@ final class TableOpenings {
   /// - Parameter owner: Nil: the gap.
   private func rect(of owner: TablePlaceholderRow?, in section: Int) -> CGRect? {
     let layout = table._currentLayout
-    guard layout.sections.indices.contains(section), let index = order(section).firstIndex(where: { $0.owner === owner }) else { return nil }
+    guard layout.sections.indices.contains(section), let index = order(section).firstIndex(where: { $0.owner === owner }) else {
+      return nil
+    }
     return layout.openingRect(section, index)
   }
 
@@ -123,7 +125,9 @@ final class TableOpenings {
 
   private func moved(_ path: IndexPath, _ map: ListMap) -> IndexPath {
     for row in stride(from: path.row - 1, through: 0, by: -1) {
-      if let above = map.newPath(IndexPath(row: row, section: path.section)) { return IndexPath(row: above.row + 1, section: above.section) }
+      if let above = map.newPath(IndexPath(row: row, section: path.section)) {
+        return IndexPath(row: above.row + 1, section: above.section)
+      }
     }
     return IndexPath(row: 0, section: map.newSection(path.section) ?? 0)
   }

@@ -63,7 +63,7 @@ extension UICollectionView: DroppableList {
     guard let found = nearestItem(to: point) else { return emptySection(at: point) }
     if source != nil {
       if let movement = _movement { return _layout.targetIndexPath(forInteractivelyMovingItem: movement.path, withPosition: point) }
-      return _dataPath(found)
+      return found == _phantoms.gap ? _phantoms.insertion(of: nil) : dragPath(at: point) ?? _dataPath(found)
     }
     guard let gap = _phantoms.gap else { return _phantoms.data(found).item == NSNotFound ? nil : _phantoms.data(found) }
     if found == gap { return _phantoms.insertion(of: nil) }
@@ -88,7 +88,9 @@ extension UICollectionView: DroppableList {
   /// The first place in a section without items, where there is but one such section or none has items.
   private func emptySection(at point: CGPoint) -> IndexPath? {
     let empty = _currentCounts.indices.filter { _currentCounts[$0] == 0 }
-    guard empty.count == 1 || _currentCounts.allSatisfy({ $0 == 0 }), let section = empty.first, _currentCounts.count == 1 else { return nil }
+    guard empty.count == 1 || _currentCounts.allSatisfy({ $0 == 0 }), let section = empty.first, _currentCounts.count == 1 else {
+      return nil
+    }
     return IndexPath(item: 0, section: section)
   }
 

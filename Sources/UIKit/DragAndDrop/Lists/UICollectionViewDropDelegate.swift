@@ -8,7 +8,8 @@
   /// - Parameter destinationIndexPath: Of the item that a drop at the finger's place would make; nil where there are no items.
   /// - Returns: Apple's collection copies without a gap where the method is left out.
   func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
@@ -20,11 +21,14 @@ extension UICollectionViewDropDelegate {
   public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
   public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy, intent: .unspecified) }
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
+  public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+  { nil }
 }
 
 /// An item that is dropped on a collection.

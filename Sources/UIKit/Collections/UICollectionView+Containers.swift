@@ -55,6 +55,7 @@ extension UICollectionView {
       }
     }
     view._take(attributes)
+    if let alpha = _listDrag?.alpha(of: view) { view.alpha = alpha }
   }
 
   /// Puts an element's view where it belongs, in its order.

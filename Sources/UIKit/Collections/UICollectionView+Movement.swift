@@ -23,8 +23,8 @@ struct CollectionMovement {
 }
 
 extension UICollectionView {
-  final func _dataPath(_ view: IndexPath) -> IndexPath { _movement?.data(view) ?? view }
-  final func _viewPath(_ data: IndexPath) -> IndexPath { _movement?.view(data) ?? data }
+  final func _dataPath(_ view: IndexPath) -> IndexPath { _movement?.data(view) ?? _phantoms.data(view) }
+  final func _viewPath(_ data: IndexPath) -> IndexPath { _movement?.view(data) ?? _phantoms.view(data) }
 
   /// The standard gesture's question: whether the data source says that an item moves, or implements what it would hear of it.
   final func _movesItems(_ path: IndexPath) -> Bool {
@@ -59,8 +59,8 @@ extension UICollectionView {
     guard target != movement.path else { return }
     let context = _layout.invalidationContext(
       forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [movement.path], previousPosition: previous)
-    rearrange(to: target, context)
-    animateLayout()
+    _rearrange(to: target, context)
+    _animateLayout()
   }
 
   final func _scrollAtEdges(_ position: CGPoint) {
@@ -71,7 +71,7 @@ extension UICollectionView {
   }
 
   /// Gives every cell its new place in the layout.
-  private func rearrange(to target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext) {
+  final func _rearrange(to target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext) {
     guard let old = _movement else { return }
     var new = old
     new.path = target
@@ -94,7 +94,7 @@ extension UICollectionView {
     _layout.invalidateLayout(with: context)
   }
 
-  private func animateLayout() {
+  final func _animateLayout() {
     setNeedsLayout()
     guard window != nil else { return }
     UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState]) {
@@ -110,7 +110,7 @@ extension UICollectionView {
     let context = _layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final], previousIndexPaths: [movement.path], movementCancelled: cancelled)
     if cancelled, movement.path != movement.original {
-      rearrange(to: movement.original, context)
+      _rearrange(to: movement.original, context)
     } else {
       _layout.invalidateLayout(with: context)
     }
@@ -120,9 +120,12 @@ extension UICollectionView {
       _selection = Set(_selection.map { ended.view($0) })
       dataSource?.collectionView(self, moveItemAt: ended.original, to: ended.path)
     }
-    animateLayout()
+    _animateLayout()
   }
 
   /// The data change under the finger.
-  final func _endMovementForReload() { if _movement != nil { _endMovement(cancelled: true) } }
+  final func _endMovementForReload() {
+    if _listDrop?.isActive == true { return settleGap() }
+    if _movement != nil { _endMovement(cancelled: true) }
+  }
 }

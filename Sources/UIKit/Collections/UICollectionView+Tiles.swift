@@ -15,6 +15,7 @@ extension UICollectionView {
         counts.append(items)
       }
     }
+    for phantom in _phantoms.list where counts.indices.contains(phantom.path.section) { counts[phantom.path.section] += 1 }
     _counts = counts
     return counts
   }
@@ -26,6 +27,7 @@ extension UICollectionView {
 
   final func _reload() {
     _endMovementForReload()
+    _phantoms = CollectionPhantoms()
     for element in _views.keys.sorted(by: CollectionElement.isBefore) { _retire(element) }
     _selection = []
     _touched = nil
@@ -120,7 +122,10 @@ extension UICollectionView {
     return found
   }
 
-  final func _item(at point: CGPoint) -> IndexPath? { _viewItem(at: point).map { _dataPath($0) } }
+  final func _item(at point: CGPoint) -> IndexPath? {
+    guard let path = _viewItem(at: point).map({ _dataPath($0) }), path.item != NSNotFound else { return nil }
+    return path
+  }
   /// In the layout's order, while an item is moved by hand.
   final func _viewItem(at point: CGPoint) -> IndexPath? {
     let found = _places(in: CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)).filter {
@@ -177,7 +182,7 @@ extension UICollectionView {
     for attributes in places {
       let element = attributes._element
       if let view = _views[element] {
-        if _movement?.path == element.path, element.category == .cell { continue }
+        if _movement?.path == element.path, element.category == .cell, _listDrag?.isActive != true { continue }
         let old = view._attributes
         _apply(attributes, to: view)
         if old?.zIndex != attributes.zIndex { _order(view) }
@@ -209,12 +214,15 @@ extension UICollectionView {
   @discardableResult
   final func _make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let element = attributes._element
+    let phantom = element.category == .cell ? _phantoms.phantom(at: element.path) : nil
+    // A gap shows nothing.
+    if let phantom, phantom.owner == nil { return nil }
     _beingMade = attributes
     defer { _beingMade = nil }
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
       switch element.category {
-      case .cell: made = cell(element)
+      case .cell: made = phantom?.owner.map { _placeholderCell($0, element) } ?? cell(element)
       case .supplementaryView: made = supplement(element)
       case .decorationView: made = decoration(element, attributes.frame)
       }
@@ -234,7 +242,8 @@ extension UICollectionView {
         let isSelected = _selection.contains(path)
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
         cell._setEditing(isEditing, animated: false)
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        if phantom == nil { delegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
+        _listDrag?.dress(cell, at: path)
       } else if element.category == .supplementaryView {
         delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
       }
@@ -301,6 +310,7 @@ extension UICollectionView {
   final func _retire(_ element: CollectionElement) {
     guard let view = _views.removeValue(forKey: element) else { return }
     view.removeFromSuperview()
+    _listDrag?.undress(view)
     _discard(view, element)
   }
 
@@ -321,7 +331,8 @@ extension UICollectionView {
 
   private func tellEnd(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: _dataPath(element.path))
+      let path = _dataPath(element.path)
+      if path.item != NSNotFound { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
     } else if element.category == .supplementaryView {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.path)

@@ -109,6 +109,7 @@ extension UICollectionView {
       _endMovementForReload()
       // What there is before the change is what the data source said last.
       _ = _currentCounts
+      _phantomsAtStart = _phantoms
       _updateStart = snapshot()
       _updates = ListUpdates()
     }
@@ -136,9 +137,12 @@ extension UICollectionView {
     _waitingCompletions = []
     let old = _currentCounts
     _counts = nil
-    let map = ListMap(updates, from: old, to: _currentCounts, .collection("\(type(of: self))"))
-    _selection = Set(_selection.compactMap { map.newPath($0) })
-    if let touched = _touched { _touched = map.newPath(touched.path).map { ($0, touched.touch) } }
+    let (before, after) = (_phantomsAtStart, _phantoms)
+    let map = ListMap(updates.shown(from: before, to: after), from: old, to: _currentCounts, .collection("\(type(of: self))"))
+    func moved(_ path: IndexPath) -> IndexPath? { map.newPath(before.view(path)).map { after.data($0) } }
+    _selection = Set(_selection.compactMap(moved))
+    _listDrag?.movePaths(moved)
+    if let touched = _touched { _touched = moved(touched.path).map { ($0, touched.touch) } }
     _prefetch = CollectionPrefetch()
     _lanes.sectionsDidChange(map)
     let change = CollectionChange(map, start, self)

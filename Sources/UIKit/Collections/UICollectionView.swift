@@ -1,3 +1,5 @@
+import HostInterface
+
 /// Items in sections, placed by a layout; only those on screen exist as views.
 ///
 /// Counts are asked for when they are first needed after a reload; cells in layout.
@@ -59,16 +61,36 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true
   final var _prefetch = CollectionPrefetch()
 
-  open var dragInteractionEnabled = false
-  /// Kept; an item that is moved by hand gives way at once.
+  // MARK: Drag and drop
+
+  /// Whether items can be dragged out of the view, or to another place in it. True since iOS 15 on every device, says Apple's
+  /// documentation.
+  open var dragInteractionEnabled = true { didSet { _dragDelegateDidChange() } }
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { _dragDelegateDidChange() } }
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { _dropDelegateDidChange() } }
+  /// How soon items give way to a drag over them.
   open var reorderingCadence: ReorderingCadence = .immediate
+  /// Whether items of this view are being dragged.
+  open var hasActiveDrag: Bool { _listDrag?.isActive ?? false }
+  /// Whether a drag is over this view.
+  open var hasActiveDrop: Bool { _listDrop?.isActive ?? false }
+  /// There once there is the delegate in question.
+  final var _listDrag: ListDrag?
+  final var _listDrop: ListDrop?
+  final var _phantoms = CollectionPhantoms()
+  /// A gap that opens after a while.
+  final var _waitingGap: Scheduler.Token?
+  private func _dragDelegateDidChange() {
+    if _listDrag == nil, dragDelegate != nil { _listDrag = ListDrag(self) }
+    _listDrag?.interaction.isEnabled = dragDelegate != nil && dragInteractionEnabled
+  }
+  private func _dropDelegateDidChange() { if _listDrop == nil, dropDelegate != nil { _listDrop = ListDrop(self) } }
+
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
   open var allowsFocus = false
   open var allowsFocusDuringEditing = false
-  open var hasActiveDrag: Bool { false }
-  open var hasActiveDrop: Bool { false }
 
   /// Behind all items, as large as the view; does not scroll.
   open var backgroundView: UIView? {
@@ -147,7 +169,8 @@ open class UICollectionView: UIScrollView {
     enforce(
       _currentCounts.indices.contains(section),
       "request for number of items in section \(section) when there are only \(_currentCounts.count) sections in the collection view")
-    return _currentCounts[section]
+    // Layouts count what is shown, everyone else what there is.
+    return _currentCounts[section] - (_isPreparing ? 0 : _phantoms.count(in: section))
   }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { _place(of: .cell(indexPath)) }
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -157,7 +180,8 @@ open class UICollectionView: UIScrollView {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { _item(at: point) }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let element = cell._element, element.category == .cell, _views[element] === cell else { return nil }
-    return _dataPath(element.path)
+    let path = _dataPath(element.path)
+    return path.item == NSNotFound ? nil : path
   }
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     guard let element = supplementaryView._element, _views[element] === supplementaryView else { return nil }
@@ -174,7 +198,7 @@ open class UICollectionView: UIScrollView {
   }
   open var indexPathsForVisibleItems: [IndexPath] {
     _layOutOnce()
-    return _shownPaths.map { _dataPath($0) }
+    return _shownPaths.map { _dataPath($0) }.filter { $0.item != NSNotFound }
   }
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     _layOutOnce()
@@ -276,6 +300,7 @@ open class UICollectionView: UIScrollView {
   final var _waitingCompletions: [(Bool) -> Void] = []
   final var _reconfigured: (element: CollectionElement, view: UICollectionReusableView)?
   final var _updateStart: CollectionSnapshot?
+  final var _phantomsAtStart = CollectionPhantoms()
   open var hasUncommittedUpdates: Bool { _updates != nil }
   /// Changes made in `updates` are carried out together, in 0.3 s; the counts of the data source must agree with them afterwards.
   @_disfavoredOverload open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

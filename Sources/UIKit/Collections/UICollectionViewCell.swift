@@ -106,7 +106,15 @@ open class UICollectionViewCell: UICollectionReusableView {
       statesDidChange()
     }
   }
+  /// Override it to look otherwise while the cell is lifted or dragged.
   open func dragStateDidChange(_ dragState: DragState) {}
+  final private(set) var _dragState = DragState.none
+  final func _setDragState(_ state: DragState) {
+    guard state != _dragState else { return }
+    _dragState = state
+    setNeedsUpdateConfiguration()
+    dragStateDidChange(state)
+  }
 
   private func statesDidChange() {
     setNeedsUpdateConfiguration()

@@ -203,7 +203,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var sizes: [FlowSection.Size] = []
         sizes.reserveCapacity(count)
         for item in 0..<count {
-          let path = IndexPath(item: item, section: index)
+          let path = view._dataPath(IndexPath(item: item, section: index))
+          // A gap or a placeholder is as large as the item before it; the delegate knows nothing of it.
+          if path.item == NSNotFound {
+            sizes.append(sizes.last ?? flowSize(plain))
+            continue
+          }
           let size = ask(5, plain) { delegate?.collectionView(view, layout: self, sizeForItemAt: path) }
           if left.contains(5) { break }
           enforce(

@@ -26,6 +26,7 @@ extension UICollectionViewCell {
     (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, isFocused)
     if let movement = _collection?._movement, let element = _element { state.isReordering = element == .cell(movement.path) }
     _addState(&state)
+    state.cellDragState = _dragState == .none ? .none : _dragState == .lifting ? .lifting : .dragging
     return state
   }
 }

@@ -39,6 +39,7 @@ extension UITableViewCell {
     (state.isEditing, state.isSwiped) = (isEditing, _swipe != nil)
     state.isReordering = _table?._movement?.path == _indexPath && _indexPath != nil
     state.list = _table?._listLook ?? .none
+    state.cellDragState = _dragState == .none ? .none : _dragState == .lifting ? .lifting : .dragging
     return state
   }
 }

@@ -14,6 +14,7 @@ package enum TouchInput {
     GestureArena.reset()
     PressInput.reset()
     HoverInput.reset()
+    DragFlight.reset()
   }
 
   /// Samples of one finger that only moves, given in one call, become one event (`coalescedTouches(for:)` has them all).

@@ -8,7 +8,17 @@ struct TableLayout {
     var footer: CGFloat = 0
     var isHeaderKnown = true
     var isFooterKnown = true
-    var height: CGFloat { gap + header + rows.total + footer }
+    /// In the order of their rows.
+    var openings: [Opening] = []
+    var height: CGFloat { gap + header + rows.total + openings.reduce(0) { $0 + $1.height } + footer }
+    /// Room that lies above a row. O(openings), of which there are seldom more than one.
+    func opened(above row: Int) -> CGFloat { openings.reduce(0) { $1.row <= row ? $0 + $1.height : $0 } }
+  }
+
+  /// Room above a row, or below the last one, for something that is not among the data.
+  struct Opening {
+    let row: Int
+    let height: CGFloat
   }
 
   var width: CGFloat = 0
@@ -61,6 +71,18 @@ struct TableLayout {
     sections[new.section].rows = RowHeights(values, isKnown: known)
     sum()
   }
+  /// - Parameter openings: By section, each in the order of its rows.
+  mutating func setOpenings(_ openings: [Int: [Opening]]) {
+    for section in sections.indices { sections[section].openings = openings[section] ?? [] }
+    sum()
+  }
+  /// - Parameter index: Among the openings of the section.
+  func openingRect(_ section: Int, _ index: Int) -> CGRect {
+    let own = sections[section], opening = own.openings[index]
+    let above = own.openings[..<index].reduce(0) { $0 + $1.height }
+    return rect(
+      tops[section] + own.gap + own.header + own.rows.sum(before: min(opening.row, own.rows.count)) + above, opening.height)
+  }
   mutating func setHeader(_ section: Int, _ height: CGFloat) {
     sections[section].isHeaderKnown = true
     guard sections[section].header != height else { return }
@@ -80,7 +102,8 @@ struct TableLayout {
   func rowRect(_ path: IndexPath) -> CGRect {
     let section = sections[path.section]
     return rect(
-      tops[path.section] + section.gap + section.header + section.rows.sum(before: path.row), section.rows.values[path.row])
+      tops[path.section] + section.gap + section.header + section.rows.sum(before: path.row) + section.opened(above: path.row),
+      section.rows.values[path.row])
   }
   private func rect(_ y: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: width, height: height) }
 
@@ -106,14 +129,27 @@ struct TableLayout {
     let rows = sections[section].rows
     guard rows.count > 0 else { return 0..<0 }
     let start = tops[section] + sections[section].gap + sections[section].header
-    guard maxY > start, minY < start + rows.total else { return 0..<0 }
-    let first = rows.row(at: max(minY - start, 0))
+    // As if there were no openings.
+    let low = closed(minY - start, section), high = closed(maxY - start, section)
+    guard high > 0, low < rows.total else { return 0..<0 }
+    let first = rows.row(at: max(low, 0))
     var last = first
-    var y = start + rows.sum(before: first)
-    while last < rows.count, y < maxY {
+    var y = rows.sum(before: first)
+    while last < rows.count, y < high {
       y += rows.values[last]
       last += 1
     }
     return first..<last
+  }
+
+  /// An offset from a section's first row, less the openings above it.
+  private func closed(_ offset: CGFloat, _ section: Int) -> CGFloat {
+    var offset = offset
+    for opening in sections[section].openings {
+      let top = sections[section].rows.sum(before: min(opening.row, sections[section].rows.count))
+      guard offset > top else { break }
+      offset = max(top, offset - opening.height)
+    }
+    return offset
   }
 }

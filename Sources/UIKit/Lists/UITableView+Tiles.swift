@@ -38,9 +38,11 @@ extension UITableView {
         sections.append(entry)
       }
     }
-    return TableLayout(
+    var layout = TableLayout(
       sections: sections, width: bounds.width, tableHeader: tableHeaderView?.frame.height ?? 0,
       tableFooter: tableFooterView?.frame.height ?? 0)
+    if let _openings, !_openings.isEmpty { _openings.write(to: &layout) }
+    return layout
   }
 
   // MARK: Heights
@@ -155,6 +157,7 @@ extension UITableView {
       while rounds < 2000, showRows() { rounds += 1 }
       placeSections()
       placeEnds()
+      _openings?.placePlaceholders()
     }
     let size = CGSize(width: bounds.width, height: _currentLayout.height)
     if contentSize != size { contentSize = size }
@@ -196,6 +199,14 @@ extension UITableView {
     return false
   }
 
+  /// What there is goes to its place; nothing is made or taken away but headers and footers.
+  final func _placeEverything() {
+    for path in _cells.keys.sorted() where _currentLayout.contains(path) { place(_cells[path]!, path) }
+    placeSections()
+    placeEnds()
+    _openings?.placePlaceholders()
+  }
+
   final func _frame(of path: IndexPath) -> CGRect {
     _currentLayout.rowRect(path).inset(by: _cardInsets)
   }
@@ -216,18 +227,21 @@ extension UITableView {
     delegate?.tableView(self, willDisplay: cell, forRowAt: row)
     // Above the background, below the headers.
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    _listDrag?.dress(cell, at: path)
     return cell
   }
 
   private func place(_ cell: UITableViewCell, _ path: IndexPath) {
     let frame = _frame(of: path)
-    if cell.frame != frame, _movement?.path != path { cell.frame = frame }
+    // A row that is dragged elsewhere keeps its height, which it has again when it comes back.
+    if cell.frame != frame, _movement?.path != path, _openings?.lifted?.path != path { cell.frame = frame }
     let rows = _currentLayout.sections[path.section].rows.count
     cell._dress(isFirst: path.row == 0, isLast: path.row == rows - 1, in: self)
   }
 
   private func retire(_ cell: UITableViewCell, _ path: IndexPath) {
     cell._swipe?.close(animated: false)
+    _listDrag?.undress(cell)
     _cells[path] = nil
     cell.removeFromSuperview()
     cell._indexPath = nil

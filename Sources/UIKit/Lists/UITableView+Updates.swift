@@ -113,6 +113,8 @@ extension UITableView {
     let counts = dataCounts()
     let map = ListMap(
       updates.list, from: old.sections.map(\.rows.count), to: counts, .table("\(type(of: self))"))
+    _openings?.move(map)
+    _listDrag?.movePaths { map.newPath($0) }
     _cells = [:]
     for (path, cell) in oldCells.sorted(by: { $0.key < $1.key }) {
       if !map.isReloaded(path), let new = map.newPath(path) {

@@ -100,7 +100,37 @@ open class UITableView: UIScrollView {
   open var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { _sidesDidChange() } } }
   open var remembersLastFocusedIndexPath = false
   open var isPrefetchingEnabled = true
-  open var dragInteractionEnabled = false
+
+  // MARK: Drag and drop
+
+  /// Whether rows can be dragged out of the table, or to another place in it. True since iOS 15 on every device.
+  /// Source: Apple's documentation of `UICollectionView.dragInteractionEnabled`.
+  open var dragInteractionEnabled = true { didSet { _dragDelegateDidChange() } }
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { _dragDelegateDidChange() } }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { _dropDelegateDidChange() } }
+  /// Whether rows of this table are being dragged.
+  open var hasActiveDrag: Bool { _listDrag?.isActive ?? false }
+  /// Whether a drag is over this table.
+  open var hasActiveDrop: Bool { _listDrop?.isActive ?? false }
+  /// There once there is a drag delegate, and a drop delegate or one of the two.
+  final var _listDrag: ListDrag?
+  final var _listDrop: ListDrop?
+  final var _openings: TableOpenings?
+  private func _dragDelegateDidChange() {
+    guard dragDelegate != nil else {
+      _listDrag?.interaction.isEnabled = false
+      return
+    }
+    let drag = _listDrag ?? ListDrag(self)
+    _listDrag = drag
+    drag.interaction.isEnabled = dragInteractionEnabled
+    // A table moves its own rows without a delegate for drops.
+    _dropDelegateDidChange()
+  }
+  private func _dropDelegateDidChange() {
+    guard _listDrop == nil, dropDelegate != nil || dragDelegate != nil else { return }
+    (_listDrop, _openings) = (ListDrop(self), TableOpenings(self))
+  }
 
   /// Source: facts/metrics.md A7: 16, and 20 on wide screens.
   final var _sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
@@ -194,6 +224,7 @@ open class UITableView: UIScrollView {
     _selection = []
     _openSwipe?.close(animated: false)
     if _movement != nil { _endReordering(cancelled: true) }
+    _openings?.reset()
     _recycleAll()
     _prefetch = TablePrefetch()
     _awaitsCells = true

@@ -388,7 +388,15 @@ open class UITableViewCell: UIView {
   open var showingDeleteConfirmation: Bool { _swipe != nil }
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
+  /// Override it to look otherwise while the row is lifted or dragged.
   open func dragStateDidChange(_ dragState: DragState) {}
+  final private(set) var _dragState = DragState.none
+  final func _setDragState(_ state: DragState) {
+    guard state != _dragState else { return }
+    _dragState = state
+    setNeedsUpdateConfiguration()
+    dragStateDidChange(state)
+  }
 
   final var _stateMask: StateMask {
     var mask: StateMask = []

@@ -1,5 +1,5 @@
 /// An object that events and actions can reach: views, controllers, windows, the application.
-@preconcurrency @MainActor open class UIResponder: _AccessibilityObject, UIResponderStandardEditActions {
+@preconcurrency @MainActor open class UIResponder: _AccessibilityObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
   // Not an override, so that it is isolated as the class is: NSObject's is not.
   @_nonoverride public init() { super.init() }
 
@@ -94,6 +94,21 @@
 
   /// The nearest one along the chain; a window has one.
   open var undoManager: UndoManager? { next?.undoManager }
+
+  // MARK: Pasting by type
+
+  /// What the responder takes; nil: nothing by this way. Setting it copies it.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { _keptPasteConfiguration }
+    set { _keptPasteConfiguration = newValue }
+  }
+  /// Override it to take what was pasted. Nothing happens here.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// True where every item has a type that the configuration accepts.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    guard let types = pasteConfiguration?.acceptableTypeIdentifiers, !itemProviders.isEmpty else { return false }
+    return itemProviders.allSatisfy { provider in types.contains { provider.hasItemConformingToTypeIdentifier($0) } }
+  }
 
   // The edit menu's actions. Where a class does not override one, nobody can perform it, so that none of these is called.
   open func cut(_ sender: Any?) { cannot("cut(_:)") }

@@ -2,7 +2,7 @@
 ///
 /// Source of sizes: facts/metrics.md A15.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum DidEndEditingReason: Int, Sendable { case committed }
@@ -33,6 +33,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   final let _border = FieldBorder(frame: .zero)
   final let _content = FieldContent(frame: .zero)
   final let _placeholderLabel = FieldLabel(frame: .zero)
+
+  // MARK: Drag and drop
+
+  /// Kept and not called: text is neither dragged nor dropped.
+  open weak var textDragDelegate: (any UITextDragDelegate)?
+  open weak var textDropDelegate: (any UITextDropDelegate)?
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+  open var textDragInteraction: UIDragInteraction? { nil }
+  open var textDropInteraction: UIDropInteraction? { nil }
+  open var textDragOptions: UITextDragOptions = []
+  open var isTextDragActive: Bool { false }
+  open var isTextDropActive: Bool { false }
 
   // MARK: Text
 

@@ -3,8 +3,20 @@
 /// Laid out by TextKit's classes: a layout manager of an app's own may draw, a container may leave out paths.
 /// Source of sizes: facts/metrics.md A15.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
   public enum BorderStyle: Int, Sendable { case none }
+
+  // MARK: Drag and drop
+
+  /// Kept and not called: text is neither dragged nor dropped.
+  open weak var textDragDelegate: (any UITextDragDelegate)?
+  open weak var textDropDelegate: (any UITextDropDelegate)?
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+  open var textDragInteraction: UIDragInteraction? { nil }
+  open var textDropInteraction: UIDropInteraction? { nil }
+  open var textDragOptions: UITextDragOptions = []
+  open var isTextDragActive: Bool { false }
+  open var isTextDropActive: Bool { false }
 
   public let textContainer: NSTextContainer
   public let layoutManager: NSLayoutManager

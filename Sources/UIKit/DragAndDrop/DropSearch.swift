@@ -1,0 +1,83 @@
+/// Finds the view under a drag that takes it, and tells views that it comes and goes.
+@MainActor
+final class DropSearch {
+  /// Which drags are over which interactions, for those that take one at a time.
+  private static var occupants: [ObjectIdentifier: ObjectIdentifier] = [:]
+
+  private let session: DropSession
+  private(set) var target: UIDropInteraction?
+  private var proposal: UIDropProposal?
+  /// Answers of interactions whose views the finger has not left since.
+  private var answers: [ObjectIdentifier: Bool] = [:]
+  /// All that were entered, in that order.
+  private(set) var visited: [UIDropInteraction] = []
+
+  init(_ session: DropSession) { self.session = session }
+
+  /// What a drop would do now; a move that the session does not allow is forbidden.
+  var operation: UIDropOperation {
+    guard target != nil, let proposal else { return .cancel }
+    return proposal.operation == .move && !session.allowsMoveOperation ? .forbidden : proposal.operation
+  }
+
+  func update(at touch: UITouch) {
+    let interactions = interactions(under: touch)
+    let present = Set(interactions.map { ObjectIdentifier($0) })
+    answers = answers.filter { present.contains($0.key) }
+    let found = interactions.first { takes($0) }
+    if found !== target {
+      leave()
+      if let found { enter(found) }
+    }
+    guard let target else { return }
+    proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: session)
+  }
+
+  /// From the view that is hit outwards.
+  private func interactions(under touch: UITouch) -> [UIDropInteraction] {
+    guard let window = touch.window else { return [] }
+    var view = window.hitTest(touch.location(in: window), with: nil)
+    var list: [UIDropInteraction] = []
+    while let here = view {
+      list += here.interactions.reversed().compactMap { $0 as? UIDropInteraction }
+      view = here.superview
+    }
+    return list
+  }
+
+  private func takes(_ interaction: UIDropInteraction) -> Bool {
+    let key = ObjectIdentifier(interaction)
+    if let other = Self.occupants[key], other != ObjectIdentifier(self), !interaction.allowsSimultaneousDropSessions { return false }
+    if let known = answers[key] { return known }
+    let answer = interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false
+    answers[key] = answer
+    return answer
+  }
+
+  private func enter(_ interaction: UIDropInteraction) {
+    target = interaction
+    Self.occupants[ObjectIdentifier(interaction)] = ObjectIdentifier(self)
+    if !visited.contains(where: { $0 === interaction }) { visited.append(interaction) }
+    interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session)
+  }
+
+  private func leave() {
+    guard let old = target else { return }
+    (target, proposal) = (nil, nil)
+    Self.occupants[ObjectIdentifier(old)] = nil
+    old.delegate?.dropInteraction(old, sessionDidExit: session)
+  }
+
+  /// The finger is gone. A view that does not get the items is told that they have left it.
+  ///
+  /// - Returns: Who gets the items, and how; nil where nobody does.
+  func finish(cancelled: Bool) -> (target: UIDropInteraction, operation: UIDropOperation)? {
+    let operation = operation
+    guard let target, !cancelled, operation == .copy || operation == .move else {
+      leave()
+      return nil
+    }
+    Self.occupants[ObjectIdentifier(target)] = nil
+    return (target, operation)
+  }
+}

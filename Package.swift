@@ -60,8 +60,10 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("PhotosUI", ["AbsentServices", "Photos", "UIKit"]),
   ("QuickLook", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("SafariServices", ["UIKit"]),
+  ("SceneKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("Security", ["PorticoFoundation"]),
   ("simd", ["PorticoFoundation"]),
+  ("SpriteKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("StoreKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("UniformTypeIdentifiers", ["PorticoFoundation"]),
   ("UserNotifications", ["AbsentServices", "CoreLocation", "PorticoFoundation"]),
@@ -127,7 +129,7 @@ let package = Package(
     swift("PorticoOS", ["PorticoFoundation"]),
     swift(
       "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CPDF", "CSVG", "CJPEG", "CWebP", "CGIF"]),
-    swift("CoreImage", ["CoreGraphics", "Metal", "PorticoFoundation", "Raster"]),
+    swift("CoreImage", ["CoreGraphics", "ImageIO", "Metal", "PorticoFoundation", "Raster"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
     swift(
       "UIKit",
@@ -147,7 +149,7 @@ let package = Package(
     swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
     // What takes requests of the network. An app that needs it builds it along: its libraries would cost every other app 20 ms.
-    swift("PorticoNetworking", ["Combine", "WebKit", "UIKit", "PorticoFoundation"]),
+    swift("PorticoNetworking", ["Combine", "Security", "WebKit", "UIKit", "PorticoFoundation"]),
 
     // What extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
     swift("PorticoXCTest", ["PorticoTesting", "UIKit"]),

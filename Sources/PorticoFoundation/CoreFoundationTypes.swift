@@ -85,3 +85,15 @@ private enum _KeptBytes {
 /// Where memory of Core Foundation comes from; Swift's own comes from one place, so that nil, the default, is all there is.
 public final class CFAllocator: Sendable { private init() {} }
 public let kCFAllocatorDefault: CFAllocator! = nil
+
+/// How a path is written.
+public enum CFURLPathStyle: Int, Sendable {
+  case cfurlposixPathStyle, cfurlhfsPathStyle, cfurlWindowsPathStyle
+}
+
+/// A file's address; nil for a path of another style than POSIX.
+public func CFURLCreateWithFileSystemPath(
+  _ allocator: CFAllocator!, _ filePath: CFString!, _ pathStyle: CFURLPathStyle, _ isDirectory: Bool
+) -> CFURL! {
+  pathStyle == .cfurlposixPathStyle ? URL(fileURLWithPath: filePath, isDirectory: isDirectory) : nil
+}

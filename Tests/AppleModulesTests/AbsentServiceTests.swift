@@ -6,6 +6,8 @@ import MapKit
 import MessageUI
 import Photos
 import PorticoTesting
+import SceneKit
+import SpriteKit
 import StoreKit
 import Testing
 import UIKit
@@ -142,6 +144,29 @@ struct AbsentServiceTests {
     cancelled?.cancelExport()
     stage.settle()
     #expect(cancelled?.status == .cancelled && cancelled?.error == nil)
+  }
+
+  @Test func `scenes keep their trees and tell of their view, and draw nothing`() {
+    let view = SKView(), scene = Stage(size: CGSize(width: 10, height: 10)), sprite = SKSpriteNode(color: .red, size: .zero)
+    scene.addChild(sprite)
+    view.presentScene(scene)
+    view.presentScene(nil)
+    #expect(scene.moves == ["to", "from"] && sprite.scene === scene && scene.view == nil && view.texture(from: sprite) == nil)
+    sprite.removeFromParent()
+    #expect(sprite.parent == nil && scene.children.isEmpty)
+    let root = SCNScene().rootNode, arm = SCNNode(), hand = SCNNode()
+    hand.name = "hand"
+    root.addChildNode(arm)
+    arm.addChildNode(hand)
+    #expect(root.childNode(withName: "hand", recursively: true) === hand && root.childNode(withName: "hand", recursively: false) == nil)
+    root.addChildNode(hand)
+    #expect(arm.childNodes.isEmpty && hand.parent === root && SCNScene(named: "ship.scn") == nil)
+  }
+
+  private final class Stage: SKScene {
+    var moves: [String] = []
+    override func didMove(to view: SKView) { moves.append("to") }
+    override func willMove(from view: SKView) { moves.append("from") }
   }
 
   @Test func `a live photo cannot be read`() {

@@ -14,6 +14,15 @@ struct CoreTextTests {
     #expect(CTFontGetAscent(font) == font.ascender && CTFontGetDescent(font) == -font.descender && CTFontGetDescent(font) > 0)
   }
 
+  @Test func `a font is made from a file by its address`() throws {
+    let path = "/usr/share/fonts/opentype/inter/InterDisplay-Bold.otf"
+    let url = try #require(CFURLCreateWithFileSystemPath(kCFAllocatorDefault, path as CFString, .cfurlposixPathStyle, false))
+    #expect(url.path == path && CFURLCreateWithFileSystemPath(nil, path as CFString, .cfurlhfsPathStyle, false) == nil)
+    let file = try #require(CGDataProvider(url: url as CFURL).flatMap { CGFont($0) })
+    let font = CTFontCreateWithGraphicsFont(file, 20, nil, nil)
+    #expect(font.fontName == "InterDisplay-Bold" && font.pointSize == 20)
+  }
+
   @Test func `a file that is not there is not registered, and the error says so`() {
     var error: Unmanaged<CFError>?
     #expect(!CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/no/font.ttf"), .process, &error))

@@ -1,5 +1,6 @@
 @_exported public import CoreGraphics
 @_exported import func UIKit.CTFontManagerRegisterGraphicsFont
+import TextLayout
 public import UIKit
 
 /// Core Text's font is UIKit's, as on iOS, where one is cast to the other.
@@ -21,6 +22,19 @@ public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: Un
   precondition(matrix == nil, "CTFontCreateWithName: a font with a matrix is not implemented in Portico yet; pass nil.")
   let points = size == 0 ? 12 : size
   return UIFont(name: name, size: points) ?? .systemFont(ofSize: points)
+}
+
+/// The first face of a font file, or the font of the name that it was asked for by; the system's where the file has no face.
+///
+/// - Parameters:
+///   - size: In points; 0 stands for 12.
+///   - attributes: Traps where it is not nil.
+public func CTFontCreateWithGraphicsFont(
+  _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
+) -> CTFont {
+  precondition(attributes == nil, "CTFontCreateWithGraphicsFont: attributes are not implemented in Portico yet; pass nil.")
+  let name = graphicsFont.data.flatMap { FontRegistry.shared.register($0).first?.postScriptName } ?? graphicsFont.name
+  return CTFontCreateWithName(name ?? "", size, matrix)
 }
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?

@@ -115,7 +115,7 @@ struct Workspace {
   private static let networking = "PorticoNetworking"
 
   private static func usesNetworking(_ text: String) -> Bool {
-    text.contains("import WebKit") || text.contains("UIWebView") || text.contains("dataTaskPublisher") || text.contains("DataTaskPublisher")
+    ["import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust"].contains { text.contains($0) }
   }
 
   /// Whether a module of the app, or one of its tests, is compiled with the module for requests.

@@ -6,11 +6,11 @@ enum AbsentModules {
     "AssetsLibrary": ["AL"], "BackgroundTasks": ["BG"], "CallKit": ["CX"], "CarPlay": ["CP"], "CloudKit": ["CK"], "Cocoa": [],
     "ContactsUI": ["CN"], "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreMIDI": ["MIDI"],
     "CoreML": ["ML"], "CoreNFC": ["NFC"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"],
-    "GameKit": ["GK"], "HealthKit": ["HK"], "HomeKit": ["HM"], "Intents": ["IN"], "IntentsUI": ["IN"], "Metal": ["MTL"],
+    "GameKit": ["GK"], "HealthKit": ["HK"], "HomeKit": ["HM"], "Intents": ["IN"], "IntentsUI": ["IN"],
     "MetalKit": ["MTK", "MTL"], "MetricKit": ["MX"], "MultipeerConnectivity": ["MC"], "NaturalLanguage": ["NL"],
     "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"], "PassKit": ["PK"], "PencilKit": ["PK"], "PushKit": ["PK"],
-    "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "SceneKit": ["SCN"], "Social": ["SL"], "Speech": ["SF"],
-    "SpriteKit": ["SK"], "SystemConfiguration": ["SC"], "Vision": ["VN"], "VisionKit": ["VN"], "WatchConnectivity": ["WC"],
+    "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "Social": ["SL"], "Speech": ["SF"],
+    "SystemConfiguration": ["SC"], "Vision": ["VN"], "VisionKit": ["VN"], "WatchConnectivity": ["WC"],
     "WatchKit": ["WK"], "WidgetKit": [], "iAd": ["AD"],
   ]
 
@@ -40,5 +40,5 @@ enum AbsentModules {
     }
   }
 
-  private static func isPartOfName(_ byte: UInt8) -> Bool { 65...90 ~= byte || 97...122 ~= byte || 48...57 ~= byte || byte == 95 }
+  static func isPartOfName(_ byte: UInt8) -> Bool { 65...90 ~= byte || 97...122 ~= byte || 48...57 ~= byte || byte == 95 }
 }

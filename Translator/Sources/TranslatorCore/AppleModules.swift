@@ -7,7 +7,7 @@ enum AppleModules {
     "ImageIO", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "Network",
     "Photos", "PhotosUI", "QuickLook",
-    "SafariServices", "Security", "simd", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "zlib", "WebKit",
+    "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "zlib", "WebKit",
   ]
 
   /// Classes of these frameworks that apps subclass, each with its superclass, in the form of the inventory.
@@ -67,7 +67,16 @@ enum AppleModules {
     c PHPickerViewController UIViewController
     c MPVolumeView UIView
     c QLPreviewController UIViewController
+    c SCNGeometry NSObject
+    c SCNNode NSObject
+    c SCNScene NSObject
+    c SCNView UIView
     c SFSafariViewController UIViewController
+    c SKNode UIResponder
+    c SKLabelNode SKNode
+    c SKScene SKNode
+    c SKSpriteNode SKNode
+    c SKView UIView
     c SKStoreProductViewController UIViewController
     c UNMutableNotificationContent UNNotificationContent
     c UNNotificationContent NSObject

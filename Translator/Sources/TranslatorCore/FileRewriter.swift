@@ -16,6 +16,7 @@ final class FileRewriter: SyntaxVisitor {
   var closings: [Int: String] = [:]
   /// Blanked declarations, which open no scope; the visitor leaves them all the same.
   private var skipped: Set<SyntaxIdentifier> = []
+  private(set) lazy var holdsFoundationObjects = hasFoundationObjects
   /// It calls the functions of Objective-C's runtime that exchange methods.
   var exchangesMethods = false
 
@@ -241,6 +242,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     rewriteOldName(node.name, isMember: false)
+    rewriteFoundationObject(node)
     refuseType(node.name)
     return .visitChildren
   }

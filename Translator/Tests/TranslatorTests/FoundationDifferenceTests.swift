@@ -75,4 +75,12 @@ struct FoundationDifferenceTests {
   @Test func `an import of one name of UIKit is one of all, which brings what UIKit re-exports`() {
     expect("import class UIKit.UIImage\nlet b: Bundle = .main\n", gives: "import UIKit\nlet b: Bundle")
   }
+
+  @Test func `an object of Foundation has Foundation's superclass where no view is in sight`() {
+    let body = "class Store: NSObject {}\nfunc box(_ value: Bool) -> NSObject { NSNumber(value: value) }\n"
+    expect("import Foundation\n" + body, gives: "func box(_ value: Bool) -> Foundation.NSObject { NSNumber(value: value) }")
+    let seesViews = translate("import Foundation\nimport UIKit\n" + body).text
+    #expect(!seesViews.contains("Foundation.NSObject"))
+    #expect(!translate("import Foundation\n" + body).text.contains("class Store: Foundation"))
+  }
 }

@@ -21,11 +21,16 @@ struct ImportAndAvailabilityTests {
   }
 
   @Test func `a file that needs a module which cannot be there is left out by name, unless the condition is false`() {
-    let (text, diagnostics) = translated("import UIKit\nimport SceneKit\nclass A: SCNView { @objc func f() {} }\n")
+    let (text, diagnostics) = translated("import UIKit\nimport ARKit\nclass A: ARSCNView { @objc func f() {} }\n")
     #expect(diagnostics.map { "\($0.line) \($0.severity)" } == ["2 warning"])
     #expect(text.allSatisfy { $0.isWhitespace })
     #expect(translated("import UIKit\nimport SwiftUI\n@main struct A: App {}\n").diagnostics.map(\.severity) == [.error])
     expectUntouched("import UIKit\n#if canImport(Combine)\nimport Combine\n#endif\n")
+  }
+
+  @Test func `a file that imports XCTest sees UIKit where it names it`() {
+    expect("import XCTest\nlet v: Any = UIImage()\n", becomes: "import UIKit; import XCTest\nlet v: Any = UIImage()\n")
+    expectUntouched("import XCTest\nlet v: Any = 1\n")
   }
 
   @Test func `a framework beside UIKit that is here is imported as it is written, but for its submodules`() {

@@ -18,6 +18,22 @@ extension FileRewriter {
     edits.replace(base.range, with: "PorticoFoundation")
   }
 
+  /// `func box(_ value: Bool) -> NSObject { NSNumber(value: value) }`: the superclass of Foundation's objects is Foundation's own. Ours,
+  /// which classes of an app inherit from, is one of those, so that both fit.
+  func rewriteFoundationObject(_ node: IdentifierTypeSyntax) {
+    guard node.name.text == "NSObject", node.parent?.is(InheritedTypeSyntax.self) != true, holdsFoundationObjects else { return }
+    edits.insert("Foundation.", at: node.start)
+  }
+
+  /// Whether the file works with Foundation's objects and sees no framework of views.
+  var hasFoundationObjects: Bool {
+    let imports = Set(ImportFinder.modules(in: file, conditions: module.conditions))
+    guard imports.contains("Foundation"), imports.isDisjoint(with: AppleModules.names), imports.isDisjoint(with: ["UIKit", "QuartzCore"])
+    else { return false }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    return ["NSNumber", "NSString", "NSNull", "NSMutableArray", "NSMutableDictionary"].contains { text.contains($0) }
+  }
+
   /// `list as CFArray`: with Objective-C an NSArray is one as well as an array. Here it is the array alone, so the value goes through a
   /// function that takes both. A literal takes its type from the cast and stays.
   func rewriteCoreFoundationCast(_ node: SequenceExprSyntax) {

@@ -12,6 +12,11 @@ extension FileRewriter {
       edits.insert("import UIKit; ", at: sibling.start)
       hasUIKit = true
     }
+    // Xcode's XCTest leads to UIKit.
+    if !hasUIKit, let tests = imports.first(where: { $0.path.first?.name.text == "XCTest" }), namesUIKit {
+      edits.insert("import UIKit; ", at: tests.start)
+      hasUIKit = true
+    }
     for node in imports {
       guard let first = node.path.first else { continue }
       let isWhole = node.importKindSpecifier == nil
@@ -58,6 +63,13 @@ extension FileRewriter {
         }
       default: break
       }
+    }
+  }
+
+  /// Whether a name with UIKit's prefix and a capital behind it stands in the file.
+  private var namesUIKit: Bool {
+    file.bytes.split { !AbsentModules.isPartOfName($0) }.contains { word in
+      word.starts(with: "UI".utf8) && word.dropFirst(2).first.map { 65...90 ~= $0 } == true
     }
   }
 }

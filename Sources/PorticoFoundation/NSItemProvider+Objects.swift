@@ -9,7 +9,8 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     return object
   }
   public func loadData(
-    withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data((self as String).utf8), nil)
     return nil
@@ -27,7 +28,8 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     return object
   }
   public func loadData(
-    withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data(absoluteString.utf8), nil)
     return nil
@@ -44,7 +46,8 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     return object
   }
   public func loadData(
-    withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data(string.utf8), nil)
     return nil

@@ -44,7 +44,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
     guard let item else { return }
-    let data = (item as? NSData).map { Data(referencing: $0) } ?? (item as? NSString).map { Data(($0 as String).utf8) }
+    let data =
+      (item as? NSData).map { Data(referencing: $0) } ?? (item as? NSString).map { Data(($0 as String).utf8) }
       ?? (item as? NSURL).map { Data($0.absoluteString.utf8) }
     let type = typeIdentifier ?? (item as? any NSItemProviderWriting)?.writableTypeIdentifiersForItemProvider.first ?? "public.data"
     add(
@@ -206,7 +207,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
   ) -> Progress { notImplemented("NSItemProvider.loadInPlaceFileRepresentation(forTypeIdentifier:completionHandler:)") }
 
   /// The item itself where it was given as one, else its data.
-  open func loadItem(forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: CompletionHandler? = nil) {
+  open func loadItem(
+    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: CompletionHandler? = nil
+  ) {
     if let item = representation(typeIdentifier)?.item as? any NSSecureCoding {
       Self.later { completionHandler?(item, nil) }
       return

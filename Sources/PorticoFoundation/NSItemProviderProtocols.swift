@@ -25,7 +25,8 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   func itemProviderVisibilityForRepresentation(withTypeIdentifier typeIdentifier: String) -> NSItemProviderRepresentationVisibility
   /// Hands over the object's data, at once or later.
   func loadData(
-    withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress?
 }
 
@@ -52,7 +53,8 @@ package enum TypeConformance {
   private static let parents: [String: [String]] = [
     "public.utf8-plain-text": ["public.plain-text"], "public.utf16-plain-text": ["public.plain-text"],
     "public.utf16-external-plain-text": ["public.plain-text"], "public.plain-text": ["public.text"], "public.html": ["public.text"],
-    "public.xml": ["public.text"], "public.json": ["public.text"], "public.rtf": ["public.text"], "public.source-code": ["public.plain-text"],
+    "public.xml": ["public.text"], "public.json": ["public.text"], "public.rtf": ["public.text"],
+    "public.source-code": ["public.plain-text"],
     "public.swift-source": ["public.source-code"], "public.comma-separated-values-text": ["public.plain-text"],
     "public.vcard": ["public.text", "public.contact"], "public.text": ["public.data", "public.content"],
     "com.apple.flat-rtfd": ["public.data", "public.content"], "public.file-url": ["public.url"], "public.url": ["public.data"],

@@ -70,7 +70,7 @@ final class DragFlight {
       let preview = interaction._liftPreview(of: item, session)
       let entry = Carried(item, preview, interaction)
       if let preview {
-        let platter = PreviewPlatter(preview)
+        let platter = PreviewPlatter(preview, afterUpdates: true)
         // Those that come later lie below.
         DragOverlay.add(platter)
         if let first = carried.first?.platter { platter.superview?.insertSubview(platter, belowSubview: first) }

@@ -7,11 +7,12 @@ final class PreviewPlatter: UIView {
   private let content: UIView
   private let parameters: UIPreviewParameters
 
-  init(_ preview: UITargetedPreview) {
+  /// - Parameter afterUpdates: True: the view is shown as it is after changes that are not on screen yet.
+  init(_ preview: UITargetedPreview, afterUpdates: Bool = false) {
     self.preview = preview
     parameters = preview.parameters
     let view = preview.view
-    content = view.window == nil ? view : view.snapshotView(afterScreenUpdates: false) ?? UIView(frame: view.bounds)
+    content = view.window == nil ? view : view.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: view.bounds)
     super.init(frame: CGRect(origin: .zero, size: preview.size))
     isUserInteractionEnabled = false
     let visible = visibleRect

@@ -147,7 +147,7 @@ struct TableDragTests {
     let desk = Desk(Shelf(letters))
     let cell = try #require(desk.table.cellForRow(at: IndexPath(row: 1, section: 0)) as? StateCell)
     desk.stage.lift(desk.row(1))
-    #expect(cell.states == [.lifting])
+    #expect(cell.states == [.lifting] && !cell.isHighlighted)
     #expect(cell.configurationState.cellDragState == .lifting)
     desk.stage.drag(from: desk.row(1), to: desk.row(2))
     #expect(cell.states == [.lifting, .dragging] && desk.table.hasActiveDrag && desk.table.hasActiveDrop)
@@ -190,11 +190,12 @@ struct TableDragTests {
   @Test func `an automatic drop goes into the middle of a row and between rows at its edges`() {
     let taker = Taker(letters), desk = Desk(taker)
     (taker.intent, taker.operation) = (.automatic, .copy)
+    let aside = CGPoint(x: 250, y: 25)
     desk.stage.lift(desk.row(0))
-    desk.stage.drag(from: desk.row(0), to: desk.row(2))
+    desk.stage.drag(from: desk.row(0), to: aside)
     desk.stage.advance(by: 0.4)
     #expect(desk.top(4) == 200)
-    desk.stage.drag(from: desk.row(2), to: CGPoint(x: 150, y: 103))
+    desk.stage.drag(from: aside, to: CGPoint(x: 250, y: 103))
     desk.stage.advance(by: 0.4)
     #expect(desk.top(4) == 250)
     desk.stage.touchUp(CGPoint(x: 150, y: 700))
@@ -243,7 +244,9 @@ struct TableDragTests {
     #expect(committed && taker.rows == ["1", "A", "2"])
     #expect(other.visibleCells.map { $0.textLabel?.text } == ["1", "A", "2"])
     #expect(other.visibleCells.map(\.frame.minY) == [0, 50, 100])
+    #expect(other.subviews.count { $0 is UITableViewCell } == 3)
     #expect(context?.deletePlaceholder() == false)
+    #expect(context?.commitInsertion { _ in Issue.record("The placeholder is gone.") } == false)
   }
 
   @Test func `a placeholder that is deleted leaves nothing behind`() throws {

@@ -14,6 +14,10 @@ protocol DraggableList: UIScrollView {
   func dragAllowsMove(_ session: any UIDragSession) -> Bool
   func dragIsRestricted(_ session: any UIDragSession) -> Bool
 
+  /// The touch that lifts a cell selects none: its highlight goes before the cell's picture is taken.
+  func dragWillLift()
+  /// The outline with which a cell is lifted where the delegate names none, in its coordinates; nil: its bounds.
+  func dragOutline(of cell: UIView) -> UIBezierPath?
   /// The cell at a point of the content; nil between cells.
   func dragPath(at point: CGPoint) -> IndexPath?
   /// Nil for a cell that is not on screen.
@@ -88,6 +92,7 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
     let items = list.dragItems(beginning: session, at: path)
     self.session = session as? DragSession
     entries = items.map { Entry(item: $0, path: path, cell: list.dragCell(at: path)) }
+    if !items.isEmpty { list.dragWillLift() }
     return items
   }
 
@@ -97,13 +102,14 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
     guard let entry = entries.first(where: { $0.item === item }), let path = entry.path, let cell = entry.cell, cell.window != nil else {
       return nil
     }
-    return UITargetedDragPreview(view: cell, parameters: list.dragPreviewParameters(at: path) ?? Self.ordinary(cell))
+    return UITargetedDragPreview(view: cell, parameters: list.dragPreviewParameters(at: path) ?? ordinary(cell))
   }
 
   /// A cell without a background of its own would be letters in the air; it is lifted on the list's colour.
-  private static func ordinary(_ cell: UIView) -> UIDragPreviewParameters {
+  private func ordinary(_ cell: UIView) -> UIDragPreviewParameters {
     let parameters = UIDragPreviewParameters()
     parameters.backgroundColor = cell is UITableViewCell ? cell.backgroundColor ?? .systemBackground : .clear
+    parameters.visiblePath = list.dragOutline(of: cell)
     return parameters
   }
 

@@ -18,6 +18,8 @@ extension UICollectionView: DraggableList {
   final func dragIsRestricted(_ session: any UIDragSession) -> Bool {
     dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
   }
+  final func dragWillLift() { if let touched = _touched { _selectionTouchCancelled([touched.touch]) } }
+  final func dragOutline(of cell: UIView) -> UIBezierPath? { nil }
   final func dragPath(at point: CGPoint) -> IndexPath? {
     guard let path = _item(at: point), path.item != NSNotFound else { return nil }
     return path

@@ -16,6 +16,11 @@ extension UITableView: DraggableList {
   final func dragIsRestricted(_ session: any UIDragSession) -> Bool {
     dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
   }
+  final func dragWillLift() { if let touched = _touched { _selectionTouchCancelled([touched.touch]) } }
+  /// A row of a card has round corners of its own. Their radius, the card's, is an estimate.
+  final func dragOutline(of cell: UIView) -> UIBezierPath? {
+    style == .insetGrouped ? UIBezierPath(roundedRect: cell.bounds, cornerRadius: 10) : nil
+  }
   final func dragPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
   final func dragCell(at path: IndexPath) -> UIView? { _cells[path] }
   final func setDragState(_ state: CellDragState, of cell: UIView) {

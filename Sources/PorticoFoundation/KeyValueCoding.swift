@@ -107,3 +107,8 @@ public func _asObject(_ value: Any?) -> Any? {
   default: value
   }
 }
+
+/// What becomes of keys that a class does not have: they end the app, unless somebody sets values that were typed into an interface.
+package enum _UndefinedKeys {
+  @TaskLocal package static var report: (@Sendable (String) -> Void)?
+}

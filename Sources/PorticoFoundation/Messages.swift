@@ -59,12 +59,20 @@ public func _optionalMember<F>(of object: Any?, _ key: String, _ type: F.Type) -
       found = _ExtensionHooks.optional(object, key)
     }
     guard let found else { return }
-    guard let function = found as? F else {
+    guard let function = found as? F ?? _sameFunction(found, F.self) else {
       fatalError("\(Swift.type(of: object)) implements \(key) as \(Swift.type(of: found)), which is not \(F.self)")
     }
     result = function
   }
   return result
+}
+
+/// A function whose type differs in `@Sendable` alone, which its representation does not show: a method is such a function to code in
+/// Swift 6 mode and none to older code.
+private func _sameFunction<F>(_ found: Any, _ type: F.Type) -> F? {
+  func plain(_ type: Any.Type) -> String { "\(type)".replacingOccurrences(of: "@Sendable ", with: "") }
+  func opened<T>(_ function: T) -> F? { plain(T.self) == plain(F.self) ? unsafeBitCast(function, to: F.self) : nil }
+  return _openExistential(found, do: opened)
 }
 
 extension NSObjectProtocol {

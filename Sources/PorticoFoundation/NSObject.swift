@@ -56,6 +56,9 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   open class func description() -> String { NSStringFromClass(self) }
 
+  /// Traps, but where a class of UIKit knows the selector as the getter or setter of a property: methods are not known without an object.
+  open class func instancesRespond(to aSelector: Selector!) -> Bool { notImplemented("\(self).instancesRespond(to: \(aSelector!))") }
+
   /// A class of Objective-C is an object: what every object has can be asked of the class too.
   open class func classForCoder() -> AnyClass { self }
   open class func superclass() -> AnyClass? { Swift._getSuperclass(self) }
@@ -92,9 +95,10 @@ open class NSObject: Foundation.NSObject, _Messageable {
   }
 
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    fatalError(
+    let message =
       "[<\(NSStringFromClass(type(of: self)))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
-    )
+    guard let report = _UndefinedKeys.report else { fatalError(message) }
+    report(message)
   }
 
   open func setValuesForKeys(_ keyedValues: [String: Any]) {

@@ -11,6 +11,17 @@ struct MessageTests {
     #expect(probe.responds(to: "plain") && !probe.responds(to: "nothing"))
   }
 
+  @Test func `an optional requirement is found whether its function is marked as sendable or not`() {
+    class Source: NSObject {
+      override func _optional(_ key: String) -> Any? {
+        key == "marked" ? { 1 } as @MainActor @Sendable () -> Int : { 2 } as @MainActor () -> Int
+      }
+    }
+    let source = Source()
+    #expect(_optionalMember(of: source, "marked", (@MainActor () -> Int).self)?() == 1)
+    #expect(_optionalMember(of: source, "plain", (@MainActor @Sendable () -> Int).self)?() == 2)
+  }
+
   @Test func `a result comes back unretained`() {
     let probe = Probe()
     probe.title = "x"

@@ -17,7 +17,14 @@ open class PHLivePhoto: NSObject, @unchecked Sendable {  // never made
     withResourceFileURLs fileURLs: [URL], placeholderImage image: UIImage?, targetSize: CGSize, contentMode: PHImageContentMode,
     resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]) -> Void
   ) -> PHLivePhotoRequestID {
-    answerLater { resultHandler(nil, [PHLivePhotoInfoErrorKey: PHPhotosError(.invalidResource)]) }
+    answerLater {
+      resultHandler(
+        nil,
+        [
+          PHLivePhotoInfoErrorKey: serviceError(
+            PHPhotosErrorDomain, PHPhotosError.Code.invalidResource.rawValue, "Live photos cannot be read.")
+        ])
+    }
     return 1
   }
   open class func cancelRequest(withRequestID requestID: PHLivePhotoRequestID) {}

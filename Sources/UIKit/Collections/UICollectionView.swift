@@ -43,7 +43,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Sources
 
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { _reload() } } }
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { _collectionDelegate }
     set { _scrollDelegate = newValue }

@@ -1,6 +1,6 @@
 /// Lets a view be lifted by a finger that stays on it, and dragged.
 @preconcurrency @MainActor
-open class UIDragInteraction: NSObject, UIInteraction, @unchecked Sendable {
+open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// Whether other recognisers may go on while the view is lifted; they stop when it is dragged.

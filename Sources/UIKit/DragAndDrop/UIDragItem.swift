@@ -1,6 +1,6 @@
 /// One thing that is dragged: what it offers, and how it looks while it is under the finger.
 @preconcurrency @MainActor
-open class UIDragItem: NSObject, @unchecked Sendable {
+open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   /// For the app that the drag began in; others do not see it.
   open var localObject: Any?

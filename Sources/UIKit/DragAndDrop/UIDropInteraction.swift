@@ -1,6 +1,6 @@
 /// Lets a view take what is dragged over it.
 @preconcurrency @MainActor
-open class UIDropInteraction: NSObject, UIInteraction, @unchecked Sendable {
+open class UIDropInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// Whether two drags may be over the view at once. A second one passes it by unless this is true.

@@ -11,7 +11,7 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// How a view would take a drop at the finger's present place.
 @preconcurrency @MainActor
-open class UIDropProposal: NSObject, @preconcurrency NSCopying, @unchecked Sendable {
+open class UIDropProposal: NSObject, @preconcurrency NSCopying {
   public let operation: UIDropOperation
   /// Whether the place of the drop is decided between small things, such as letters. Kept: the preview stands where the finger is.
   open var isPrecise = false

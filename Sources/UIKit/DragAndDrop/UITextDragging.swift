@@ -70,7 +70,7 @@ public enum UITextDropEditability: UInt, Sendable { case no, temporary, yes }
 
 /// How a text would take a drop.
 @preconcurrency @MainActor
-open class UITextDropProposal: UIDropProposal, @unchecked Sendable {
+open class UITextDropProposal: UIDropProposal {
   public enum Action: UInt, Sendable { case insert, replaceSelection, replaceAll }
   public enum Performer: UInt, Sendable { case view, delegate }
   public enum ProgressMode: UInt, Sendable { case system, custom }

@@ -1,6 +1,6 @@
 /// What a responder takes by pasting: types of data.
 @preconcurrency @MainActor
-open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCoding, @preconcurrency NSCopying, @unchecked Sendable {
+open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCoding, @preconcurrency NSCopying {
   open var acceptableTypeIdentifiers: [String] = []
 
   public required override init() { super.init() }

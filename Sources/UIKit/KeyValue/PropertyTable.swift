@@ -45,8 +45,18 @@ struct PropertyTable {
     classes[ObjectIdentifier(type)] = properties.entries
   }
 
-  private func property(of object: AnyObject, _ key: String) -> Property? {
-    var current: AnyClass? = type(of: object)
+  private func property(of object: AnyObject, _ key: String) -> Property? { property(of: type(of: object), key) }
+
+  /// Whether objects of a class have the getter or setter of that name.
+  static func hasAccessor(_ name: String, in type: AnyClass) -> Bool {
+    guard name.hasPrefix("set"), name.hasSuffix(":"), let first = name.dropFirst(3).first else {
+      return shared.property(of: type, name) != nil
+    }
+    return shared.property(of: type, first.lowercased() + name.dropFirst(4).dropLast())?.set != nil
+  }
+
+  private func property(of type: AnyClass, _ key: String) -> Property? {
+    var current: AnyClass? = type
     while let type = current {
       if let properties = classes[ObjectIdentifier(type)] {
         if let found = properties[key] { return found }

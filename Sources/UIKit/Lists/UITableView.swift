@@ -41,7 +41,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Sources
 
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { _reload() } } }
 
   /// Told of rows that are a screen away from coming on screen.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { _prefetch = TablePrefetch() } }
@@ -58,7 +58,7 @@ open class UITableView: UIScrollView {
   override func _delegateDidChange() {
     _tableDelegate = _scrollDelegate as? any UITableViewDelegate
     _contextMenu.delegateDidChange()
-    if dataSource != nil { reloadData() }
+    if dataSource != nil { _reload() }
   }
 
   // MARK: Sizes

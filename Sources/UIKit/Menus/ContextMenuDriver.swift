@@ -28,6 +28,7 @@ final class ContextMenuDriver {
   init() {
     press.isImmediate = { [weak self] in self?.host?.menuIsPrimaryAction ?? false }
     press.mayBegin = { [weak self] in self?.prepare(at: $0) ?? false }
+    press.dragBegan = { [weak self] in self?.dismiss(animated: true) }
     press._stateDidChange = { [weak self] in self?.pressDidChange() }
   }
 

@@ -8,6 +8,8 @@ final class MenuPress: UIGestureRecognizer {
   var isImmediate: () -> Bool = { false }
   /// Asked before it begins; false lets the touch mean something else. In the window's coordinates.
   var mayBegin: (CGPoint) -> Bool = { _ in false }
+  /// The finger drags what it has lifted, and the menu has to go.
+  var dragBegan: () -> Void = {}
 
   private static let longPress = 0.5
   /// As long as a touch in a scroll view may still become a scroll.
@@ -55,4 +57,11 @@ final class MenuPress: UIGestureRecognizer {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = state == .possible ? .failed : .cancelled }
 
   override func reset() { _cancel(timer) }
+}
+
+extension MenuPress: DragCompanion {
+  func dragDidBegin() {
+    dragBegan()
+    if _isActive { state = .cancelled }
+  }
 }

@@ -3,7 +3,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// What a context menu shows: a preview and a menu, made when they are needed.
 @preconcurrency @MainActor
-open class UIContextMenuConfiguration: NSObject, @unchecked Sendable {
+open class UIContextMenuConfiguration: NSObject {
   /// Which end of a menu its first element stands at.
   public enum ElementOrder: Int, Sendable {
     /// By priority in the menus of controls, fixed beside a preview. That is an estimate.

@@ -2,7 +2,7 @@
 ///
 /// The delegate makes the configuration. Controls and lists have an interaction of their own, which they offer as `contextMenuInteraction`.
 @preconcurrency @MainActor
-open class UIContextMenuInteraction: NSObject, UIInteraction, @unchecked Sendable {
+open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The name begins with a small letter, as it does in Swift's import of Apple's header.
   public enum appearance: Int, Sendable {
     case unknown

@@ -8,7 +8,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 
   @preconcurrency @MainActor
-  open class Provider: NSObject, @unchecked Sendable {
+  open class Provider: NSObject {
     let ask: (@escaping ([UIMenuElement]) -> Void) -> Void
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
       ask = elementProvider

@@ -103,7 +103,7 @@ open class UIMenu: UIMenuElement {
 
 /// How the elements of a menu are drawn.
 @preconcurrency @MainActor
-open class UIMenuDisplayPreferences: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, @unchecked Sendable {
+open class UIMenuDisplayPreferences: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// Lines that a title may take; 0 for as many as it needs.
   open var maximumNumberOfTitleLines = 0
 

@@ -1,6 +1,6 @@
 /// An element of a menu: an action, a command, a menu within the menu, or elements that come later.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, @unchecked Sendable {
+open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -209,9 +209,18 @@ final class NibReader {
 
   private func setAttributes(_ element: MarkupElement, _ object: AnyObject) {
     guard !(object is UIViewController), !early.contains(ObjectIdentifier(object)) else { return }  // done when the scene was made
+    if let object = object as? NSObject { setUserDefinedAttributes(of: object, element) }
+  }
+
+  /// A key that the class does not have is said on standard error, as on iOS, and does no harm.
+  func setUserDefinedAttributes(of object: NSObject, _ element: MarkupElement) {
     for entry in element.first("userDefinedRuntimeAttributes")?.children ?? [] {
-      guard let path = entry["keyPath"], let object = object as? NSObject else { continue }
-      object.setValue(NibValues.attribute(entry, self), forKeyPath: path)
+      guard let path = entry["keyPath"] else { continue }
+      let type = NSStringFromClass(type(of: object))
+      let value = NibValues.attribute(entry, self)
+      _UndefinedKeys.$report.withValue({ warn("Failed to set (\(path)) user defined inspected property on (\(type)): \($0)") }) {
+        object.setValue(value, forKeyPath: path)
+      }
     }
   }
 }

@@ -149,10 +149,7 @@ final class StoryboardScene {
   /// Behind the controller's initialiser: its attributes, and the connections that need no view.
   private func prepareLate(_ controller: UIViewController) {
     self.controller = controller
-    for entry in element.first("userDefinedRuntimeAttributes")?.children ?? [] {
-      guard let path = entry["keyPath"] else { continue }
-      controller.setValue(NibValues.attribute(entry, reader), forKeyPath: path)
-    }
+    reader.setUserDefinedAttributes(of: controller, element)
     for other in scene.first("objects")?.children ?? [] where other.name == "customObject" {
       if let object = reader.object(other) { kept.append(object) }
     }

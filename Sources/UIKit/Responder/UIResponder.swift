@@ -3,6 +3,12 @@
   // Not an override, so that it is isolated as the class is: NSObject's is not.
   @_nonoverride public init() { super.init() }
 
+  /// Whether objects of the class have a property of UIKit whose getter or setter has that name; traps for any other selector.
+  nonisolated open override class func instancesRespond(to aSelector: Selector!) -> Bool {
+    let type: AnyClass = self, name = aSelector._name
+    return MainActor.assumeIsolated { PropertyTable.hasAccessor(name, in: type) } || super.instancesRespond(to: aSelector)
+  }
+
   /// Where what this object does not handle goes next.
   open var next: UIResponder? { nil }
 

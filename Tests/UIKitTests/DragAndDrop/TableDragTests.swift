@@ -14,7 +14,18 @@ private final class StateCell: UITableViewCell {
 private class Shelf: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate {
   var rows: [String]
   var log: [String] = []
-  init(_ rows: [String]) { self.rows = rows }
+  var hasMenus = false
+  init(_ rows: [String], hasMenus: Bool = false) { (self.rows, self.hasMenus) = (rows, hasMenus) }
+
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard hasMenus else { return nil }
+    let title = rows[path.row]
+    return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+      UIMenu(children: [UIAction(title: title) { _ in self?.log.append("chose \(title)") }])
+    })
+  }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
   func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
@@ -111,6 +122,30 @@ struct TableDragTests {
     #expect(desk.table.visibleCells.map { $0.textLabel?.text } == ["A", "C", "D", "B", "E"])
     #expect(desk.table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150, 200])
     #expect(desk.table.visibleCells.allSatisfy { $0.alpha == 1 })
+  }
+
+  @Test func `a row with a menu shows it while the finger stays, and is dragged when the finger goes on`() {
+    let shelf = Shelf(letters, hasMenus: true), desk = Desk(shelf), screen = MenuScreen(stage: desk.stage)
+    desk.stage.lift(desk.row(1))
+    #expect(screen.isShown && screen.titles == ["B"] && shelf.log.isEmpty)
+    desk.stage.drag(from: desk.row(1), to: desk.row(3))
+    desk.stage.advance(by: 0.4)
+    #expect(!screen.isShown && shelf.log == ["drag begins"])
+    desk.stage.touchUp(desk.row(3))
+    desk.stage.settle()
+    #expect(shelf.rows == ["A", "C", "D", "B", "E"])
+    #expect(desk.table.visibleCells.map(\.alpha) == [1, 1, 1, 1, 1])
+    #expect(!screen.isShown && desk.table.visibleCells.allSatisfy { $0.layer.mask == nil })
+  }
+
+  @Test func `a row with a menu keeps it when the finger lifts where it is`() {
+    let shelf = Shelf(letters, hasMenus: true), desk = Desk(shelf), screen = MenuScreen(stage: desk.stage)
+    desk.stage.lift(desk.row(1))
+    desk.stage.touchUp(desk.row(1))
+    desk.stage.settle()
+    #expect(screen.isShown && !shelf.log.contains("drag begins"))
+    screen.tap("B")
+    #expect(!screen.isShown && shelf.log == ["chose B"] && shelf.rows == letters)
   }
 
   @Test func `a row may be moved up, too`() {

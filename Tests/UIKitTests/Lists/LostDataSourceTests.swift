@@ -58,4 +58,21 @@ struct LostDataSourceTests {
     #expect(view.visibleCells.isEmpty)
     #expect(view.numberOfSections == 0)
   }
+
+  @Test func `a list that gets a data source asks it anew without calling a subclass's reloadData`() {
+    final class Table: UITableView {
+      var reloads = 0
+      override func reloadData() { reloads += 1 }
+    }
+    final class Collection: UICollectionView {
+      var reloads = 0
+      override func reloadData() { reloads += 1 }
+    }
+    let desk = CollectionDesk([CollectionDesk.numbers(2)]) { _, _ in }
+    let table = Table(), collection = Collection(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UITableViewController()
+    (table.dataSource, table.delegate) = (source, source)
+    (collection.dataSource, collection.delegate) = (desk.tiles, nil)
+    #expect(table.reloads == 0 && collection.reloads == 0 && collection.numberOfItems(inSection: 0) == 2)
+  }
 }

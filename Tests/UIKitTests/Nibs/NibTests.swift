@@ -169,6 +169,26 @@ struct NibTests {
     #expect(card.tintColor == .systemPink)  // what init(coder:) sets stays
   }
 
+  @Test func `an attribute that the class does not have is said, and the others are set`() throws {
+    let warnings = recordingWarnings {
+      let objects = nib(
+        """
+        <view customClass="NibCard" customModule="UIKitTests" id="v">
+          <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="speed"><integer key="value" value="1"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="isRound" value="YES"/>
+          </userDefinedRuntimeAttributes>
+        </view>
+        """
+      ).instantiate(withOwner: nil)
+      #expect((objects.first as? NibCard)?.isRound == true)
+    }
+    #expect(warnings.count == 1)
+    #expect(
+      warnings.first?.hasPrefix("Failed to set (speed) user defined inspected property on (UIKitTests.NibCard): [<UIKitTests.NibCard>")
+        == true)
+  }
+
   @Test func `a class that is not there is named, and the element's own is used`() throws {
     let warnings = recordingWarnings {
       let objects = nib("<label text=\"x\" customClass=\"Missing\" customModule=\"App\" id=\"v\"/>").instantiate(withOwner: nil)

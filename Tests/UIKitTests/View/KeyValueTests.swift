@@ -67,4 +67,9 @@ struct KeyValueTests {
     #expect(slider.layer.value(forKeyPath: "cornerRadius") as? Int == 3 && slider.layer.value(forKey: "opacity") as? Double == 1)
     #expect(slider.layer.value(forKeyPath: "transform.scale.x") as? Double == 1)
   }
+
+  @Test func `a class knows the accessors of its properties`() {
+    #expect(UIButton.instancesRespond(to: "isPointerInteractionEnabled") && UIButton.instancesRespond(to: "setAlpha:"))
+    #expect(UILabel.instancesRespond(to: "text"))
+  }
 }

@@ -243,7 +243,9 @@ struct XcodeProjectReader {
     // An app that starts in Objective-C, with a file of Swift in it.
     if kind == .app, others.contains("main.m"), try !EntryPoint.isPresent(in: target.sources) { return nil }
     target.seesUIKit = headers.contains { header in
-      guard kind != .library || header.deletingPathExtension().lastPathComponent.moduleName == target.name else { return false }
+      // A framework's own header, or the one that CocoaPods writes in its place.
+      let names = [target.name, target.name + "_umbrella"]
+      guard kind != .library || names.contains(header.deletingPathExtension().lastPathComponent.moduleName) else { return false }
       return (try? String(contentsOf: header, encoding: .utf8))?.contains("UIKit/UIKit.h") == true
     }
     if !others.isEmpty {

@@ -263,6 +263,17 @@ struct ClassTests {
     expect(source, gives: "return self._extension_add(views)")
   }
 
+  @Test func `an initialiser that a class makes unavailable is not forwarded to`() {
+    let facts = FrameworkFacts.read([
+      "open class UIView { public required init(frame: CGRect) {}\n  public required convenience init() { self.init(frame: .zero) } }"
+    ])
+    let source =
+      "import UIKit\nclass T: UIView {\n  init(size: Int) { super.init(frame: .zero) }\n  @available(*, unavailable)\n"
+      + "  override init(frame: CGRect) { fatalError() }\n  required init?(coder: NSCoder) { nil }\n}\n"
+    let text = Translation.translate([ModuleInput(name: "App", files: [("/a.swift", source)])], facts: facts).modules[0].files[0].text
+    #expect(text.contains("required init() { fatalError(") && !text.contains("self.init(frame"))
+  }
+
   @Test(arguments: [
     ("", "{ fatalError("), ("override init(frame: CGRect, style: Int) { super.init(frame: frame, style: style) }", "{ self.init("),
   ])

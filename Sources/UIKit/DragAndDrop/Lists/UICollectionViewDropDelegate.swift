@@ -13,7 +13,7 @@
   ) -> UICollectionViewDropProposal
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// Nil: the whole item. Asked for a item that an item lands on.
+  /// Nil: the whole item. Not asked yet: an item that is dropped into another shrinks into the middle of all of it.
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
 }
 
@@ -75,7 +75,7 @@ extension UICollectionViewDropDelegate {
 
 /// How a collection would take a drop.
 @preconcurrency @MainActor
-open class UICollectionViewDropProposal: UIDropProposal, @unchecked Sendable {
+open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     /// No gap, no item: the collection as a whole takes the drop.
     case unspecified
@@ -106,7 +106,7 @@ open class UICollectionViewDropProposal: UIDropProposal, @unchecked Sendable {
 
 /// An item that is in the collection and not in its data.
 @preconcurrency @MainActor
-open class UICollectionViewPlaceholder: NSObject, @unchecked Sendable {
+open class UICollectionViewPlaceholder: NSObject {
   /// Called when the item's cell is made, and when it is to be updated.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
   final let _path: IndexPath
@@ -120,7 +120,7 @@ open class UICollectionViewPlaceholder: NSObject, @unchecked Sendable {
 
 /// A placeholder onto which an item is dropped.
 @preconcurrency @MainActor
-open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder, @unchecked Sendable {
+open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   /// What of the cell the item turns into. Kept; the item lands on the whole cell.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }

@@ -12,7 +12,7 @@
   ) -> UITableViewDropProposal
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// Nil: the whole row. Asked for a row that an item lands on.
+  /// Nil: the whole row. Not asked yet: an item that is dropped into a row shrinks into the middle of all of it.
   func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
 }
 
@@ -69,7 +69,7 @@ extension UITableViewDropDelegate {
 
 /// How a table would take a drop.
 @preconcurrency @MainActor
-open class UITableViewDropProposal: UIDropProposal, @unchecked Sendable {
+open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     /// No gap, no row: the table as a whole takes the drop.
     case unspecified
@@ -100,7 +100,7 @@ open class UITableViewDropProposal: UIDropProposal, @unchecked Sendable {
 
 /// A row that is in the table and not in its data.
 @preconcurrency @MainActor
-open class UITableViewPlaceholder: NSObject, @unchecked Sendable {
+open class UITableViewPlaceholder: NSObject {
   /// Called when the row's cell is made.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
   final let _path: IndexPath
@@ -116,7 +116,7 @@ open class UITableViewPlaceholder: NSObject, @unchecked Sendable {
 
 /// A placeholder onto which an item is dropped.
 @preconcurrency @MainActor
-open class UITableViewDropPlaceholder: UITableViewPlaceholder, @unchecked Sendable {
+open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   /// What of the cell the item turns into. Kept; the item lands on the whole cell.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }

@@ -188,10 +188,10 @@ extension FileRewriter {
     let labels = body[start.upperBound..<end].split(separator: ",").map { argument in
       argument.contains(":") ? String(argument.prefix { $0 != ":" }).filter { $0 != " " } : "_"
     }
-    if required.contains(labels) { return true }
-    return type.bodies.contains { body in
-      body.initializers.contains { $0.signature.parameterClause.parameters.map(\.firstName.text) == labels }
-    }
+    let own = type.bodies.flatMap(\.initializers).filter { $0.signature.parameterClause.parameters.map(\.firstName.text) == labels }
+    // One that the class says nobody may call.
+    if own.contains(where: { $0.attributes.contains { $0.trimmedDescription.hasPrefix("@available(*, unavailable") } }) { return false }
+    return required.contains(labels) || !own.isEmpty
   }
 
   /// What an extension adds is dispatched by the class body where that stands in the same file, else by a forwarder or the table.

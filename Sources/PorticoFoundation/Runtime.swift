@@ -76,3 +76,11 @@ public func _classDescription(_ aClass: AnyClass) -> String { (aClass as? NSObje
 
 public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+
+/// An object of a class that is a value: of an app's own, or of UIKit's that can be made without arguments. Traps for any other.
+public func _made(_ type: NSObject.Type) -> NSObject {
+  nonisolated(unsafe) var result: NSObject?  // made on this thread
+  _unisolated { result = type._new() }
+  guard let result else { fatalError("No object of \(NSStringFromClass(type)) can be made from its class alone.") }
+  return result
+}

@@ -1,5 +1,4 @@
 public import FoundationNetworking
-public import PorticoFoundation
 public import Security
 
 /// The method of a challenge that asks the app whether it trusts a server. Foundation on Linux judges certificates itself and sends none.

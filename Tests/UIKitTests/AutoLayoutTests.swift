@@ -11,8 +11,10 @@ import Testing
 }
 
 /// A topmost view of a fixed size.
+/// A view from left to right: the device of a test before may be one from right to left.
 @MainActor func canvas(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
-  UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+  if UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft { _ = TestStage() }
+  return UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }
 
 func close(_ a: CGRect, _ b: CGRect) -> Bool {

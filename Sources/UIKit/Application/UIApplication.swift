@@ -39,6 +39,19 @@ open class UIApplication: UIResponder {
     return application
   }
 
+  // MARK: Notifications
+
+  /// False: no service sends notifications to an app here.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  /// Fails by the delegate's method, as in a simulator: error 3010 of the Cocoa domain.
+  open func registerForRemoteNotifications() { NotificationRegistration.refuseRemote(self) }
+  open func unregisterForRemoteNotifications() {}
+  /// The delegate hears that nothing is granted.
+  open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+    NotificationRegistration.grantNothing(self)
+  }
+  open var currentUserNotificationSettings: UIUserNotificationSettings? { UIUserNotificationSettings(types: [], categories: nil) }
+
   /// How code that may run in an app extension asks for the application: `value(forKeyPath: "sharedApplication")`.
   public class func value(forKeyPath keyPath: String) -> Any? {
     precondition(["shared", "sharedApplication"].contains(keyPath), "UIApplication has no value for the key path \(keyPath).")

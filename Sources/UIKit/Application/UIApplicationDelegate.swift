@@ -37,6 +37,10 @@ extension _WindowOwner {
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
+  /// Never called: nothing registers an app for notifications here.
+  func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
@@ -49,6 +53,9 @@ extension _WindowOwner {
 }
 
 extension UIApplicationDelegate {
+  public func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {}
+  public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {}
+  public func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings) {}
   public func applicationDidFinishLaunching(_ application: UIApplication) { OptionalRequirement.missing() }
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

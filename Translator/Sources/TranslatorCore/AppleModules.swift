@@ -7,7 +7,8 @@ enum AppleModules {
     "ImageIO", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "Network",
     "Photos", "PhotosUI", "QuickLook",
-    "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "zlib", "WebKit",
+    "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "zlib",
+    "WebKit",
   ]
 
   /// Classes of these frameworks that apps subclass, each with its superclass, in the form of the inventory.

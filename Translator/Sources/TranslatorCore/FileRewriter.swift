@@ -217,6 +217,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteSwizzling(node)
     rewriteShadowedFunction(node)
     rewriteSleep(node)
+    rewriteObjectOfClass(node)
     rewriteDecoding(node)
     refuse(node)
     return .visitChildren

@@ -198,6 +198,9 @@ final class Program {
   }
 
   /// Whether every declaration of the name gives it an object of unknown class.
+  /// Whether all of the program's declarations of a name say that it is of this type.
+  func isAlways(_ name: String, of type: String) -> Bool { typesOfNames[name] == [type] }
+
   func areAnyObjects(_ name: String) -> Bool {
     guard let types = typesOfNames[name], !types.isEmpty else { return false }
     return types.allSatisfy { Self.anyObjects.contains($0) }

@@ -79,8 +79,8 @@ struct FoundationDifferenceTests {
   @Test func `an object of Foundation has Foundation's superclass where no view is in sight`() {
     let body = "class Store: NSObject {}\nfunc box(_ value: Bool) -> NSObject { NSNumber(value: value) }\n"
     expect("import Foundation\n" + body, gives: "func box(_ value: Bool) -> Foundation.NSObject { NSNumber(value: value) }")
-    let seesViews = translate("import Foundation\nimport UIKit\n" + body).text
+    let seesViews = translated("import Foundation\nimport UIKit\n" + body).text
     #expect(!seesViews.contains("Foundation.NSObject"))
-    #expect(!translate("import Foundation\n" + body).text.contains("class Store: Foundation"))
+    #expect(!translated("import Foundation\n" + body).text.contains("class Store: Foundation"))
   }
 }

@@ -155,4 +155,11 @@ struct RuntimeTests {
       "class A: UITabBar {\n  var tabBar = { 1 }()\n  func f() { delegate?.tabBar?(self, didSelect: item) }\n}\n",
       gives: "delegate?._opt(\"UITabBarDelegate.tabBar(_:didSelect:)\"")
   }
+
+  @Test func `an object is made of a class that is a value`() {
+    expect(
+      "import UIKit\nfunc f() { let c: NSObject.Type = g()\n  _ = c.init() as! UIBlurEffect }\n", gives: "_made(c) as! UIBlurEffect")
+    expect("import UIKit\nfunc f(c: AnyClass) { _ = (c as! NSObject.Type).init() }\n", gives: "_made((c as! NSObject.Type))")
+    expectUntouched("import UIKit\nfunc f(c: UIView.Type) { _ = c.init() }\n")
+  }
 }

@@ -2,6 +2,23 @@ import SwiftSyntax
 
 // Objective-C's runtime, as far as source names it.
 extension FileRewriter {
+  /// `type.init()` of a class that is a value, which Objective-C makes of any class: a name or a cast says that it is an `NSObject.Type`.
+  func rewriteObjectOfClass(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init", let base = member.base, isClassValue(base)
+    else { return }
+    edits.insert("_made(", at: base.start)
+    edits.replace(base.end..<node.end, with: ")")
+  }
+
+  private func isClassValue(_ base: ExprSyntax) -> Bool {
+    if let name = base.as(DeclReferenceExprSyntax.self) { return program.isAlways(name.baseName.text, of: "NSObject.Type") }
+    guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
+    else { return false }
+    return sequence.elements.last?.trimmedDescription == "NSObject.Type"
+  }
+
   /// `cache.setObject(NSNull.self, forKey: key)`: a class is an object on iOS. Here it is boxed, where a call can only want an object.
   func rewriteClassAsObject(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "setObject",

@@ -55,6 +55,11 @@ struct HeaderTests {
     }
   }
 
+  @Test func `the umbrella header of CocoaPods stands for a framework's own`() throws {
+    let files = ["A.swift": Self.plain, "Kit-umbrella.h": "#import <UIKit/UIKit.h>\n"]
+    #expect(try target("framework", header: "Kit-umbrella.h", files: files).targets[0].seesUIKit)
+  }
+
   @Test(arguments: [("Other.h", "#import <UIKit/UIKit.h>\n"), ("Kit.h", "#import <Foundation/Foundation.h>\n")])
   func `another header of a framework, or one without UIKit, says nothing`(name: String, text: String) throws {
     #expect(try !target("framework", header: name, files: ["A.swift": Self.plain, name: text]).targets[0].seesUIKit)

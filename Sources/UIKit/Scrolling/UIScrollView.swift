@@ -103,7 +103,9 @@ open class UIScrollView: UIView {
     super.safeAreaInsetsDidChange()
     // Outside a window nothing is safe or unsafe. The content keeps its place for the time when the view comes back.
     guard window != nil else { return }
-    let wasAtTop = lastInset.map { bounds.minY <= -$0.top + 0.5 } ?? true
+    // Before the first insets, an offset of 0 is one that nobody has set.
+    let top = lastInset.map { -$0.top } ?? max(0, -contentInset.top)
+    let wasAtTop = bounds.minY <= top + 0.5
     let new = adjustedContentInset
     if new != lastInset {
       lastInset = new

@@ -86,4 +86,18 @@ struct FirstSafeAreaTests {
     stage.turn()
     #expect(list.tableView.adjustedContentInset.top == 32 && list.tableView.contentOffset.y == -32)
   }
+
+  @Test func `an offset that was set before the first insets stays, one that nobody set goes below the bar`() {
+    let stage = TestStage(device: "iPhone 15")
+    func page(offset: CGFloat?) -> CGFloat {
+      let view = UIScrollView(frame: stage.window.bounds)
+      view.contentSize = CGSize(width: 300, height: 3000)
+      if let offset { view.contentOffset.y = offset }
+      stage.show(view)
+      stage.turn()
+      return view.contentOffset.y
+    }
+    #expect(page(offset: 250) == 250)
+    #expect(page(offset: nil) == -stage.window.safeAreaInsets.top)
+  }
 }

@@ -45,7 +45,6 @@ extension UICollectionView: DroppableList {
     case .unspecified: return (proposal, .unspecified)
     case .insertAtDestinationIndexPath: return (proposal, .insertAt)
     case .insertIntoDestinationIndexPath: return (proposal, .insertInto)
-    case .automatic: return (proposal, .automatic)
     }
   }
   final func performDrop(_ session: any UIDropSession, _ drop: ListDrop, at destination: IndexPath?, _ proposal: UIDropProposal) {

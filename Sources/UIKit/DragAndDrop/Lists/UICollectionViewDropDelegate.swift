@@ -59,7 +59,7 @@ extension UICollectionViewDropDelegate {
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// A item that stands for an item whose data are not there yet.
+/// An item that stands for an item whose data are not there yet.
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
   /// Puts a item of the data source in the placeholder's place. The block changes the data, and nothing else.
@@ -83,8 +83,6 @@ open class UICollectionViewDropProposal: UIDropProposal {
     case insertAtDestinationIndexPath
     /// The item takes the drop.
     case insertIntoDestinationIndexPath
-    /// Into a item in its middle, between items elsewhere.
-    case automatic
   }
   public let intent: Intent
 

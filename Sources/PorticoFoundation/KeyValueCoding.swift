@@ -110,5 +110,20 @@ public func _asObject(_ value: Any?) -> Any? {
 
 /// What becomes of keys that a class does not have: they end the app, unless somebody sets values that were typed into an interface.
 package enum _UndefinedKeys {
-  @TaskLocal package static var report: (@Sendable (String) -> Void)?
+  private final class Report {
+    let call: (String) -> Void
+    init(_ call: @escaping (String) -> Void) { self.call = call }
+  }
+  private static let name = "Portico.undefinedKeys"
+
+  /// What is told of such a key on this thread; nil: nobody asked.
+  package static var report: ((String) -> Void)? { (Thread.current.threadDictionary[name] as? Report)?.call }
+
+  /// Has `report` told of the keys that `body` finds undefined on this thread.
+  package static func report(to report: @escaping (String) -> Void, _ body: () -> Void) {
+    let outer = Thread.current.threadDictionary[name]
+    Thread.current.threadDictionary[name] = Report(report)
+    defer { Thread.current.threadDictionary[name] = outer }
+    body()
+  }
 }

@@ -18,6 +18,11 @@ open class MFMailComposeViewController: UINavigationController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
+  /// The composing page stands in place of the root.
+  public required init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+    setUp()
+  }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -59,6 +64,11 @@ open class MFMessageComposeViewController: UINavigationController {
   }
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+  /// The composing page stands in place of the root.
+  public required init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
     setUp()
   }
   public required init?(coder: NSCoder) {

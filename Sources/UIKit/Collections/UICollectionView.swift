@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+  public required init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     _layout = layout
     super.init(frame: frame)
     layout._collectionView = self

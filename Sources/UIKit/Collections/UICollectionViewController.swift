@@ -3,7 +3,7 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private var firstLayout: UICollectionViewLayout?
 
-  public init(collectionViewLayout layout: UICollectionViewLayout) {
+  public required init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
     super.init(nibName: nil, bundle: nil)
   }

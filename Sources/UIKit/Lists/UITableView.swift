@@ -16,7 +16,7 @@ open class UITableView: UIScrollView {
 
   public let style: Style
 
-  public init(frame: CGRect, style: Style) {
+  public required init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     setUp()

@@ -3,7 +3,7 @@
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  public init(style: UITableView.Style) {
+  public required init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }

@@ -14,7 +14,7 @@ open class UINavigationController: UIViewController {
     _setUpBars()
   }
 
-  public init(rootViewController: UIViewController) {
+  public required init(rootViewController: UIViewController) {
     _bar = UINavigationBar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
     _setUpBars()

@@ -218,7 +218,7 @@ final class NibReader {
       guard let path = entry["keyPath"] else { continue }
       let type = NSStringFromClass(type(of: object))
       let value = NibValues.attribute(entry, self)
-      _UndefinedKeys.$report.withValue({ warn("Failed to set (\(path)) user defined inspected property on (\(type)): \($0)") }) {
+      _UndefinedKeys.report(to: { warn("Failed to set (\(path)) user defined inspected property on (\(type)): \($0)") }) {
         object.setValue(value, forKeyPath: path)
       }
     }

@@ -23,7 +23,7 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
   private final var turner: any PageTurner
 
-  public init(
+  public required init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
   ) {
     (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)

@@ -9,6 +9,9 @@ final class CoveringPresentationController: UIPresentationController {
     super.init(presentedViewController: presented, presenting: presenting)
     _style = style
   }
+  required init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    fatalError("Made for a style.")
+  }
 
   override var shouldPresentInFullscreen: Bool { _style != .currentContext && _style != .overCurrentContext }
   override var shouldRemovePresentersView: Bool { _style == .fullScreen || _style == .currentContext }

@@ -60,7 +60,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sheet
   }()
 
-  public override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+  public required init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     _style = .popover
   }

@@ -14,7 +14,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   final weak var _editedBefore: UIResponder?
   final weak var _presentingNow: UIViewController?
 
-  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+  public required init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     (presented, presenting) = (presentedViewController, presentingViewController)
     super.init()
   }

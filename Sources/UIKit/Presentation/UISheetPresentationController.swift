@@ -10,7 +10,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The sheet's upper edge while a finger or an animation has it, in the container; nil at rest.
   final var _heldTop: CGFloat?
 
-  public override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+  public required init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     _style = .pageSheet
   }

@@ -16,6 +16,7 @@ final class MoreNavigationController: UINavigationController {
     list.returned = { [weak self] in self?.giveBack() }
   }
   required init(nibName: String?, bundle: Bundle?) { fatalError("Made by a tab bar controller.") }
+  required init(rootViewController: UIViewController) { fatalError("Made by a tab bar controller.") }
   required convenience init() { fatalError("Made by a tab bar controller.") }
   required init?(coder: NSCoder) { fatalError("Made by a tab bar controller.") }
 

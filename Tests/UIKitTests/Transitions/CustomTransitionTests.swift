@@ -286,6 +286,7 @@ struct CustomTransitionTests {
         self.diary = diary
         super.init(presentedViewController: presented, presenting: presenting)
       }
+      required init(presentedViewController: UIViewController, presenting: UIViewController?) { fatalError("Made with a diary.") }
       override var frameOfPresentedViewInContainerView: CGRect {
         let area = containerView!.bounds
         return CGRect(x: 0, y: area.midY, width: area.width, height: area.height / 2)

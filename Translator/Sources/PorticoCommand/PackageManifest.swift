@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TranslatorCore
 
 /// What the manifest of a Swift package says.
 struct PackageManifest: Decodable {
@@ -165,14 +166,13 @@ struct PackageManifest: Decodable {
 
   /// Mode 5 where the package allows it: Linux's XCTest is not isolated as Apple's is, and in mode 6 a test case of the main actor
   /// cannot call its superclass's asynchronous methods.
-  var testLanguageMode: Int {
-    (swiftLanguageVersions ?? []).contains { $0.hasPrefix("5") } ? 5 : languageMode
+  var testLanguageMode: LanguageMode {
+    (swiftLanguageVersions ?? []).contains { $0.hasPrefix("5") } ? .v5 : languageMode
   }
 
-  var languageMode: Int {
-    let modes = (swiftLanguageVersions ?? []).compactMap { Int($0.prefix { $0 != "." }) }
-    if let newest = modes.max() { return newest >= 6 ? 6 : 5 }
-    return (Int(toolsVersion._version.prefix { $0 != "." }) ?? 5) >= 6 ? 6 : 5
+  /// The newest that the package names, or that of the tools it is written for.
+  var languageMode: LanguageMode {
+    (swiftLanguageVersions ?? []).map { LanguageMode(version: $0) }.max() ?? LanguageMode(version: toolsVersion._version)
   }
 
   // MARK: Reading

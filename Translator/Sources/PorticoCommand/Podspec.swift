@@ -1,4 +1,5 @@
 import Foundation
+import TranslatorCore
 
 /// A library as its podspec describes it, as far as that is written out in plain text.
 struct Podspec {
@@ -144,8 +145,9 @@ struct Podspec {
         target.resources.append(Resource(resource.url, destination: "\(bundle).bundle/\(resource.destination)"))
       }
     }
-    let newest = versions.compactMap { Int($0.prefix { $0 != "." }) }
-    target.languageMode = newest.isEmpty || newest.contains { $0 < 6 } ? 5 : 6
+    // The newest before 6 where there is one: a pod of several modes is built in its app's, and most apps are of these.
+    let modes = versions.map { LanguageMode(version: $0) }
+    target.languageMode = modes.filter { $0 < .v6 }.max() ?? modes.max() ?? .v5
     target.flags = used.reduce(into: ["COCOAPODS"]) { $0.formUnion($1.flags) }
     return target
   }

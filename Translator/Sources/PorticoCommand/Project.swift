@@ -1,4 +1,5 @@
 import Foundation
+import TranslatorCore
 
 /// What is to be built, whatever form it came in.
 struct Project {
@@ -21,7 +22,7 @@ struct ProjectTarget {
   var resources: [Resource] = []
   var dependencies: [String] = []
   /// 5 or 6.
-  var languageMode = 5
+  var languageMode = LanguageMode.v5
   /// Conditions set by the project, beside DEBUG.
   var flags: Set<String> = []
   /// The text of Info.plist, settings filled in; nil when there is none.

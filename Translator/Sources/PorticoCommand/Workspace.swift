@@ -239,7 +239,7 @@ struct Workspace {
       var dependencies = target.dependencies.filter { name in project.targets.contains { $0.name == name } }
       if target.kind == .test ? !testing.isEmpty : testing.contains(target.name) { dependencies.append(Self.xctestNames) }
       if result.modules.contains(where: { $0.name == target.name && usesNetworking($0) }) { dependencies.append(Self.networking) }
-      var settings = [".swiftLanguageMode(.v\(target.languageMode))"]
+      var settings = [".swiftLanguageMode(.\(target.languageMode))"]
       settings += target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { ".define(\(Self.literal($0)))" }
       if isApple { settings.append(".unsafeFlags(portico)") }
       lines.append(

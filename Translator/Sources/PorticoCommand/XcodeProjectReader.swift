@@ -1,4 +1,5 @@
 import Foundation
+import TranslatorCore
 
 /// The native targets of an Xcode project, and of the projects it refers to.
 struct XcodeProjectReader {
@@ -253,7 +254,7 @@ struct XcodeProjectReader {
         "\(file.path): warning: of target \(name) these files are left out of the build, because only Swift is translated: "
           + others.joined(separator: ", "))
     }
-    target.languageMode = (Int((settings.expanded("SWIFT_VERSION") ?? "5").prefix { $0 != "." }) ?? 5) >= 6 ? 6 : 5
+    target.languageMode = LanguageMode(version: settings.expanded("SWIFT_VERSION") ?? "5")
     target.flags = Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
       .union(CompilationConditions.inFlags(settings.list("OTHER_SWIFT_FLAGS"))).subtracting(["DEBUG"])
     if kind == .test, let setting = settings.expanded(testsInterface ? "TEST_TARGET_NAME" : "TEST_HOST") {

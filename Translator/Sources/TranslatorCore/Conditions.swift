@@ -7,7 +7,7 @@ struct Conditions {
   /// Custom flags, `DEBUG` and `SWIFT_PACKAGE` among them.
   var flags: Set<String>
   var modules: Set<String>
-  var languageMode: Int
+  var languageMode: LanguageMode
 
   /// Modules that are there, or for which the import rule writes another name.
   static let present: Set<String> = [
@@ -62,8 +62,7 @@ struct Conditions {
     case "swift", "compiler":
       guard let comparison = argument?.as(PrefixOperatorExprSyntax.self) else { return .unknown }
       let wanted = comparison.expression.trimmedDescription.split(separator: ".").compactMap { Int($0) }
-      let mode = languageMode == 5 ? [5, 10] : [6, 3]
-      let have = call.calledExpression.trimmedDescription == "swift" ? mode : [6, 3]
+      let have = call.calledExpression.trimmedDescription == "swift" ? languageMode.version : LanguageMode.compiler
       let isEarlier = have.lexicographicallyPrecedes(wanted)
       switch comparison.operator.text {
       case ">=": return isEarlier ? .no : .yes

@@ -7,7 +7,7 @@ public struct ModuleInput: Sendable {
   /// Modules of the same program that it may import.
   public var dependencies: [String]
   /// 5 or 6.
-  public var languageMode: Int
+  public var languageMode: LanguageMode
   public var flags: Set<String>
   /// Classes of which storyboards and xibs have objects that are no views: they are made by their names.
   public var nibClasses: Set<String> = []
@@ -17,7 +17,7 @@ public struct ModuleInput: Sendable {
   public var isForLinux = false
 
   public init(
-    name: String, files: [(path: String, text: String)], dependencies: [String] = [], languageMode: Int = 5,
+    name: String, files: [(path: String, text: String)], dependencies: [String] = [], languageMode: LanguageMode = .v5,
     flags: Set<String> = ["DEBUG"]
   ) {
     (self.name, self.files, self.dependencies) = (name, files, dependencies)
@@ -29,7 +29,7 @@ final class Module {
   let name: String
   let dependencies: [String]
   let conditions: Conditions
-  let languageMode: Int
+  let languageMode: LanguageMode
   let files: [SourceFile]
   /// Classes of which storyboards and xibs have objects that are no views.
   let nibClasses: Set<String>

@@ -113,7 +113,7 @@ struct NearbyLibraryTests {
     let kit = found.targets[1]
     #expect(kit.kind == .library && kit.sources.map(\.lastPathComponent) == ["A.swift", "B.swift", "D.swift"])
     #expect(kit.resources.map(\.destination) == ["a.png", "Kit.xcassets", "Kit.bundle/en.lproj/Kit.strings", "Kit-iOSFonts.bundle/f.ttf"])
-    #expect(kit.flags == ["COCOAPODS"] && kit.languageMode == 5)
+    #expect(kit.flags == ["COCOAPODS"] && kit.languageMode == .v5)
   }
 
   @Test func `a part of a library that a Podfile names comes with the parts it needs`() throws {

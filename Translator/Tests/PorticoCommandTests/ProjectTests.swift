@@ -180,7 +180,7 @@ struct ProjectTests {
     try scratch.write("Kit/Sources/KitCore/k.swift", "import Foundation\n")
     let project = try ProjectFinder.read(scratch.url.appendingPathComponent("P").path)
     #expect(project.targets.map(\.name) == ["KitCore", "Lib", "LibTests"])
-    #expect(project.targets.map(\.languageMode) == [6, 5, 5])
+    #expect(project.targets.map(\.languageMode) == [.v6, .v5, .v5])
     #expect(project.targets[1].dependencies == ["KitCore"])
     #expect(project.targets[1].resources.map(\.destination) == ["b.png", "Raw"])
     #expect(project.targets[1].flags == ["EXTRA", "SWIFT_PACKAGE"])
@@ -204,7 +204,7 @@ struct ProjectTests {
     let app = try project.app(named: nil)
     #expect(app.dependencies == ["Kit"])
     #expect(app.resources.map(\.destination) == ["Assets.xcassets", "en.lproj/L.strings"])
-    #expect(app.languageMode == 5)
+    #expect(app.languageMode == .v4_2)
     #expect(app.infoPlist.map { String(decoding: $0, as: UTF8.self) }?.contains("<string>org.example.My-App</string>") == true)
     #expect(project.targets[0].sources.map(\.lastPathComponent) == ["Kit.swift"])
   }

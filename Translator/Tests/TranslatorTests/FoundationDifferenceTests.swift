@@ -31,8 +31,8 @@ struct FoundationDifferenceTests {
 
   @Test func `an import of XCTest leaves isolation to tests of Swift 6`() {
     expect("import XCTest\nimport UIKit\n", gives: "import XCTest\nimport UIKit")
-    #expect(translated("import XCTest\nimport UIKit\n", languageMode: 5).text.contains("@preconcurrency") == false)
-    #expect(translated("import XCTest\nimport UIKit\n", languageMode: 6).text.hasPrefix("@preconcurrency import XCTest\n"))
+    #expect(translated("import XCTest\nimport UIKit\n", languageMode: .v5).text.contains("@preconcurrency") == false)
+    #expect(translated("import XCTest\nimport UIKit\n", languageMode: .v6).text.hasPrefix("@preconcurrency import XCTest\n"))
   }
 
   @Test func `decoding of a class whose initialiser cannot fail on iOS is unwrapped in one of one's own that cannot fail`() {

@@ -3,7 +3,7 @@ import Testing
 @testable import TranslatorCore
 
 /// The translation of one file of an iOS module, whatever it imports.
-func translated(_ source: String, others: [String] = [], flags: Set<String> = ["DEBUG"], languageMode: Int = 5) -> (
+func translated(_ source: String, others: [String] = [], flags: Set<String> = ["DEBUG"], languageMode: LanguageMode = .v5) -> (
   text: String, diagnostics: [Diagnostic]
 ) {
   var files = [(path: "/app/File.swift", text: source)]

@@ -36,7 +36,7 @@ extension FileRewriter {
           edits.replace(first.name.range, with: "PorticoFoundation")
         }
       // Apple's declarations of XCTest leave checks of isolation to the test's own code; ours are checked as they stand.
-      case "XCTest" where isWhole && module.languageMode >= 6 && node.attributes.isEmpty && node.modifiers.isEmpty:
+      case "XCTest" where isWhole && module.languageMode == .v6 && node.attributes.isEmpty && node.modifiers.isEmpty:
         edits.insert("@preconcurrency ", at: node.start)
       // Each of these leads to Foundation past our own module, whose names would then be ambiguous.
       case "ObjectiveC", "CoreFoundation", "Dispatch", "FoundationNetworking", "FoundationXML":

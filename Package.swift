@@ -152,7 +152,7 @@ let package = Package(
     swift("PorticoNetworking", ["Combine", "Security", "WebKit", "UIKit", "PorticoFoundation"]),
 
     // What extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
-    swift("PorticoXCTest", ["PorticoTesting", "UIKit"]),
+    swift("PorticoXCTest", ["PorticoTesting", "UIKit", "UniformTypeIdentifiers"]),
 
     // Speed and memory of the scenes that Documentation/FramePipeline.md speaks of; reaches what is package-only, so it stands here.
     .executableTarget(

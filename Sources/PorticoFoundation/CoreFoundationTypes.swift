@@ -57,31 +57,6 @@ public typealias OSStatus = Int32
 public typealias OSType = UInt32
 public typealias FourCharCode = UInt32
 
-public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }
-
-/// The bytes, valid while a copy of the data lives.
-public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
-  guard let data = theData, !data.isEmpty else { return nil }
-  return _KeptBytes.pointer(to: data)
-}
-
-/// Data of some bytes lies in the value itself and has no lasting place; the last ones that were asked for are kept.
-private enum _KeptBytes {
-  nonisolated(unsafe) private static var kept: [UnsafeMutablePointer<UInt8>] = []  // under the lock
-  private static let lock = NSLock()
-
-  static func pointer(to data: Data) -> UnsafePointer<UInt8> {
-    if data.count > 64 { return data.withUnsafeBytes { $0.assumingMemoryBound(to: UInt8.self).baseAddress! } }
-    lock.lock()
-    defer { lock.unlock() }
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: data.count)
-    data.copyBytes(to: bytes, count: data.count)
-    kept.append(bytes)
-    if kept.count > 64 { kept.removeFirst().deallocate() }
-    return UnsafePointer(bytes)
-  }
-}
-
 /// Where memory of Core Foundation comes from; Swift's own comes from one place, so that nil, the default, is all there is.
 public final class CFAllocator: Sendable { private init() {} }
 public let kCFAllocatorDefault: CFAllocator! = nil

@@ -47,16 +47,3 @@ struct DateComponentsFormatterTests {
     #expect(formatter.string(from: -86_400) == "-1 day")
   }
 }
-
-struct CoreFoundationDataTests {
-  @Test(arguments: [1, 8, 64, 65, 4000])
-  func `the bytes of data are found at its pointer`(count: Int) {
-    let data = Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) })
-    let bytes = CFDataGetBytePtr(data)!
-    #expect(CFDataGetLength(data) == count && (0..<count).allSatisfy { bytes[$0] == data[$0] })
-  }
-
-  @Test func `source that asks for an old iOS by Foundation's version finds a newer one`() {
-    #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_0)
-  }
-}

@@ -1,6 +1,6 @@
 import HostInterface
 import PorticoTesting
-import PorticoXCTest
+@testable import PorticoXCTest
 import UIKit
 import XCTest
 
@@ -102,5 +102,21 @@ final class XCTestTests: XCTestCase {
     let file = folder.appendingPathComponent("XCTestTests.testAttachmentsAreWritten/a-b.png")
     XCTAssertEqual(try Data(contentsOf: file).prefix(4), Data([0x89, 0x50, 0x4E, 0x47]))
     XCTAssertEqual(XCTContext.runActivity(named: "part") { $0.name.count }, 4)
+  }
+
+  func testAttachmentsHaveTheEndingOfTheirType() throws {
+    let png = XCTAttachment(uniformTypeIdentifier: "public.png", name: "page", payload: Data([1]))
+    XCTAssertEqual(png.fileName(orElse: "x"), "page.png")
+    png.name = "page.2"
+    XCTAssertEqual(png.fileName(orElse: "x"), "page.2.png")
+    XCTAssertEqual(XCTAttachment(string: "text").fileName(orElse: "attachment 1"), "attachment 1.txt")
+    XCTAssertEqual(XCTAttachment(uniformTypeIdentifier: nil, name: nil, payload: nil).fileName(orElse: "y"), "y.data")
+
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    try Data("{}".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let copy = XCTAttachment(contentsOfFile: file)
+    XCTAssertEqual(copy.uniformTypeIdentifier, "public.json")
+    XCTAssertEqual(copy.fileName(orElse: "z"), file.lastPathComponent)
   }
 }

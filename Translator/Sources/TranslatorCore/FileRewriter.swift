@@ -93,6 +93,16 @@ final class FileRewriter: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
 
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    loosenConstraint(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    loosenConstraint(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if blankIfUnavailable(node) { return .skipChildren }
     if let hoist = plan.hoistedMethods[node.id] { rename(node.name, to: hoist.newName, modifiers: node.modifiers) }

@@ -31,6 +31,9 @@ struct ImportAndAvailabilityTests {
   @Test func `a file that imports XCTest sees UIKit where it names it`() {
     expect("import XCTest\nlet v: Any = UIImage()\n", becomes: "import UIKit; import XCTest\nlet v: Any = UIImage()\n")
     expectUntouched("import XCTest\nlet v: Any = 1\n")
+    // UIKit's headers lead to Core Text.
+    expect("import UIKit\nlet f: CTFont? = nil\n", becomes: "import CoreText; import UIKit\nlet f: CTFont? = nil\n")
+    expectUntouched("import UIKit\nlet CTA = 1\nlet ctFont = 2\n".replacing("CTA", with: "CT1"))
   }
 
   @Test func `a framework beside UIKit that is here is imported as it is written, but for its submodules`() {

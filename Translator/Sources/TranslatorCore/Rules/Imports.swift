@@ -13,9 +13,13 @@ extension FileRewriter {
       hasUIKit = true
     }
     // Xcode's XCTest leads to UIKit.
-    if !hasUIKit, let tests = imports.first(where: { $0.path.first?.name.text == "XCTest" }), namesUIKit {
+    if !hasUIKit, let tests = imports.first(where: { $0.path.first?.name.text == "XCTest" }), usesNames(withPrefix: "UI") {
       edits.insert("import UIKit; ", at: tests.start)
       hasUIKit = true
+    }
+    // UIKit's headers lead to Core Text, which is a module above UIKit here.
+    if hasUIKit, let first = imports.first, !names.contains("CoreText"), usesNames(withPrefix: "CT") || usesNames(withPrefix: "kCT") {
+      edits.insert("import CoreText; ", at: first.start)
     }
     for node in imports {
       guard let first = node.path.first else { continue }
@@ -66,10 +70,11 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a name with UIKit's prefix and a capital behind it stands in the file.
-  private var namesUIKit: Bool {
-    file.bytes.split { !AbsentModules.isPartOfName($0) }.contains { word in
-      word.starts(with: "UI".utf8) && word.dropFirst(2).first.map { 65...90 ~= $0 } == true
+  /// Whether a name with a framework's prefix and a capital behind it stands in the file.
+  private func usesNames(withPrefix prefix: String) -> Bool {
+    let start = Array(prefix.utf8)
+    return file.bytes.split { !AbsentModules.isPartOfName($0) }.contains { word in
+      word.starts(with: start) && word.dropFirst(start.count).first.map { 65...90 ~= $0 } == true
     }
   }
 }

@@ -43,9 +43,11 @@ test-all: setup-browser test demo
 	PORTICO_RANDOM_EVENTS=20000 swift test --skip-build --filter RandomEventTests
 	Scripts/random-all $(RANDOM_EVENTS)
 	swift run -c release PorticoBenchmarks --quick
+	swift run --package-path Translator -c release TranslationBenchmark --quick
 
 bench: setup
 	swift run -c release PorticoBenchmarks $(BENCH)
+	swift run --package-path Translator -c release TranslationBenchmark $(BENCH)
 
 format:
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks Translator Examples

@@ -28,6 +28,8 @@ let package = Package(
     .target(name: "TranslatorCore", swiftSettings: settings, linkerSettings: linking),
     .target(name: "PorticoCommand", dependencies: ["TranslatorCore"], swiftSettings: settings),
     .executableTarget(name: "portico", dependencies: ["PorticoCommand"], swiftSettings: settings),
+    .executableTarget(
+      name: "TranslationBenchmark", dependencies: ["TranslatorCore"], swiftSettings: settings, linkerSettings: linking),
     .testTarget(name: "TranslatorTests", dependencies: ["TranslatorCore"], swiftSettings: settings, linkerSettings: linking),
     // A browser is driven through the pages of `portico run`: skipped where Chromium is not installed.
     .testTarget(name: "BrowserTests", dependencies: ["portico"]),

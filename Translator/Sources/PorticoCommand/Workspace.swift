@@ -358,7 +358,9 @@ struct Workspace {
       let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       return "\(url.path) \(attributes?[.size] ?? 0) \(date)"
     }
-    var lines = app.map { [describe(binaries.appendingPathComponent($0.name))] } ?? []
+    // A command that lays bundles out otherwise makes them anew.
+    var lines = [describe(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())]
+    if let app { lines.append(describe(binaries.appendingPathComponent(app.name))) }
     for target in project.targets {
       lines.append(
         "\(target.name) \(target.kind) \(target.infoPlist?.count ?? 0) \(target.infoPlist.map { String(decoding: $0, as: UTF8.self) } ?? "")"
@@ -408,6 +410,10 @@ struct Workspace {
     if ResourceRules.exists(place) { return }  // Xcode keeps the first of two files of one name as well
     if resource.url.pathExtension == "xcstrings" { return try writeTables(of: resource, into: place.deletingLastPathComponent()) }
     try FileManager.default.copyItem(at: resource.url, to: place)
+    // Apps look for the compiled file by its name to learn whether there is a nib.
+    guard let ending = ["xib": "nib", "storyboard": "storyboardc"][resource.url.pathExtension] else { return }
+    let compiled = place.deletingPathExtension().appendingPathExtension(ending)
+    if !ResourceRules.exists(compiled) { try FileManager.default.linkItem(at: place, to: compiled) }
   }
 
   /// A catalogue of texts stands in a bundle as the tables of its languages.

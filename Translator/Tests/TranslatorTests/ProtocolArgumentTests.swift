@@ -10,6 +10,12 @@ struct ProtocolArgumentTests {
       "import UIKit\nprotocol P { associatedtype A: NSObjectProtocol\n}\n", becomes: "import UIKit\nprotocol P { associatedtype A\n}\n")
   }
 
+  @Test func `objects that are compared beside an argument of other types alone do not keep it`() {
+    expect(
+      "import UIKit\nclass Box<A: NSObjectProtocol> { typealias W = Wrapper<A>; func f(_ a: Page, _ b: Page) -> Bool { a === b } }\n",
+      becomes: "import UIKit\nclass Box<A > { typealias W = Wrapper<A>; func f(_ a: Page, _ b: Page) -> Bool { a === b } }\n")
+  }
+
   @Test func `it stays on functions, beside other constraints, and where objects are compared or held weakly`() {
     expectUntouched("import UIKit\nfunc f<A: NSObjectProtocol>(_ a: A) {}\n")
     expectUntouched("import UIKit\nstruct Box<A: NSObjectProtocol & View> {}\n")

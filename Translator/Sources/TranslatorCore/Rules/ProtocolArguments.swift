@@ -1,29 +1,47 @@
 import SwiftSyntax
 
 // A protocol of Objective-C conforms to itself and to NSObjectProtocol: `Wrapper<UIDropSession>` is a type where `Wrapper` wants
-// an NSObjectProtocol. Swift's own protocols do not, so the constraint goes where nothing in the file needs it.
+// an NSObjectProtocol. Swift's own protocols do not, so the constraint goes where nothing needs it.
 extension FileRewriter {
   func loosenConstraint(_ node: GenericParameterSyntax) {
     guard let constraint = node.inheritedType, isObjectProtocol(constraint), let colon = node.colon,
       let owner = node.parent?.parent?.parent, !owner.is(FunctionDeclSyntax.self), !owner.is(InitializerDeclSyntax.self),
-      !usesObjects
+      !usesObjects(named: node.name.text, in: owner)
     else { return }
     edits.blank(colon.start..<constraint.end)
   }
 
   func loosenConstraint(_ node: AssociatedTypeDeclSyntax) {
     guard let clause = node.inheritanceClause, clause.inheritedTypes.count == 1, let constraint = clause.inheritedTypes.first?.type,
-      isObjectProtocol(constraint), !usesObjects
+      isObjectProtocol(constraint), !usesObjects(named: node.name.text, in: Syntax(file.tree))
     else { return }
     edits.blank(clause.start..<clause.end)
   }
 
   private func isObjectProtocol(_ type: TypeSyntax) -> Bool { type.trimmedDescription == "NSObjectProtocol" }
 
-  /// Whether the file does what only objects can be asked for.
-  private var usesObjects: Bool {
-    ["===", "!==", "weak ", "unowned", "ObjectIdentifier", "isEqual(", "isKind(", "isMember(", "responds(", "perform(", ".hash"].contains {
-      file.contains($0)
-    }
+  /// Whether values of the type may be asked for what only objects have: there are some, and the file asks somebody.
+  private func usesObjects(named name: String, in owner: Syntax) -> Bool {
+    let asks = ["===", "!==", "weak ", "unowned", "ObjectIdentifier", "isEqual(", "isKind(", "isMember(", "responds(", "perform(", ".hash"]
+    guard asks.contains(where: { file.contains($0) }) else { return false }
+    let finder = ValueFinder(name)
+    finder.walk(owner)
+    return finder.found
+  }
+}
+
+/// Looks for a type that stands by itself, not as an argument of another type alone.
+private final class ValueFinder: SyntaxVisitor {
+  let name: String
+  var found = false
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == name, node.parent?.is(GenericArgumentSyntax.self) != true { found = true }
+    return found ? .skipChildren : .visitChildren
   }
 }

@@ -138,7 +138,21 @@ private func _convert<T>(_ value: Any?) -> T? {
     }
   }
   if let type = T.self as? any RawRepresentable.Type { return _enumeration(type, value) as? T }
-  return nil
+  return _structure(value)
+}
+
+/// A structure in place of another of as many numbers: Objective-C copies its bytes. Nibs write insets as rectangles.
+private func _structure<T>(_ value: Any) -> T? {
+  func copy<S>(_ value: S) -> T? {
+    guard MemoryLayout<S>.size == MemoryLayout<T>.size, _isPOD(T.self), !(T.self is any BinaryInteger.Type) else { return nil }
+    return withUnsafeBytes(of: value) { $0.loadUnaligned(as: T.self) }
+  }
+  return switch value {
+  case let rectangle as CGRect: copy(rectangle)
+  case let point as CGPoint: copy(point)
+  case let size as CGSize: copy(size)
+  default: nil
+  }
 }
 
 /// The case or options of a number, as Objective-C has it.

@@ -154,6 +154,7 @@ struct NibTests {
           <userDefinedRuntimeAttribute type="number" keyPath="ringWidth"><integer key="value" value="3"/></userDefinedRuntimeAttribute>
           <userDefinedRuntimeAttribute type="boolean" keyPath="isRound" value="YES"/>
           <userDefinedRuntimeAttribute type="color" keyPath="ring"><color key="value" systemColor="systemRedColor"/></userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type="rect" keyPath="layoutMargins"><rect key="value" x="1" y="2" width="3" height="4"/></userDefinedRuntimeAttribute>
         </userDefinedRuntimeAttributes>
         <connections><outlet property="inner" destination="w" id="o"/></connections>
       </view>
@@ -161,6 +162,7 @@ struct NibTests {
     ).instantiate(withOwner: nil)
     let card = try #require(objects.first as? NibCard)
     #expect(card.layer.cornerRadius == 12 && card.ringWidth == 3 && card.isRound && card.ring == .systemRed)
+    #expect(card.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))  // the rectangle's bytes
     #expect(card.inner?.tag == 2)
     #expect(
       NibCard.log == [

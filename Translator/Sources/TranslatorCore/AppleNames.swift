@@ -22,6 +22,13 @@ public struct AppleNames: Sendable {
     return members[name] != nil || members["-"]?.contains(name) == true
   }
 
+  /// The type that Objective-C and Swift 4 write in one word: `UITextField.DidEndEditingReason` for `UITextFieldDidEndEditingReason`.
+  func nestedType(inOneWord name: String) -> String? {
+    guard name.hasPrefix("UI"), !contains(name) else { return nil }
+    let splits = name.indices.dropFirst(3).filter { name[$0].isUppercase }.reversed()
+    return splits.lazy.map { "\(name[..<$0]).\(name[$0...])" }.first { self.members[Substring($0)] != nil }
+  }
+
   /// The type that declares the member: this one, or one that it inherits from.
   public func owner(of member: some StringProtocol, in type: some StringProtocol) -> String? {
     if members[Substring(type)]?.contains(Substring(member)) == true { return String(type) }

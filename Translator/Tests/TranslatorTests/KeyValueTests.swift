@@ -46,7 +46,7 @@ struct KeyValueTests {
 
   @Test func `nested classes and those with a name for Objective-C are registered`() {
     let text = translated(
-      "enum E { class A: NSObject { private class B {} } }\n@objc(Short) class C: NSObject {}\nclass D<T> { class N {} }\n"
+      "enum E { class A: NSObject { private class B {} } }\n@objc(Short) class C: NSObject {}\nclass D<T> { class N {} }\nextension D { class M {} }\n"
     ).text
     #expect(text.contains(#"_ClassNames.register([("App.E.A", E.A.self), ("Short", C.self)])"#), "\(text)")
   }

@@ -196,6 +196,7 @@ extension FileRewriter {
 
   /// What an extension adds is dispatched by the class body where that stands in the same file, else by a forwarder or the table.
   func rewriteExtension(_ node: ExtensionDeclSyntax) {
+    extendFoundationObjects(node)
     if let type = scopes.last?.type {
       if let body = type.extensions.first(where: { $0.node.id == node.id && $0.file === file }) {
         guard type.kind == .class, type.primary.file !== file else { return }

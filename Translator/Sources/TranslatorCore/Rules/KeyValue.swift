@@ -128,10 +128,9 @@ extension FileRewriter {
       if let group = current.asProtocol((any DeclGroupSyntax).self) {
         if group.modifiers.has("private") { return false }
         if let generic = current.asProtocol((any WithGenericParametersSyntax).self), generic.genericParameterClause != nil { return false }
-        if let extended = current.as(ExtensionDeclSyntax.self),
-          self.program.type(named: extended.extendedType.trimmedDescription, in: module)?.kind != .class
-        {
-          return false
+        if let around = current.as(ExtensionDeclSyntax.self) {
+          let extended = program.type(named: around.extendedType.trimmedDescription, in: module)
+          guard let extended, extended.kind == .class, isVisibleFromFile(extended) else { return false }
         }
       }
       if current.is(CodeBlockSyntax.self) || current.is(IfConfigDeclSyntax.self) || current.is(ClosureExprSyntax.self) { return false }

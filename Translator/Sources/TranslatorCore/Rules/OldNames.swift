@@ -5,7 +5,7 @@ extension FileRewriter {
     guard !isMember, program.type(named: token.text, in: module) == nil else { return }
     // A property of the controller's own, named without `self`.
     if token.text.hasPrefix("childViewController"), let name = newMember(token.text) { return edits.replace(token.range, with: name) }
-    guard let name = OldNames.types[token.text] else { return }
+    guard let name = OldNames.types[token.text] ?? AppleNames.shared.nestedType(inOneWord: token.text) else { return }
     edits.replace(token.range, with: name)
   }
 

@@ -104,7 +104,7 @@ extension FileRewriter {
       let known = Array(program.ownOptionals.keys) + Array(program.inventory.optionals.keys)
       names = known.filter { $0.hasPrefix(prefix) && $0.count(where: { $0 == ":" }) == labels.count }
     }
-    guard let replacement = names.lazy.compactMap({ self.optionalReplacement($0, base: base) }).first else { return }
+    guard let replacement = names.lazy.compactMap({ self.optionalReplacement($0, base: base, call: node) }).first else { return }
     edits.replace(reference.range, with: replacement)
     castAnyObject(inner, names)
     if let name = names.first(where: { self.program.ownOptionals[$0] != nil }),
@@ -152,7 +152,7 @@ extension FileRewriter {
     if let replacement = optionalReplacement(full, base: base) { edits.replace(node.declName.range, with: replacement) }
   }
 
-  private func optionalReplacement(_ name: String, base: String) -> String? {
+  private func optionalReplacement(_ name: String, base: String, call: FunctionCallExprSyntax? = nil) -> String? {
     // A closure is called without labels.
     let mayBeClosure =
       !name.contains { $0 == ":" } || name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").allSatisfy { $0 == "_" }
@@ -166,7 +166,35 @@ extension FileRewriter {
     else { return nil }
     // Two protocols have it: each has a member of ours, and the receiver's type decides.
     if candidates.contains(where: { $0.owner != first.owner }) { return Self.optionalName(name) }
-    return "_opt(\"\(first.key)\", (@MainActor \(first.type)).self, (\(first.type)).self)"
+    let chosen = candidates.first { candidate in call.map { fits(candidate, $0) } ?? false } ?? first
+    // A parameter of the method around the call may be called `URL`.
+    let type = chosen.type.replacing("(URL", with: "(Foundation.URL").replacing(", URL", with: ", Foundation.URL")
+    return "_opt(\"\(chosen.key)\", (@MainActor \(type)).self, (\(type)).self)"
+  }
+
+  /// Whether the arguments that are parameters of the functions around the call have the requirement's types.
+  private func fits(_ requirement: Inventory.OptionalRequirement, _ call: FunctionCallExprSyntax) -> Bool {
+    let wanted = requirement.type.dropFirst().prefix { $0 != ")" }.split(separator: ",").map { $0.trimmingSpaces() }
+    guard wanted.count == call.arguments.count else { return false }
+    return zip(call.arguments, wanted).allSatisfy { argument, type in
+      guard let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let declared = parameterType(name, around: Syntax(call))
+      else { return true }
+      return declared == type
+    }
+  }
+
+  private func parameterType(_ name: String, around node: Syntax) -> String? {
+    var current = node.parent
+    while let here = current {
+      if let function = here.as(FunctionDeclSyntax.self),
+        let parameter = function.signature.parameterClause.parameters.first(where: { ($0.secondName ?? $0.firstName).text == name })
+      {
+        return parameter.type.trimmedDescription
+      }
+      current = here.parent
+    }
+    return nil
   }
 
   private func isClosureProperty(_ name: String) -> Bool { program.mayBeClosure(name, in: module) }

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TranslatorCore
+
+/// What source says of NSObject, and means of Foundation's objects as well.
+struct FoundationObjectTests {
+  @Test func `a protocol that asks for nothing is given to Foundation's objects, too`() {
+    expect(
+      "import UIKit\nprotocol Then {}\nextension NSObject: Then {}\n",
+      becomes: "import UIKit\nprotocol Then {}\nextension NSObject: Then {}; extension Foundation.NSObject: Then {}\n")
+    expect(
+      "import UIKit\nprotocol Kept: AnyObject {}\nextension NSObject: Kept {}\n",
+      becomes: "import UIKit\nprotocol Kept: AnyObject {}\nextension NSObject: Kept {}; extension Foundation.NSObject: Kept {}\n")
+  }
+
+  @Test func `one that asks for something, and an extension with members, are left alone`() {
+    expectUntouched("import UIKit\nprotocol Named { var name: String { get } }\nextension NSObject: Named { var name: String { \"\" } }\n")
+    expectUntouched("import UIKit\nprotocol Named { func f() }\nextension NSObject: Named {}\n")
+    expectUntouched("import UIKit\nextension NSObject: Elsewhere {}\n")
+    expectUntouched("import UIKit\nprotocol Then {}\nextension UIView: Then {}\n")
+  }
+}
+
+/// Names that Swift 4 wrote in one word.
+struct NestedNameTests {
+  @Test func `types that Apple nests are found behind the word of Objective-C`() {
+    expect(
+      "import UIKit\nfunc f(_ r: UITextFieldDidEndEditingReason, _ i: UIImpactFeedbackGeneratorFeedbackStyle) {}\n",
+      becomes: "import UIKit\nfunc f(_ r: UITextField.DidEndEditingReason, _ i: UIImpactFeedbackGenerator.FeedbackStyle) {}\n")
+    expectUntouched("import UIKit\nfunc f(_ v: UITableViewCell, _ u: UIUnknownThing) {}\n")
+    expectUntouched("import UIKit\nenum UITextFieldViewMode { case a }\nlet m: UITextFieldViewMode = .a\n")
+  }
+}
+
+/// Optional requirements of Apple's that differ in their types alone.
+struct OverloadedRequirementTests {
+  @Test func `a call asks for the one that has the types of the parameters handed on`() {
+    let text = translated(
+      """
+      import UIKit
+      class A: NSObject, UITextViewDelegate {
+        weak var next: UITextViewDelegate?
+        func textView(_ v: UITextView, shouldInteractWith a: NSTextAttachment, in r: NSRange, interaction i: UITextItemInteraction) -> Bool {
+          next?.textView?(v, shouldInteractWith: a, in: r, interaction: i) ?? true
+        }
+        func textView(_ v: UITextView, shouldInteractWith URL: URL, in r: NSRange, interaction i: UITextItemInteraction) -> Bool {
+          next?.textView?(v, shouldInteractWith: URL, in: r, interaction: i) ?? true
+        }
+      }
+      """
+    ).text.split(separator: "\n").filter { $0.contains("_opt(") }
+    #expect(text.count == 2)
+    #expect(text.first?.contains("(@MainActor (UITextView, NSTextAttachment, NSRange, UITextItemInteraction) -> Bool).self") == true)
+    #expect(text.last?.contains("(@MainActor (UITextView, Foundation.URL, NSRange, UITextItemInteraction) -> Bool).self") == true)
+  }
+}

@@ -102,10 +102,20 @@ public enum _Methods {
   fileprivate static func find(_ selector: Selector, in type: AnyClass?) -> Slot? {
     var current: AnyClass? = type
     while let here = current {
-      if let slot = slot(selector._name, of: here) { return slot }
+      if let slot = slot(selector._name, of: here) {
+        guard let type, here != type, slot.origin == .framework, isOfFramework(type) else { return slot }
+        // UIKit's classes override what they inherit: what is exchanged for cells is not exchanged for windows.
+        let own = Slot(type, keep(Implementation(slot.implementation.name, nil)), .framework)
+        add(own, selector._name)
+        return own
+      }
       current = _getSuperclass(here)
     }
     return nil
+  }
+
+  private static func isOfFramework(_ type: AnyClass) -> Bool {
+    ["UIKit.", "QuartzCore."].contains { String(reflecting: type).hasPrefix($0) }
   }
 
   fileprivate static func set(_ implementation: Implementation, for selector: Selector, of type: AnyClass) -> Implementation? {

@@ -104,6 +104,8 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(XCTContext.runActivity(named: "part") { $0.name.count }, 4)
   }
 
+  func testAClassOfTestsIsFoundFromItsObject() { XCTAssert(classForCoder == XCTestTests.self) }
+
   func testAttachmentsHaveTheEndingOfTheirType() throws {
     let png = XCTAttachment(uniformTypeIdentifier: "public.png", name: "page", payload: Data([1]))
     XCTAssertEqual(png.fileName(orElse: "x"), "page.png")

@@ -33,7 +33,8 @@ open class UIButton: UIControl {
     if let type = coder._nib("buttonType").flatMap({ NibButton.types[$0] }) { become(type) }
     coder._fill(self, at: UIButton.self)
   }
-  public convenience init(type buttonType: ButtonType) {
+  // A subclass may have one of the same label for a type of its own, and inherits this one where iOS does not.
+  @_disfavoredOverload public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }

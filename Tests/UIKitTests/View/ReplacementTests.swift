@@ -174,6 +174,23 @@ struct ReplacementTests {
     #expect(method_getImplementation(method) == plain)
   }
 
+  @Test func `what is exchanged for a class of UIKit's below the declaring one is exchanged for that class alone`() throws {
+    _Methods.declare(UIView.self, ["layoutSubviews": "layoutSubviews()"])
+    _Methods.register(UITableViewCell.self, "fixedLayout") { _ in { Self.log.append("fixed") } as @MainActor @Sendable () -> Void }
+    let own = try #require(class_getInstanceMethod(UITableViewCell.self, "layoutSubviews"))
+    let other = try #require(class_getInstanceMethod(UITableViewCell.self, "fixedLayout"))
+    #expect(class_getInstanceMethod(UITableViewCell.self, "layoutSubviews") == own)
+    #expect(class_getInstanceMethod(UIView.self, "layoutSubviews") != own)
+    method_exchangeImplementations(own, other)
+    defer { method_exchangeImplementations(own, other) }
+    _ = take()
+    UIView().layoutSubviews()
+    UIWindow().layoutSubviews()
+    #expect(take() == [])
+    UITableViewCell().layoutSubviews()
+    #expect(take() == ["fixed"])
+  }
+
   @Test func `a method that does not ask the table is not found`() {
     #expect(Self.isDeclared)
     #expect(class_getInstanceMethod(UIView.self, "sizeToFit") == nil && class_getMethodImplementation(UIView.self, "sizeToFit") == nil)

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-// On iOS every object of Foundation's is an NSObject. Here UIKit's root class is ours, and Foundation has one of its own.
+// On iOS every object of Foundation's is an NSObject. Here the name is that of our root class, which inherits from Foundation's.
 extension FileRewriter {
-  /// `extension NSObject: Then {}`, of a protocol that asks for nothing, is written for Foundation's objects as well.
+  /// `extension NSObject: Then {}`, of a protocol that asks for nothing, becomes one of Foundation's class, and so of ours.
   func extendFoundationObjects(_ node: ExtensionDeclSyntax) {
     guard node.extendedType.trimmedDescription == "NSObject", node.memberBlock.members.isEmpty, node.genericWhereClause == nil,
       let protocols = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription), protocols.allSatisfy(asksForNothing)
     else { return }
-    addAfter("extension Foundation.NSObject: \(protocols.joined(separator: ", ")) {}", node)
+    edits.replace(node.extendedType.range, with: "Foundation.NSObject")
   }
 
   private func asksForNothing(_ name: String) -> Bool {

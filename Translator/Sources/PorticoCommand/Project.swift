@@ -21,7 +21,6 @@ struct ProjectTarget {
   var sources: [URL]
   var resources: [Resource] = []
   var dependencies: [String] = []
-  /// 5 or 6.
   var languageMode = LanguageMode.v5
   /// Conditions set by the project, beside DEBUG.
   var flags: Set<String> = []

@@ -1,6 +1,6 @@
 /// The language mode that a target is compiled in, as `-swift-version` of the compiler takes it.
-public enum LanguageMode: String, Comparable, Sendable {
-  case v4 = "4", v4_2 = "4.2", v5 = "5", v6 = "6"
+public enum LanguageMode: Comparable, Sendable {
+  case v4, v4_2, v5, v6
 
   /// The mode for a version as projects and manifests write it: `5.0`, `4.2`. The oldest for versions that the compiler has dropped;
   /// 5 for one that is no number.
@@ -26,6 +26,4 @@ public enum LanguageMode: String, Comparable, Sendable {
   }
   /// What `#if compiler(>=6)` compares with.
   static let compiler = [6, 3]
-
-  public static func < (one: Self, other: Self) -> Bool { one.version.lexicographicallyPrecedes(other.version) }
 }

@@ -6,7 +6,6 @@ public struct ModuleInput: Sendable {
   public var files: [(path: String, text: String)]
   /// Modules of the same program that it may import.
   public var dependencies: [String]
-  /// 5 or 6.
   public var languageMode: LanguageMode
   public var flags: Set<String>
   /// Classes of which storyboards and xibs have objects that are no views: they are made by their names.
@@ -197,10 +196,10 @@ final class Program {
     }
   }
 
-  /// Whether every declaration of the name gives it an object of unknown class.
   /// Whether all of the program's declarations of a name say that it is of this type.
   func isAlways(_ name: String, of type: String) -> Bool { typesOfNames[name] == [type] }
 
+  /// Whether every declaration of the name gives it an object of unknown class.
   func areAnyObjects(_ name: String) -> Bool {
     guard let types = typesOfNames[name], !types.isEmpty else { return false }
     return types.allSatisfy { Self.anyObjects.contains($0) }

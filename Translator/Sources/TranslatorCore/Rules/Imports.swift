@@ -13,12 +13,12 @@ extension FileRewriter {
       hasUIKit = true
     }
     // Xcode's XCTest leads to UIKit.
-    if !hasUIKit, let tests = imports.first(where: { $0.path.first?.name.text == "XCTest" }), usesNames(withPrefix: "UI") {
+    if !hasUIKit, let tests = imports.first(where: { $0.path.first?.name.text == "XCTest" }), usesNames(withPrefix: ["UI"]) {
       edits.insert("import UIKit; ", at: tests.start)
       hasUIKit = true
     }
     // UIKit's headers lead to Core Text, which is a module above UIKit here.
-    if hasUIKit, let first = imports.first, !names.contains("CoreText"), usesNames(withPrefix: "CT") || usesNames(withPrefix: "kCT") {
+    if hasUIKit, let first = imports.first, !names.contains("CoreText"), usesNames(withPrefix: ["CT", "kCT"]) {
       edits.insert("import CoreText; ", at: first.start)
     }
     for node in imports {
@@ -70,11 +70,11 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a name with a framework's prefix and a capital behind it stands in the file.
-  private func usesNames(withPrefix prefix: String) -> Bool {
-    let start = Array(prefix.utf8)
+  /// Whether a name with one of a framework's prefixes and a capital behind it stands in the file.
+  private func usesNames(withPrefix prefixes: [String]) -> Bool {
+    let starts = prefixes.map { Array($0.utf8) }
     return file.bytes.split { !AbsentModules.isPartOfName($0) }.contains { word in
-      word.starts(with: start) && word.dropFirst(start.count).first.map { 65...90 ~= $0 } == true
+      starts.contains { word.starts(with: $0) && word.dropFirst($0.count).first.map { 65...90 ~= $0 } == true }
     }
   }
 }

@@ -10,8 +10,7 @@ import Testing
   return view
 }
 
-/// A topmost view of a fixed size.
-/// A view from left to right: the device of a test before may be one from right to left.
+/// A topmost view of a fixed size, laid out from left to right: the device of a test before may be one from right to left.
 @MainActor func canvas(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
   if UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft { _ = TestStage() }
   return UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))

@@ -23,25 +23,25 @@ open class UIUserNotificationSettings: NSObject {
 /// Tells an app's delegate that nobody sends or shows notifications here.
 @MainActor
 enum NotificationRegistration {
-  private static func answer(_ application: UIApplication, _ call: @escaping @MainActor (any UIApplicationDelegate) -> Void) {
+  private static func answer(
+    _ application: UIApplication, _ call: @escaping @MainActor (UIApplication, any UIApplicationDelegate) -> Void
+  ) {
     let environment = HostEnvironment.current
     environment.scheduler.schedule(at: environment.clock.now) { [weak application] in
-      MainActor.assumeIsolated { if let delegate = application?.delegate { call(delegate) } }
+      MainActor.assumeIsolated { if let application, let delegate = application.delegate { call(application, delegate) } }
     }
   }
 
   static func refuseRemote(_ application: UIApplication) {
     let words = [NSLocalizedDescriptionKey: "remote notifications are not supported in the simulator"]
-    answer(application) { [weak application] delegate in
-      guard let application else { return }
+    answer(application) { application, delegate in
       let error = NSError(domain: NSCocoaErrorDomain, code: 3010, userInfo: words)
       delegate.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
     }
   }
 
   static func grantNothing(_ application: UIApplication) {
-    answer(application) { [weak application] delegate in
-      guard let application else { return }
+    answer(application) { application, delegate in
       delegate.application(application, didRegister: UIUserNotificationSettings(types: [], categories: nil))
     }
   }

@@ -13,7 +13,7 @@ private class IconButton: UIButton {
     super.init(frame: .zero)
   }
   required init(frame: CGRect) { super.init(frame: frame) }
-  required init?(coder: NSCoder) { fatalError("not from a nib") }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 private final class CloseButton: IconButton {

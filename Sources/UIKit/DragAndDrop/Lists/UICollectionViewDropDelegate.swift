@@ -47,7 +47,7 @@ extension UICollectionViewDropDelegate {
   var destinationIndexPath: IndexPath? { get }
   var proposal: UICollectionViewDropProposal { get }
   var session: any UIDropSession { get }
-  /// Shows a item that stands for the item until its data are there.
+  /// Shows an item that stands for the item until its data are there.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
   @discardableResult
@@ -62,7 +62,7 @@ extension UICollectionViewDropDelegate {
 /// An item that stands for an item whose data are not there yet.
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
-  /// Puts a item of the data source in the placeholder's place. The block changes the data, and nothing else.
+  /// Puts an item of the data source in the placeholder's place. The block changes the data, and nothing else.
   /// - Returns: False when the placeholder is gone already, as after `reloadData`; the block is not called then.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool

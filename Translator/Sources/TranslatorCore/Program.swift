@@ -262,7 +262,7 @@ final class Program {
         || module.files.contains { file in
           ImportFinder.modules(in: file, conditions: module.conditions).contains { apple.contains($0) }
             || file.outline?.usesRuntime ?? ObjCFinder.usesRuntime(file)
-        }
+        } || Self.isWrittenForApple(module)
     }
     var changed = true
     while changed {
@@ -275,6 +275,17 @@ final class Program {
         }
       }
     }
+  }
+
+  /// A module that imports Foundation and nowhere asks for Linux expects Apple's Foundation: timers on the app's clock, the device's
+  /// locale, networking without a module of its own. A macro or a plugin runs in the compiler, and stays as it is.
+  private static func isWrittenForApple(_ module: Module) -> Bool {
+    let imports = Set(module.files.flatMap { ImportFinder.modules(in: $0, conditions: module.conditions) })
+    guard !imports.isDisjoint(with: ["Foundation", "ObjectiveC", "Darwin", "os", "OSLog"]),
+      !imports.contains(where: { $0.hasPrefix("SwiftSyntax") || $0.hasPrefix("SwiftCompilerPlugin") || $0 == "PackagePlugin" })
+    else { return false }
+    let signs = ["os(Linux)", "Glibc", "FoundationNetworking", "canImport(Darwin)", "canImport(ObjectiveC)"]
+    return !module.files.contains { file in signs.contains { file.contains($0) } }
   }
 
   /// The file of the entry point, or a module's only one, is never left out: without it there is nothing to build.

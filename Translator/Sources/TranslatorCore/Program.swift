@@ -266,7 +266,7 @@ final class Program {
         || module.files.contains { file in
           ImportFinder.modules(in: file, conditions: module.conditions).contains { apple.contains($0) }
             || file.outline?.usesRuntime ?? ObjCFinder.usesRuntime(file)
-        } || Self.isWrittenForApple(module)
+        } || Self.isWrittenForApple(module) || !module.absentLibraries.isEmpty
     }
     var changed = true
     while changed {

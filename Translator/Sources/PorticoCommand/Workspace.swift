@@ -116,9 +116,10 @@ struct Workspace {
   private static let networking = "PorticoNetworking"
 
   private static func usesNetworking(_ text: String) -> Bool {
-    ["import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust"].contains {
-      text.contains($0)
-    }
+    [
+      "import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust", "NetworkAccess",
+      "waitsForConnectivity",
+    ].contains { text.contains($0) }
   }
 
   /// Whether a module of the app, or one of its tests, is compiled with the module for requests.

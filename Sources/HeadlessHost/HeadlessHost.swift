@@ -27,7 +27,7 @@ package enum HeadlessHost {
       saveSettingsByTurn()
       setenv("TZ", "UTC", 1)
       launch()
-      SystemChrome.install()
+      RunningApp.current.chrome.install()
       AppLoop.turn()
       LaunchCheck.report()
       try perform(job)

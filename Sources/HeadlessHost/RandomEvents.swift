@@ -137,7 +137,7 @@ package struct RandomEvents {
     case 96..<97:
       let place = point()
       note("wheel at \(place)")
-      WheelInput.scroll(at: place, by: CGSize(width: number(-200...200), height: number(-200...200)))
+      RunningApp.current.wheel.scroll(at: place, by: CGSize(width: number(-200...200), height: number(-200...200)))
     default:
       let seconds = number(0...1.2)
       note("wait \(seconds)")
@@ -208,7 +208,7 @@ package struct RandomEvents {
   }
 
   private func send(_ touch: InputEvent.Touch) {
-    TouchInput.send([touch], at: HostEnvironment.current.clock.now)
+    RunningApp.current.touches.send([touch], at: HostEnvironment.current.clock.now)
     AppLoop.turn()
   }
 

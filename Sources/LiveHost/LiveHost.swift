@@ -32,7 +32,7 @@ package enum LiveHost {
     HostEnvironment.current = environment
     HeadlessHost.saveSettingsByTurn()
     launch()
-    SystemChrome.install()
+    RunningApp.current.chrome.install()
     AppLoop.turn()
     LaunchCheck.report()
     try HeadlessHost.runScript(of: job)

@@ -8,13 +8,10 @@ import UIKit
 enum TestWorld {
   /// A fresh screen and a virtual clock at zero, without an app.
   static func begin(_ configuration: DeviceConfiguration) -> HostEnvironment {
+    RunningApp.current.end()
     let environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
     HostEnvironment.current = environment
-    UIScreen._reset()
-    AppearanceStore.reset()
-    TouchInput.reset()
     DisplayLinkRegistry.reset()
-    UIApplication._current = nil
     return environment
   }
 }

@@ -68,6 +68,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("UniformTypeIdentifiers", ["PorticoFoundation"]),
   ("UserNotifications", ["AbsentServices", "CoreLocation", "PorticoFoundation"]),
   ("WebKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+  ("SQLite3", ["CSQLite"]),
   ("zlib", ["CZlib"]),
 ]
 
@@ -95,6 +96,7 @@ let package = Package(
     system("CJPEG", "libturbojpeg", ["libturbojpeg0-dev"]),
     system("CWebP", "libwebp", ["libwebp-dev"]),
     system("CGIF", nil, ["libgif-dev"]),
+    system("CSQLite", "sqlite3", ["libsqlite3-dev"]),
     system("CZlib", "zlib", ["zlib1g-dev"]),
 
     // Floor 0: values, clock, pixels, text, constraints. Package-only.

@@ -21,12 +21,12 @@ extension DisplayListBuilder {
       let matrix = particle.matrix.concatenated(node.matrix)
       guard PixelGeometry.bounds(of: particle.rect, matrix).intersects(context.region) else { continue }
       let contents = particle.contents
-      guard case .pixels(let pixels) = contents.source else { continue }
+      guard case .pixels = contents.source else { continue }
       let placement = ContentsPlacement(contents, in: particle.rect)
       let first = operations.count
       var inner = context
       inner.alpha = 1
-      drawTexture(.pixels(pixels), placement, matrix, contents, center: nil, color: nil, inner)
+      draw(PlacedTexture(contents, placement: placement, matrix: matrix, opacity: 1), inner)
       let color = particle.color.premultiplied(opacity: context.alpha)
       for index in first..<operations.count {
         if color != 0xffff_ffff { operations[index].multiplier = color }

@@ -128,8 +128,7 @@ final class DrawNode {
     let old = (partCount, isSingleOperation, holdsBackdrop)
     partCount = (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasGradient ? 1 : 0) + (hasContents ? 1 : 0)
     partCount += (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (particles.isEmpty ? 0 : 2) + (hasShadow ? 2 : 0)
-    let isStretched = layer.contents.map { $0.center != CGRect(x: 0, y: 0, width: 1, height: 1) } ?? false
-    isSingleOperation = !hasBorder && !isStretched
+    isSingleOperation = !hasBorder && !(layer.contents?.isPartlyStretched ?? false)
     holdsBackdrop = hasBackdrop
     for child in listed where child.isShown {
       holdsBackdrop = holdsBackdrop || child.holdsBackdrop

@@ -240,9 +240,9 @@ extension RenderAnimation {
     guard let instant = timing.instant(atParentTime: time) else { return false }
     switch effect {
     case .property(let effect):
-      guard let value = value(of: effect, at: instant, current: current(of: effect, in: layer)) else { return true }
+      guard let value = value(of: effect, at: instant, current: current(of: effect, in: &layer)) else { return true }
       if let component = effect.keyPath.component {
-        guard let whole = layer.value(of: effect.keyPath.property) else { return true }
+        guard let whole = layer.valueWithoutCopy(of: effect.keyPath.property) else { return true }
         layer.set(effect.keyPath.property, to: whole.setting(component, to: value))
       } else {
         layer.set(effect.keyPath.property, to: value)
@@ -304,8 +304,9 @@ extension RenderAnimation {
     return effect.value(atProgress: progress, iteration: instant.iteration, current: current)
   }
 
-  private func current(of effect: PropertyEffect, in layer: RenderLayer) -> RenderValue? {
-    let whole = layer.value(of: effect.keyPath.property)
+  /// - Parameter layer: Not changed; a record that is passed this way is not copied.
+  private func current(of effect: PropertyEffect, in layer: inout RenderLayer) -> RenderValue? {
+    let whole = layer.valueWithoutCopy(of: effect.keyPath.property)
     guard let component = effect.keyPath.component else { return whole }
     return whole?.component(component)
   }

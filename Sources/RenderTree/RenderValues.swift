@@ -20,12 +20,20 @@ package enum ContentsGravity: String, Hashable, Sendable {
 
 package enum ContentsFilter: Hashable, Sendable { case linear, nearest, trilinear }
 
-/// What a layer shows inside its bounds.
-package struct RenderContents: Sendable {
-  package enum Source: Sendable {
+/// What a layer shows inside its bounds. Contents are equal when they show the same buffer in the same way.
+package struct RenderContents: Equatable, Sendable {
+  package enum Source: Equatable, Sendable {
     case pixels(PixelBuffer)
     /// Coverage of one colour: text and template images. Drawn as colour × coverage, so that a change of colour needs no redraw.
     case mask(CoverageMask, RenderColor)
+
+    package static func == (a: Source, b: Source) -> Bool {
+      switch (a, b) {
+      case (.pixels(let a), .pixels(let b)): a === b
+      case (.mask(let a, let aColor), .mask(let b, let bColor)): a === b && aColor == bColor
+      default: false
+      }
+    }
   }
 
   package var source: Source

@@ -97,7 +97,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let position = effect(keyPath, track: KeyframeTrack(values: points, times: keys, mode: mode))
     guard rotationMode != nil else { return position }
     let turn = PropertyEffect(
-      keyPath: RenderKeyPath(.transform, .rotationZ),
+      keyPath: RenderKeyPath("transform.rotation.z"),
       track: .keyframes(KeyframeTrack(values: PathSampler.unwound(angles), times: keys, mode: mode)))
     var timing = MediaTiming()
     timing.duration = duration

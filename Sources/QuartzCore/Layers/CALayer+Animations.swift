@@ -198,14 +198,7 @@ extension CALayer {
   package final func _setModel(_ property: RenderKeyPath.Property, to value: RenderValue) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    switch (property, value) {
-    case (.bounds, .rect(let v)): bounds = v
-    case (.position, .point(let v)): position = v
-    case (.transform, .transform(let v)): transform = CATransform3D(v)
-    case (.opacity, .number(let v)): opacity = Float(v)
-    case (.backgroundColor, .color(let v)): backgroundColor = CGColor._make(v)
-    case (.cornerRadius, .number(let v)): cornerRadius = v
-    default:
+    if !LayerSetters.set(property, of: self, to: value) {
       _render.set(property, to: value)
       _markDirty()
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import HeadlessHost
+import AppRuntime
 import HostInterface
 import LiveLink
 import Raster

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import HeadlessHost
 import HostInterface
 import LiveLink
 import UIKit

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessHost
+import AppRuntime
 import HostInterface
 import QuartzCore
 import UIKit

@@ -153,6 +153,13 @@ extension LayerProperties {
   }
 }
 
+// The properties that code above names by themselves.
+extension RenderKeyPath.Property {
+  package static let bounds = RenderKeyPath(LayerProperties.bounds.key).property
+  package static let position = RenderKeyPath(LayerProperties.position.key).property
+  package static let transform = RenderKeyPath(LayerProperties.transform.key).property
+}
+
 extension RenderLayer {
   /// The layer's present value of a property; nil when it has none (no contents, a custom property).
   package func value(of property: RenderKeyPath.Property) -> RenderValue? {
@@ -160,7 +167,7 @@ extension RenderLayer {
     return withUnsafePointer(to: self) { index.property.read($0) }
   }
 
-  /// The same, which does not copy the record to look into it.
+  /// The value of a property, found without a copy of the record.
   mutating func valueWithoutCopy(of property: RenderKeyPath.Property) -> RenderValue? {
     guard case .known(let index) = property else { return nil }
     return withUnsafeMutablePointer(to: &self) { index.property.read(UnsafePointer($0)) }

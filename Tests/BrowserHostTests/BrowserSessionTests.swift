@@ -6,7 +6,6 @@ import LiveScreen
 import Testing
 
 @testable import BrowserHost
-@testable import HeadlessHost
 @testable import PorticoTesting
 @testable import UIKit
 

@@ -5,7 +5,6 @@ import Raster
 import Testing
 
 @testable import BrowserHost
-@testable import HeadlessHost
 @testable import PorticoTesting
 
 /// What the page does, without a browser: opens the socket, draws frames and says that they are shown.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import HeadlessHost
+import AppRuntime
 import HostInterface
 import QuartzCore
 import Raster

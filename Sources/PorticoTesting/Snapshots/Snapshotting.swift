@@ -1,4 +1,4 @@
-import HeadlessHost
+import AppRuntime
 import UIKit
 
 /// How a value becomes something that can be kept in a file and compared: a picture or a text.

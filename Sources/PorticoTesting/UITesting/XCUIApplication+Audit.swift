@@ -1,4 +1,5 @@
-import HeadlessHost
+import AppRuntime
+import Automation
 import UIKit
 
 /// The kinds of faults that an audit can look for.

@@ -1,4 +1,4 @@
-import HeadlessHost
+import Automation
 import UIKit
 
 /// A place on screen, relative to an element.

@@ -1,4 +1,4 @@
-import HeadlessHost
+import Automation
 import UIKit
 
 /// Elements that are looked for each time they are asked for.

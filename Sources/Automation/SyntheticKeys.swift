@@ -1,3 +1,4 @@
+import AppRuntime
 import HostInterface
 import UIKit
 
@@ -42,19 +43,23 @@ package struct SyntheticKeys {
     return taken
   }
 
-  package static let names = usages.keys.sorted()
+  /// The names of keys that are longer than one character, in alphabetical order.
+  package nonisolated static let names = usages.keys.sorted()
+
+  /// Whether `press` knows the name.
+  nonisolated static func isName(_ name: String) -> Bool { key(name) != nil }
 
   /// USB HID usages of page 7.
-  private static let usages: [String: Int] = [
+  private nonisolated static let usages: [String: Int] = [
     "return": 0x28, "escape": 0x29, "delete": 0x2A, "tab": 0x2B, "space": 0x2C, "forward-delete": 0x4C, "right": 0x4F, "left": 0x50,
     "down": 0x51, "up": 0x52, "home": 0x4A, "end": 0x4D, "page-up": 0x4B, "page-down": 0x4E,
   ]
-  private static let characters: [String: String] = ["return": "\r", "tab": "\t", "space": " ", "escape": "\u{1B}", "delete": "\u{8}"]
-  private static let modifiers: [String: UIKeyModifierFlags] = [
+  private nonisolated static let characters: [String: String] = ["return": "\r", "tab": "\t", "space": " ", "escape": "\u{1B}", "delete": "\u{8}"]
+  private nonisolated static let modifiers: [String: UIKeyModifierFlags] = [
     "shift": .shift, "ctrl": .control, "control": .control, "alt": .alternate, "option": .alternate, "cmd": .command, "command": .command,
   ]
 
-  private static func key(_ name: String) -> InputEvent.Key? {
+  private nonisolated static func key(_ name: String) -> InputEvent.Key? {
     var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard let last = parts.popLast(), !last.isEmpty else { return nil }
     var flags: UIKeyModifierFlags = []

@@ -13,7 +13,7 @@ package struct LaunchCheck {
   /// Writes to standard error what there is to say; nothing for an app that shows something.
   package static func report() {
     let check = LaunchCheck(windows: UIApplication.shared.windows) { Bundle._app.object(forInfoDictionaryKey: $0) }
-    if let complaint = check.complaint { HeadlessHost.standardError("portico: \(complaint)\n") }
+    if let complaint = check.complaint { StandardError.write("portico: \(complaint)\n") }
   }
 
   /// One sentence, nil for an app with a window that has a size and something in it.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HeadlessHost
+@testable import AppRuntime
+@testable import Automation
 @testable import PorticoTesting
 @testable import UIKit
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import HeadlessHost
+@testable import Automation
 @testable import PorticoTesting
 @testable import UIKit
 

@@ -2,7 +2,7 @@ import HostInterface
 import SoftwareRenderer
 import Testing
 
-@testable import HeadlessHost
+@testable import AppRuntime
 @testable import PorticoTesting
 @testable import UIKit
 

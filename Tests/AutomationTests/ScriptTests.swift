@@ -1,13 +1,13 @@
 import Testing
 
-@testable import HeadlessHost
+@testable import Automation
 @testable import PorticoTesting
 @testable import UIKit
 
 @MainActor
 @Suite(.serialized)
 struct ScriptTests {
-  private func run(_ text: String) throws { try ScriptRunner(recorder: nil).run(Script(text, path: "/nonexistent/test.portico")) }
+  private func run(_ text: String) throws { try ScriptRunner(recorder: nil) { print($0) }.run(Script(text, path: "/nonexistent/test.portico")) }
 
   private func makeStage() -> (TestStage, UIButton, UILabel) {
     let stage = TestStage(device: "iPhone 15")
@@ -41,6 +41,26 @@ struct ScriptTests {
     _ = makeStage()
     let error = #expect(throws: ScriptError.self) { try run("jump") }
     #expect(error!.description.contains("\"jump\" is no action"))
+  }
+
+  @Test func `a script that cannot be read to its end does nothing`() {
+    let (_, _, label) = makeStage()
+    let error = #expect(throws: ScriptError.self) { try run("tap \"Count\"\nwait long") }
+    #expect(error!.description.hasPrefix("/nonexistent/test.portico:2: a number of seconds in 0.0...86400.0 was expected"))
+    #expect(label.text == "0")
+  }
+
+  @Test func `a line is read into values`() throws {
+    let line = try #require(Script("drag button \"Card\"[2] to 20,30 over 0.5 cancel swipe up", path: "x").lines.first)
+    #expect(line.actions.count == 2)
+    guard case .drag(let drag) = line.actions[0], case .element(let name) = drag.start, case .point(let end) = drag.end,
+      case .swipe(.up, .screen) = line.actions[1]
+    else {
+      Issue.record("\(line.actions)")
+      return
+    }
+    #expect(name.text == "Card" && name.kind == "button" && name.index == 2)
+    #expect(end == CGPoint(x: 20, y: 30) && drag.seconds == 0.5 && drag.cancels && drag.fingers == 1)
   }
 
   @Test func `a text that is not closed is refused`() {
@@ -79,15 +99,6 @@ struct ScriptTests {
       return stage.png()
     }
     #expect(try picture() == picture())
-  }
-
-  @Test func `an unknown device is refused with the known ones`() {
-    var job = try! JSONDecoder().decode(Job.self, from: Data(#"{"job":"snapshot","device":"iPhone 99"}"#.utf8))
-    let error = #expect(throws: JobError.self) { try job.configuration() }
-    #expect(error!.description.contains("iPhone 15"))
-    job.device = "iPhone 15"
-    job.orientation = "sideways"
-    #expect(throws: JobError.self) { try job.configuration() }
   }
 
   @Test func `text is typed into the field that was tapped, and cleared`() throws {

@@ -1,3 +1,4 @@
+import AppRuntime
 import CoreGraphics
 import Foundation
 import HostInterface
@@ -5,7 +6,7 @@ import UIKit
 
 /// Writes numbered pictures while the clock advances, at an even rate.
 @MainActor
-final class FrameRecorder {
+package final class FrameRecorder {
   private let folder: String
   let period: Double
   private var count = 0
@@ -14,7 +15,7 @@ final class FrameRecorder {
   /// Frames in which nothing changed share one file's bytes.
   private var lastData: Data?
 
-  init(folder: String?, fps: Int) throws {
+  package init(folder: String?, fps: Int) throws {
     guard let folder else { throw JobError("A recording needs a folder for its frames.") }
     guard (1...240).contains(fps) else { throw JobError("\(fps) frames a second are not in 1...240.") }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -47,5 +48,5 @@ final class FrameRecorder {
     try data.write(to: URL(fileURLWithPath: "\(folder)/frame-\(number).png"), options: .atomic)
   }
 
-  func finish() throws { if count == 0 { try write() } }
+  package func finish() throws { if count == 0 { try write() } }
 }

@@ -7,28 +7,28 @@ package struct Job: Decodable {
 
   /// `headless` where nothing is said.
   package var host: String?
-  var device: String?
-  var orientation: String?
-  var appearance: String?
-  var contentSize: String?
-  var layoutDirection: String?
-  var locale: String?
-  var scale: Double?
-  var showsStatusBar: Bool?
-  var job: Kind
+  package var device: String?
+  package var orientation: String?
+  package var appearance: String?
+  package var contentSize: String?
+  package var layoutDirection: String?
+  package var locale: String?
+  package var scale: Double?
+  package var showsStatusBar: Bool?
+  package var job: Kind
   /// Where the picture goes.
-  var output: String?
+  package var output: String?
   /// A folder for numbered pictures.
-  var frames: String?
-  var fps: Int?
+  package var frames: String?
+  package var fps: Int?
   /// Seconds at which the picture is taken; nil: when nothing moves any more, or at the end of the script.
-  var at: Double?
-  var script: String?
-  var format: String?
-  var viewController: String?
-  var log: String?
+  package var at: Double?
+  package var script: String?
+  package var format: String?
+  package var viewController: String?
+  package var log: String?
 
-  static func read() throws -> Job {
+  package static func read() throws -> Job {
     guard let path = ProcessInfo.processInfo.environment["PORTICO_CONFIG"] else {
       var job = Job(job: .run)
       job.device = Device.standard.name

@@ -1,7 +1,7 @@
 import HostInterface
 import Testing
 
-@testable import HeadlessHost
+@testable import AppRuntime
 @testable import PorticoTesting
 @testable import UIKit
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import HeadlessHost
+@testable import AppRuntime
 @testable import PorticoTesting
 @testable import UIKit
 
@@ -31,7 +31,7 @@ struct SettingsTests {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       await MainActor.run {
         _ = TestStage(device: "iPhone 15")
-        HeadlessHost.saveSettingsByTurn()
+        AppHosts.saveSettingsByTurn()
         UserDefaults.standard.set("seen", forKey: "intro")
         UserDefaults(suiteName: "group.example")?.set("shared", forKey: "team")
         AppLoop.turn()
@@ -50,7 +50,7 @@ struct SettingsTests {
     }
     await #expect(processExitsWith: .exitCode(0)) {
       await MainActor.run {
-        HeadlessHost.saveSettingsByTurn()
+        AppHosts.saveSettingsByTurn()
         UserDefaults.standard.set("last words", forKey: "intro")
       }
       exit(0)

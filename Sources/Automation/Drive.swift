@@ -1,30 +1,28 @@
+import AppRuntime
 import Foundation
 import UIKit
 
-/// Takes lines of the script language on standard input and answers each with one line of JSON on standard output.
+/// Takes lines of the script language and answers each with one line of JSON.
 ///
 /// The app's clock stands between two lines. A line that cannot be carried out is answered with what is wrong, and the app goes on.
 @MainActor
-final class Drive {
+package final class Drive {
   private var printed: [String] = []
   private lazy var runner = ScriptRunner(recorder: nil) { [unowned self] in printed.append($0) }
   private var before = Drive.look()
   private var number = 0
 
-  /// Until standard input ends.
-  func run() {
-    while let line = readLine() { Results.write(answer(line)) }
-  }
+  package init() {}
 
   /// - Returns: A JSON object on one line: `ok`, `action`, `line`, `time` and `settled`; `error` where it is not ok; `changed` with what
   ///   appeared, disappeared and changed among the elements since the line before; `pictures` and `output` where there are any.
-  func answer(_ text: String) -> String {
+  package func answer(_ text: String) -> String {
     number += 1
     printed = []
     let written = runner.pictures.count
     var answer: [String: Any] = ["line": number, "action": text.trimmingCharacters(in: .whitespaces)]
     do {
-      for line in try Script(text, path: "line", firstNumber: number).lines { try runner.perform(line, of: "line") }
+      for line in try Script(text, path: "line", firstNumber: number).lines { try runner.perform(line) }
       answer["ok"] = true
     } catch {
       answer["ok"] = false

@@ -54,7 +54,9 @@ package struct SyntheticKeys {
     "return": 0x28, "escape": 0x29, "delete": 0x2A, "tab": 0x2B, "space": 0x2C, "forward-delete": 0x4C, "right": 0x4F, "left": 0x50,
     "down": 0x51, "up": 0x52, "home": 0x4A, "end": 0x4D, "page-up": 0x4B, "page-down": 0x4E,
   ]
-  private nonisolated static let characters: [String: String] = ["return": "\r", "tab": "\t", "space": " ", "escape": "\u{1B}", "delete": "\u{8}"]
+  private nonisolated static let characters: [String: String] = [
+    "return": "\r", "tab": "\t", "space": " ", "escape": "\u{1B}", "delete": "\u{8}",
+  ]
   private nonisolated static let modifiers: [String: UIKeyModifierFlags] = [
     "shift": .shift, "ctrl": .control, "control": .control, "alt": .alternate, "option": .alternate, "cmd": .command, "command": .command,
   ]

@@ -9,7 +9,7 @@ package class AnyLayerProperty: @unchecked Sendable {  // Every member is consta
   package final let isAnimatable: Bool
   /// Whether a change of a layer without a delegate animates by itself.
   package final let animatesImplicitly: Bool
-  /// What the renderer has to find again after a change. Nil for a member of a part, because the part has a row as well.
+  /// The aspect that the renderer has to find again after a change. Nil for a member of a part, because the part has a row as well.
   package final let invalidates: LayerAspect?
 
   /// The value for animations; nil where the layer has none.
@@ -19,7 +19,7 @@ package class AnyLayerProperty: @unchecked Sendable {  // Every member is consta
   /// Whether two layers that both have such a value have different ones.
   final let differs: @Sendable (UnsafePointer<RenderLayer>, UnsafePointer<RenderLayer>) -> Bool
 
-  /// Where the value stands in the record, in bytes, and how many numbers it consists of; nil for values that are more than numbers.
+  /// The value's offset in the record, in bytes, and how many numbers it consists of; nil for values that are more than numbers.
   final let numbers: (offset: Int, count: Int)?
 
   fileprivate init<Value: Equatable & SendableMetatype>(
@@ -72,7 +72,7 @@ package final class LayerProperty<Value: Equatable & Sendable>: AnyLayerProperty
   }
 }
 
-/// What begins the animation of a property.
+/// The events that begin an animation of a property.
 enum LayerAnimationStart {
   /// An animation that is added for it.
   case explicit
@@ -80,7 +80,7 @@ enum LayerAnimationStart {
   case implicit
 }
 
-/// What the renderer finds again after a change of a layer. The raw values are bits.
+/// An aspect of a layer that the renderer finds again after a change. The raw values are bits.
 package enum LayerAspect: Int, Sendable {
   /// The layer's own drawing.
   case content = 1

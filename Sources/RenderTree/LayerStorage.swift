@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a layer's record keeps a value.
+/// The position of a value in a layer's record.
 ///
 /// A key path says it, and is followed once: to follow one for every access costs several times as much as all else that a setter does.
 package struct LayerStorage<Value>: Sendable {

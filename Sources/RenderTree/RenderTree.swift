@@ -6,9 +6,9 @@ import Foundation
 /// instant costs the number of layers with animations. Not Sendable: it stays with the renderer.
 package final class RenderTree {
   package struct Node {
-    /// As committed.
+    /// The layer as it was committed.
     package var model: RenderLayer
-    /// With the animations applied at the time of the last `evaluate`.
+    /// The layer with its animations applied at the time of the last `evaluate`.
     package var presented: RenderLayer
     package var parent: LayerID?
     /// The layer that this one masks or is the back of, instead of a parent.

@@ -7,7 +7,9 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct ScriptTests {
-  private func run(_ text: String) throws { try ScriptRunner(recorder: nil) { print($0) }.run(Script(text, path: "/nonexistent/test.portico")) }
+  private func run(_ text: String) throws {
+    try ScriptRunner(recorder: nil) { print($0) }.run(Script(text, path: "/nonexistent/test.portico"))
+  }
 
   private func makeStage() -> (TestStage, UIButton, UILabel) {
     let stage = TestStage(device: "iPhone 15")

@@ -3,7 +3,7 @@ import RenderTree
 /// Through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
-  /// Takes the place of `values` for properties that are points. Each segment end is a keyframe.
+  /// Replaces `values` for properties that are points. Each segment end is a keyframe.
   open var path: CGPath?
   /// Fractions of the duration, from 0 to 1, one for each value (one more for `discrete`).
   open var keyTimes: [NSNumber]?

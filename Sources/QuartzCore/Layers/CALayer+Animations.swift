@@ -9,7 +9,7 @@ extension CALayer {
     if let function = CATransaction.animationTimingFunction(), animation.timingFunction == nil, !(animation is CASpringAnimation) {
       animation.timingFunction = function
     }
-    // A transition has one place, whatever its key.
+    // A layer has one transition, whatever its key.
     let key = animation is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
     let entry = LayerAnimation(key: key, animation: animation, groups: TransactionStack.current.openGroups())
@@ -29,7 +29,7 @@ extension CALayer {
     _markDirty()
   }
 
-  /// At a commit: new animations begin now.
+  /// Called by a commit: new animations begin now.
   final func _startAnimations(atLayerTime now: Double) {
     for entry in _animations where !entry.hasStarted {
       entry.begin(atLayerTime: now)
@@ -37,7 +37,7 @@ extension CALayer {
     }
   }
 
-  /// A layer that left the screen keeps no animations.
+  /// Ends the animations of a layer that has left the screen.
   final func _endAnimationsOfDetachedLayer() {
     let entries = _animations
     _animations = []
@@ -48,7 +48,7 @@ extension CALayer {
   /// Layers that got an animation while they were not in a displayed tree.
   nonisolated(unsafe) private static var withAnimations: [WeakLayer] = []  // main thread
 
-  /// After a commit: what is still not on screen does not animate, and says so at once.
+  /// Called after a commit: a layer that is still not on screen does not animate, and its animations end at once.
   static func endAnimationsOutsideDisplays() {
     guard !withAnimations.isEmpty else { return }
     let layers = withAnimations.compactMap(\.layer)
@@ -123,7 +123,7 @@ extension CALayer {
       for entry in _animations {
         guard var render = entry.render else { continue }
         if !entry.hasStarted {
-          // As in `_presentedRecord`: what was added since the last commit stands at its start.
+          // An animation that was added since the last commit stands at its start, as in `_presentedRecord`.
           if render.timing.beginTime == 0 { render.timing.beginTime = local }
           render.timing.fill.insert(.backwards)
         }

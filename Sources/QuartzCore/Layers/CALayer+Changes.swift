@@ -27,7 +27,7 @@ extension CALayer {
     if !_flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) { _propagate(.subtreeNeedsDisplay) }
   }
 
-  /// Before a change: finds the action, while the old value still stands.
+  /// Finds the action of a change that is about to be made, while the old value still stands.
   final func _willChange(_ key: String, old: RenderValue?) -> (any CAAction)? {
     if _flags.contains(.isPresentation) || CATransaction.disableActions() { return nil }
     guard let action = action(forKey: key), !(action is NSNull) else { return nil }
@@ -57,7 +57,7 @@ extension CALayer {
     if value != _stored(property) { _change(property, to: value) }
   }
 
-  /// The same for a value that is known to differ.
+  /// Stores a value that is known to differ, marks the layer and runs the action.
   ///
   /// - Parameter alongside: Stores what belongs to the value and is not in the record. The action has been asked for by then.
   @inline(__always) final func _change<Value>(

@@ -28,7 +28,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     super.init()
   }
 
-  /// A copy for presentation: the values of `layer`, without its place in the tree. Subclasses copy their own properties.
+  /// Makes a copy for presentation: the values of `layer`, without a superlayer and sublayers. Subclasses copy their own properties.
   public required init(layer: Any) {
     let other = layer as! CALayer
     _id = other._id
@@ -55,7 +55,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   // MARK: Presentation
 
-  /// What is on screen now, nil before the first commit. A copy: changing it changes nothing.
+  /// A copy of the layer as it is on screen now, nil before the first commit. Changing the copy changes nothing.
   open func presentation() -> Self? {
     if _flags.contains(.isPresentation) { return self }
     guard _display != nil else { return nil }
@@ -109,7 +109,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     }
   }
 
-  /// Where the anchor point is, in the superlayer's coordinates.
+  /// The anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { _render.position }
     set {
@@ -125,7 +125,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { _set(LayerProperties.zPosition, newValue) }
   }
 
-  /// In fractions of the bounds; (0.5, 0.5) is the middle.
+  /// The point that `position` sets, in fractions of the bounds; (0.5, 0.5) is the middle.
   open var anchorPoint: CGPoint {
     get { _render.anchorPoint }
     set { _set(LayerProperties.anchorPoint, newValue) }
@@ -136,7 +136,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { _set(LayerProperties.anchorPointZ, newValue) }
   }
 
-  /// About the anchor point.
+  /// The layer's transform about its anchor point.
   open var transform: CATransform3D {
     get { CATransform3D(_render.transform) }
     set { _set(LayerProperties.transform, newValue._matrix) }
@@ -204,7 +204,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     parent._sublayersDidChange()
   }
 
-  /// From back to front; nil when there are none.
+  /// The sublayers from back to front; nil when there are none.
   open var sublayers: [CALayer]? {
     get { _sublayers.isEmpty ? nil : _sublayers }
     set {
@@ -233,7 +233,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     _insert(newLayer, at: min(index, _sublayers.count))
   }
 
-  /// Applied to sublayers about this layer's anchor point: the place for perspective.
+  /// A transform of all sublayers about this layer's anchor point, such as a perspective.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(_render.sublayerTransform) }
     set { _set(LayerProperties.sublayerTransform, newValue._matrix) }
@@ -435,7 +435,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { _set(LayerProperties.hasContinuousCorners, newValue == .continuous) }
   }
 
-  /// How much longer than its radius a corner of the curve is.
+  /// The length of a corner along the side, as a multiple of its radius.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
@@ -542,7 +542,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     _ = top._layoutTree()
   }
 
-  /// Places the sublayers: asks the delegate. Override to do it yourself.
+  /// Lays out the sublayers by asking the delegate. Override to do it yourself.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: Actions and animations
@@ -550,7 +550,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// The default for a key when delegate, `actions` and `style` know nothing.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// What a change of `event` sets off. Null means nothing.
+  /// The action that a change of `event` sets off. Null means none.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate, let answer = OptionalRequirement.ask({ delegate.action(for: self, forKey: event) }), let action = answer {
       return action
@@ -574,7 +574,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     for entry in _animations where entry.key == key { _remove(entry) }
   }
 
-  /// In the order in which they were added; nil when there are none.
+  /// The keys of animations in the order in which these were added; nil when there are none.
   open func animationKeys() -> [String]? {
     let keys = _animations.compactMap(\.key)
     return keys.isEmpty ? nil : keys

@@ -9,7 +9,7 @@ final class LayerAnimation {
   var render: RenderAnimation?
   var timing: MediaTiming
   var hasStarted = false
-  /// Its end has been reported; a filled one may still be shown.
+  /// Whether the end has been reported. An animation that fills may still be shown.
   var hasEnded = false
   var groups: [CompletionGroup]
 
@@ -32,8 +32,8 @@ final class LayerAnimation {
     render?.timing = timing
   }
 
-  /// Gives the animation another place in time, and another part of its way: `progress` from 0 to 1 of its run becomes
-  /// the way between these two. What was over may begin again.
+  /// Gives the animation another timing, and another part of its way: `progress` from 0 to 1 of its run becomes the way between these
+  /// two. An animation that was over may begin again.
   func retime(_ timing: MediaTiming, curve: TimingCurve, progress: (from: Double, to: Double)) {
     hasStarted = true
     hasEnded = false

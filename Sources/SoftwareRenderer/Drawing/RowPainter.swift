@@ -152,7 +152,7 @@ struct RowPainter {
     }
   }
 
-  /// Puts colours over what is there.
+  /// Puts colours over the pixels that are there.
   private func composite(
     _ operation: DrawOperation, _ to: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, isOpaque: Bool,
     _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int
@@ -175,7 +175,7 @@ struct RowPainter {
     }
   }
 
-  /// The same with colours multiplied, or added to what is there.
+  /// Puts colours over the pixels that are there after multiplying them, or adds them.
   private func compositeTinted(
     _ operation: DrawOperation, _ to: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>,
     _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int
@@ -192,7 +192,7 @@ struct RowPainter {
     }
   }
 
-  /// Mixes what is there with what takes its place.
+  /// Mixes the pixels that are there with those that replace them.
   private func replace(
     _ to: UnsafeMutablePointer<UInt32>, by source: UnsafePointer<UInt32>, alpha: UInt32, _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int
   ) {

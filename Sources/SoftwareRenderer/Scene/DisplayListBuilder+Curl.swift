@@ -15,7 +15,7 @@ struct CurlCache {
   var pixels: PixelBuffer
 }
 
-/// Where a curled page lies, and the pixels in which it is bent.
+/// The position of a curled page, and the pixels in which it is bent.
 ///
 /// An upright page of even scale is bent in the screen's own pixels. Any other is bent in its bounds space and then projected.
 private struct CurlPlacement {

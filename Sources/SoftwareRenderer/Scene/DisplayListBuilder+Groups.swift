@@ -44,7 +44,7 @@ extension DisplayListBuilder {
         alpha: UInt32((alpha * 255).rounded()), coverages: coverages), context)
   }
 
-  /// What a group consists of, before its own opacity and mask; nil when nothing can be drawn.
+  /// The operations of a group, before its own opacity and mask; nil when nothing can be drawn.
   ///
   /// A mask cuts the shadow as well, so the shadow is part of the group.
   private func groupOperations(of node: DrawNode, _ transition: Transition.Running?, _ wanted: PixelRect) -> [DrawOperation]? {

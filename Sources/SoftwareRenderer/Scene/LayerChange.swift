@@ -1,6 +1,6 @@
 import RenderTree
 
-/// In what ways a layer differs from what was drawn of it.
+/// The aspects in which a layer differs from what was drawn of it.
 struct LayerChange: OptionSet {
   let rawValue: Int
   static let content = LayerChange(rawValue: LayerAspect.content.rawValue)

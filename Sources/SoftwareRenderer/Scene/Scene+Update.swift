@@ -1,21 +1,21 @@
 import Raster
 import RenderTree
 
-/// How a subtree differs from what was drawn of it.
+/// What an update found out about a subtree.
 struct SubtreeChange {
-  /// Something in it is drawn differently.
+  /// Some of its pixels are drawn differently.
   var pixels = false
-  /// Its picture differs by more than where that lies.
+  /// Its picture changed, and did not only move.
   var picture = false
 }
 
 /// One node while a scene is updated: how it stood before, and what the pass has found out.
 struct NodeUpdate {
-  /// What differs in the layer itself.
+  /// The aspects in which the layer itself differs.
   let change: LayerChange
   /// Something above moved or changed its clip.
   let isForced: Bool
-  /// What the layers above let through, as whole pixels.
+  /// The pixels that the clips of the layers above let through.
   let clip: PixelRect
 
   // The node's values before the pass.
@@ -28,7 +28,7 @@ struct NodeUpdate {
   var result = SubtreeChange()
   /// All that the subtree touches is drawn again, not only what changed in it.
   var redrawsAll = false
-  /// What the subtree touches.
+  /// The pixels that the subtree touches.
   var subtree = PixelRect.empty
 
   init(of node: DrawNode, clip: PixelRect, isForced: Bool) {
@@ -44,7 +44,7 @@ struct NodeUpdate {
 // The pass over the tree. A node's matrix is found on the way down, what its subtree touches on the way up.
 extension Scene {
   /// - Parameters:
-  ///   - clip: What the layers above let through, as whole pixels.
+  ///   - clip: The pixels that the clips of the layers above let through.
   ///   - isForced: Something above moved or changed its clip.
   func update(_ node: DrawNode, parent: DrawNode?, clip: PixelRect, isForced: Bool) -> SubtreeChange {
     guard isForced || !node.change.isEmpty || node.subtreeNeedsUpdate else { return SubtreeChange() }
@@ -81,7 +81,7 @@ extension Scene {
     return SubtreeChange(pixels: update.wasShown, picture: update.wasShown)
   }
 
-  /// What the layer draws itself, and the clip of its sublayers.
+  /// Finds the pixels of the layer's own drawing, and the clip of its sublayers.
   private func updateOwnDrawing(of node: DrawNode, _ update: inout NodeUpdate) {
     let change = update.change
     if update.isDue || !update.wasShown {
@@ -141,7 +141,7 @@ extension Scene {
     update.subtree = update.subtree.union(node.shadowBounds)
   }
 
-  /// What is done to the picture of the whole subtree: opacity, masks, rasterisation, curls and transitions.
+  /// Finds what opacity, masks, rasterisation, curls and transitions change in the picture of the whole subtree.
   private func updateEffects(of node: DrawNode, _ update: inout NodeUpdate) {
     if node.countParts(), node.layer.opacity < 1 || node.mask != nil { update.redrawsAll = true }
     if node.layer.shouldRasterize, update.result.pixels { update.redrawsAll = true }

@@ -11,7 +11,7 @@ package enum AppLoop {
   private static var environment: HostEnvironment { .current }
   private static var display: LayerDisplay { UIScreen.main._display }
 
-  /// Everything that is due now, until nothing more is: work that schedules work for the same instant runs in the same turn.
+  /// Runs everything that is due now, until nothing more is: work that schedules work for the same instant runs in the same turn.
   package static func turn() {
     var rounds = 0
     repeat {
@@ -66,7 +66,7 @@ package enum AppLoop {
     turn()
   }
 
-  /// The same for some seconds from now.
+  /// Runs everything that is due within some seconds from now.
   package static func advance(by seconds: Double) { advance(to: environment.clock.now + seconds) }
 
   /// Advances until nothing moves, at most `limit` seconds.
@@ -83,13 +83,13 @@ package enum AppLoop {
     return true
   }
 
-  /// Something that ends by itself has not ended.
+  /// Whether something that ends by itself has not ended.
   package static var isMoving: Bool {
     display.isAnimating(at: environment.clock.now, includingEndless: false) || DisplayLinkRegistry.isActive
       || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now
   }
 
-  /// What keeps the app from coming to rest, in words.
+  /// A description of what keeps the app from coming to rest.
   package static var whatMoves: String {
     let layers = display.animatedLayers().map { layer in
       let owner = layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))"

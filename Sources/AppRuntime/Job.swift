@@ -1,11 +1,11 @@
 import Foundation
 import HostInterface
 
-/// What the command asks of the app: read from the file that PORTICO_CONFIG names.
+/// The command's order to the app, read from the file that PORTICO_CONFIG names.
 package struct Job: Decodable {
   package enum Kind: String, Decodable { case run, snapshot, record, inspect, drive }
 
-  /// `headless` where nothing is said.
+  /// The name of a host; nil means `headless`.
   package var host: String?
   package var device: String?
   package var orientation: String?
@@ -16,7 +16,7 @@ package struct Job: Decodable {
   package var scale: Double?
   package var showsStatusBar: Bool?
   package var job: Kind
-  /// Where the picture goes.
+  /// The file that the picture goes to.
   package var output: String?
   /// A folder for numbered pictures.
   package var frames: String?
@@ -76,7 +76,7 @@ package struct Job: Decodable {
   }
 }
 
-/// Something that a person has to mend, in one sentence.
+/// A fault that a person has to mend, in one sentence.
 package struct JobError: Error, CustomStringConvertible {
   package let description: String
   package init(_ description: String) { self.description = description }

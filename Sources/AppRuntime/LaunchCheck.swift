@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 package struct LaunchCheck {
   private let windows: [UIWindow]
-  /// Of Info.plist, by key.
+  /// The value of a key in Info.plist.
   private let information: (String) -> Any?
 
   /// - Parameter information: What Info.plist has for a key.

@@ -4,7 +4,7 @@ import HostInterface
 import QuartzCore
 import UIKit
 
-/// What is on screen, as text.
+/// The screen's content as text.
 @MainActor
 package enum Inspection {
   package static func text(_ format: String) throws -> String {

@@ -4,7 +4,7 @@ import HostInterface
 import Raster
 import UIKit
 
-/// Does to an app what nobody would do on purpose: touches, keys, turns, settings, in an order that a seed decides.
+/// Touches, keys, turns and settings that nobody would make on purpose, in an order that a seed decides.
 ///
 /// The same seed and the same app give the same events and so the same pixels. Nothing here waits for anything: events come in the
 /// middle of animations and of each other, and some of them are impossible on purpose.
@@ -16,9 +16,9 @@ package struct RandomEvents {
   private var framebuffer = Framebuffer()
   /// Fingers that are down and will stay so.
   private var strays: [Int: CGPoint] = [:]
-  /// What was done last, the oldest first: for the message of a failure.
+  /// The latest events, the oldest first, for the message of a failure.
   package private(set) var recent: [String] = []
-  /// Of all pictures that were looked at.
+  /// A hash of all pictures that were looked at.
   package private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   /// The hash after each look, and what had been done last: where two runs part is between two of these.
   package private(set) var looks: [(hash: UInt64, last: String)] = []
@@ -88,12 +88,18 @@ package struct RandomEvents {
   // MARK: Events
 
   private mutating func performOne() {
-    switch index(100) {
+    let kind = index(100)
+    if kind < 67 { touch(kind) } else { performOther(kind) }
+    wait(number(0...0.05))
+  }
+
+  private mutating func touch(_ kind: Int) {
+    switch kind {
     case 0..<32:
-      let place = point(), count = pick([1, 1, 1, 1, 2, 3])
-      note("tap \(place) x\(count)")
+      let point = point(), count = pick([1, 1, 1, 1, 2, 3])
+      note("tap \(point) x\(count)")
       for _ in 0..<count {
-        fingers.press(place, seconds: number(0.01...0.12))
+        fingers.press(point, seconds: number(0.01...0.12))
         wait(number(0...0.1))
       }
     case 32..<54:
@@ -102,20 +108,25 @@ package struct RandomEvents {
       note("drag \(from) to \(to) over \(seconds)\(cancels ? ", cancelled" : "")")
       fingers.drag(from: from, to: to, over: seconds, hold: pick([0, 0, 0.1]), cancels: cancels)
     case 54..<57:
-      let place = point(), y = place.y
+      let point = point(), y = point.y
       note("from the edge at \(y)")
       fingers.drag(from: CGPoint(x: 2, y: y), to: CGPoint(x: number(10...380), y: y), over: number(0.05...0.4))
     case 57..<61:
-      let place = point()
-      note("press \(place)")
-      fingers.press(place, seconds: number(0.2...0.9), fingers: pick([1, 1, 2]))
+      let point = point()
+      note("press \(point)")
+      fingers.press(point, seconds: number(0.2...0.9), fingers: pick([1, 1, 2]))
     case 61..<65:
       let area = UIScreen.main.bounds, scale = number(0.3...3)
       note("pinch \(scale)")
       fingers.pinch(in: area, scale: scale, over: number(0.05...0.3))
-    case 65..<67:
+    default:
       note("turn two fingers")
       fingers.rotate(in: UIScreen.main.bounds, by: number(-3...3), over: number(0.05...0.3))
+    }
+  }
+
+  private mutating func performOther(_ kind: Int) {
+    switch kind {
     case 67..<77: typeSomething()
     case 77..<80:
       let orientation = pick(DeviceConfiguration.Orientation.allCases)
@@ -136,15 +147,14 @@ package struct RandomEvents {
     case 86..<92: sendBadTouches()
     case 92..<96: moveStrays()
     case 96..<97:
-      let place = point()
-      note("wheel at \(place)")
-      WheelInput.scroll(at: place, by: CGSize(width: number(-200...200), height: number(-200...200)))
+      let point = point()
+      note("wheel at \(point)")
+      WheelInput.scroll(at: point, by: CGSize(width: number(-200...200), height: number(-200...200)))
     default:
       let seconds = number(0...1.2)
       note("wait \(seconds)")
       wait(seconds)
     }
-    wait(number(0...0.05))
   }
 
   private func wait(_ seconds: Double) { AppLoop.advance(by: seconds) }
@@ -174,9 +184,9 @@ package struct RandomEvents {
     let bad: [Double] = [.nan, .infinity, -.infinity, -1, -1e9, 1e9, .greatestFiniteMagnitude, .leastNonzeroMagnitude]
     note("bad touches")
     for _ in 0..<4 {
-      let place = CGPoint(x: pick(bad), y: index(2) == 0 ? pick(bad) : Double(point().y))
+      let location = CGPoint(x: pick(bad), y: index(2) == 0 ? pick(bad) : Double(point().y))
       let phase = pick([InputEvent.TouchPhase.began, .moved, .ended, .cancelled])
-      send(InputEvent.Touch(finger: pick([0, 1, 30, -4]), phase: phase, location: place, force: pick(bad)))
+      send(InputEvent.Touch(finger: pick([0, 1, 30, -4]), phase: phase, location: location, force: pick(bad)))
     }
     // Ended twice, and one that never was.
     for phase in [InputEvent.TouchPhase.ended, .ended, .cancelled] {
@@ -188,14 +198,14 @@ package struct RandomEvents {
   private mutating func moveStrays() {
     let finger = 50 + index(3)
     if strays[finger] == nil {
-      let place = point()
-      note("stray finger \(finger) down at \(place)")
-      strays[finger] = place
-      send(InputEvent.Touch(finger: finger, phase: .began, location: place))
+      let point = point()
+      note("stray finger \(finger) down at \(point)")
+      strays[finger] = point
+      send(InputEvent.Touch(finger: finger, phase: .began, location: point))
     } else if index(2) == 0 {
-      let place = point()
-      note("stray finger \(finger) to \(place)")
-      send(InputEvent.Touch(finger: finger, phase: .moved, location: place))
+      let point = point()
+      note("stray finger \(finger) to \(point)")
+      send(InputEvent.Touch(finger: finger, phase: .moved, location: point))
     } else {
       note("stray finger \(finger) up")
       strays[finger] = nil

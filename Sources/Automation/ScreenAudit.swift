@@ -2,7 +2,7 @@ import AppRuntime
 import HostInterface
 import UIKit
 
-/// What is wrong with a screen for a person who reads it, hears it or touches it.
+/// Finds the faults of a screen for a person who reads it, hears it or touches it.
 ///
 /// Looks at what the windows show now, apart from the system's chrome and keyboard. Four kinds are looked for, by these rules:
 /// - cut text: a label that ends with an ellipsis, or that is less high than its text;
@@ -31,9 +31,9 @@ package struct ScreenAudit {
     package weak var object: _AccessibilityObject?
 
     package var text: String {
-      let place =
+      let area =
         "(\(Int(frame.minX.rounded())), \(Int(frame.minY.rounded())); \(Int(frame.width.rounded())) x \(Int(frame.height.rounded())))"
-      return "\(kind.rawValue): \(element) \(place): \(fact). \(remedy)"
+      return "\(kind.rawValue): \(element) \(area): \(fact). \(remedy)"
     }
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import HostInterface
 
-/// What a script asks for, read and checked as far as that goes without the app.
+/// An action of a script, read and checked as far as that goes without the app.
 enum ScriptAction {
   /// Seconds of the app's clock.
   case wait(Double)
@@ -38,7 +38,7 @@ enum ScriptAction {
     var index: Int?
   }
 
-  /// Where a finger touches.
+  /// The target of a touch.
   enum Target {
     /// A point of the screen.
     case point(CGPoint)
@@ -46,10 +46,10 @@ enum ScriptAction {
     case element(ElementName)
   }
 
-  /// Where fingers move.
+  /// The area that fingers move in.
   enum Area {
     case screen
-    /// What shows of an element.
+    /// The part of an element that shows.
     case element(ElementName)
   }
 
@@ -64,7 +64,7 @@ enum ScriptAction {
     var fingers = 1
   }
 
-  /// What an expected element must be.
+  /// A condition on an expected element.
   enum Condition {
     case value(String)
     case enabled, disabled, selected, focused

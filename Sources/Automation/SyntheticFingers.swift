@@ -87,9 +87,9 @@ package struct SyntheticFingers {
     twoFingers(in: area, over: seconds) { t in (distance, radians * t) }
   }
 
-  private func twoFingers(in area: CGRect, over seconds: Double, _ place: (Double) -> (distance: Double, angle: Double)) {
+  private func twoFingers(in area: CGRect, over seconds: Double, _ pose: (Double) -> (distance: Double, angle: Double)) {
     func points(_ t: Double) -> [CGPoint] {
-      let (distance, angle) = place(t)
+      let (distance, angle) = pose(t)
       let dx = cos(angle) * distance / 2, dy = sin(angle) * distance / 2
       return [CGPoint(x: area.midX - dx, y: area.midY - dy), CGPoint(x: area.midX + dx, y: area.midY + dy)]
     }

@@ -1,6 +1,6 @@
-/// Where the app's runtime says that it is there, to the floors below it.
+/// The app's runtime, as the floors below it see it.
 package enum HostRegistry {
-  /// What a process can do that has a runtime.
+  /// The functions of a runtime.
   package struct Runtime: Sendable {
     /// Chooses a host and runs the app on it; the argument launches the app.
     package let start: @MainActor @Sendable (_ launch: @escaping @MainActor () -> Void) -> Never

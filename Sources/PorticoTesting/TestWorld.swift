@@ -12,7 +12,6 @@ enum TestWorld {
     UIScreen._reset()
     AppearanceStore.reset()
     TouchInput.reset()
-    DisplayLinkRegistry.reset()
     UIApplication._current = nil
     return environment
   }

@@ -15,7 +15,7 @@ extension CALayer {
     let entry = LayerAnimation(key: key, animation: animation, groups: TransactionStack.current.openGroups())
     _animations.append(entry)
     if animation is CATransition { _display?.noteTransition() }
-    if _display == nil { CALayer.withAnimations.append(WeakLayer(layer: self)) }
+    if _display == nil { LayerRuntime.current.animatedOutsideDisplays.append(WeakReference(self)) }
     _markDirty()
   }
 
@@ -44,15 +44,12 @@ extension CALayer {
     for entry in entries { entry.end(finished: false) }
   }
 
-  private struct WeakLayer { weak var layer: CALayer? }
-  /// Layers that got an animation while they were not in a displayed tree.
-  nonisolated(unsafe) private static var withAnimations: [WeakLayer] = []  // main thread
-
   /// Called after a commit: a layer that is still not on screen does not animate, and its animations end at once.
   static func endAnimationsOutsideDisplays() {
-    guard !withAnimations.isEmpty else { return }
-    let layers = withAnimations.compactMap(\.layer)
-    withAnimations = []
+    let runtime = LayerRuntime.current
+    guard !runtime.animatedOutsideDisplays.isEmpty else { return }
+    let layers = runtime.animatedOutsideDisplays.compactMap(\.object)
+    runtime.animatedOutsideDisplays = []
     for layer in layers where layer._display == nil {
       let entries = layer._animations
       layer._animations = []

@@ -19,7 +19,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// Values under keys of the app's own.
   package final var _values: [String: Any] = [:]
 
-  nonisolated(unsafe) private static var lastID: UInt64 = 0  // main thread
+  /// Numbers only have to differ, in the whole process: a layer may outlive the app that made it. Main thread.
+  nonisolated(unsafe) private static var lastID: UInt64 = 0
 
   public required override init() {
     CALayer.lastID += 1

@@ -104,8 +104,7 @@ final class TransactionStack {
     }
   }
 
-  /// Layers live on the main thread.
-  nonisolated(unsafe) static let current = TransactionStack()
+  static var current: TransactionStack { LayerRuntime.current.transactions }
 
   /// The implicit transaction is the first.
   private var levels: [Level] = [Level()]

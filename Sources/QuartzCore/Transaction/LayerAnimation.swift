@@ -13,7 +13,8 @@ final class LayerAnimation {
   var hasEnded = false
   var groups: [CompletionGroup]
 
-  nonisolated(unsafe) private static var lastSerial: UInt64 = 0  // the main thread's
+  /// Numbers only have to differ, in the whole process: records of one app may still be with a renderer when another begins. Main thread.
+  nonisolated(unsafe) private static var lastSerial: UInt64 = 0
 
   init(key: String?, animation: CAAnimation, groups: [CompletionGroup]) {
     LayerAnimation.lastSerial += 1

@@ -30,19 +30,17 @@ package final class LayerDisplay {
   private var earlier: [RenderDelta] = []
   private var hasNewTransition = false
 
-  nonisolated(unsafe) private static var all: [WeakDisplay] = []  // main thread
-  private struct WeakDisplay { weak var display: LayerDisplay? }
-
   package init(root: CALayer) {
     self.root = root
     root._display = self
-    LayerDisplay.all.removeAll { $0.display == nil }
-    LayerDisplay.all.append(WeakDisplay(display: self))
+    let runtime = LayerRuntime.current
+    runtime.displays.removeAll { $0.object == nil }
+    runtime.displays.append(WeakReference(self))
   }
 
   /// Lays out, draws and collects what changed; the result is kept until `takeDeltas`.
   package static func commitAll() {
-    for entry in all { entry.display?.commit() }
+    for display in LayerRuntime.current.displays { display.object?.commit() }
     CALayer.endAnimationsOutsideDisplays()
   }
 
@@ -130,6 +128,7 @@ package final class LayerDisplay {
     layer._display = self
     if layer._flags.contains(.dirty) {
       layer._flags.remove(.dirty)
+      layer._checkLinksBelow()
       layer._startAnimations(atLayerTime: now)
       if !layer._animations.isEmpty { animated[ObjectIdentifier(layer)] = layer }
       if layer._render.emitter != nil { emitting[ObjectIdentifier(layer)] = layer }

@@ -70,6 +70,17 @@ final class Scene {
       node.mark(.structure)
     }
     parentsOfRemoved = []
+    checkInvariants(of: changed.map(\.0))
+  }
+
+  /// Checks in debug builds that nodes and their children agree about each other.
+  private func checkInvariants(of changed: [DrawNode]) {
+    #if DEBUG
+      for node in changed {
+        for child in node.listed { assert(child.parent === node, "Node \(node.id.raw) lists \(child.id.raw), whose parent is another.") }
+        assert(nodes[node.id] === node, "Node \(node.id.raw) has been removed.")
+      }
+    #endif
   }
 
   private func relink(_ node: DrawNode) {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import TextLayout
 
-/// From characters to places and back.
-struct PlaceTests {
+/// Conversion from characters to positions, and back.
+struct PositionTests {
   private func layout(_ text: String, width: Double = .infinity) -> TextLayout {
     TextLayout(TextContent(text, attributes: TextAttributes(font: .system(size: 17))), .init(maxWidth: width))
   }
@@ -32,7 +32,7 @@ struct PlaceTests {
   }
 
   @Test(arguments: texts)
-  func `every character has a place and all places lie on the line`(text: String) {
+  func `every character has a position and all positions lie on the line`(text: String) {
     let layout = layout(text)
     let line = layout.lines[0]
     #expect(Set(line.clusters.flatMap { Array($0.range) }) == Set(0..<text.utf16.count))
@@ -62,7 +62,7 @@ struct PlaceTests {
     #expect(left == left.sorted() && right == right.sorted().reversed())
   }
 
-  @Test func `the nearest place to a point is before or after its character`() {
+  @Test func `the nearest position to a point is before or after its character`() {
     let layout = layout("ab\ncd")
     let line = layout.lines[0]
     let middle = (line.caretX(at: 0) + line.caretX(at: 1)) / 2

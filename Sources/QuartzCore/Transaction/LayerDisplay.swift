@@ -30,17 +30,19 @@ package final class LayerDisplay {
   private var earlier: [RenderDelta] = []
   private var hasNewTransition = false
 
+  /// The displays of all screens. Each belongs to its screen, which may outlive the environment that it was made in. Main thread.
+  nonisolated(unsafe) private static var all: [WeakReference<LayerDisplay>] = []
+
   package init(root: CALayer) {
     self.root = root
     root._display = self
-    let runtime = LayerRuntime.current
-    runtime.displays.removeAll { $0.object == nil }
-    runtime.displays.append(WeakReference(self))
+    LayerDisplay.all.removeAll { $0.object == nil }
+    LayerDisplay.all.append(WeakReference(self))
   }
 
   /// Lays out, draws and collects what changed; the result is kept until `takeDeltas`.
   package static func commitAll() {
-    for display in LayerRuntime.current.displays { display.object?.commit() }
+    for display in all { display.object?.commit() }
     CALayer.endAnimationsOutsideDisplays()
   }
 

@@ -1,9 +1,8 @@
 import HostInterface
 
-/// What belongs to one running app: its transactions, its display links. The environment owns it, so that an app or a test that begins in a
+/// What belongs to one running app: its display links, and layers that wait for the commit. The environment owns it, so that an app or a test that begins in a
 /// fresh environment finds nothing of the one before. Main thread only.
 final class LayerRuntime {
-  let transactions = TransactionStack()
   /// Layers that got an animation while they were not in a displayed tree; empty after each commit.
   var animatedOutsideDisplays: [WeakReference<CALayer>] = []
   /// The links that are on a run loop, in the order in which they were added.

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import HeadlessHost
 import HostInterface
 import LiveLink
 import UIKit
@@ -119,10 +118,10 @@ enum LiveInput {
 
   // MARK: Text
 
-  /// Where text goes that is typed now.
+  /// The field that takes text which is typed now, as the screen needs it.
   static var textInput: AppMessage.TextInput? {
-    guard let (input, view) = KeyInput.edited, let place = input.selectedTextRange?.end else { return nil }
-    let caret = UIAccessibility.convertToScreenCoordinates(input.caretRect(for: place), in: view)
+    guard let (input, view) = KeyInput.edited, let end = input.selectedTextRange?.end else { return nil }
+    let caret = UIAccessibility.convertToScreenCoordinates(input.caretRect(for: end), in: view)
     guard caret.origin.x.isFinite, caret.origin.y.isFinite, caret.width.isFinite, caret.height.isFinite else { return nil }
     return AppMessage.TextInput(caret: caret, isSecure: input.isSecureTextEntry)
   }

@@ -1,4 +1,3 @@
-import HeadlessHost
 import HostInterface
 import QuartzCore
 import UIKit
@@ -11,7 +10,6 @@ enum TestWorld {
     RunningApp.current.end()
     let environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
     HostEnvironment.current = environment
-    DisplayLinkRegistry.reset()
     return environment
   }
 }

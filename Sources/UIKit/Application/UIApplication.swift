@@ -69,6 +69,9 @@ open class UIApplication: UIResponder {
   open package(set) var applicationState = State.inactive
   final var _scene: UIWindowScene?
   final weak var _keyWindow: UIWindow?
+  final lazy var _mainMenu = MainMenu()
+  /// Of `UITextChecker`.
+  final var _learnedWords: Set<String> = []
   /// Of the main storyboard, where the delegate does not keep it.
   final var _storyboardWindow: UIWindow?
 

@@ -82,6 +82,10 @@ open class UINavigationController: UIViewController {
     topViewController?.presentedViewController ?? presentedViewController ?? topViewController
   }
 
+  override func _answersShowing(_ action: Selector) -> Bool? {
+    action._name == "showViewController:sender:" ? true : super._answersShowing(action)
+  }
+
   /// Raises when the controller is in the stack already, or is a navigation controller itself.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if !_replacedPush(viewController, animated) { _push(viewController, animated: animated) }

@@ -11,6 +11,7 @@ extension UISearchController: SearchBarOwner {
     _contentDidChange()
     if scopeBarActivation == .onTextEntry, searchBar.searchTextField.hasText { searchBar._setShowsScopes(true, true) }
     searchResultsUpdater?.updateSearchResults(for: self)
+    _page?.setNeedsUpdateContentUnavailableConfiguration()
   }
 
   /// The results are looked at without the keyboard.

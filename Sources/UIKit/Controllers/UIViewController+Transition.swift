@@ -7,21 +7,25 @@ extension UIViewController {
       case zoom(ZoomOptions?, (ZoomSourceViewProviderContext) -> UIView?)
     }
     final let _kind: Kind
-    required init(_kind: Kind) {
+    init(_kind: Kind) {
       self._kind = _kind
       super.init()
+    }
+    private static func make(_ kind: Kind) -> Self {
+      guard let transition = Transition(_kind: kind) as? Self else { notImplemented("transitions of a subclass of UIViewController.Transition") }
+      return transition
     }
 
     /// The controller grows out of a view, and shrinks back into it. The view is asked for at the start of each transition; nil fades.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
     ) -> Self {
-      Self(_kind: .zoom(options?.copy() as? ZoomOptions, sourceViewProvider))
+      make(.zoom(options?.copy() as? ZoomOptions, sourceViewProvider))
     }
-    public static var coverVertical: Self { Self(_kind: .modal(.coverVertical)) }
-    public static var flipHorizontal: Self { Self(_kind: .modal(.flipHorizontal)) }
-    public static var crossDissolve: Self { Self(_kind: .modal(.crossDissolve)) }
-    public static var partialCurl: Self { Self(_kind: .modal(.partialCurl)) }
+    public static var coverVertical: Self { make(.modal(.coverVertical)) }
+    public static var flipHorizontal: Self { make(.modal(.flipHorizontal)) }
+    public static var crossDissolve: Self { make(.modal(.crossDissolve)) }
+    public static var partialCurl: Self { make(.modal(.partialCurl)) }
 
     final func _prepare(_ controller: UIViewController) {
       switch _kind {
@@ -164,7 +168,8 @@ final class ZoomAnimator: SystemAnimator {
   override func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {
     source?.alpha = sourceAlpha
     let page = isAppearing ? context.view(forKey: .to) : context.view(forKey: .from)
-    (page?.transform, page?.alpha) = (.identity, 1)
+    page?.transform = .identity
+    page?.alpha = 1
     dim?.removeFromSuperview()
   }
 }

@@ -236,6 +236,7 @@ open class UIButton: UIControl {
   private let indicator = ButtonIndicator()
 
   open func setNeedsUpdateConfiguration() { update() }
+  override func _setNeedsUpdateOfConfiguration() { setNeedsUpdateConfiguration() }
   /// Adapts the configuration to the state; override and set `configuration`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 ///
 /// Override `contents(forType:)` and `load(fromContents:ofType:)`, which exchange Data or a FileWrapper. Files are read and written where
 /// they lie, on the thread that asks; completions are called in a later turn of the main queue.
-open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked Sendable {  // main thread by UIKit's contract
+nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked Sendable {  // main thread by UIKit's contract
   public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
   public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
   public struct State: OptionSet, Sendable {

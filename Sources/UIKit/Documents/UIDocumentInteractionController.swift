@@ -7,7 +7,8 @@ open class UIDocumentInteractionController: NSObject {
     self.url = url
     super.init()
   }
-  @_nonoverride public override init() { super.init() }
+  // Not an override, so that it is isolated as the class is: NSObject's is not.
+  @_nonoverride public init() { super.init() }
 
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   open var url: URL?
@@ -104,10 +105,10 @@ open class UIDocumentInteractionController: NSObject {
 
 @MainActor
 private final class DocumentTap: UITapGestureRecognizer {
-  private let body: (UIGestureRecognizer) -> Void
-  init(_ body: @escaping (UIGestureRecognizer) -> Void) {
+  private var body: (UIGestureRecognizer) -> Void = { _ in }
+  convenience init(_ body: @escaping (UIGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
     self.body = body
-    super.init(target: nil, action: nil)
     addTarget(self, action: "documentWasTapped")
   }
   override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {

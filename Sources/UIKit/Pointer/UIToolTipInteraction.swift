@@ -6,7 +6,8 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
   open var defaultToolTip: String?
   open private(set) weak var view: UIView?
 
-  @_nonoverride public override init() { super.init() }
+  // Not an override, so that it is isolated as the class is: NSObject's is not.
+  @_nonoverride public init() { super.init() }
   public init(defaultToolTip: String) {
     self.defaultToolTip = defaultToolTip
     super.init()

@@ -39,6 +39,9 @@ open class UIColorPickerViewController: UIViewController {
   /// False: the opacity cannot be changed, and is 1.
   open var supportsAlpha = true { didSet { if isViewLoaded { board.showsOpacity = supportsAlpha } } }
 
+  /// Kept: there is no pipette.
+  open var supportsEyedropper = true
+
   private lazy var board = ColorBoard { [weak self] color, continuously in self?.choose(color, continuously) }
   /// What a colour well does, beside the delegate.
   final var _onChange: ((UIColor) -> Void)?

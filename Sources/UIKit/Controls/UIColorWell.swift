@@ -39,6 +39,8 @@ open class UIColorWell: UIControl {
   open var title: String?
   /// Whether a person may choose how transparent the colour is.
   open var supportsAlpha = true
+  /// Kept: the picker has no pipette.
+  open var supportsEyedropper = true
   /// Nil for none. Setting it sends no action.
   open var selectedColor: UIColor? { didSet { show() } }
 

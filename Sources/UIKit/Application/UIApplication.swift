@@ -301,27 +301,48 @@ open class UIApplication: UIResponder {
   open class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
   open class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
   open class var invalidInterfaceOrientationException: NSExceptionName { NSExceptionName("UIApplicationInvalidInterfaceOrientation") }
-  public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-  public static let willEnterForegroundNotification = NSNotification.Name("UIApplicationWillEnterForegroundNotification")
-  public static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
-  public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-  public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
-  public static let didReceiveMemoryWarningNotification = NSNotification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
-  public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
-  public static let significantTimeChangeNotification = NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
-  public static let userDidTakeScreenshotNotification = NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
-  public static let openSettingsURLString = "app-settings:"
-  nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
-    "UIApplicationWillChangeStatusBarOrientationNotification")
-  nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
-    "UIApplicationDidChangeStatusBarOrientationNotification")
-  nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
-  nonisolated public static let willChangeStatusBarFrameNotification = NSNotification.Name(
-    "UIApplicationWillChangeStatusBarFrameNotification")
-  nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
-    "UIApplicationDidChangeStatusBarFrameNotification")
-  nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+  nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  }
+  nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  }
+  nonisolated public class var didFinishLaunchingNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+  }
+  nonisolated public class var didBecomeActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  }
+  nonisolated public class var willResignActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  }
+  nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+  nonisolated public class var willTerminateNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillTerminateNotification")
+  }
+  nonisolated public class var significantTimeChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
+  }
+  nonisolated public class var userDidTakeScreenshotNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
+  }
+  nonisolated public class var openSettingsURLString: String { "app-settings:" }
+  nonisolated public class var willChangeStatusBarOrientationNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
+  }
+  nonisolated public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
+  }
+  nonisolated public class var statusBarOrientationUserInfoKey: String { "UIApplicationStatusBarOrientationUserInfoKey" }
+  nonisolated public class var willChangeStatusBarFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+  }
+  nonisolated public class var didChangeStatusBarFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
+  }
+  nonisolated public class var statusBarFrameUserInfoKey: String { "UIApplicationStatusBarFrameUserInfoKey" }
 }
 
 /// A window of ours, not the app's: status bar, keyboard.

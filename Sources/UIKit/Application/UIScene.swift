@@ -43,12 +43,18 @@ open class UIScene: UIResponder {
     NSNotification.Name("UISceneSystemProtectionDidChangeNotification")
   }
 
-  public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
-  public static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
-  public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
-  public static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
-  public static let willEnterForegroundNotification = NSNotification.Name("UISceneWillEnterForegroundNotification")
-  public static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  nonisolated public class var willConnectNotification: NSNotification.Name { NSNotification.Name("UISceneWillConnectNotification") }
+  nonisolated public class var didDisconnectNotification: NSNotification.Name { NSNotification.Name("UISceneDidDisconnectNotification") }
+  nonisolated public class var didActivateNotification: NSNotification.Name { NSNotification.Name("UISceneDidActivateNotification") }
+  nonisolated public class var willDeactivateNotification: NSNotification.Name {
+    NSNotification.Name("UISceneWillDeactivateNotification")
+  }
+  nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("UISceneWillEnterForegroundNotification")
+  }
+  nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  }
 }
 
 @preconcurrency @MainActor

@@ -21,8 +21,8 @@ open class UICollectionView: UIScrollView {
   }
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
   public required init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     _layout = layout

@@ -68,7 +68,7 @@ public struct UIImageReader: Sendable {
     /// Points; zero for the picture's own size.
     public var preferredThumbnailSize = CGSize.zero
     /// For pictures without a size of their own; kept.
-    public var pixelsPerInch: CGFloat = 0
+    public var pixelsPerInch: Double = 0
     public init() {}
   }
   public static let `default` = UIImageReader(configuration: Configuration())

@@ -10,9 +10,11 @@ open class UITableView: UIScrollView {
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
 
   /// For heights: the table finds them from the constraints of the views, or uses its own.
-  public static let automaticDimension: CGFloat = -1
-  public static let indexSearch = "{search}"
-  nonisolated public static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
+  public class var automaticDimension: CGFloat { -1 }
+  public class var indexSearch: String { "{search}" }
+  nonisolated public class var selectionDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITableViewSelectionDidChangeNotification")
+  }
 
   public let style: Style
 

@@ -4,7 +4,7 @@ open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable { case none, push, pop }
 
   /// Seconds.
-  public static let hideShowBarDuration: CGFloat = 0.2
+  public class var hideShowBarDuration: CGFloat { 0.2 }
 
   // MARK: Making
 

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// Stands for a width of the system's choice.
-  nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+  nonisolated public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
   // MARK: Making
 

@@ -26,7 +26,7 @@ open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {  // immut
   /// The number of the first item. 1 by default.
   open var startingItemNumber: Int
 
-  public init(markerFormat: MarkerFormat, options: Options, startingItemNumber: Int) {
+  public init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int) {
     (self.markerFormat, listOptions, self.startingItemNumber) = (markerFormat, options, startingItemNumber)
     super.init()
   }

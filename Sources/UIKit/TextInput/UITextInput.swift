@@ -174,6 +174,7 @@ final class PlainSelectionRect: UITextSelectionRect {
 @preconcurrency @MainActor open class UITextInputMode: NSObject {
   open class var activeInputModes: [UITextInputMode] { [UITextInputMode()] }
   open var primaryLanguage: String? { Locale.current.identifier.replacingOccurrences(of: "_", with: "-") }
-  nonisolated public static let currentInputModeDidChangeNotification = NSNotification.Name(
-    "UITextInputCurrentInputModeDidChangeNotification")
+  nonisolated public class var currentInputModeDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
+  }
 }

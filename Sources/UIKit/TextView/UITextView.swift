@@ -392,9 +392,15 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     isBeingForced = false
   }
 
-  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
-  nonisolated public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
-  nonisolated public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+  nonisolated public class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+  }
+  nonisolated public class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidChangeNotification")
+  }
+  nonisolated public class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidEndEditingNotification")
+  }
 
   // MARK: Traits of input
 

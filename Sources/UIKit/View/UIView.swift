@@ -672,9 +672,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var hasAmbiguousLayout: Bool { _hasAmbiguousLayout }
   open func exerciseAmbiguityInLayout() { notImplemented("UIView.exerciseAmbiguityInLayout()") }
 
-  public static let noIntrinsicMetric: CGFloat = -1
-  public static let layoutFittingCompressedSize = CGSize.zero
-  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+  public class var noIntrinsicMetric: CGFloat { -1 }
+  public class var layoutFittingCompressedSize: CGSize { CGSize.zero }
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
   /// Positions of baselines from the top of the bounds; nil: the bottom edge.
   var _baselines: (first: CGFloat, last: CGFloat)? { nil }

@@ -42,7 +42,7 @@ struct ColorWellTests {
     stage.tap(well)
     stage.settle()
     let picker = try #require(stage.window.rootViewController?.presentedViewController as? UIColorPickerViewController)
-    let grid = try #require(grid(in: picker.view))
+    let grid = try #require(self.grid(in: picker.view))
     // The first row of the grid goes from white to black.
     let corner = grid.convert(CGPoint(x: grid.bounds.maxX - 2, y: 2), to: nil as UIView?)
     stage.tap(corner)
@@ -57,7 +57,7 @@ struct ColorWellTests {
     stage.show(page)
     page.present(picker, animated: false)
     stage.settle()
-    let grid = try #require(grid(in: picker.view))
+    let grid = try #require(self.grid(in: picker.view))
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { grid.convert(CGPoint(x: x, y: y), to: nil as UIView?) }
     stage.touchDown(point(2, 2))
     stage.touchMove(point(grid.bounds.maxX - 2, 2))
@@ -72,7 +72,7 @@ struct ColorWellTests {
     picker.supportsAlpha = false
     stage.show(picker)
     picker.selectedColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
-    let grid = try #require(grid(in: picker.view))
+    let grid = try #require(self.grid(in: picker.view))
     stage.tap(grid.convert(CGPoint(x: 2, y: 2), to: nil as UIView?))
     #expect(picker.selectedColor.cgColor.alpha == 1)
   }

@@ -1,4 +1,3 @@
-import Foundation
 import PorticoTesting
 import Testing
 
@@ -31,7 +30,7 @@ struct SectionIndexTests {
     table.contentInsetAdjustmentBehavior = .never
     table.dataSource = source
     stage.show(table)
-    let strip = try #require(strip(table))
+    let strip = try #require(self.strip(table))
     #expect(strip.frame == CGRect(x: 393 - 15, y: 0, width: 15, height: 600))
     stage.touchDown(CGPoint(x: 386, y: 400))
     #expect(source.asked == ["C 2"] && table.contentOffset.y == table.rect(forSection: 2).minY)
@@ -79,7 +78,7 @@ struct SectionIndexTests {
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
     view.dataSource = source
     stage.show(view)
-    let strip = try #require(strip(view))
+    let strip = try #require(self.strip(view))
     stage.tap(strip)
     let first = try #require(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 1)))
     #expect(view.contentOffset.y == first.frame.minY)

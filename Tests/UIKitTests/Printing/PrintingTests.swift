@@ -1,4 +1,3 @@
-import Foundation
 import PorticoTesting
 import Testing
 

@@ -35,7 +35,10 @@ open class _AccessibilityObject: NSObject {
     set { _setAccessibility(\.identifier, newValue) }
   }
   open var accessibilityLabel: String? {
-    get { _accessibility?.blocks?.label?() ?? _accessibility?.blocks?.attributedLabel?()?.string ?? _accessibility?.label?.string ?? _defaultAccessibilityLabel }
+    get {
+      _accessibility?.blocks?.label?() ?? _accessibility?.blocks?.attributedLabel?()?.string ?? _accessibility?.label?.string
+        ?? _defaultAccessibilityLabel
+    }
     set { _setAccessibility(\.label, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedLabel: NSAttributedString? {

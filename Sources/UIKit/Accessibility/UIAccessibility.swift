@@ -48,21 +48,30 @@ public struct UIAccessibility {
   @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { false }
 
   public static let monoAudioStatusDidChangeNotification = NSNotification.Name("UIAccessibilityMonoAudioStatusDidChangeNotification")
-  public static let closedCaptioningStatusDidChangeNotification = NSNotification.Name("UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+  public static let closedCaptioningStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
   public static let invertColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityInvertColorsStatusDidChangeNotification")
   public static let guidedAccessStatusDidChangeNotification = NSNotification.Name("UIAccessibilityGuidedAccessStatusDidChangeNotification")
-  public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name("UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+  public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
   public static let grayscaleStatusDidChangeNotification = NSNotification.Name("UIAccessibilityGrayscaleStatusDidChangeNotification")
-  public static let videoAutoplayStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVideoAutoplayStatusDidChangeNotification")
-  public static let switchControlStatusDidChangeNotification = NSNotification.Name("UIAccessibilitySwitchControlStatusDidChangeNotification")
-  public static let speakSelectionStatusDidChangeNotification = NSNotification.Name("UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+  public static let videoAutoplayStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+  public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  public static let speakSelectionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
   public static let speakScreenStatusDidChangeNotification = NSNotification.Name("UIAccessibilitySpeakScreenStatusDidChangeNotification")
   public static let shakeToUndoDidChangeNotification = NSNotification.Name("UIAccessibilityShakeToUndoDidChangeNotification")
-  public static let assistiveTouchStatusDidChangeNotification = NSNotification.Name("UIAccessibilityAssistiveTouchStatusDidChangeNotification")
-  public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name("UIAccessibilityDifferentiateWithoutColorDidChangeNotification")
+  public static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+  public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDifferentiateWithoutColorDidChangeNotification")
   public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name("UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
-  public static let hearingDevicePairedEarDidChangeNotification = NSNotification.Name("UIAccessibilityHearingDevicePairedEarDidChangeNotification")
-  public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name("UIAccessibilityPrefersCrossFadeTransitionsStatusDidChange")
+  public static let hearingDevicePairedEarDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityHearingDevicePairedEarDidChangeNotification")
+  public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChange")
   public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
@@ -75,7 +84,8 @@ public struct UIAccessibility {
   /// No hearing aid is paired.
   @preconcurrency @MainActor public static var hearingDevicePairedEar: HearingDeviceEar { [] }
   /// Nil: no assistive technology runs here.
-  @preconcurrency @MainActor public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
+  @preconcurrency @MainActor public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any?
+  {
     nil
   }
   /// The screen is not magnified here.
@@ -109,7 +119,8 @@ public struct UIAccessibility {
   /// - Returns: An outline in screen coordinates, of one in `view`'s.
   @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let copy = UIBezierPath(cgPath: path.cgPath)
-    let zero = convertToScreenCoordinates(CGRect.zero, in: view).origin, one = convertToScreenCoordinates(CGRect(x: 1, y: 1, width: 0, height: 0), in: view).origin
+    let zero = convertToScreenCoordinates(CGRect.zero, in: view).origin,
+      one = convertToScreenCoordinates(CGRect(x: 1, y: 1, width: 0, height: 0), in: view).origin
     copy.apply(CGAffineTransform(a: one.x - zero.x, b: 0, c: 0, d: one.y - zero.y, tx: zero.x, ty: zero.y))
     return copy
   }

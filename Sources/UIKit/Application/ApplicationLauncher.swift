@@ -66,7 +66,9 @@ package enum ApplicationLauncher {
       fatalError("\(type) is named as a scene delegate but is none: it must conform to UISceneDelegate and have init().")
     }
     scene.delegate = delegate
-    let window = session.configuration.storyboard.map { MainStoryboard.window(of: $0) } ?? manifest?.storyboard.map { MainStoryboard.window(named: $0) }
+    let window =
+      session.configuration.storyboard.map { MainStoryboard.window(of: $0) }
+      ?? manifest?.storyboard.map { MainStoryboard.window(named: $0) }
     window?.windowScene = scene
     if let window, let delegate = delegate as? any UIWindowSceneDelegate { OptionalRequirement.ask { delegate.window = window } }
     delegate.scene(scene, willConnectTo: session, options: options)

@@ -86,11 +86,13 @@ extension UIScene {
 }
 @preconcurrency @MainActor public protocol UIScreenshotServiceDelegate: NSObjectProtocol {
   func screenshotService(
-    _ screenshotService: UIScreenshotService, generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void)
+    _ screenshotService: UIScreenshotService,
+    generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void)
 }
 extension UIScreenshotServiceDelegate {
   public func screenshotService(
-    _ screenshotService: UIScreenshotService, generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
+    _ screenshotService: UIScreenshotService,
+    generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
   ) { completionHandler(nil, 0, .zero) }
 }
 

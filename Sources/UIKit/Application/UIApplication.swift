@@ -199,7 +199,8 @@ open class UIApplication: UIResponder {
   open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
     let environment = HostEnvironment.current
     environment.scheduler.schedule(at: environment.clock.now) {
-      completionHandler?(NSError(domain: NSCocoaErrorDomain, code: 3072, userInfo: [NSLocalizedDescriptionKey: "The app has no icon here."]))
+      completionHandler?(
+        NSError(domain: NSCocoaErrorDomain, code: 3072, userInfo: [NSLocalizedDescriptionKey: "The app has no icon here."]))
     }
   }
   // State is neither saved nor restored here, so that there is nothing to wait for.
@@ -288,9 +289,15 @@ open class UIApplication: UIResponder {
     return controller?.prefersStatusBarHidden ?? false
   }
 
-  nonisolated open class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name { NSNotification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification") }
-  nonisolated open class var protectedDataWillBecomeUnavailableNotification: NSNotification.Name { NSNotification.Name("UIApplicationProtectedDataWillBecomeUnavailable") }
-  nonisolated open class var protectedDataDidBecomeAvailableNotification: NSNotification.Name { NSNotification.Name("UIApplicationProtectedDataDidBecomeAvailable") }
+  nonisolated open class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  }
+  nonisolated open class var protectedDataWillBecomeUnavailableNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
+  }
+  nonisolated open class var protectedDataDidBecomeAvailableNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationProtectedDataDidBecomeAvailable")
+  }
   nonisolated open class var openDefaultApplicationsSettingsURLString: String { "app-settings:default-applications" }
   nonisolated open class var openNotificationSettingsURLString: String { "app-settings:notifications" }
   open class var stateRestorationViewControllerStoryboardKey: String { "UIStateRestorationViewControllerStoryboardKey" }

@@ -105,9 +105,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
   nonisolated open class var didConnectNotification: NSNotification.Name { NSNotification.Name("UIScreenDidConnectNotification") }
   nonisolated open class var didDisconnectNotification: NSNotification.Name { NSNotification.Name("UIScreenDidDisconnectNotification") }
   nonisolated open class var modeDidChangeNotification: NSNotification.Name { NSNotification.Name("UIScreenModeDidChangeNotification") }
-  nonisolated open class var brightnessDidChangeNotification: NSNotification.Name { NSNotification.Name("UIScreenBrightnessDidChangeNotification") }
-  nonisolated open class var capturedDidChangeNotification: NSNotification.Name { NSNotification.Name("UIScreenCapturedDidChangeNotification") }
-  nonisolated open class var referenceDisplayModeStatusDidChangeNotification: NSNotification.Name { NSNotification.Name("UIScreenReferenceDisplayModeStatusDidChangeNotification") }
+  nonisolated open class var brightnessDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenBrightnessDidChangeNotification")
+  }
+  nonisolated open class var capturedDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenCapturedDidChangeNotification")
+  }
+  nonisolated open class var referenceDisplayModeStatusDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenReferenceDisplayModeStatusDidChangeNotification")
+  }
 
   /// A link that calls a method in each frame of this screen, as one that is made by itself does.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? { CADisplayLink(target: target, selector: sel) }

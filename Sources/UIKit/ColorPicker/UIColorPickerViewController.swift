@@ -60,7 +60,8 @@ open class UIColorPickerViewController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     let bar = UINavigationBar(frame: .zero)
     let item = UINavigationItem(title: title ?? "Colors")
-    item.rightBarButtonItem = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+    item.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
     bar.items = [item]
     board.show(color)
     board.showsOpacity = supportsAlpha

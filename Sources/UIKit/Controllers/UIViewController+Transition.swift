@@ -12,7 +12,9 @@ extension UIViewController {
       super.init()
     }
     private static func make(_ kind: Kind) -> Self {
-      guard let transition = Transition(_kind: kind) as? Self else { notImplemented("transitions of a subclass of UIViewController.Transition") }
+      guard let transition = Transition(_kind: kind) as? Self else {
+        notImplemented("transitions of a subclass of UIViewController.Transition")
+      }
       return transition
     }
 

@@ -12,7 +12,8 @@ extension UIViewController {
       set { fatalError("@ViewLoading is for properties of UIViewController and its subclasses.") }
     }
 
-    @MainActor public static subscript<EnclosingSelf: UIViewController>(
+    @MainActor
+    public static subscript<EnclosingSelf: UIViewController>(
       _enclosingInstance instance: EnclosingSelf, wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
       storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Self>
     ) -> Value {

@@ -49,7 +49,7 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
 
   private func later(_ completion: (@Sendable (Bool) -> Void)?, _ success: Bool) {
     guard let completion else { return }
-    DispatchQueue.main.async { completion(success) }
+    _inLaterTurn { completion(success) }
   }
 
   // MARK: Opening and closing

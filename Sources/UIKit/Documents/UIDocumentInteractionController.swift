@@ -28,7 +28,7 @@ open class UIDocumentInteractionController: NSObject {
   open var annotation: Any?
   /// A tap that previews and a long touch that shows the options, for a view of the app's.
   open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] = [
-    DocumentTap { [weak self] _ in _ = self?.presentPreview(animated: true) },
+    DocumentTap { [weak self] _ in _ = self?.presentPreview(animated: true) }
   ]
 
   // MARK: Menus
@@ -37,7 +37,9 @@ open class UIDocumentInteractionController: NSObject {
 
   /// - Returns: False where no controller is on screen around the view.
   open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
-    present(in: view, animated) { $0.sourceView = view; $0.sourceRect = rect }
+    present(in: view, animated) {
+      $0.sourceView = view; $0.sourceRect = rect
+    }
   }
   open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
     guard let view = item._view else { return false }
@@ -150,7 +152,8 @@ private final class DocumentPreviewPage: UIViewController {
       view.contentMode = .scaleAspectFit
       return view
     }
-    if UTType(filenameExtension: url.pathExtension)?.conforms(to: .text) ?? false, let text = try? String(contentsOf: url, encoding: .utf8) {
+    if UTType(filenameExtension: url.pathExtension)?.conforms(to: .text) ?? false, let text = try? String(contentsOf: url, encoding: .utf8)
+    {
       let view = UITextView(frame: .zero)
       (view.text, view.isEditable, view.alwaysBounceVertical) = (text, false, true)
       return view

@@ -51,11 +51,11 @@ extension UIImage {
   /// Decodes on the spot; the handler is called in a later turn of the main queue.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     let image = preparingForDisplay()
-    DispatchQueue.main.async { completionHandler(image) }
+    _inLaterTurn { completionHandler(image) }
   }
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     let image = preparingThumbnail(of: size)
-    DispatchQueue.main.async { completionHandler(image) }
+    _inLaterTurn { completionHandler(image) }
   }
   /// False: pictures have 8 bits in each channel here.
   public var isHighDynamicRange: Bool { false }

@@ -544,7 +544,8 @@ open class UITableView: UIScrollView {
     guard _currentLayout.sections.indices.contains(section) else { return }
     let inset = adjustedContentInset
     let most = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
-    setContentOffset(CGPoint(x: contentOffset.x, y: min(max(rect(forSection: section).minY - inset.top, -inset.top), most)), animated: false)
+    setContentOffset(
+      CGPoint(x: contentOffset.x, y: min(max(rect(forSection: section).minY - inset.top, -inset.top), most)), animated: false)
   }
 
   // MARK: Layout

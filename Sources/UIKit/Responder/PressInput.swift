@@ -102,7 +102,9 @@ package enum PressInput {
       responder = here.next
     }
     // The main menu comes last, as what everything belongs to.
-    guard let found = UIApplication.shared._mainMenu.command(for: key), found.command.wantsPriorityOverSystemBehavior == withPriority else { return nil }
+    guard let found = UIApplication.shared._mainMenu.command(for: key), found.command.wantsPriorityOverSystemBehavior == withPriority else {
+      return nil
+    }
     return (found.action, found.command, UIApplication.shared)
   }
 

@@ -173,7 +173,9 @@
   open func export(_ sender: Any?) { cannot("export(_:)") }
   open func toggleSidebar(_ sender: Any?) { cannot("toggleSidebar(_:)") }
   open func showWritingTools(_ sender: Any) { cannot("showWritingTools(_:)") }
-  open func updateTextAttributes(conversionHandler: UITextAttributesConversionHandler) { cannot("updateTextAttributes(conversionHandler:)") }
+  open func updateTextAttributes(conversionHandler: UITextAttributesConversionHandler) {
+    cannot("updateTextAttributes(conversionHandler:)")
+  }
   private func cannot(_ name: String) {
     enforce(false, "\(type(of: self)) does not implement \(name). Override it, or ask canPerformAction(_:withSender:) first.")
   }

@@ -20,7 +20,8 @@ final class SymbolMotion {
   ) {
     remove(effect.kind)
     switch effect.kind {
-    case .scaleUp: rest(effect.kind, animated, completion) { [view] in view.layer.transform = CATransform3DMakeScale(Self.larger, Self.larger, 1) }
+    case .scaleUp:
+      rest(effect.kind, animated, completion) { [view] in view.layer.transform = CATransform3DMakeScale(Self.larger, Self.larger, 1) }
     case .scaleDown:
       rest(effect.kind, animated, completion) { [view] in view.layer.transform = CATransform3DMakeScale(Self.smaller, Self.smaller, 1) }
     case .disappear: rest(effect.kind, animated, completion) { [view] in view.layer.opacity = 0 }
@@ -101,13 +102,14 @@ final class SymbolMotion {
 
   func remove(_ kind: SymbolEffectConfiguration.Kind) {
     guard let end = running.removeValue(forKey: kind) else { return }
+    // Told before the animation goes, whose own end would count as a whole run.
+    end()
     view.layer.removeAnimation(forKey: key(kind))
     switch kind {
     case .scaleUp, .scaleDown: UIView.animate(withDuration: Self.fade) { [view] in view.layer.transform = CATransform3DIdentity }
     case .disappear: UIView.animate(withDuration: Self.fade) { [view] in view.layer.opacity = 1 }
     default: break
     }
-    end()
   }
 
   func removeAll() { for kind in running.keys { remove(kind) } }
@@ -125,7 +127,8 @@ public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletion
 
 extension UIImageView {
   private func add(
-    _ effect: any SymbolEffect, _ isIndefinite: Bool, _ options: SymbolEffectOptions, _ animated: Bool, _ completion: UISymbolEffectCompletion?
+    _ effect: any SymbolEffect, _ isIndefinite: Bool, _ options: SymbolEffectOptions, _ animated: Bool,
+    _ completion: UISymbolEffectCompletion?
   ) {
     _symbolMotion.add(effect.configuration, options, isIndefinite: isIndefinite, animated: animated) { [weak self] finished in
       completion?(UISymbolEffectCompletionContext(isFinished: finished, sender: self, effect: effect))

@@ -64,7 +64,8 @@ final class TabList {
   }
 
   static func leaf(of tab: UITab) -> UITab {
-    guard let group = tab as? UITabGroup, let child = group.selectedChild ?? (group._shownPage === group.viewController ? nil : group._shownChild)
+    guard let group = tab as? UITabGroup,
+      let child = group.selectedChild ?? (group._shownPage === group.viewController ? nil : group._shownChild)
     else { return tab }
     return leaf(of: child)
   }

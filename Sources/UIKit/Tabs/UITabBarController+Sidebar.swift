@@ -154,7 +154,9 @@ open class UITabSidebarItem: NSObject, @preconcurrency NSCopying {
   public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listSidebarCell() }
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UITabSidebarItem(shown)
-    (copy.contentConfiguration, copy.backgroundConfiguration, copy.accessories) = (contentConfiguration, backgroundConfiguration, accessories)
+    (copy.contentConfiguration, copy.backgroundConfiguration, copy.accessories) = (
+      contentConfiguration, backgroundConfiguration, accessories
+    )
     return copy
   }
 }

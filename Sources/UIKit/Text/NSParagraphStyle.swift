@@ -66,7 +66,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
   }
 
-  open override func isEqual(_ object: Any?) -> Bool { 
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
     return other.values == values && other.lists == lists
   }

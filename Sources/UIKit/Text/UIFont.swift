@@ -94,7 +94,9 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
     UIFont(.system(size: size(fontSize), weight: weight.number))
   }
   /// The system's typeface has one width here: every width is the standard one.
-  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont { systemFont(ofSize: fontSize, weight: weight) }
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize), weight: 600)) }
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize), isItalic: true)) }
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {

@@ -182,7 +182,8 @@ final class TextTouches {
     if let menu = ownMenu(range, suggested) { entries = EditMenu.entries(of: menu, sender: view) }
     guard !entries.isEmpty else { return }
     tell(of: true)
-    EditMenu.shared.show(entries, at: UIAccessibility.convertToScreenCoordinates(target.intersection(view.bounds), in: view)) { [weak self] in
+    EditMenu.shared.show(entries, at: UIAccessibility.convertToScreenCoordinates(target.intersection(view.bounds), in: view)) {
+      [weak self] in
       self?.tell(of: false)
     }
   }

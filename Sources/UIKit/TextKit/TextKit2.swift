@@ -34,7 +34,9 @@ open class NSTextRange: NSObject, @unchecked Sendable {  // immutable
   }
   open func intersects(_ textRange: NSTextRange) -> Bool { intersection(textRange).map { !$0.isEmpty } ?? false }
   private func later(_ a: any NSTextLocation, _ b: any NSTextLocation) -> any NSTextLocation { a.compare(b) == .orderedAscending ? b : a }
-  private func earlier(_ a: any NSTextLocation, _ b: any NSTextLocation) -> any NSTextLocation { a.compare(b) == .orderedDescending ? b : a }
+  private func earlier(_ a: any NSTextLocation, _ b: any NSTextLocation) -> any NSTextLocation {
+    a.compare(b) == .orderedDescending ? b : a
+  }
   open func intersection(_ textRange: NSTextRange) -> Self? {
     Self(location: later(location, textRange.location), end: earlier(endLocation, textRange.endLocation))
   }
@@ -51,7 +53,9 @@ open class NSTextContentManager: NSObject, @unchecked Sendable {  // never made
     get { notImplemented("NSTextContentManager.primaryTextLayoutManager") }
     set { notImplemented("NSTextContentManager.primaryTextLayoutManager") }
   }
-  open func addTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) { notImplemented("NSTextContentManager.addTextLayoutManager(_:)") }
+  open func addTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
+    notImplemented("NSTextContentManager.addTextLayoutManager(_:)")
+  }
   open func removeTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
     notImplemented("NSTextContentManager.removeTextLayoutManager(_:)")
   }

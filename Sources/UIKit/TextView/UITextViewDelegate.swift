@@ -32,11 +32,16 @@
 extension UITextViewDelegate {
   public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
   public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
-  public func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem.MenuConfiguration? {
+  public func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem
+    .MenuConfiguration?
+  {
     UITextItem.MenuConfiguration(menu: defaultMenu)
   }
-  public func textView(_ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating) { OptionalRequirement.missing() }
-  public func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating) { OptionalRequirement.missing() }
+  public func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+  ) { OptionalRequirement.missing() }
+  public func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
+  { OptionalRequirement.missing() }
   public func textViewWritingToolsWillBegin(_ textView: UITextView) { OptionalRequirement.missing() }
   public func textViewWritingToolsDidEnd(_ textView: UITextView) { OptionalRequirement.missing() }
   public func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange) -> [NSValue] { [] }

@@ -52,7 +52,8 @@ extension UIView {
       set { fatalError("@Invalidating is for properties of UIView and its subclasses.") }
     }
 
-    @MainActor public static subscript<EnclosingSelf: UIView>(
+    @MainActor
+    public static subscript<EnclosingSelf: UIView>(
       _enclosingInstance observed: EnclosingSelf, wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
       storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Self>
     ) -> Value {
@@ -98,8 +99,9 @@ extension UIView.Invalidating {
     wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3
   )
   where
-    InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1, I2>, I3>, I1: UIViewInvalidating, I2:
-    UIViewInvalidating, I3: UIViewInvalidating
+    InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1, I2>, I3>, I1: UIViewInvalidating,
+    I2:
+      UIViewInvalidating, I3: UIViewInvalidating
   {
     self.init(wrappedValue, joined: .init(.init(invalidation1, invalidation2), invalidation3))
   }
@@ -107,8 +109,9 @@ extension UIView.Invalidating {
     wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4
   )
   where
-    InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1, I2>, UIView.Invalidations.Tuple<I3, I4>>, I1:
-    UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating
+    InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1, I2>, UIView.Invalidations.Tuple<I3, I4>>,
+    I1:
+      UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating
   {
     self.init(wrappedValue, joined: .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)))
   }
@@ -116,77 +119,150 @@ extension UIView.Invalidating {
     wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5
   )
   where
-    InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1, I2>,
-    UIView.Invalidations.Tuple<I3, I4>>, I5>, I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4:
-    UIViewInvalidating, I5: UIViewInvalidating
+    InvalidationType == UIView.Invalidations.Tuple<
+      UIView.Invalidations.Tuple<
+        UIView.Invalidations.Tuple<I1, I2>,
+        UIView.Invalidations.Tuple<I3, I4>
+      >, I5
+    >, I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating,
+    I4:
+      UIViewInvalidating, I5: UIViewInvalidating
   {
-    self.init(wrappedValue, joined: .init(.init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
-    invalidation5))
+    self.init(
+      wrappedValue,
+      joined: .init(
+        .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
+        invalidation5))
   }
   public init<I1, I2, I3, I4, I5, I6>(
-    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5, _
-    invalidation6: I6
+    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5,
+    _ invalidation6: I6
   )
   where
-    InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1, I2>,
-    UIView.Invalidations.Tuple<I3, I4>>, UIView.Invalidations.Tuple<I5, I6>>, I1: UIViewInvalidating, I2: UIViewInvalidating, I3:
-    UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating
+    InvalidationType == UIView.Invalidations.Tuple<
+      UIView.Invalidations.Tuple<
+        UIView.Invalidations.Tuple<I1, I2>,
+        UIView.Invalidations.Tuple<I3, I4>
+      >, UIView.Invalidations.Tuple<I5, I6>
+    >, I1: UIViewInvalidating, I2: UIViewInvalidating,
+    I3:
+      UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating
   {
-    self.init(wrappedValue, joined: .init(.init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
-    .init(invalidation5, invalidation6)))
+    self.init(
+      wrappedValue,
+      joined: .init(
+        .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
+        .init(invalidation5, invalidation6)))
   }
   public init<I1, I2, I3, I4, I5, I6, I7>(
-    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5, _
-    invalidation6: I6, _ invalidation7: I7
+    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5,
+    _ invalidation6: I6, _ invalidation7: I7
   )
   where
-    InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1, I2>,
-    UIView.Invalidations.Tuple<I3, I4>>, UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I5, I6>, I7>>, I1: UIViewInvalidating, I2:
-    UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating, I7:
-    UIViewInvalidating
+    InvalidationType == UIView.Invalidations.Tuple<
+      UIView.Invalidations.Tuple<
+        UIView.Invalidations.Tuple<I1, I2>,
+        UIView.Invalidations.Tuple<I3, I4>
+      >, UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I5, I6>, I7>
+    >, I1: UIViewInvalidating,
+    I2:
+      UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating,
+    I7:
+      UIViewInvalidating
   {
-    self.init(wrappedValue, joined: .init(.init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
-    .init(.init(invalidation5, invalidation6), invalidation7)))
+    self.init(
+      wrappedValue,
+      joined: .init(
+        .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
+        .init(.init(invalidation5, invalidation6), invalidation7)))
   }
   public init<I1, I2, I3, I4, I5, I6, I7, I8>(
-    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5, _
-    invalidation6: I6, _ invalidation7: I7, _ invalidation8: I8
+    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5,
+    _ invalidation6: I6, _ invalidation7: I7, _ invalidation8: I8
   )
   where
-    InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1, I2>,
-    UIView.Invalidations.Tuple<I3, I4>>, UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I5, I6>, UIView.Invalidations.Tuple<I7,
-    I8>>>, I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating, I6:
-    UIViewInvalidating, I7: UIViewInvalidating, I8: UIViewInvalidating
+    InvalidationType == UIView.Invalidations.Tuple<
+      UIView.Invalidations.Tuple<
+        UIView.Invalidations.Tuple<I1, I2>,
+        UIView.Invalidations.Tuple<I3, I4>
+      >,
+      UIView.Invalidations.Tuple<
+        UIView.Invalidations.Tuple<I5, I6>,
+        UIView.Invalidations.Tuple<
+          I7,
+          I8
+        >
+      >
+    >, I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating,
+    I6:
+      UIViewInvalidating, I7: UIViewInvalidating, I8: UIViewInvalidating
   {
-    self.init(wrappedValue, joined: .init(.init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
-    .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))))
+    self.init(
+      wrappedValue,
+      joined: .init(
+        .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
+        .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))))
   }
   public init<I1, I2, I3, I4, I5, I6, I7, I8, I9>(
-    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5, _
-    invalidation6: I6, _ invalidation7: I7, _ invalidation8: I8, _ invalidation9: I9
+    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5,
+    _ invalidation6: I6, _ invalidation7: I7, _ invalidation8: I8, _ invalidation9: I9
   )
   where
-    InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1,
-    I2>, UIView.Invalidations.Tuple<I3, I4>>, UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I5, I6>,
-    UIView.Invalidations.Tuple<I7, I8>>>, I9>, I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4:
-    UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating, I7: UIViewInvalidating, I8: UIViewInvalidating, I9:
-    UIViewInvalidating
+    InvalidationType == UIView.Invalidations.Tuple<
+      UIView.Invalidations.Tuple<
+        UIView.Invalidations.Tuple<
+          UIView.Invalidations.Tuple<
+            I1,
+            I2
+          >, UIView.Invalidations.Tuple<I3, I4>
+        >,
+        UIView.Invalidations.Tuple<
+          UIView.Invalidations.Tuple<I5, I6>,
+          UIView.Invalidations.Tuple<I7, I8>
+        >
+      >, I9
+    >, I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating,
+    I4:
+      UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating, I7: UIViewInvalidating, I8: UIViewInvalidating,
+    I9:
+      UIViewInvalidating
   {
-    self.init(wrappedValue, joined: .init(.init(.init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
-    .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))), invalidation9))
+    self.init(
+      wrappedValue,
+      joined: .init(
+        .init(
+          .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
+          .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))), invalidation9))
   }
   public init<I1, I2, I3, I4, I5, I6, I7, I8, I9, I10>(
-    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5, _
-    invalidation6: I6, _ invalidation7: I7, _ invalidation8: I8, _ invalidation9: I9, _ invalidation10: I10
+    wrappedValue: Value, _ invalidation1: I1, _ invalidation2: I2, _ invalidation3: I3, _ invalidation4: I4, _ invalidation5: I5,
+    _ invalidation6: I6, _ invalidation7: I7, _ invalidation8: I8, _ invalidation9: I9, _ invalidation10: I10
   )
   where
-    InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I1,
-    I2>, UIView.Invalidations.Tuple<I3, I4>>, UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<I5, I6>,
-    UIView.Invalidations.Tuple<I7, I8>>>, UIView.Invalidations.Tuple<I9, I10>>, I1: UIViewInvalidating, I2: UIViewInvalidating, I3:
-    UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating, I7: UIViewInvalidating, I8:
-    UIViewInvalidating, I9: UIViewInvalidating, I10: UIViewInvalidating
+    InvalidationType == UIView.Invalidations.Tuple<
+      UIView.Invalidations.Tuple<
+        UIView.Invalidations.Tuple<
+          UIView.Invalidations.Tuple<
+            I1,
+            I2
+          >, UIView.Invalidations.Tuple<I3, I4>
+        >,
+        UIView.Invalidations.Tuple<
+          UIView.Invalidations.Tuple<I5, I6>,
+          UIView.Invalidations.Tuple<I7, I8>
+        >
+      >, UIView.Invalidations.Tuple<I9, I10>
+    >, I1: UIViewInvalidating, I2: UIViewInvalidating,
+    I3:
+      UIViewInvalidating, I4: UIViewInvalidating, I5: UIViewInvalidating, I6: UIViewInvalidating, I7: UIViewInvalidating,
+    I8:
+      UIViewInvalidating, I9: UIViewInvalidating, I10: UIViewInvalidating
   {
-    self.init(wrappedValue, joined: .init(.init(.init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
-    .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))), .init(invalidation9, invalidation10)))
+    self.init(
+      wrappedValue,
+      joined: .init(
+        .init(
+          .init(.init(invalidation1, invalidation2), .init(invalidation3, invalidation4)),
+          .init(.init(invalidation5, invalidation6), .init(invalidation7, invalidation8))), .init(invalidation9, invalidation10)))
   }
 }

@@ -20,7 +20,8 @@ struct BarItemGroupTests {
   }
 
   @Test func `a hidden group, and an optional one that is not a default, are not shown`() {
-    let item = UINavigationItem(title: "Page"), group = UIBarButtonItemGroup.movableGroup(customizationIdentifier: "m", items: [self.item("m")])
+    let item = UINavigationItem(title: "Page"),
+      group = UIBarButtonItemGroup.movableGroup(customizationIdentifier: "m", items: [self.item("m")])
     item.leadingItemGroups = [
       group, .optionalGroup(customizationIdentifier: "o", isInDefaultCustomization: false, items: [self.item("o")]),
       .optionalGroup(customizationIdentifier: "p", items: [self.item("p")]),

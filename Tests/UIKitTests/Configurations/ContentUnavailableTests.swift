@@ -71,7 +71,8 @@ struct ContentUnavailableTests {
     var content = UIContentUnavailableConfiguration.empty()
     content.text = "Empty"
     page.contentUnavailableConfiguration = content
-    page.tableView.contentSize.height = 3000
+    page.tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 3000))
+    stage.turn()
     page.tableView.contentOffset.y = 500
     stage.turn()
     let cover = try #require(page.view.subviews.last as? UIContentUnavailableView)

@@ -14,7 +14,9 @@ struct PrintingTests {
     let stage = TestStage(device: "iPhone 15"), controller = UIPrintInteractionController.shared
     var answers: [String] = []
     #expect(!UIPrintInteractionController.isPrintingAvailable && !UIPrintInteractionController.canPrint(Data()))
-    #expect(!controller.present(animated: true) { _, completed, error in answers.append("\(completed) \(error as? UIPrintError == .notAvailable)") })
+    #expect(
+      !controller.present(animated: true) { _, completed, error in answers.append("\(completed) \(error as? UIPrintError == .notAvailable)")
+      })
     #expect(answers.isEmpty)
     stage.turn()
     #expect(answers == ["false true"])

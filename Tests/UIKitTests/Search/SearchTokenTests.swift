@@ -52,7 +52,8 @@ struct SearchTokenTests {
     var chosen: [String] = []
     func updateSearchResults(for searchController: UISearchController) {
       let text = searchController.searchBar.text ?? ""
-      searchController.searchSuggestions = text.isEmpty ? nil : ["\(text) green", "\(text) black"].map { UISearchSuggestionItem(localizedSuggestion: $0) }
+      searchController.searchSuggestions =
+        text.isEmpty ? nil : ["\(text) green", "\(text) black"].map { UISearchSuggestionItem(localizedSuggestion: $0) }
     }
     func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
       chosen.append(searchSuggestion.localizedSuggestion ?? "")

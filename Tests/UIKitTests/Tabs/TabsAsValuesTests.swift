@@ -63,12 +63,12 @@ struct TabsAsValuesTests {
     #expect(tabs.tabBar.items?.isEmpty == true)
   }
 
-  @Test func `a group shows the page of its selected child under its own title`() throws {
+  @Test func `a group shows the page of its selected child under its own title`() {
     let stage = TestStage(device: "iPhone 15")
     let group = UITabGroup(title: "Group", image: nil, identifier: "g", children: [tab("x"), tab("y")])
     let tabs = UITabBarController(tabs: [tab("a"), group])
     stage.show(tabs)
-    tabs.selectedTab = try #require(tabs.tab(forIdentifier: "y"))
+    tabs.selectedTab = tabs.tab(forIdentifier: "y")
     stage.settle()
     #expect(tabs.selectedViewController?.title == "page of y" && tabs.selectedTab?.identifier == "y")
     #expect(tabs.tabBar.items?.map { $0.title ?? "" } == ["A", "Group"])

@@ -32,6 +32,8 @@ struct InvalidatingTests {
     let stage = TestStage(), gauge = Gauge()
     gauge.translatesAutoresizingMaskIntoConstraints = false
     stage.show(gauge)
+    gauge.leadingAnchor.constraint(equalTo: gauge.superview!.leadingAnchor).isActive = true
+    stage.turn()
     #expect(gauge.bounds.width == 10)
     gauge.length = 25
     stage.turn()

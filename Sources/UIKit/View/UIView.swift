@@ -21,14 +21,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open class var layerClass: AnyClass { CALayer.self }
 
   public required init(frame: CGRect) {
-    layer = (type(of: self).layerClass as! CALayer.Type).init()
+    ownLayer = (type(of: self).layerClass as! CALayer.Type).init()
     super.init()
     _setUp()
     layer.frame = frame
   }
 
   public required init?(coder: NSCoder) {
-    layer = (type(of: self).layerClass as! CALayer.Type).init()
+    ownLayer = (type(of: self).layerClass as! CALayer.Type).init()
     super.init()
     _setUp()
     coder._fill(self, at: UIView.self)
@@ -58,7 +58,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   final var _appearanceState: AppearanceState?
 
-  public final let layer: CALayer
+  /// The layer that was made with the view, whatever a subclass says of `layer`.
+  final let ownLayer: CALayer
+  /// A subclass may narrow the type; the layer that is shown stays the one of `layerClass`.
+  open var layer: CALayer { ownLayer }
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false

@@ -35,11 +35,12 @@ struct SectionIndexTests {
     stage.touchDown(CGPoint(x: 386, y: 400))
     #expect(source.asked == ["C 2"] && table.contentOffset.y == table.rect(forSection: 2).minY)
     stage.touchMove(CGPoint(x: 386, y: 415))
-    #expect(source.asked == ["C 2", "D 3"] && table.contentOffset.y == table.rect(forSection: 3).minY)
+    #expect(source.asked == ["C 2", "D 3"])
+    #expect(table.contentOffset.y == table.rect(forSection: 3).minY)
     stage.touchUp(CGPoint(x: 386, y: 415))
     stage.turn()
     // It stays where it is while the content goes.
-    #expect(strip.frame.minY == table.contentOffset.y)
+    #expect(abs(strip.frame.minY - table.contentOffset.y) < 0.001)
   }
 
   @Test func `a short table has no index, nor has one that is edited`() {

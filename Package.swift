@@ -137,7 +137,7 @@ let package = Package(
       "UIKit",
       [
         "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver",
-        "RigidBodies", "HostInterface",
+        "RigidBodies", "HostInterface", "UniformTypeIdentifiers",
       ]),
 
     // What the stand-ins for frameworks that cannot be here share: how they look, and how they answer.

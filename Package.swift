@@ -65,6 +65,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("simd", ["PorticoFoundation"]),
   ("SpriteKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("StoreKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+  ("SwiftUI", ["AbsentServices", "Combine", "CoreData", "UIKit", "CoreGraphics", "PorticoFoundation"]),
   ("UniformTypeIdentifiers", ["PorticoFoundation"]),
   ("UserNotifications", ["AbsentServices", "CoreLocation", "PorticoFoundation"]),
   ("WebKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),

@@ -205,6 +205,7 @@ let package = Package(
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
     tests("PorticoNetworkingTests", ["PorticoNetworking", "Combine", "WebKit", "UIKit", "PorticoTesting"]),
     tests("CombineTests", ["Combine", "PorticoFoundation", "HostInterface"]),
+    tests("SwiftUITests", ["SwiftUI", "UIKit", "PorticoTesting", "CoreGraphics"]),
     tests("AppleModulesTests", appleModules.map { .init(stringLiteral: $0.name) } + ["UIKit", "PorticoTesting", "CoreGraphics", "Raster"]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]

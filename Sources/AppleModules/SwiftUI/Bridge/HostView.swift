@@ -32,7 +32,7 @@ final class HostView: UIView {
   }
 
   deinit {
-    if Thread.isMainThread { MainActor.assumeIsolated { graph.removeAll() } }  // the thread was just asked for
+    if _isOnMainQueue { MainActor.assumeIsolated { graph.removeAll() } }  // the queue was just asked for
   }
 
   /// Shows another view. State is kept where the views below have the same types.

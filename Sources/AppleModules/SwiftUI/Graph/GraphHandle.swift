@@ -6,8 +6,8 @@ struct GraphHandle: @unchecked Sendable {  // the reference is read on the main 
   /// Has the graph evaluated at the end of the turn; from another thread, of a later one.
   func invalidate(_ transaction: Transaction = .current) {
     nonisolated(unsafe) let transaction = transaction  // handed over and not used here again
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { graph?.invalidate(transaction) }  // the thread was just asked for
+    if _isOnMainQueue {
+      MainActor.assumeIsolated { graph?.invalidate(transaction) }  // the queue was just asked for
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated { graph?.invalidate(transaction) } }
     }

@@ -93,6 +93,7 @@ extension View {
   public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(LayerModifier(other: content(), isBehind: true, alignment: alignment))
   }
+  @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     modifier(LayerModifier(other: background, isBehind: true, alignment: alignment, bleeds: background is Color ? .all : []))
   }
@@ -111,6 +112,7 @@ extension View {
   public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(LayerModifier(other: content(), isBehind: false, alignment: alignment))
   }
+  @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     modifier(LayerModifier(other: overlay, isBehind: false, alignment: alignment))
   }

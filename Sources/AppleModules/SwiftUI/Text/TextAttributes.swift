@@ -127,7 +127,8 @@ final class TextLabel: UILabel {
       }
     let full = NSMutableAttributedString(attributedString: text)
     full.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: full.length))
-    if attributedText != full { attributedText = full }
+    if text.length > 0 { font = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont }
+    attributedText = full
     lineBreakMode = environment.truncationMode == .tail ? .byTruncatingTail : style.lineBreakMode
     if environment.minimumScaleFactor < 1 {
       adjustsFontSizeToFitWidth = true

@@ -142,18 +142,19 @@ struct StateTests {
     #expect(screen.texts == ["3 light", "0 dark"])
   }
 
-  @Test func `a setting of the app is followed, whoever writes it`() throws {
+  @Test func `views follow a setting of the app that one of them writes`() throws {
     let settings = try #require(UserDefaults(suiteName: "SwiftUITests.AppStorage"))
     settings.removeObject(forKey: "name")
     struct Name: View {
       @AppStorage var name: String
-      var body: some View { Text(verbatim: name) }
+      var body: some View { Text(verbatim: name).onTapGesture { name = "Ada" } }
     }
-    let screen = Screen(Name(name: AppStorage(wrappedValue: "none", "name", store: settings)))
-    #expect(screen.texts == ["none"])
-    settings.set("Ada", forKey: "name")
-    screen.stage.turn()
-    #expect(screen.texts == ["Ada"])
+    let name = Name(name: AppStorage(wrappedValue: "none", "name", store: settings))
+    let screen = Screen(VStack { name; name })
+    #expect(screen.texts == ["none", "none"])
+    screen.stage.tap(try #require(screen.all(UILabel.self).first))
+    screen.stage.settle()
+    #expect(screen.texts == ["Ada", "Ada"] && settings.string(forKey: "name") == "Ada")
   }
 
   @Test func `a modifier of an app's own has a state`() throws {

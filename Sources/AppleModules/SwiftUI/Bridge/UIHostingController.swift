@@ -52,7 +52,6 @@ open class UIHostingController<Content: View>: UIViewController {
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     fatalError("A hosting controller is made with its root view.")
   }
-  @_nonoverride public required convenience init() { fatalError("A hosting controller is made with its root view.") }
 
   private func setUp() {
     host.graph.controller = self

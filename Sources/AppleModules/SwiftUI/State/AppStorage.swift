@@ -1,4 +1,6 @@
-/// A value of the app's settings: a view follows it, whoever writes it.
+/// A value of the app's settings, which views follow when one of them writes it.
+///
+/// Foundation on Linux posts nothing when settings are written by other means; what was written so is shown at the next evaluation.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let key: String
@@ -17,7 +19,10 @@ public struct AppStorage<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     get { read(store ?? .standard, key) ?? fallback }
-    nonmutating set { write(store ?? .standard, key, newValue) }
+    nonmutating set {
+      write(store ?? .standard, key, newValue)
+      NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store ?? .standard)
+    }
   }
 
   public var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }

@@ -104,8 +104,9 @@ struct BridgeTests {
     ])
     let screen = Screen(parent)
     screen.stage.settle()
-    #expect(host.view.bounds.height == host.sizeThatFits(in: CGSize(width: 150, height: 10_000)).height.rounded(.up)
-      || abs(host.view.bounds.height - host.sizeThatFits(in: CGSize(width: 150, height: 10_000)).height) < 0.5)
+    #expect(
+      host.view.bounds.height == host.sizeThatFits(in: CGSize(width: 150, height: 10_000)).height.rounded(.up)
+        || abs(host.view.bounds.height - host.sizeThatFits(in: CGSize(width: 150, height: 10_000)).height) < 0.5)
   }
 
   @Test func `a root view that is set is shown, and keeps the states of views of the same type`() {

@@ -88,7 +88,11 @@ struct ContainerTests {
     struct Root: View {
       @ObservedObject var model: Model
       var body: some View {
-        Text(verbatim: "root").sheet(isPresented: $model.isShown) { model.dismissals += 1 } content: { Detail(name: "sheet") }
+        Text(verbatim: "root").sheet(isPresented: $model.isShown) {
+          model.dismissals += 1
+        } content: {
+          Detail(name: "sheet")
+        }
       }
     }
     let model = Model()
@@ -113,7 +117,9 @@ struct ContainerTests {
         Text(verbatim: "root").alert("Delete?", isPresented: $model.isShown) {
           Button("Delete", role: .destructive) { model.isDeleted = true }
           Button("Keep", role: .cancel) {}
-        } message: { Text(verbatim: "It is gone then.") }
+        } message: {
+          Text(verbatim: "It is gone then.")
+        }
       }
     }
     let model = Model()
@@ -151,7 +157,7 @@ struct ContainerTests {
       @State private var isOn = true
       var body: some View {
         Form {
-          Section(header: Text(verbatim: "You"), footer: Text(verbatim: "Shown to others.")) { TextField("Name", text: $name) }
+          Section(header: Text("You"), footer: Text("Shown to others.")) { TextField("Name", text: $name) }
           Section { Toggle("Sound", isOn: $isOn) }
         }
       }
@@ -203,7 +209,12 @@ struct ContainerTests {
   }
 
   @Test func `a view of a kind that is not shown draws its name`() {
-    let screen = Screen(NavigationSplitView { Text(verbatim: "a") } detail: { Text(verbatim: "b") })
+    let screen = Screen(
+      NavigationSplitView {
+        Text(verbatim: "a")
+      } detail: {
+        Text(verbatim: "b")
+      })
     #expect(screen.texts == [] && screen.views.contains { $0.backgroundColor == .secondarySystemBackground })
   }
 }

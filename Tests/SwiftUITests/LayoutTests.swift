@@ -6,25 +6,36 @@ import Testing
 @MainActor
 struct LayoutTests {
   @Test func `a stack offers equal parts to views of equal flexibility`() {
-    let screen = Screen(HStack(spacing: 10) { Mark(1); Mark(2); Mark(3) }.frame(width: 320, height: 100))
+    let screen = Screen(
+      HStack(spacing: 10) {
+        Mark(1); Mark(2); Mark(3)
+      }.frame(width: 320, height: 100))
     // (320 - 2 x 10) / 3
     #expect([1, 2, 3].map { screen.frame($0)?.width } == [100, 100, 100])
   }
 
   @Test func `the least flexible view is served first`() {
-    let screen = Screen(HStack(spacing: 0) { Mark(1); Mark(2).frame(width: 70) }.frame(width: 200, height: 50))
+    let screen = Screen(
+      HStack(spacing: 0) {
+        Mark(1); Mark(2).frame(width: 70)
+      }.frame(width: 200, height: 50))
     #expect(screen.frame(1)?.width == 130)
     #expect(close([screen.frame(2)!.minX - screen.frame(1)!.minX, screen.frame(2)!.width], [130, 70]))
   }
 
   @Test func `a higher priority is served before, and what others need at least is kept`() {
     let screen = Screen(
-      HStack(spacing: 0) { Mark(1).frame(minWidth: 20); Mark(2).layoutPriority(1) }.frame(width: 200, height: 50))
+      HStack(spacing: 0) {
+        Mark(1).frame(minWidth: 20); Mark(2).layoutPriority(1)
+      }.frame(width: 200, height: 50))
     #expect([1, 2].map { screen.frame($0)?.width } == [20, 180])
   }
 
   @Test func `a spacer pushes views apart`() {
-    let screen = Screen(HStack { Mark(1).frame(width: 50); Spacer(); Mark(2).frame(width: 50) }.frame(width: 200, height: 50))
+    let screen = Screen(
+      HStack {
+        Mark(1).frame(width: 50); Spacer(); Mark(2).frame(width: 50)
+      }.frame(width: 200, height: 50))
     #expect(close([screen.frame(2)!.minX - screen.frame(1)!.minX], [150]))
   }
 
@@ -124,12 +135,17 @@ struct LayoutTests {
         }
       }
     }
-    let screen = Screen(Diagonal()() { Mark(1); Mark(2) })
+    let screen = Screen(
+      Diagonal()() {
+        Mark(1); Mark(2)
+      })
     #expect([screen.frame(2)!.minX - screen.frame(1)!.minX, screen.frame(2)!.minY - screen.frame(1)!.minY] == [50, 50])
   }
 
   @Test func `from right to left a row begins at the right`() {
-    let view = HStack(spacing: 0) { Mark(1).frame(width: 50); Mark(2).frame(width: 50) }
+    let view = HStack(spacing: 0) {
+      Mark(1).frame(width: 50); Mark(2).frame(width: 50)
+    }
     let controller = UIHostingController(rootView: view)
     controller.view.semanticContentAttribute = .forceRightToLeft
     let screen = Screen(controller)

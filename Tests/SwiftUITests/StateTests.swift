@@ -28,7 +28,10 @@ struct StateTests {
       var body: some View { Text(verbatim: isOn ? "on" : "off").onTapGesture { isOn.toggle() } }
     }
     let cell = Cell()
-    let screen = Screen(VStack { cell; cell })
+    let screen = Screen(
+      VStack {
+        cell; cell
+      })
     screen.stage.tap(try #require(screen.all(UILabel.self).last))
     screen.stage.settle()
     #expect(screen.texts == ["off", "on"])
@@ -138,7 +141,10 @@ struct StateTests {
       @Environment(\.colorScheme) private var scheme
       var body: some View { Text(verbatim: "\(limit ?? 0) \(scheme)") }
     }
-    let screen = Screen(VStack { Shout().lineLimit(3); Shout().environment(\.colorScheme, .dark) })
+    let screen = Screen(
+      VStack {
+        Shout().lineLimit(3); Shout().environment(\.colorScheme, .dark)
+      })
     #expect(screen.texts == ["3 light", "0 dark"])
   }
 
@@ -150,7 +156,10 @@ struct StateTests {
       var body: some View { Text(verbatim: name).onTapGesture { name = "Ada" } }
     }
     let name = Name(name: AppStorage(wrappedValue: "none", "name", store: settings))
-    let screen = Screen(VStack { name; name })
+    let screen = Screen(
+      VStack {
+        name; name
+      })
     #expect(screen.texts == ["none", "none"])
     screen.stage.tap(try #require(screen.all(UILabel.self).first))
     screen.stage.settle()

@@ -77,15 +77,21 @@ private func size(of view: UIView, _ proposal: ProposedViewSize) -> CGSize {
     let fitting = view.systemLayoutSizeFitting(
       CGSize(width: proposal.width.map { $0 == .infinity ? 0 : $0 } ?? 0, height: 0),
       withHorizontalFittingPriority: proposal.width == nil ? .fittingSizeLevel : .defaultLow, verticalFittingPriority: .fittingSizeLevel)
-    intrinsic = CGSize(width: fitting.width > 0 ? fitting.width : UIView.noIntrinsicMetric, height: fitting.height > 0 ? fitting.height : UIView.noIntrinsicMetric)
+    intrinsic = CGSize(
+      width: fitting.width > 0 ? fitting.width : UIView.noIntrinsicMetric,
+      height: fitting.height > 0 ? fitting.height : UIView.noIntrinsicMetric)
     return CGSize(
       width: proposal.width ?? max(intrinsic.width, 0), height: proposal.height ?? max(intrinsic.height, 0))
   }
   func length(_ own: CGFloat, _ proposed: CGFloat?, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     guard own != UIView.noIntrinsicMetric else { return proposed ?? 0 }
     guard let proposed else { return own }
-    if proposed < own { return view.contentCompressionResistancePriority(for: axis).rawValue >= UILayoutPriority.defaultHigh.rawValue && !(view is UILabel) ? own : proposed }
-    return view.contentHuggingPriority(for: axis).rawValue > UILayoutPriority.defaultLow.rawValue || axis == .vertical && hugsByKind(view) ? own : proposed
+    if proposed < own {
+      return view.contentCompressionResistancePriority(for: axis).rawValue >= UILayoutPriority.defaultHigh.rawValue && !(view is UILabel)
+        ? own : proposed
+    }
+    return view.contentHuggingPriority(for: axis).rawValue > UILayoutPriority.defaultLow.rawValue || axis == .vertical && hugsByKind(view)
+      ? own : proposed
   }
   if let label = view as? UILabel, let width = proposal.width, width != .infinity, width < intrinsic.width {
     intrinsic = label.sizeThatFits(CGSize(width: max(width, 1), height: .greatestFiniteMagnitude))

@@ -77,6 +77,7 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
     host.graph.appearance.setOnScreen(true)
     addSubview(host)
     host.idealSizeDidChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
+    host.didEvaluate = { [weak self] in self?.askForHeight() }
     host.show(configuration.view)
   }
   required init(frame: CGRect) { fatalError("The content view of a hosting configuration is made by it.") }
@@ -102,6 +103,21 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
   ) -> CGSize {
     host.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+  }
+
+  /// Has the list measure its cells again when the content wants another height than the cell has.
+  private func askForHeight() {
+    guard window != nil, bounds.width > 0 else { return }
+    host.graph.later { [weak self] in
+      guard let self, bounds.width > 0 else { return }
+      let wanted = host.size(ProposedViewSize(width: bounds.width, height: nil)).height
+      guard abs(wanted - bounds.height) > 1 else { return }
+      let list = sequence(first: self as UIView, next: { $0.superview }).first { $0 is UITableView || $0 is UICollectionView }
+      if let table = list as? UITableView { table.performBatchUpdates(nil) }
+      if let collection = list as? UICollectionView, collection.selfSizingInvalidation != .disabled {
+        collection.collectionViewLayout.invalidateLayout()
+      }
+    }
   }
 
   override func layoutSubviews() {

@@ -47,7 +47,8 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 
   @MainActor @preconcurrency func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
   @MainActor @preconcurrency func updateUIViewController(_ uiViewController: Self.UIViewControllerType, context: Self.Context)
-  @MainActor @preconcurrency static func dismantleUIViewController(_ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
+  @MainActor @preconcurrency static func dismantleUIViewController(
+    _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
   @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
   @MainActor @preconcurrency
   func sizeThatFits(_ proposal: ProposedViewSize, uiViewController: Self.UIViewControllerType, context: Self.Context) -> CGSize?

@@ -37,10 +37,14 @@ public struct LazyHGrid<Content: View>: View {
 }
 
 extension LazyVGrid: PrimitiveView {
-  func elements(in context: ViewContext) -> [Element] { [GridElement(.vertical, items, context.evaluate(content), spacing, in: context.node)] }
+  func elements(in context: ViewContext) -> [Element] {
+    [GridElement(.vertical, items, context.evaluate(content), spacing, in: context.node)]
+  }
 }
 extension LazyHGrid: PrimitiveView {
-  func elements(in context: ViewContext) -> [Element] { [GridElement(.horizontal, items, context.evaluate(content), spacing, in: context.node)] }
+  func elements(in context: ViewContext) -> [Element] {
+    [GridElement(.horizontal, items, context.evaluate(content), spacing, in: context.node)]
+  }
 }
 
 /// Views in lines of tracks: columns of a grid that grows downwards, or rows of one that grows sideways.
@@ -100,11 +104,12 @@ final class GridElement: Element {
     var cells: [(CGRect, Alignment)] = [], position: CGFloat = 0
     for start in stride(from: 0, to: children.count, by: tracks.count) {
       let line = Array(children[start..<min(start + tracks.count, children.count)])
-      let length = zip(line, tracks).map { child, track -> CGFloat in
-        var inner = ProposedViewSize.unspecified
-        inner[axis.other] = track.length
-        return child.size(inner)[axis]
-      }.max() ?? 0
+      let length =
+        zip(line, tracks).map { child, track -> CGFloat in
+          var inner = ProposedViewSize.unspecified
+          inner[axis.other] = track.length
+          return child.size(inner)[axis]
+        }.max() ?? 0
       for track in tracks.prefix(line.count) {
         let rect =
           axis == .vertical
@@ -153,7 +158,9 @@ public struct GridRow<Content: View>: View {
   public typealias Body = Never
   let alignment: VerticalAlignment?
   let content: Content
-  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { (self.alignment, self.content) = (alignment, content()) }
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    (self.alignment, self.content) = (alignment, content())
+  }
 }
 
 extension Grid: PrimitiveView {

@@ -51,7 +51,9 @@ public struct LayoutSubview {
     placement.frame = CGRect(
       x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width, height: size.height)
   }
-  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { element.traits.layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+    element.traits.layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
+  }
 }
 
 /// Where a layout has put a view.
@@ -89,7 +91,9 @@ private final class LayoutElement<L: Layout>: Element {
     super.init(in: node)
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
 
   /// A view that the layout did not place stands in the middle.
   override func place(_ rect: CGRect, on surface: Surface) {

@@ -32,7 +32,8 @@ extension List where SelectionValue == Never {
   }
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  ) where
+  )
+  where
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
     Data.Element: Identifiable, Data.Index: Hashable
   {
@@ -128,7 +129,10 @@ extension FormStyle where Self == AutomaticFormStyle { public static var automat
 
 private enum ListLookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
 extension EnvironmentValues {
-  var listLook: ListLook? { get { self[ListLookKey.self] } set { self[ListLookKey.self] = newValue } }
+  var listLook: ListLook? {
+    get { self[ListLookKey.self] }
+    set { self[ListLookKey.self] = newValue }
+  }
 }
 
 /// Actions behind a row that is swiped.
@@ -155,7 +159,9 @@ extension View {
   public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     modifier(TraitModifier { $0.hidesRowSeparator = visibility == .hidden })
   }
-  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { modifier(Unshown("listRowSeparatorTint(_:)")) }
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    modifier(Unshown("listRowSeparatorTint(_:)"))
+  }
   public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     modifier(Unshown("listSectionSeparator(_:)"))
   }

@@ -11,7 +11,9 @@ final class ListElement: Element {
     super.init(in: node)
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 480)) }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 480))
+  }
 
   override func place(_ rect: CGRect, on surface: Surface) {
     let driver = node.storage(-1) { ListDriver(look) }
@@ -31,7 +33,9 @@ struct ListSection {
   static func sections(_ rows: [Element]) -> [ListSection] {
     var result: [ListSection] = []
     for row in rows {
-      if result.isEmpty || result[result.count - 1].trait !== row.traits.section { result.append(ListSection(trait: row.traits.section, rows: [])) }
+      if result.isEmpty || result[result.count - 1].trait !== row.traits.section {
+        result.append(ListSection(trait: row.traits.section, rows: []))
+      }
       if !(row is EmptySectionElement) { result[result.count - 1].rows.append(row) }
     }
     return result
@@ -94,8 +98,10 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
       if abs(cell.height(width: cell.bounds.width) - before) > 0.5 { changed = true }
     }
     for index in sections.indices {
-      (tableView.headerView(forSection: index) as? ListHeader)?.show(sections[index].trait?.header, environment, isRightToLeft: isRightToLeft)
-      (tableView.footerView(forSection: index) as? ListHeader)?.show(sections[index].trait?.footer, environment, isRightToLeft: isRightToLeft)
+      (tableView.headerView(forSection: index) as? ListHeader)?.show(
+        sections[index].trait?.header, environment, isRightToLeft: isRightToLeft)
+      (tableView.footerView(forSection: index) as? ListHeader)?.show(
+        sections[index].trait?.footer, environment, isRightToLeft: isRightToLeft)
     }
     if changed { tableView.performBatchUpdates(nil) }
   }
@@ -124,7 +130,9 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
     cell.show(row, environment, isRightToLeft: isRightToLeft)
     cell.accessoryType = row.traits.navigation?.isEnabled == true ? .disclosureIndicator : .none
     cell.selectionStyle = action(of: row) != nil || selects(row) ? .default : .none
-    if let tag = row.traits.tag ?? row.traits.implicitTag, let selection, selection.isSelected(tag) { tableView?.selectRow(at: path, animated: false, scrollPosition: .none) }
+    if let tag = row.traits.tag ?? row.traits.implicitTag, let selection, selection.isSelected(tag) {
+      tableView?.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
   }
 
   private func selects(_ row: Element) -> Bool { selection != nil && (row.traits.tag ?? row.traits.implicitTag) != nil }
@@ -248,10 +256,13 @@ final class ListCell: UITableViewCell {
   /// The height of the row for a width of the cell.
   func height(width: CGFloat) -> CGFloat {
     guard let row else { return environment.defaultMinListRowHeight }
-    // An indicator takes the room that the content view does not have.
-    let taken = accessoryType == .none ? 0 : bounds.width > 0 && contentView.bounds.width > 0 ? bounds.width - contentView.bounds.width : 38
-    let inner = ProposedViewSize(width: max(0, width - max(taken, 0) - insets.leading - insets.trailing), height: nil)
-    return max(row.size(inner).height + insets.top + insets.bottom, environment.defaultMinListRowHeight)
+    if bounds.width != width { bounds.size.width = width }
+    super.layoutSubviews()  // an indicator takes room from the content view
+    let inner = ProposedViewSize(width: max(0, contentView.bounds.width - insets.leading - insets.trailing), height: nil)
+    let content = row.size(inner).height
+    // A row with one line of text, or a control of UIKit's, is as high as a row at least is.
+    let isOneLine = row.traits.rowInsets == nil && content <= 33
+    return max(isOneLine ? 0 : content + insets.top + insets.bottom, environment.defaultMinListRowHeight)
   }
 
   override func systemLayoutSizeFitting(
@@ -269,8 +280,8 @@ final class ListCell: UITableViewCell {
     let bounds = contentView.bounds
     let surface = Surface(contentView, safeArea: bounds, screen: bounds, isRightToLeft: isRightToLeft, animation: nil)
     let (left, right) = isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
-    let room = CGRect(
-      x: left, y: insets.top, width: max(0, bounds.width - left - right), height: max(0, bounds.height - insets.top - insets.bottom))
+    let middle = insets.top + (bounds.height - insets.top - insets.bottom) / 2
+    let room = CGRect(x: left, y: middle, width: max(0, bounds.width - left - right), height: 0)
     let size = row.size(ProposedViewSize(width: room.width, height: nil))
     let x = isRightToLeft ? room.maxX - size.width : room.minX
     row.place(CGRect(x: x, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)

@@ -108,7 +108,9 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
   }
 
   /// Pushes a page. It leaves by the back button, by a swipe, or when its view asks for it.
-  func push(_ view: any View, _ environment: EnvironmentValues, value: AnyHashable? = nil, didLeave: @escaping () -> Void = {}) -> PageController {
+  func push(_ view: any View, _ environment: EnvironmentValues, value: AnyHashable? = nil, didLeave: @escaping () -> Void = {})
+    -> PageController
+  {
     let page = PageController()
     page.show(view, environment, leave: leave(page))
     pages.append(Page(page, value, didLeave))
@@ -176,7 +178,10 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
 
 private enum NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
 extension EnvironmentValues {
-  var navigator: Navigator? { get { self[NavigatorKey.self] } set { self[NavigatorKey.self] = newValue } }
+  var navigator: Navigator? {
+    get { self[NavigatorKey.self] }
+    set { self[NavigatorKey.self] = newValue }
+  }
 }
 
 /// What a row that is a link does when it is tapped.

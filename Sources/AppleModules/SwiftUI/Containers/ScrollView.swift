@@ -60,7 +60,8 @@ final class ScrollElement: WrappingElement {
     view.isScrollEnabled = isEnabled
     view.alwaysBounceVertical = axes.contains(.vertical)
     let size = content.size(inner(ProposedViewSize(rect.size)))
-    let frame = CGRect(x: max(0, (rect.width - size.width) / 2) * (axes.contains(.horizontal) ? 0 : 1), y: 0, width: size.width, height: size.height)
+    let frame = CGRect(
+      x: max(0, (rect.width - size.width) / 2) * (axes.contains(.horizontal) ? 0 : 1), y: 0, width: size.width, height: size.height)
     inside.frame = CGRect(x: 0, y: 0, width: max(frame.maxX, axes.contains(.horizontal) ? 0 : rect.width), height: size.height)
     view.contentSize = CGSize(width: inside.frame.width, height: size.height)
     let inner = Surface(
@@ -148,8 +149,14 @@ private enum ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { 
 private enum ScrollIndicatorsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  public var isScrollEnabled: Bool { get { self[ScrollEnabledKey.self] } set { self[ScrollEnabledKey.self] = newValue } }
-  var hidesScrollIndicators: Bool { get { self[ScrollIndicatorsKey.self] } set { self[ScrollIndicatorsKey.self] = newValue } }
+  public var isScrollEnabled: Bool {
+    get { self[ScrollEnabledKey.self] }
+    set { self[ScrollEnabledKey.self] = newValue }
+  }
+  var hidesScrollIndicators: Bool {
+    get { self[ScrollIndicatorsKey.self] }
+    set { self[ScrollIndicatorsKey.self] = newValue }
+  }
 }
 
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
@@ -180,7 +187,9 @@ extension View {
     modifier(Unshown("scrollBounceBehavior(_:)"))
   }
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { modifier(Unshown("scrollTargetLayout(isEnabled:)")) }
-  public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View { modifier(Unshown("scrollPosition(id:)")) }
+  public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
+    modifier(Unshown("scrollPosition(id:)"))
+  }
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View { modifier(Unshown("scrollClipDisabled(_:)")) }
 }
 

@@ -58,8 +58,14 @@ private enum InListKey: EnvironmentKey { static var defaultValue: Bool { false }
 private enum ListBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
   /// True in the rows of a list.
-  var isInList: Bool { get { self[InListKey.self] } set { self[InListKey.self] = newValue } }
-  var hidesListBackground: Bool { get { self[ListBackgroundKey.self] } set { self[ListBackgroundKey.self] = newValue } }
+  var isInList: Bool {
+    get { self[InListKey.self] }
+    set { self[InListKey.self] = newValue }
+  }
+  var hidesListBackground: Bool {
+    get { self[ListBackgroundKey.self] }
+    set { self[ListBackgroundKey.self] = newValue }
+  }
 }
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
@@ -112,7 +118,9 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) { Text(titleKey) } }
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
   public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }

@@ -22,7 +22,9 @@ public struct ZStack<Content: View>: View {
   public typealias Body = Never
   let alignment: Alignment
   let content: Content
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { (self.alignment, self.content) = (alignment, content()) }
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    (self.alignment, self.content) = (alignment, content())
+  }
 }
 
 public struct PinnedScrollableViews: OptionSet, Sendable {

@@ -3,7 +3,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public typealias Body = Never
   let selection: Binding<SelectionValue>?
   let content: Content
-  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) { (self.selection, self.content) = (selection, content()) }
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    (self.selection, self.content) = (selection, content())
+  }
 }
 
 extension TabView where SelectionValue == Int {
@@ -100,8 +102,14 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 private enum PagedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum DotsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
-  var tabsArePages: Bool { get { self[PagedKey.self] } set { self[PagedKey.self] = newValue } }
-  var showsPageDots: Bool { get { self[DotsKey.self] } set { self[DotsKey.self] = newValue } }
+  var tabsArePages: Bool {
+    get { self[PagedKey.self] }
+    set { self[PagedKey.self] = newValue }
+  }
+  var showsPageDots: Bool {
+    get { self[DotsKey.self] }
+    set { self[DotsKey.self] = newValue }
+  }
 }
 
 extension TabView: PrimitiveView {
@@ -196,7 +204,8 @@ private final class ElementArea: UIView {
     surface.controller = owner
     let room = element.fillsScreen ? bounds : safe
     let size = element.size(ProposedViewSize(room.size))
-    element.place(CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)
+    element.place(
+      CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), on: surface)
     surface.finish()
   }
 }

@@ -22,12 +22,34 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  public init(_ titleKey: LocalizedStringKey, systemImage name: String) { self.init { Text(titleKey) } icon: { Image(systemName: name) } }
-  public init(_ titleKey: LocalizedStringKey, image name: String) { self.init { Text(titleKey) } icon: { Image(name) } }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init { Text(title) } icon: { Image(systemName: name) }
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
   }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) { self.init { Text(title) } icon: { Image(name) } }
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
+  }
 }
 
 @MainActor @preconcurrency
@@ -52,11 +74,19 @@ public struct LabelStyleConfiguration {
 
 public struct DefaultLabelStyle: LabelStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { HStack { configuration.icon; configuration.title } }
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.icon; configuration.title
+    }
+  }
 }
 public struct TitleAndIconLabelStyle: LabelStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { HStack { configuration.icon; configuration.title } }
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.icon; configuration.title
+    }
+  }
 }
 public struct TitleOnlyLabelStyle: LabelStyle {
   nonisolated public init() {}
@@ -78,27 +108,34 @@ struct LabelLook {
 }
 private enum LabelLookKey: EnvironmentKey { static var defaultValue: LabelLook { LabelLook() } }
 extension EnvironmentValues {
-  var labelLook: LabelLook { get { self[LabelLookKey.self] } set { self[LabelLookKey.self] = newValue } }
+  var labelLook: LabelLook {
+    get { self[LabelLookKey.self] }
+    set { self[LabelLookKey.self] = newValue }
+  }
 }
 
 extension View {
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    modifier(EnvironmentChange { environment in
-      environment.labelLook =
-        switch style {
-        case is DefaultLabelStyle, is TitleAndIconLabelStyle: LabelLook()
-        case is TitleOnlyLabelStyle: LabelLook(showsIcon: false)
-        case is IconOnlyLabelStyle: LabelLook(showsTitle: false)
-        default: LabelLook(make: { style.makeBody(configuration: $0) })
-        }
-    })
+    modifier(
+      EnvironmentChange { environment in
+        environment.labelLook =
+          switch style {
+          case is DefaultLabelStyle, is TitleAndIconLabelStyle: LabelLook()
+          case is TitleOnlyLabelStyle: LabelLook(showsIcon: false)
+          case is IconOnlyLabelStyle: LabelLook(showsTitle: false)
+          default: LabelLook(make: { style.makeBody(configuration: $0) })
+          }
+      })
   }
   public func labelsHidden() -> some View { modifier(EnvironmentChange { $0.hidesLabels = true }) }
 }
 
 private enum HidesLabelsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
-  var hidesLabels: Bool { get { self[HidesLabelsKey.self] } set { self[HidesLabelsKey.self] = newValue } }
+  var hidesLabels: Bool {
+    get { self[HidesLabelsKey.self] }
+    set { self[HidesLabelsKey.self] = newValue }
+  }
 }
 
 /// A label at the leading edge and a control at the trailing one.
@@ -135,9 +172,19 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init { Text(value) } label: { Text(titleKey) } }
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init {
+      Text(value)
+    } label: {
+      Text(titleKey)
+    }
+  }
   @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
-    self.init { Text(value) } label: { Text(title) }
+    self.init {
+      Text(value)
+    } label: {
+      Text(title)
+    }
   }
 }
 extension LabeledContent where Label == Text {
@@ -167,6 +214,10 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-    self.init { SwiftUI.Label(title, systemImage: name) } description: { description }
+    self.init {
+      SwiftUI.Label(title, systemImage: name)
+    } description: {
+      description
+    }
   }
 }

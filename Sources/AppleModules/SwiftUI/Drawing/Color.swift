@@ -69,7 +69,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   func resolved(_ environment: EnvironmentValues) -> UIColor { isAccent ? environment.tint?.uiColor ?? uiColor : uiColor }
 
   public func resolve(in environment: EnvironmentValues) -> Color.Resolved {
-    let color = resolved(environment).resolvedColor(with: UITraitCollection(userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light))
+    let color = resolved(environment).resolvedColor(
+      with: UITraitCollection(userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light))
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha))

@@ -48,7 +48,9 @@ public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable { 
     change { $0.addCurve(to: end, control1: control1, control2: control2) }
   }
   public mutating func closeSubpath() { change { $0.closeSubpath() } }
-  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { change { $0.addRect(rect, transform: transform) } }
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    change { $0.addRect(rect, transform: transform) }
+  }
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
   ) {

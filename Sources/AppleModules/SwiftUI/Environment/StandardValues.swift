@@ -40,19 +40,58 @@ private enum Keys {
 }
 
 extension EnvironmentValues {
-  public var font: Font? { get { self[Keys.Font.self] } set { self[Keys.Font.self] = newValue } }
-  var textAttributes: TextAttributes { get { self[Keys.TextStyle.self] } set { self[Keys.TextStyle.self] = newValue } }
-  public var textCase: Text.Case? { get { self[Keys.TextCase.self] } set { self[Keys.TextCase.self] = newValue } }
-  var foreground: Paint? { get { self[Keys.Foreground.self] } set { self[Keys.Foreground.self] = newValue } }
-  var tint: Color? { get { self[Keys.Tint.self] } set { self[Keys.Tint.self] = newValue } }
-  public var lineLimit: Int? { get { self[Keys.LineLimit.self] } set { self[Keys.LineLimit.self] = newValue } }
-  public var lineSpacing: CGFloat { get { self[Keys.LineSpacing.self] } set { self[Keys.LineSpacing.self] = newValue } }
-  public var truncationMode: Text.TruncationMode { get { self[Keys.Truncation.self] } set { self[Keys.Truncation.self] = newValue } }
-  public var multilineTextAlignment: TextAlignment { get { self[Keys.Alignment.self] } set { self[Keys.Alignment.self] = newValue } }
-  public var minimumScaleFactor: CGFloat { get { self[Keys.ScaleFactor.self] } set { self[Keys.ScaleFactor.self] = newValue } }
-  public var imageScale: Image.Scale { get { self[Keys.ImageScale.self] } set { self[Keys.ImageScale.self] = newValue } }
-  public var colorScheme: ColorScheme { get { self[Keys.Scheme.self] } set { self[Keys.Scheme.self] = newValue } }
-  public var layoutDirection: LayoutDirection { get { self[Keys.Direction.self] } set { self[Keys.Direction.self] = newValue } }
+  public var font: Font? {
+    get { self[Keys.Font.self] }
+    set { self[Keys.Font.self] = newValue }
+  }
+  var textAttributes: TextAttributes {
+    get { self[Keys.TextStyle.self] }
+    set { self[Keys.TextStyle.self] = newValue }
+  }
+  public var textCase: Text.Case? {
+    get { self[Keys.TextCase.self] }
+    set { self[Keys.TextCase.self] = newValue }
+  }
+  var foreground: Paint? {
+    get { self[Keys.Foreground.self] }
+    set { self[Keys.Foreground.self] = newValue }
+  }
+  var tint: Color? {
+    get { self[Keys.Tint.self] }
+    set { self[Keys.Tint.self] = newValue }
+  }
+  public var lineLimit: Int? {
+    get { self[Keys.LineLimit.self] }
+    set { self[Keys.LineLimit.self] = newValue }
+  }
+  public var lineSpacing: CGFloat {
+    get { self[Keys.LineSpacing.self] }
+    set { self[Keys.LineSpacing.self] = newValue }
+  }
+  public var truncationMode: Text.TruncationMode {
+    get { self[Keys.Truncation.self] }
+    set { self[Keys.Truncation.self] = newValue }
+  }
+  public var multilineTextAlignment: TextAlignment {
+    get { self[Keys.Alignment.self] }
+    set { self[Keys.Alignment.self] = newValue }
+  }
+  public var minimumScaleFactor: CGFloat {
+    get { self[Keys.ScaleFactor.self] }
+    set { self[Keys.ScaleFactor.self] = newValue }
+  }
+  public var imageScale: Image.Scale {
+    get { self[Keys.ImageScale.self] }
+    set { self[Keys.ImageScale.self] = newValue }
+  }
+  public var colorScheme: ColorScheme {
+    get { self[Keys.Scheme.self] }
+    set { self[Keys.Scheme.self] = newValue }
+  }
+  public var layoutDirection: LayoutDirection {
+    get { self[Keys.Direction.self] }
+    set { self[Keys.Direction.self] = newValue }
+  }
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[Keys.Horizontal.self] }
     set { self[Keys.Horizontal.self] = newValue }
@@ -62,32 +101,80 @@ extension EnvironmentValues {
     set { self[Keys.Vertical.self] = newValue }
   }
   /// UIKit's word for the text size.
-  var contentSize: UIContentSizeCategory { get { self[Keys.ContentSize.self] } set { self[Keys.ContentSize.self] = newValue } }
-  public var displayScale: CGFloat { get { self[Keys.Scale.self] } set { self[Keys.Scale.self] = newValue } }
+  var contentSize: UIContentSizeCategory {
+    get { self[Keys.ContentSize.self] }
+    set { self[Keys.ContentSize.self] = newValue }
+  }
+  public var displayScale: CGFloat {
+    get { self[Keys.Scale.self] }
+    set { self[Keys.Scale.self] = newValue }
+  }
   public var pixelLength: CGFloat { 1 / displayScale }
-  public var isEnabled: Bool { get { self[Keys.IsEnabled.self] } set { self[Keys.IsEnabled.self] = newValue } }
-  public var locale: Locale { get { self[Keys.Locale.self] } set { self[Keys.Locale.self] = newValue } }
-  public var calendar: Calendar { get { self[Keys.Calendar.self] } set { self[Keys.Calendar.self] = newValue } }
-  public var timeZone: TimeZone { get { self[Keys.TimeZone.self] } set { self[Keys.TimeZone.self] = newValue } }
-  public var scenePhase: ScenePhase { get { self[Keys.Phase.self] } set { self[Keys.Phase.self] = newValue } }
-  public internal(set) var dismiss: DismissAction { get { self[Keys.Dismiss.self] } set { self[Keys.Dismiss.self] = newValue } }
+  public var isEnabled: Bool {
+    get { self[Keys.IsEnabled.self] }
+    set { self[Keys.IsEnabled.self] = newValue }
+  }
+  public var locale: Locale {
+    get { self[Keys.Locale.self] }
+    set { self[Keys.Locale.self] = newValue }
+  }
+  public var calendar: Calendar {
+    get { self[Keys.Calendar.self] }
+    set { self[Keys.Calendar.self] = newValue }
+  }
+  public var timeZone: TimeZone {
+    get { self[Keys.TimeZone.self] }
+    set { self[Keys.TimeZone.self] = newValue }
+  }
+  public var scenePhase: ScenePhase {
+    get { self[Keys.Phase.self] }
+    set { self[Keys.Phase.self] = newValue }
+  }
+  public internal(set) var dismiss: DismissAction {
+    get { self[Keys.Dismiss.self] }
+    set { self[Keys.Dismiss.self] = newValue }
+  }
   public var presentationMode: Binding<PresentationMode> {
     get { self[Keys.Presentation.self] }
     set { self[Keys.Presentation.self] = newValue }
   }
   public var isPresented: Bool { presentationMode.wrappedValue.isPresented }
-  public var openURL: OpenURLAction { get { self[Keys.Open.self] } set { self[Keys.Open.self] = newValue } }
-  public var editMode: Binding<EditMode>? { get { self[Keys.Edit.self] } set { self[Keys.Edit.self] = newValue } }
+  public var openURL: OpenURLAction {
+    get { self[Keys.Open.self] }
+    set { self[Keys.Open.self] = newValue }
+  }
+  public var editMode: Binding<EditMode>? {
+    get { self[Keys.Edit.self] }
+    set { self[Keys.Edit.self] = newValue }
+  }
   public var managedObjectContext: NSManagedObjectContext {
     get { self[Keys.Context.self] ?? NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType) }
     set { self[Keys.Context.self] = newValue }
   }
-  public internal(set) var undoManager: UndoManager? { get { self[Keys.Undo.self] } set { self[Keys.Undo.self] = newValue } }
-  public var redactionReasons: RedactionReasons { get { self[Keys.Redactions.self] } set { self[Keys.Redactions.self] = newValue } }
-  public var symbolVariants: SymbolVariants { get { self[Keys.Variants.self] } set { self[Keys.Variants.self] = newValue } }
-  public var controlSize: ControlSize { get { self[Keys.ControlSizes.self] } set { self[Keys.ControlSizes.self] = newValue } }
-  public var defaultMinListRowHeight: CGFloat { get { self[Keys.RowHeight.self] } set { self[Keys.RowHeight.self] = newValue } }
-  public var defaultMinListHeaderHeight: CGFloat? { get { self[Keys.HeaderHeight.self] } set { self[Keys.HeaderHeight.self] = newValue } }
+  public internal(set) var undoManager: UndoManager? {
+    get { self[Keys.Undo.self] }
+    set { self[Keys.Undo.self] = newValue }
+  }
+  public var redactionReasons: RedactionReasons {
+    get { self[Keys.Redactions.self] }
+    set { self[Keys.Redactions.self] = newValue }
+  }
+  public var symbolVariants: SymbolVariants {
+    get { self[Keys.Variants.self] }
+    set { self[Keys.Variants.self] = newValue }
+  }
+  public var controlSize: ControlSize {
+    get { self[Keys.ControlSizes.self] }
+    set { self[Keys.ControlSizes.self] = newValue }
+  }
+  public var defaultMinListRowHeight: CGFloat {
+    get { self[Keys.RowHeight.self] }
+    set { self[Keys.RowHeight.self] = newValue }
+  }
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { self[Keys.HeaderHeight.self] }
+    set { self[Keys.HeaderHeight.self] = newValue }
+  }
 
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory.allCases.first { $0.uiCategory == contentSize } ?? .large }

@@ -76,11 +76,14 @@ extension View {
   }
 
   public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void) -> some View {
-    modifier(PreferenceModifier(key: ObjectIdentifier(key), change: .transform { any in
-      guard var value = any as? K.Value else { return }
-      callback(&value)
-      any = value
-    }))
+    modifier(
+      PreferenceModifier(
+        key: ObjectIdentifier(key),
+        change: .transform { any in
+          guard var value = any as? K.Value else { return }
+          callback(&value)
+          any = value
+        }))
   }
 
   public func onPreferenceChange<K: PreferenceKey>(

@@ -142,7 +142,9 @@ final class OffsetElement: WrappingElement {
     super.init(content, in: node, slot: slot)
   }
 
-  override func place(_ rect: CGRect, on surface: Surface) { content.place(rect.offsetBy(dx: offset.width, dy: offset.height), on: surface) }
+  override func place(_ rect: CGRect, on surface: Surface) {
+    content.place(rect.offsetBy(dx: offset.width, dy: offset.height), on: surface)
+  }
 }
 
 /// Takes all that is proposed and puts the content's centre at a point of it.

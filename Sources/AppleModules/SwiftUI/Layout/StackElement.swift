@@ -119,6 +119,7 @@ final class SpacerElement: Element {
   init(_ minimum: CGFloat, in node: ViewNode) {
     self.minimum = minimum
     super.init(in: node)
+    traits.layoutPriority = -.infinity  // a spacer gets what all others leave
   }
 
   override var isSpacer: Bool { true }

@@ -2,7 +2,9 @@ public enum AccessibilityChildBehavior: Hashable, Sendable { case ignore, contai
 
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var traits: Set<UInt64> = []
-  private var bits: UIAccessibilityTraits { traits.reduce(into: UIAccessibilityTraits()) { $0.insert(UIAccessibilityTraits(rawValue: $1)) } }
+  private var bits: UIAccessibilityTraits {
+    traits.reduce(into: UIAccessibilityTraits()) { $0.insert(UIAccessibilityTraits(rawValue: $1)) }
+  }
   public init() {}
   private init(_ trait: UIAccessibilityTraits) { traits = [trait.rawValue] }
   var uiTraits: UIAccessibilityTraits { bits }

@@ -112,7 +112,9 @@ extension View {
     modifier(MaskModifier(mask: mask(), alignment: alignment))
   }
   /// A shadow of a layer is as soft as SwiftUI's at half the radius.
-  public func shadow(color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  public func shadow(color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)
+    -> some View
+  {
     modifier(
       EffectModifier { view, _ in
         let shadow = color.uiColor.resolvedColor(with: view.traitCollection).cgColor

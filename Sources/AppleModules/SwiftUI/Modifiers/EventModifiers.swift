@@ -109,7 +109,9 @@ extension View {
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { modifier(AppearanceModifier(appear: action)) }
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { modifier(AppearanceModifier(disappear: action)) }
 
-  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void) -> some View {
+  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void)
+    -> some View
+  {
     modifier(ChangeModifier(value: value, isInitial: initial, action: action))
   }
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
@@ -122,7 +124,9 @@ extension View {
   public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View where P.Failure == Never {
     modifier(ReceiveModifier(publisher: publisher, action: action))
   }
-  public func task(priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View {
+  public func task(priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void)
+    -> some View
+  {
     modifier(TaskModifier(value: 0, priority: priority, action: action))
   }
   public func task<T: Equatable>(
@@ -134,13 +138,14 @@ extension View {
     modifier(Unshown("onContinueUserActivity(_:perform:)"))
   }
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-    modifier(EnvironmentChange { environment in
-      let outer = environment.submit
-      environment.submit = {
-        action()
-        outer?()
-      }
-    })
+    modifier(
+      EnvironmentChange { environment in
+        let outer = environment.submit
+        environment.submit = {
+          action()
+          outer?()
+        }
+      })
   }
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     modifier(EnvironmentChange { $0.refresh = RefreshAction(action: action) })
@@ -172,8 +177,17 @@ private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction
 private enum SpacesKey: EnvironmentKey { static var defaultValue: [AnyHashable: @MainActor () -> UIView?] { [:] } }
 
 extension EnvironmentValues {
-  var submit: (() -> Void)? { get { self[SubmitKey.self] } set { self[SubmitKey.self] = newValue } }
-  public internal(set) var refresh: RefreshAction? { get { self[RefreshKey.self] } set { self[RefreshKey.self] = newValue } }
+  var submit: (() -> Void)? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+  public internal(set) var refresh: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
+  }
   /// The views of named coordinate spaces.
-  var namedSpaces: [AnyHashable: @MainActor () -> UIView?] { get { self[SpacesKey.self] } set { self[SpacesKey.self] = newValue } }
+  var namedSpaces: [AnyHashable: @MainActor () -> UIView?] {
+    get { self[SpacesKey.self] }
+    set { self[SpacesKey.self] = newValue }
+  }
 }

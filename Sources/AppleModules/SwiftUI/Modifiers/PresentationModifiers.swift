@@ -141,13 +141,17 @@ extension View {
   public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
     presentationDetents(detents)
   }
-  public func presentationDragIndicator(_ visibility: Visibility) -> some View { preference(key: GrabberKey.self, value: visibility == .visible) }
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    preference(key: GrabberKey.self, value: visibility == .visible)
+  }
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { modifier(Unshown("presentationCornerRadius(_:)")) }
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { modifier(Unshown("presentationBackground(_:)")) }
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     modifier(Unshown("presentationCompactAdaptation(_:)"))
   }
-  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { preference(key: DismissDisabledKey.self, value: isDisabled) }
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    preference(key: DismissDisabledKey.self, value: isDisabled)
+  }
 }
 
 public enum PopoverAttachmentAnchor: Sendable {

@@ -37,11 +37,13 @@ public struct Binding<Value> {
   public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(get: { wrappedValue[keyPath: keyPath] }, set: { value, transaction in
-      var whole = read()
-      whole[keyPath: keyPath] = value
-      write(whole, transaction)
-    })
+    Binding<Subject>(
+      get: { wrappedValue[keyPath: keyPath] },
+      set: { value, transaction in
+        var whole = read()
+        whole[keyPath: keyPath] = value
+        write(whole, transaction)
+      })
   }
 
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
@@ -51,12 +53,14 @@ public struct Binding<Value> {
   }
 
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
-    Binding(get: read, set: { value, transaction in
-      var transaction = transaction
-      transaction.animation = animation
-      let written = transaction
-      withTransaction(written) { write(value, written) }
-    })
+    Binding(
+      get: read,
+      set: { value, transaction in
+        var transaction = transaction
+        transaction.animation = animation
+        let written = transaction
+        withTransaction(written) { write(value, written) }
+      })
   }
 }
 

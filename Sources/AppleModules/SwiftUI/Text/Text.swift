@@ -17,7 +17,10 @@ public struct Text: Equatable, Sendable {
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
     storage = .key(key, tableName, bundle)
   }
-  public init(_ attributedContent: AttributedString) { storage = .attributed(NSAttributedString(uiKit: attributedContent)) }
+  // A literal is a key, though attributed strings can be written as literals too.
+  @_disfavoredOverload public init(_ attributedContent: AttributedString) {
+    storage = .attributed(NSAttributedString(uiKit: attributedContent))
+  }
   public init(_ image: Image) { storage = .image(image) }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
     storage = .verbatim(format.format(input))
@@ -30,7 +33,9 @@ public struct Text: Equatable, Sendable {
   }
   /// The date as it is now; a text of a timer or a distance in time does not go on by itself here.
   public init(_ date: Date, style: DateStyle) { storage = .verbatim(style.string(date)) }
-  public init(_ dates: ClosedRange<Date>) { storage = .verbatim("\(DateStyle.date.string(dates.lowerBound)) – \(DateStyle.date.string(dates.upperBound))") }
+  public init(_ dates: ClosedRange<Date>) {
+    storage = .verbatim("\(DateStyle.date.string(dates.lowerBound)) – \(DateStyle.date.string(dates.upperBound))")
+  }
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
   public struct DateStyle: Equatable, Sendable {

@@ -62,11 +62,12 @@ extension Text {
   func resolved(_ environment: EnvironmentValues, _ outer: TextAttributes? = nil) -> NSAttributedString {
     let style = style.over(outer ?? environment.textAttributes)
     func plain(_ string: String) -> NSAttributedString {
-      let cased = switch environment.textCase {
-      case .uppercase: string.uppercased()
-      case .lowercase: string.lowercased()
-      case nil: string
-      }
+      let cased =
+        switch environment.textCase {
+        case .uppercase: string.uppercased()
+        case .lowercase: string.lowercased()
+        case nil: string
+        }
       return NSAttributedString(string: cased, attributes: style.resolved(environment))
     }
     let result = NSMutableAttributedString()

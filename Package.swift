@@ -65,6 +65,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("simd", ["PorticoFoundation"]),
   ("SpriteKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("StoreKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+  ("SwiftUI", ["AbsentServices", "Combine", "CoreData", "UIKit", "CoreGraphics", "PorticoFoundation"]),
   ("UniformTypeIdentifiers", ["PorticoFoundation"]),
   ("UserNotifications", ["AbsentServices", "CoreLocation", "PorticoFoundation"]),
   ("WebKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
@@ -212,6 +213,7 @@ let package = Package(
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster", "SeededRandom"]),
     tests("PorticoNetworkingTests", ["PorticoNetworking", "Combine", "WebKit", "UIKit", "PorticoTesting"]),
     tests("CombineTests", ["Combine", "PorticoFoundation", "HostInterface"]),
+    tests("SwiftUITests", ["SwiftUI", "UIKit", "PorticoTesting", "CoreGraphics"]),
     tests("AppleModulesTests", appleModules.map { .init(stringLiteral: $0.name) } + ["UIKit", "PorticoTesting", "CoreGraphics", "Raster"]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]

@@ -1,4 +1,3 @@
-import HeadlessHost
 import HostInterface
 import QuartzCore
 import UIKit
@@ -8,13 +7,9 @@ import UIKit
 enum TestWorld {
   /// A fresh screen and a virtual clock at zero, without an app.
   static func begin(_ configuration: DeviceConfiguration) -> HostEnvironment {
+    RunningApp.current.end()
     let environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
     HostEnvironment.current = environment
-    UIScreen._reset()
-    AppearanceStore.reset()
-    TouchInput.reset()
-    DisplayLinkRegistry.reset()
-    UIApplication._current = nil
     return environment
   }
 }

@@ -46,7 +46,7 @@ open class UIUpdateInfo: NSObject {
   }
   /// Nil for a scene or view that is not on screen.
   open class func current(for windowScene: UIWindowScene) -> Self? {
-    UIApplication._current?._scene === windowScene ? UIUpdateInfo(HostEnvironment.current.clock.now) as? Self : nil
+    RunningApp.current.application?._scene === windowScene ? UIUpdateInfo(HostEnvironment.current.clock.now) as? Self : nil
   }
   open class func current(for view: UIView) -> Self? { view.window == nil ? nil : UIUpdateInfo(HostEnvironment.current.clock.now) as? Self }
 }

@@ -26,7 +26,7 @@ open class UIScene: UIResponder {
     session.scene = self
   }
 
-  open override var next: UIResponder? { UIApplication._current }
+  open override var next: UIResponder? { RunningApp.current.application }
 
   /// There is no other app that could open anything; the completion is told so.
   open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) { completion?(false) }
@@ -102,12 +102,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  open var statusBarStyle: UIStatusBarStyle { UIApplication._current?._statusBarStyle ?? .default }
+  open var statusBarStyle: UIStatusBarStyle { RunningApp.current.application?._statusBarStyle ?? .default }
   open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
   /// Points of the screen.
   open var statusBarFrame: CGRect {
     let configuration = HostEnvironment.current.configuration
-    let hidden = UIApplication._current?._statusBarIsHidden ?? false
+    let hidden = RunningApp.current.application?._statusBarIsHidden ?? false
     return CGRect(
       x: 0, y: 0, width: configuration.screenSize.width, height: hidden ? 0 : configuration.statusBarHeight)
   }

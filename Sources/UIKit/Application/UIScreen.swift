@@ -10,24 +10,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// What update links do in each frame that there is.
   final var _beforeCommit: [ObjectIdentifier: () -> Void] = [:]
 
-  private static var shared: UIScreen?
   open class var main: UIScreen {
-    if let shared { return shared }
+    let app = RunningApp.current
+    if let screen = app.screen { return screen }
     let screen = UIScreen(display: LayerDisplay(root: CALayer()))
-    shared = screen
+    app.screen = screen
     return screen
   }
   open class var screens: [UIScreen] { [main] }
-
-  /// A test's stage begins with a fresh screen, and with nothing that an earlier test left half-way.
-  package static func _reset() {
-    SystemChrome.remove()
-    shared = nil
-    Keyboard.shared = Keyboard()
-    EditMenu.shared = EditMenu()
-    UIViewPropertyAnimator._forgetAll()
-    ContainerTransition.forgetAll()
-  }
 
   private init(display: LayerDisplay) {
     (_display, _rootLayer) = (display, display.root)
@@ -38,7 +28,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     _display.prepare = { [unowned self] in
       MainActor.assumeIsolated {
         for work in _beforeCommit.values { work() }
-        if Keyboard.shared.isVisible { Keyboard.shared.updateGuides(laysOut: false) }
+        if RunningApp.current.keyboard.isVisible { RunningApp.current.keyboard.updateGuides(laysOut: false) }
         for window in _windows { window._updateConstraintsBeforeLayout() }
       }
     }

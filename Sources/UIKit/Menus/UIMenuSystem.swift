@@ -46,8 +46,8 @@ final class MainMenu {
     if isBuilt { return root }
     isBuilt = true
     let builder = MenuTree(system: system, root: Self.standard)
-    UIApplication._current?.buildMenu(with: builder)
-    (UIApplication._current?.delegate as? UIResponder)?.buildMenu(with: builder)
+    RunningApp.current.application?.buildMenu(with: builder)
+    (RunningApp.current.application?.delegate as? UIResponder)?.buildMenu(with: builder)
     root = builder.root
     return root
   }

@@ -110,7 +110,9 @@ open class UIScrollView: UIView {
     if new != lastInset {
       lastInset = new
       adjustedContentInsetDidChange()
-      if wasAtTop, _motion == nil, !isDragging, new.top != 0 || bounds.minY != 0 { _moveTo(CGPoint(x: bounds.minX, y: -new.top)) }
+      guard wasAtTop, _motion == nil, !isDragging, new.top != 0 || bounds.minY != 0 else { return }
+      // Before the first layout nothing is seen, and a delegate that divides by a width would meet 0.
+      if bounds.isEmpty { bounds.origin.y = -new.top } else { _moveTo(CGPoint(x: bounds.minX, y: -new.top)) }
     }
   }
   private var lastInset: UIEdgeInsets?

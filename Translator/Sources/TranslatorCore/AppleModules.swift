@@ -7,7 +7,7 @@ enum AppleModules {
     "ImageIO", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "Network",
     "Photos", "PhotosUI", "QuickLook",
-    "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "zlib",
+    "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "SQLite3", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "zlib",
     "WebKit",
   ]
 

@@ -38,15 +38,20 @@ struct ZoomTransitionTests {
     #expect(navigation.topViewController === page && card.alpha == 1)
   }
 
-  @Test func `a presented page covers the screen, and goes back into the card`() {
+  @Test func `a presented page covers the screen, and goes back into the card`() throws {
     page.view.addSubview(card)
     stage.show(page)
     detail.preferredTransition = zoom()
     #expect(detail.modalPresentationStyle == .fullScreen)
     page.present(detail, animated: true)
+    stage.turn()
+    let start = try #require(detail.view.layer.presentation())
+    #expect(start.affineTransform().a < 1 && card.alpha == 0)
     stage.settle()
     #expect(detail.view.frame == stage.window.bounds && page.view.window == nil)
     detail.dismiss(animated: true)
+    stage.turn()
+    #expect(card.alpha == 0)
     stage.settle()
     #expect(page.view.window != nil && card.alpha == 1 && page.presentedViewController == nil)
   }

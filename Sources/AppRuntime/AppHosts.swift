@@ -37,7 +37,7 @@ package enum AppHosts {
   package static func bringUp(_ launch: @MainActor () -> Void) {
     saveSettingsByTurn()
     launch()
-    SystemChrome.install()
+    RunningApp.current.chrome.install()
     AppLoop.turn()
     LaunchCheck.report()
   }

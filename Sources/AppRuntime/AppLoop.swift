@@ -25,7 +25,7 @@ package enum AppLoop {
       CATransaction.flush()
       display.endFinishedAnimations(at: now)
       rounds += 1
-      SystemChrome.update()
+      RunningApp.current.chrome.update()
     } while rounds < 100 && (display.needsCommit || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now)
     environment.turnDidEnd()
   }

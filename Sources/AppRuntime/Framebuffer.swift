@@ -50,14 +50,14 @@ package final class Framebuffer {
 
   /// - Returns: Whether the home indicator changed its colour because of what this frame shows around it.
   private func adaptHomeIndicator(to frame: SoftwareRenderer.Frame) -> Bool {
-    guard let area = SystemChrome.indicatorSurroundings else { return false }
+    guard let area = RunningApp.current.chrome.indicatorSurroundings else { return false }
     let scale = configuration.scale
     func pixels(_ rect: CGRect) -> PixelRect {
       PathRasterizer.pixels(
         around: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale))
     }
-    let outside = pixels(area), inside = pixels(SystemChrome.indicatorFrame)
+    let outside = pixels(area), inside = pixels(RunningApp.current.chrome.indicatorFrame)
     guard frame.damage.contains(where: { $0.intersects(outside) }) else { return false }
-    return SystemChrome.adaptIndicator(toLuminance: frame.pixels.luminance(around: inside, within: outside))
+    return RunningApp.current.chrome.adaptIndicator(toLuminance: frame.pixels.luminance(around: inside, within: outside))
   }
 }

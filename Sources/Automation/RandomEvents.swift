@@ -149,7 +149,7 @@ package struct RandomEvents {
     case 96..<97:
       let point = point()
       note("wheel at \(point)")
-      WheelInput.scroll(at: point, by: CGSize(width: number(-200...200), height: number(-200...200)))
+      RunningApp.current.wheel.scroll(at: point, by: CGSize(width: number(-200...200), height: number(-200...200)))
     default:
       let seconds = number(0...1.2)
       note("wait \(seconds)")
@@ -219,7 +219,7 @@ package struct RandomEvents {
   }
 
   private func send(_ touch: InputEvent.Touch) {
-    TouchInput.send([touch], at: HostEnvironment.current.clock.now)
+    RunningApp.current.touches.send([touch], at: HostEnvironment.current.clock.now)
     AppLoop.turn()
   }
 

@@ -82,7 +82,7 @@ package struct ScreenAudit {
     // Labels that a later window or a presented page covers are not seen.
     return found.filter { label in
       let frame = label.convert(label.bounds, to: nil as UIView?)
-      guard let hit = TouchInput.view(at: CGPoint(x: frame.midX, y: frame.midY)) else { return true }
+      guard let hit = RunningApp.current.touches.view(at: CGPoint(x: frame.midX, y: frame.midY)) else { return true }
       return hit.isDescendant(of: label) || label.isDescendant(of: hit) || hit.superview.map { label.isDescendant(of: $0) } ?? true
     }
   }
@@ -166,7 +166,8 @@ package struct ScreenAudit {
       let point = CGPoint(x: middle.x + dx, y: middle.y + dy)
       // Nothing can be reached beyond the screen, and a neighbour that is a target itself may share the room.
       return screen.contains(point)
-        && TouchInput.view(at: point).map { !($0.isDescendant(of: view) || view.isDescendant(of: $0) && $0 is UIControl) } ?? true
+        && RunningApp.current.touches.view(at: point).map { !($0.isDescendant(of: view) || view.isDescendant(of: $0) && $0 is UIControl) }
+          ?? true
     }
     guard !missed.isEmpty, min(element.frame.width, element.frame.height) < 43.5 else { return [] }
     return [

@@ -108,7 +108,7 @@ package struct SyntheticFingers {
 
   private func send(_ phase: InputEvent.TouchPhase, _ points: [CGPoint]) {
     let touches = points.enumerated().map { InputEvent.Touch(finger: $0.offset, phase: phase, location: $0.element) }
-    TouchInput.send(touches, at: HostEnvironment.current.clock.now)
+    RunningApp.current.touches.send(touches, at: HostEnvironment.current.clock.now)
     AppLoop.turn()
   }
 }

@@ -11,6 +11,9 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   /// The clipboard that copy and paste use.
   package var clipboard: any Clipboard = MemoryClipboard()
 
+  /// The state of the app that runs on it, made by the framework when it first needs it: `RunningApp` of UIKit.
+  package var app: AnyObject?
+
   /// Called when something wants a turn of the main loop: a commit is due or work was scheduled. Hosts sleep until then.
   package var wake: () -> Void = {}
 

@@ -112,7 +112,7 @@ final class LiveAccessibility {
     var point = element.activationPoint
     if !element.visibleFrame.contains(point) { point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY) }
     let environment = HostEnvironment.current
-    TouchInput.send([InputEvent.Touch(finger: Self.finger, phase: .began, location: point)], at: environment.clock.now)
+    RunningApp.current.touches.send([InputEvent.Touch(finger: Self.finger, phase: .began, location: point)], at: environment.clock.now)
     let end = environment.scheduler.schedule(at: environment.clock.now + Self.tapDuration) { [weak self] in
       MainActor.assumeIsolated { self?.lift() }  // the scheduler works on the main thread
     }
@@ -125,7 +125,7 @@ final class LiveAccessibility {
     pressed = nil
     let environment = HostEnvironment.current
     environment.scheduler.cancel(end)
-    TouchInput.send([InputEvent.Touch(finger: Self.finger, phase: .ended, location: point)], at: environment.clock.now)
+    RunningApp.current.touches.send([InputEvent.Touch(finger: Self.finger, phase: .ended, location: point)], at: environment.clock.now)
   }
 
   private func show(_ element: ScreenElement) { _ = element.view?._scrollIntoSight(element.frame) }

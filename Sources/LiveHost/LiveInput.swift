@@ -13,8 +13,8 @@ enum LiveInput {
   static func perform(_ message: ScreenMessage, clockOffset: Double) {
     switch message {
     case .touches(let touches): send(touches, clockOffset)
-    case .scroll(let location, let delta): WheelInput.scroll(at: location, by: delta)
-    case .hover(let location): HoverInput.move(to: location, at: environment.clock.now)
+    case .scroll(let location, let delta): RunningApp.current.wheel.scroll(at: location, by: delta)
+    case .hover(let location): RunningApp.current.pointer.move(to: location, at: environment.clock.now)
     case .key(let key, _): KeyInput.send(event(key))
     case .compose(let text, let selection): KeyInput.compose(text, selection: selection.map { NSRange($0) })
     case .text(let text):
@@ -52,7 +52,7 @@ enum LiveInput {
         finger: touch.finger, phase: phase, location: touch.location, force: touch.force,
         time: min(touch.time + clockOffset, environment.clock.now))
     }
-    if let last = samples.last?.time { TouchInput.send(samples, at: last) }
+    if let last = samples.last?.time { RunningApp.current.touches.send(samples, at: last) }
   }
 
   // MARK: The device

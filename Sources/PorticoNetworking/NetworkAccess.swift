@@ -2,28 +2,20 @@ import Foundation
 import FoundationNetworking
 import PorticoFoundation
 
-/// What a request may use of networks that are dear or to be spared. The machine's network is neither: the values are kept, and no transfer
-/// depends on them.
+/// What a request may use of networks that are dear or to be spared. The machine's network is neither, so that nothing depends on the
+/// values: a request says that it may use both, and setting them is harmless and forgotten.
 extension URLRequest {
   public var allowsConstrainedNetworkAccess: Bool {
-    get { permission("constrained") }
-    set { permit("constrained", newValue) }
+    get { true }
+    set {}
   }
   public var allowsExpensiveNetworkAccess: Bool {
-    get { permission("expensive") }
-    set { permit("expensive", newValue) }
-  }
-
-  private func permission(_ network: String) -> Bool { URLProtocol.property(forKey: "portico.\(network)", in: self) as? Bool ?? true }
-
-  private mutating func permit(_ network: String, _ isAllowed: Bool) {
-    guard let request = (self as NSURLRequest).mutableCopy() as? NSMutableURLRequest else { return }
-    URLProtocol.setProperty(isAllowed, forKey: "portico.\(network)", in: request)
-    self = request as URLRequest
+    get { true }
+    set {}
   }
 }
 
-/// The same for all requests of a session.
+/// The same for all requests of a session, which keeps what it is told.
 extension URLSessionConfiguration {
   public var allowsConstrainedNetworkAccess: Bool {
     get { kept(&Keys.constrained) ?? true }

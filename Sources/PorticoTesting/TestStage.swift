@@ -75,7 +75,7 @@ public final class TestStage {
   }
 
   private func send(_ phase: InputEvent.TouchPhase, _ point: CGPoint) {
-    TouchInput.send([InputEvent.Touch(finger: 0, phase: phase, location: point)], at: environment.clock.now)
+    RunningApp.current.touches.send([InputEvent.Touch(finger: 0, phase: phase, location: point)], at: environment.clock.now)
     turn()
   }
 

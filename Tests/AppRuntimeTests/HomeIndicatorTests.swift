@@ -14,7 +14,7 @@ struct HomeIndicatorTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     view.backgroundColor = color
     stage.show(view)
-    SystemChrome.install()
+    RunningApp.current.chrome.install()
     stage.turn()
     return (stage, view)
   }
@@ -24,7 +24,7 @@ struct HomeIndicatorTests {
 
   @Test func `it follows the pixels around it, in the frame in which they change`() {
     let (_, view) = stage(.white)
-    defer { SystemChrome.remove() }
+    defer { RunningApp.current.chrome.remove() }
     let buffer = Framebuffer()
     #expect(indicator(buffer.frame()) == 0xFF00_0000)
     view.backgroundColor = UIColor(red: 0.1, green: 0.1, blue: 0.3, alpha: 1)
@@ -35,14 +35,14 @@ struct HomeIndicatorTests {
 
   @Test func `a first frame of a dark page has it light at once`() {
     let (_, view) = stage(.black)
-    defer { SystemChrome.remove() }
+    defer { RunningApp.current.chrome.remove() }
     _ = view
     #expect(indicator(Framebuffer().frame()) == 0xFFFF_FFFF)
   }
 
   @Test func `a change elsewhere on the screen does not draw it again`() {
     let (stage, view) = stage(.white)
-    defer { SystemChrome.remove() }
+    defer { RunningApp.current.chrome.remove() }
     let dot = UIView(frame: CGRect(x: 10, y: 100, width: 20, height: 20))
     view.addSubview(dot)
     stage.turn()

@@ -76,7 +76,7 @@ open class XCUIApplication: XCUIElement {
     _ = TestWorld.begin(configuration)
     XCUIApplication.current = self
     ApplicationLauncher.launch(applicationClass: UIApplication.self, makeDelegate: makeDelegate)
-    SystemChrome.install()
+    RunningApp.current.chrome.install()
     AppLoop.turn()
     idle()
   }

@@ -17,7 +17,7 @@ package enum ApplicationLauncher {
   package static func launch(applicationClass: UIApplication.Type, makeDelegate: () -> (any UIApplicationDelegate)?) {
     BundledFonts.registerOfApp()
     let application = applicationClass.init()
-    UIApplication._current = application
+    RunningApp.current.application = application
     let delegate = makeDelegate()
     application.delegate = delegate
     _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
@@ -106,7 +106,7 @@ private enum MainStoryboard {
   static func window(named name: String) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UIStoryboard(name: name, bundle: Bundle._app).instantiateInitialViewController()
-    UIApplication._current?._storyboardWindow = window
+    RunningApp.current.application?._storyboardWindow = window
     return window
   }
 }

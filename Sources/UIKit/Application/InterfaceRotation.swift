@@ -18,7 +18,7 @@ package enum InterfaceRotation {
   /// What the topmost full-screen controller, the app's delegate and its Info.plist all allow.
   private static var supported: UIInterfaceOrientationMask {
     var mask = deciding?.supportedInterfaceOrientations ?? .all
-    if let delegate = UIApplication._current?.delegate,
+    if let delegate = RunningApp.current.application?.delegate,
       let own = OptionalRequirement.ask({
         delegate.application(UIApplication.shared, supportedInterfaceOrientationsFor: UIApplication.shared.keyWindow)
       })
@@ -49,7 +49,7 @@ package enum InterfaceRotation {
 
   /// Of the controllers that cover the screen the topmost one.
   private static var deciding: UIViewController? {
-    guard let application = UIApplication._current else { return nil }
+    guard let application = RunningApp.current.application else { return nil }
     var controller = (application._keyWindow ?? application.windows.last)?.rootViewController
     while let presented = controller?._presented, !presented.isBeingDismissed,
       presented._presentationController?.shouldRemovePresentersView ?? false
@@ -81,7 +81,11 @@ package enum InterfaceRotation {
   // MARK: Turning
 
   /// The turn that controllers are being told of, and its length in seconds.
-  private(set) static var running: (from: UIInterfaceOrientation, to: UIInterfaceOrientation, seconds: TimeInterval)?
+  struct Turn {
+    var from: UIInterfaceOrientation
+    var to: UIInterfaceOrientation
+    var seconds: TimeInterval
+  }
 
   /// Source: facts/motion.md §4: 0.3 s, easeInOut; lifecycle.md §10 and Apple's documentation of `viewWillTransition`.
   static func turn(to orientation: DeviceConfiguration.Orientation, animated: Bool) {
@@ -102,8 +106,9 @@ package enum InterfaceRotation {
     notify(
       UIApplication.willChangeStatusBarOrientationNotification,
       [UIApplication.statusBarOrientationUserInfoKey: interface(orientation).rawValue])
-    running = (interface(old.orientation), interface(orientation), animated ? seconds : 0)
-    defer { running = nil }
+    let app = RunningApp.current
+    app.turning = Turn(from: interface(old.orientation), to: interface(orientation), seconds: animated ? seconds : 0)
+    defer { app.turning = nil }
     for (window, coordinator) in zip(windows, coordinators) {
       coordinator.transitionDuration = animated ? seconds : 0
       if let root = window.rootViewController { announce(root, new, coordinator) }
@@ -118,7 +123,7 @@ package enum InterfaceRotation {
           UIApplication.didChangeStatusBarFrameNotification, [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: oldFrame)])
       }
       for window in windows { window.layoutIfNeeded() }
-      Keyboard.shared.updateGuides(laysOut: true)
+      RunningApp.current.keyboard.updateGuides(laysOut: true)
       for coordinator in coordinators { coordinator.runAnimations() }
     }
     let done = {
@@ -136,7 +141,7 @@ package enum InterfaceRotation {
 
   /// Deprecated notifications that source still listens to.
   private static func notify(_ name: NSNotification.Name, _ information: [AnyHashable: Any]) {
-    guard let application = UIApplication._current else { return }
+    guard let application = RunningApp.current.application else { return }
     NotificationCenter.default.post(name: name, object: application, userInfo: information)
   }
 

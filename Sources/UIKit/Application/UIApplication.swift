@@ -28,14 +28,12 @@ open class UIApplication: UIResponder {
     public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// Nil outside an app: in a plain unit test there is none.
-  package static var _current: UIApplication?
-
   open class var shared: UIApplication {
-    if _current == nil { _TestHost.launch() }
-    if let _current { return _current }
+    let app = RunningApp.current
+    if app.application == nil { _TestHost.launch() }
+    if let application = app.application { return application }
     let application = UIApplication()
-    _current = application
+    app.application = application
     return application
   }
 

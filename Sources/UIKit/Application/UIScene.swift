@@ -25,7 +25,7 @@ open class UIScene: UIResponder {
     session.scene = self
   }
 
-  open override var next: UIResponder? { UIApplication._current }
+  open override var next: UIResponder? { RunningApp.current.application }
 
   public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
   public static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
@@ -56,12 +56,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  open var statusBarStyle: UIStatusBarStyle { UIApplication._current?._statusBarStyle ?? .default }
+  open var statusBarStyle: UIStatusBarStyle { RunningApp.current.application?._statusBarStyle ?? .default }
   open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
   /// Points of the screen.
   open var statusBarFrame: CGRect {
     let configuration = HostEnvironment.current.configuration
-    let hidden = UIApplication._current?._statusBarIsHidden ?? false
+    let hidden = RunningApp.current.application?._statusBarIsHidden ?? false
     return CGRect(
       x: 0, y: 0, width: configuration.screenSize.width, height: hidden ? 0 : configuration.statusBarHeight)
   }

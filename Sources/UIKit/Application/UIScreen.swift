@@ -8,24 +8,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
   package final let _display: LayerDisplay
   final var _windows: [UIWindow] = []
 
-  private static var shared: UIScreen?
   open class var main: UIScreen {
-    if let shared { return shared }
+    let app = RunningApp.current
+    if let screen = app.screen { return screen }
     let screen = UIScreen(display: LayerDisplay(root: CALayer()))
-    shared = screen
+    app.screen = screen
     return screen
   }
   open class var screens: [UIScreen] { [main] }
-
-  /// A test's stage begins with a fresh screen, and with nothing that an earlier test left half-way.
-  package static func _reset() {
-    SystemChrome.remove()
-    shared = nil
-    Keyboard.shared = Keyboard()
-    EditMenu.shared = EditMenu()
-    UIViewPropertyAnimator._forgetAll()
-    ContainerTransition.forgetAll()
-  }
 
   private init(display: LayerDisplay) {
     (_display, _rootLayer) = (display, display.root)
@@ -35,7 +25,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     _configurationDidChange()
     _display.prepare = { [unowned self] in
       MainActor.assumeIsolated {
-        if Keyboard.shared.isVisible { Keyboard.shared.updateGuides(laysOut: false) }
+        if RunningApp.current.keyboard.isVisible { RunningApp.current.keyboard.updateGuides(laysOut: false) }
         for window in _windows { window._updateConstraintsBeforeLayout() }
       }
     }

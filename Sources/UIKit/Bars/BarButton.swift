@@ -111,7 +111,7 @@ final class BarButton: UIControl {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if AppearanceStore.isInUse, window != nil { AppearanceStore.apply(to: item, in: self) }
+    if RunningApp.current.appearance.isInUse, window != nil { RunningApp.current.appearance.apply(to: item, in: self) }
   }
 
   override func tintColorDidChange() {

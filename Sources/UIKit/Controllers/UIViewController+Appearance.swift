@@ -17,7 +17,7 @@ extension UIViewController {
       _appearance = .disappearing
       _isAnimatingAppearance = animated
       viewWillDisappear(animated)
-      Keyboard.shared.controllerWillDisappear(self)
+      RunningApp.current.keyboard.controllerWillDisappear(self)
     }
     forwardToVisibleChildren { $0._begin(isAppearing, animated) }
     if isAppearing { view.setNeedsLayout() }
@@ -30,7 +30,7 @@ extension UIViewController {
       _payIsAppearing()
       _appearance = .appeared
       viewDidAppear(_isAnimatingAppearance)
-      Keyboard.shared.controllerDidAppear(self)
+      RunningApp.current.keyboard.controllerDidAppear(self)
     case .disappearing:
       _appearance = .disappeared
       _owesIsAppearing = false

@@ -402,7 +402,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The view is about to get another size, as when the device turns. Call super: it tells the children, and calls the methods of
   /// before iOS 8 when the interface turns.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    if let turn = InterfaceRotation.running {
+    if let turn = RunningApp.current.turning {
       willRotate(to: turn.to, duration: turn.seconds)
       coordinator.animate { [weak self] _ in
         self?.willAnimateRotation(to: turn.to, duration: turn.seconds)

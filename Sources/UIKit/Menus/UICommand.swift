@@ -97,7 +97,7 @@
   /// menu belongs to.
   final func _receiver(near responder: UIResponder?) -> Any? {
     guard let action = _action else { return nil }
-    let first = UIApplication._current?._keyWindow?._firstResponder
+    let first = RunningApp.current.application?._keyWindow?._firstResponder
     return first?.target(forAction: action, withSender: self) ?? responder?.target(forAction: action, withSender: self)
   }
 }

@@ -82,7 +82,7 @@ enum ModalPresentation {
       wanted.delegate?.presentationController(
         controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: animated ? transition.coordinator : nil)
       if !(controller is UIPopoverPresentationController || controller is SearchPresentationController) {
-        controller._editedBefore = Keyboard.shared.presenterIsCovered(presenter, by: presented)
+        controller._editedBefore = RunningApp.current.keyboard.presenterIsCovered(presenter, by: presented)
       }
       if removes { takeIn(presenter, controller, container) }
       controller.presentationTransitionWillBegin()
@@ -102,7 +102,7 @@ enum ModalPresentation {
         controller.presentedView?.removeFromSuperview()
         if removes { putBack(presenter, controller) }
         container.removeFromSuperview()
-        Keyboard.shared.giveBack(to: controller._editedBefore)
+        RunningApp.current.keyboard.giveBack(to: controller._editedBefore)
         forget(presented)
       }
       controller.presentationTransitionDidEnd(completed)
@@ -295,7 +295,7 @@ enum ModalPresentation {
         middle._presentationController?._container?.removeFromSuperview()
         if middle !== top { middle._presentationController?.dismissalTransitionDidEnd(true) }
       }
-      Keyboard.shared.giveBack(to: bottom._editedBefore)
+      RunningApp.current.keyboard.giveBack(to: bottom._editedBefore)
     }
     transition.onFinish = { completed in
       for middle in chain { middle.isBeingDismissed = false }

@@ -19,8 +19,8 @@
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = _responderWindow else { return false }
-    return Keyboard.shared.holding {
-      if let old = window._firstResponder, !Keyboard.shared.handingOver(old.resignFirstResponder) { return false }
+    return RunningApp.current.keyboard.holding {
+      if let old = window._firstResponder, !RunningApp.current.keyboard.handingOver(old.resignFirstResponder) { return false }
       window._firstResponder = self
       return true
     }
@@ -32,9 +32,9 @@
   open func resignFirstResponder() -> Bool {
     guard let window = _responderWindow, window._firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
-    Keyboard.shared.holding {
+    RunningApp.current.keyboard.holding {
       window._firstResponder = nil
-      Keyboard.shared.returnToAccessoryOwner(from: self)
+      RunningApp.current.keyboard.returnToAccessoryOwner(from: self)
     }
     return true
   }
@@ -48,7 +48,7 @@
       if let view = here as? UIView {
         let window = (view as? UIWindow) ?? view.window
         // What stands on the keyboard is edited in the app's window.
-        return window is KeyboardWindow ? UIApplication._current?._keyWindow : window
+        return window is KeyboardWindow ? RunningApp.current.application?._keyWindow : window
       }
       if let controller = here as? UIViewController { return controller.viewIfLoaded?.window }
       responder = here.next
@@ -93,7 +93,7 @@
   open var inputViewController: UIInputViewController? { nil }
   open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Shows the input views as they are now, if this object or one below it in the chain is first responder.
-  open func reloadInputViews() { Keyboard.shared.reload(for: self) }
+  open func reloadInputViews() { RunningApp.current.keyboard.reload(for: self) }
   /// Text that can be read but not changed is selected without keys.
   var _wantsKeyboard: Bool { true }
   open var userActivity: NSUserActivity?

@@ -86,7 +86,7 @@ final class TextTouches {
       let target = (view as? any EditedText).map { $0.isSecureTextEntry ? place : TextUnits(text).tapPlace(near: place) } ?? place
       // A tap on the caret offers the menu.
       if wasFirst, selection == target..<target, isEditable {
-        EditMenu.shared.isVisible ? EditMenu.shared.hide() : showMenu()
+        RunningApp.current.editMenu.isVisible ? RunningApp.current.editMenu.hide() : showMenu()
         return
       }
       select(target..<target)
@@ -108,7 +108,7 @@ final class TextTouches {
     switch press.state {
     case .began:
       guard isSelectable, view.isFirstResponder || view.becomeFirstResponder() else { return }
-      EditMenu.shared.hide()
+      RunningApp.current.editMenu.hide()
       if isEditable { follow(point) } else { select(TextUnits(text).word(at: offset(at: point))) }
     case .changed: if isEditable { follow(point) }
     case .ended, .cancelled:
@@ -147,7 +147,7 @@ final class TextTouches {
   private func dragged(_ pan: HandlePanRecognizer) {
     switch pan.state {
     case .began:
-      EditMenu.shared.hide()
+      RunningApp.current.editMenu.hide()
       fixedEnd = pan.takesStart ? selection.upperBound : selection.lowerBound
       move(pan)
     case .changed: move(pan)
@@ -184,7 +184,7 @@ final class TextTouches {
         entries = EditMenu.entries(of: menu, sender: text)
       }
     }
-    EditMenu.shared.show(entries, at: UIAccessibility.convertToScreenCoordinates(target.intersection(view.bounds), in: view))
+    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(target.intersection(view.bounds), in: view))
   }
 }
 

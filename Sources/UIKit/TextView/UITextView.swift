@@ -90,7 +90,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     }
   }
   private func _set(_ new: NSAttributedString) {
-    TextUndo.forget(self)
+    RunningApp.current.textUndo.forget(self)
     inputDelegate?.textWillChange(self)
     _marked = nil
     textStorage.setAttributedString(new)
@@ -332,7 +332,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    Keyboard.shared.holding {
+    RunningApp.current.keyboard.holding {
       guard super.resignFirstResponder() else { return false }
       _marked = nil
       if _isEditing {

@@ -737,7 +737,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Inside an animation block: what animates the change. Null outside.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimation.action(for: layer, key: event) ?? NSNull()
+    RunningApp.current.animation.action(for: layer, key: event) ?? NSNull()
   }
 
   // MARK: Messages by name

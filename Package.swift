@@ -65,9 +65,11 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("simd", ["PorticoFoundation"]),
   ("SpriteKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("StoreKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+  ("SwiftUI", ["AbsentServices", "Combine", "CoreData", "UIKit", "CoreGraphics", "PorticoFoundation"]),
   ("UniformTypeIdentifiers", ["PorticoFoundation"]),
   ("UserNotifications", ["AbsentServices", "CoreLocation", "PorticoFoundation"]),
   ("WebKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+  ("SQLite3", ["CSQLite"]),
   ("zlib", ["CZlib"]),
 ]
 
@@ -95,6 +97,7 @@ let package = Package(
     system("CJPEG", "libturbojpeg", ["libturbojpeg0-dev"]),
     system("CWebP", "libwebp", ["libwebp-dev"]),
     system("CGIF", nil, ["libgif-dev"]),
+    system("CSQLite", "sqlite3", ["libsqlite3-dev"]),
     system("CZlib", "zlib", ["zlib1g-dev"]),
 
     // Floor 0: values, clock, pixels, text, constraints. Package-only.
@@ -135,7 +138,7 @@ let package = Package(
       "UIKit",
       [
         "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver",
-        "RigidBodies", "HostInterface",
+        "RigidBodies", "HostInterface", "UniformTypeIdentifiers",
       ]),
 
     // What the stand-ins for frameworks that cannot be here share: how they look, and how they answer.
@@ -210,6 +213,7 @@ let package = Package(
     tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster", "SeededRandom"]),
     tests("PorticoNetworkingTests", ["PorticoNetworking", "Combine", "WebKit", "UIKit", "PorticoTesting"]),
     tests("CombineTests", ["Combine", "PorticoFoundation", "HostInterface"]),
+    tests("SwiftUITests", ["SwiftUI", "UIKit", "PorticoTesting", "CoreGraphics"]),
     tests("AppleModulesTests", appleModules.map { .init(stringLiteral: $0.name) } + ["UIKit", "PorticoTesting", "CoreGraphics", "Raster"]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]

@@ -31,11 +31,24 @@ extension URLSessionConfiguration {
     set { keep(newValue, &Keys.waits) }
   }
 
+  /// Kept: an app that has been ended is not started again for a transfer.
+  public var sessionSendsLaunchEvents: Bool {
+    get { kept(&Keys.launches) ?? false }
+    set { keep(newValue, &Keys.launches) }
+  }
+  /// Kept: transfers start at once.
+  public var isDiscretionary: Bool {
+    get { kept(&Keys.discretionary) ?? false }
+    set { keep(newValue, &Keys.discretionary) }
+  }
+
   /// Their addresses are the keys; nobody writes to them.
   private enum Keys {
     nonisolated(unsafe) static var constrained: UInt8 = 0
     nonisolated(unsafe) static var expensive: UInt8 = 0
     nonisolated(unsafe) static var waits: UInt8 = 0
+    nonisolated(unsafe) static var launches: UInt8 = 0
+    nonisolated(unsafe) static var discretionary: UInt8 = 0
   }
 
   private func kept(_ key: UnsafeRawPointer) -> Bool? { objc_getAssociatedObject(self, key) as? Bool }

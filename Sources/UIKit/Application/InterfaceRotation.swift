@@ -78,6 +78,20 @@ package enum InterfaceRotation {
     if let target = candidates.first(where: supports) { turn(to: target, animated: animated) }
   }
 
+  /// Turns to one of the orientations, if the interface does not stand in one of them already.
+  ///
+  /// - Returns: False where the controllers on screen support none of them.
+  static func request(_ wanted: UIInterfaceOrientationMask) -> Bool {
+    func isWanted(_ orientation: DeviceConfiguration.Orientation) -> Bool {
+      wanted.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(interface(orientation).rawValue)))
+    }
+    if isWanted(environment.configuration.orientation) { return true }
+    let all: [DeviceConfiguration.Orientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
+    guard let target = all.first(where: { isWanted($0) && supports($0) }) else { return false }
+    turn(to: target, animated: true)
+    return true
+  }
+
   // MARK: Turning
 
   /// The turn that controllers are being told of, and its length in seconds.
@@ -106,6 +120,10 @@ package enum InterfaceRotation {
     notify(
       UIApplication.willChangeStatusBarOrientationNotification,
       [UIApplication.statusBarOrientationUserInfoKey: interface(orientation).rawValue])
+    if let application = RunningApp.current.application, application._scene?.delegate == nil {
+      application.delegate?.application(
+        application, willChangeStatusBarOrientation: interface(orientation), duration: animated ? seconds : 0)
+    }
     let app = RunningApp.current
     app.turning = Turn(from: interface(old.orientation), to: interface(orientation), seconds: animated ? seconds : 0)
     defer { app.turning = nil }
@@ -118,6 +136,7 @@ package enum InterfaceRotation {
       notify(
         UIApplication.didChangeStatusBarOrientationNotification,
         [UIApplication.statusBarOrientationUserInfoKey: interface(old.orientation).rawValue])
+      tellDelegates(from: old)
       if UIStatusBarManager().statusBarFrame != oldFrame {
         notify(
           UIApplication.didChangeStatusBarFrameNotification, [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: oldFrame)])
@@ -137,6 +156,19 @@ package enum InterfaceRotation {
     UIView._animate(seconds, 0, .curve(.easeInOut), [], body) { _ in MainActor.assumeIsolated { done() } }
     let keyboards = UIScreen.main._windows.filter { $0 is KeyboardWindow }
     for window in windows + keyboards { spin(window, from: -CGFloat(quarters) * .pi / 2, seconds) }
+  }
+
+  /// The scene's delegate hears of the new size, and the app's where there is none.
+  private static func tellDelegates(from old: DeviceConfiguration) {
+    guard let application = RunningApp.current.application, let scene = application._scene else { return }
+    let former = interface(old.orientation)
+    if let delegate = scene.delegate as? any UIWindowSceneDelegate {
+      delegate.windowScene(
+        scene, didUpdate: scene.coordinateSpace, interfaceOrientation: former,
+        traitCollection: UITraitCollection(UITraitCollection.Values(old)))
+    } else {
+      application.delegate?.application(application, didChangeStatusBarOrientation: former)
+    }
   }
 
   /// Deprecated notifications that source still listens to.

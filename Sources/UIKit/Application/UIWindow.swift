@@ -143,10 +143,14 @@ open class UIWindow: UIView {
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect }
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { rect }
 
-  public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
-  public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
-  public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
-  public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+  nonisolated public class var didBecomeVisibleNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  }
+  nonisolated public class var didBecomeHiddenNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  }
+  nonisolated public class var didBecomeKeyNotification: NSNotification.Name { NSNotification.Name("UIWindowDidBecomeKeyNotification") }
+  nonisolated public class var didResignKeyNotification: NSNotification.Name { NSNotification.Name("UIWindowDidResignKeyNotification") }
 
   /// Inside an animation only the size is animated: the middle stays where the screen's is.
   private final func _resize(to screen: CGRect) {

@@ -26,6 +26,7 @@ final class BarButton: UIControl {
   required init?(coder: NSCoder) { fatalError("A BarButton is made for an item.") }
 
   override class var _drawsContent: Bool { false }
+  var _symbolMotion: SymbolMotion { picture._symbolMotion }
 
   func apply(_ style: BarButtonStyle) {
     self.style = style

@@ -58,10 +58,21 @@ extension UIViewController {
 
   final func _viewWillLayout() {
     _payIsAppearing()
+    _unavailableContent.updateIfNeeded()
     viewWillLayoutSubviews()
   }
 
-  final func _viewDidLayout() { viewDidLayoutSubviews() }
+  final func _viewDidLayout() {
+    _unavailable?.place()
+    viewDidLayoutSubviews()
+  }
+
+  final var _unavailableContent: UnavailableContent {
+    if let _unavailable { return _unavailable }
+    let content = UnavailableContent(self)
+    _unavailable = content
+    return content
+  }
 
   // MARK: Following the view
 

@@ -20,7 +20,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-private final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating {
+final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   var blocks: [() -> Void] = [], completions: [() -> Void] = []
   func addAnimations(_ animations: @escaping () -> Void) { blocks.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }

@@ -48,9 +48,19 @@
   open func hideMenu() { RunningApp.current.editMenu.hide() }
   open func update() { if isMenuVisible, let view { showMenu(from: view, rect: rect) } }
 
-  nonisolated public static let willShowMenuNotification = NSNotification.Name("UIMenuControllerWillShowMenuNotification")
-  nonisolated public static let didShowMenuNotification = NSNotification.Name("UIMenuControllerDidShowMenuNotification")
-  nonisolated public static let willHideMenuNotification = NSNotification.Name("UIMenuControllerWillHideMenuNotification")
-  nonisolated public static let didHideMenuNotification = NSNotification.Name("UIMenuControllerDidHideMenuNotification")
-  nonisolated public static let menuFrameDidChangeNotification = NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+  nonisolated public class var willShowMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerWillShowMenuNotification")
+  }
+  nonisolated public class var didShowMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerDidShowMenuNotification")
+  }
+  nonisolated public class var willHideMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerWillHideMenuNotification")
+  }
+  nonisolated public class var didHideMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerDidHideMenuNotification")
+  }
+  nonisolated public class var menuFrameDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+  }
 }

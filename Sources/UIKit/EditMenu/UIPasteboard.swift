@@ -133,8 +133,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   open var hasImages: Bool { images != nil }
   open var hasColors: Bool { colors != nil }
 
-  public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
-  public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
+  nonisolated public class var changedNotification: NSNotification.Name { NSNotification.Name("UIPasteboardChangedNotification") }
+  nonisolated public class var removedNotification: NSNotification.Name { NSNotification.Name("UIPasteboardRemovedNotification") }
 }
 
 /// The pasteboards of an app beside the general one.

@@ -66,6 +66,7 @@ enum ModalPresentation {
     if animated {
       animator =
         delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
+        ?? presented.preferredTransition?._animator(for: presented, from: presenter, isAppearing: true)
         ?? controller._animator(isPresenting: true)
         ?? ModalAnimator.make(presented.modalTransitionStyle, isPresenting: true)
     }
@@ -247,7 +248,8 @@ enum ModalPresentation {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     if animated {
       animator =
-        delegate?.animationController(forDismissed: top) ?? controller._animator(isPresenting: false)
+        delegate?.animationController(forDismissed: top)
+        ?? top.preferredTransition?._animator(for: top, from: owner, isAppearing: false) ?? controller._animator(isPresenting: false)
         ?? ModalAnimator.make(top.modalTransitionStyle, isPresenting: false)
     }
     let transition = ContainerTransition(

@@ -96,7 +96,11 @@ package final class PressInput {
       }
       responder = here.next
     }
-    return nil
+    // The main menu comes last, as what everything belongs to.
+    guard let found = UIApplication.shared._mainMenu.command(for: key), found.command.wantsPriorityOverSystemBehavior == withPriority else {
+      return nil
+    }
+    return (found.action, found.command, UIApplication.shared)
   }
 
   private func perform(_ found: (action: Selector, command: UIKeyCommand, owner: UIResponder)) -> Bool {

@@ -178,13 +178,45 @@ final class TextTouches {
     let rects = input.selectionRects(for: range).map(\.rect)
     let target = rects.dropFirst().reduce(rects.first ?? input.caretRect(for: range.start)) { $0.union($1) }
     var entries = EditMenu.entries(for: view, extra: UIMenuController.shared.menuItems ?? [])
-    if let text = view as? UITextView, let delegate = text.delegate {
-      let suggested = entries.map { entry in UIAction(title: entry.title) { _ in entry.run() } }
-      if let menu = delegate.textView(text, editMenuForTextIn: text.selectedRange, suggestedActions: suggested) {
-        entries = EditMenu.entries(of: menu, sender: text)
+    let suggested = entries.map { entry in UIAction(title: entry.title) { _ in entry.run() } }
+    if let menu = ownMenu(range, suggested) { entries = EditMenu.entries(of: menu, sender: view) }
+    guard !entries.isEmpty else { return }
+    tell(of: true)
+    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(target.intersection(view.bounds), in: view)) {
+      [weak self] in
+      self?.tell(of: false)
+    }
+  }
+
+  /// What the text itself, or its delegate, makes of the suggested actions; nil where they do not say.
+  private func ownMenu(_ range: UITextRange, _ suggested: [UIMenuElement]) -> UIMenu? {
+    if let menu = input.editMenu(for: range, suggestedActions: suggested) { return menu }
+    if let text = view as? UITextView {
+      return text.delegate?.textView(text, editMenuForTextIn: text.selectedRange, suggestedActions: suggested)
+    }
+    guard let field = view as? UITextField, let delegate = field.delegate else { return nil }
+    let start = field.offset(from: field.beginningOfDocument, to: range.start), length = field.offset(from: range.start, to: range.end)
+    return delegate.textField(field, editMenuForCharactersIn: NSRange(location: start, length: length), suggestedActions: suggested)
+  }
+
+  /// The menu comes or goes; what is asked to run alongside runs at once.
+  private func tell(of appearing: Bool) {
+    let animator = MenuAnimator()
+    if appearing { input.willPresentEditMenu(animator: animator) } else { input.willDismissEditMenu(animator: animator) }
+    if let text = view as? UITextView {
+      if appearing {
+        text.delegate?.textView(text, willPresentEditMenuWith: animator)
+      } else {
+        text.delegate?.textView(text, willDismissEditMenuWith: animator)
+      }
+    } else if let field = view as? UITextField {
+      if appearing {
+        field.delegate?.textField(field, willPresentEditMenuWith: animator)
+      } else {
+        field.delegate?.textField(field, willDismissEditMenuWith: animator)
       }
     }
-    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(target.intersection(view.bounds), in: view))
+    animator.run()
   }
 }
 

@@ -118,7 +118,7 @@ struct Workspace {
   private static func usesNetworking(_ text: String) -> Bool {
     [
       "import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust", "NetworkAccess",
-      "waitsForConnectivity",
+      "waitsForConnectivity", "sessionSendsLaunchEvents", "isDiscretionary", "NSURLSessionDownloadTaskResumeData",
     ].contains { text.contains($0) }
   }
 

@@ -1,8 +1,8 @@
 /// Apple's modules that are not here, and how one sees that a file uses them.
 enum AbsentModules {
-  /// The prefixes of a module's names; none where they tell nothing, as SwiftUI's: then its import counts as use.
+  /// The prefixes of a module's names; none where they tell nothing: then its import counts as use.
   static let prefixes: [String: [String]] = [
-    "SwiftUI": [], "ARKit": ["AR"], "Accounts": ["AC"], "ActivityKit": ["Activity"], "AddressBook": ["AB"], "AppKit": [],
+    "ARKit": ["AR"], "Accounts": ["AC"], "ActivityKit": ["Activity"], "AddressBook": ["AB"], "AppKit": [],
     "AssetsLibrary": ["AL"], "BackgroundTasks": ["BG"], "CallKit": ["CX"], "CarPlay": ["CP"], "CloudKit": ["CK"], "Cocoa": [],
     "ContactsUI": ["CN"], "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreMIDI": ["MIDI"],
     "CoreML": ["ML"], "CoreNFC": ["NFC"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"],
@@ -36,20 +36,8 @@ enum AbsentModules {
 
   static func isNamed(_ module: String) -> Bool { prefixes[module] != nil || others.contains(module) }
 
-  /// SwiftUI's names have no prefix: these, one of which stands in every file that uses it.
-  private static let swiftUI: Set<String> = [
-    "View", "State", "Binding", "ObservedObject", "StateObject", "EnvironmentObject", "Environment", "EnvironmentKey", "EnvironmentValues",
-    "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "UIHostingConfiguration", "PreviewProvider", "Text",
-    "Image", "Color", "Font", "VStack", "HStack", "ZStack", "List", "ForEach", "ViewBuilder", "ViewModifier", "App", "Scene", "WindowGroup",
-    "Shape", "Path", "Angle", "Edge", "EdgeInsets", "Alignment", "Animation", "withAnimation", "LocalizedStringKey", "GeometryReader",
-    "NavigationView", "NavigationStack", "Transaction", "PreferenceKey", "ButtonStyle", "AnyView", "EmptyView", "Group", "Button",
-  ]
-
   /// Whether a name with one of the module's prefixes and a capital behind it stands in the file.
   static func isUsed(_ module: String, in file: SourceFile) -> Bool {
-    if module == "SwiftUI" {
-      return file.bytes.split { !isPartOfName($0) }.contains { swiftUI.contains(String(decoding: $0, as: UTF8.self)) }
-    }
     guard let prefixes = prefixes[module], !prefixes.isEmpty else { return true }
     // The text, not the tree: of a file that is not translated again only the outline is parsed.
     return file.bytes.split { !isPartOfName($0) }.contains { word in

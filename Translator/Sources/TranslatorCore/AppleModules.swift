@@ -7,7 +7,8 @@ enum AppleModules {
     "ImageIO", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "Network",
     "Photos", "PhotosUI", "QuickLook",
-    "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "zlib",
+    "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "SQLite3", "StoreKit", "SwiftUI", "UniformTypeIdentifiers",
+    "UserNotifications", "zlib",
     "WebKit",
   ]
 
@@ -79,6 +80,7 @@ enum AppleModules {
     c SKSpriteNode SKNode
     c SKView UIView
     c SKStoreProductViewController UIViewController
+    c UIHostingController UIViewController
     c UNMutableNotificationContent UNNotificationContent
     c UNNotificationContent NSObject
     c UNNotificationServiceExtension NSObject

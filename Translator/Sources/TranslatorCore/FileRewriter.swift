@@ -125,6 +125,7 @@ final class FileRewriter: SyntaxVisitor {
       rename(pattern.identifier, to: hoist.newName, modifiers: node.modifiers)
     }
     rewriteExtensionOverride(node)
+    rewriteEntry(node)
     if !rewriteManagedProperty(node) { rewriteObservedProperty(node) }
     return .visitChildren
   }

@@ -35,13 +35,6 @@ struct AbsentModuleTests {
     #expect(result.diagnostics.map(\.message) == ["the file is left out of the build, because Mocks is not here"])
   }
 
-  @Test func `SwiftUI is used where one of its words stands`() {
-    let plain = translate("import SwiftUI\nclass A: UIView {}\n")
-    #expect(plain.text.contains("class A") && !plain.text.contains("import SwiftUI"))
-    let used = translate("import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n").text
-    #expect(!used.contains("struct A"))
-  }
-
   @Test(arguments: [
     ("NSNotification.Name.UIApplicationWillEnterForeground", "UIApplication.willEnterForegroundNotification"),
     (".UIKeyboardWillShow", "UIResponder.keyboardWillShowNotification"),

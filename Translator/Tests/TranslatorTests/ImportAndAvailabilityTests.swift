@@ -24,7 +24,7 @@ struct ImportAndAvailabilityTests {
     let (text, diagnostics) = translated("import UIKit\nimport ARKit\nclass A: ARSCNView { @objc func f() {} }\n")
     #expect(diagnostics.map { "\($0.line) \($0.severity)" } == ["2 warning"])
     #expect(text.allSatisfy { $0.isWhitespace })
-    #expect(translated("import UIKit\nimport SwiftUI\n@main struct A: App {}\n").diagnostics.map(\.severity) == [.error])
+    #expect(translated("import UIKit\nimport ARKit\n@main struct A: ARApp {}\n").diagnostics.map(\.severity) == [.error])
     expectUntouched("import UIKit\n#if canImport(Combine)\nimport Combine\n#endif\n")
   }
 

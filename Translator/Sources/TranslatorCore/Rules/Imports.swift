@@ -7,7 +7,8 @@ extension FileRewriter {
     let names = imports.compactMap { $0.path.first?.name.text }
     // What a UIKit module's header re-exports on iOS is visible to whoever imports the module.
     let siblings = imports.filter { node in program.modules.contains { $0.isApple && $0.name == node.path.first?.name.text } }
-    var hasUIKit = names.contains("UIKit")
+    // SwiftUI leads to UIKit.
+    var hasUIKit = names.contains("UIKit") || names.contains("SwiftUI")
     if !hasUIKit, let sibling = siblings.first {
       edits.insert("import UIKit; ", at: sibling.start)
       hasUIKit = true

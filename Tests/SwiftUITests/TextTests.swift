@@ -1,0 +1,44 @@
+import PorticoTesting
+import SwiftUI
+import Testing
+
+@MainActor
+struct TextTests {
+  @Test func `a literal is a key of the app's tables, with what is put into it`() {
+    let (count, name) = (3, "Ada")
+    #expect(Screen(Text("\(name) has \(count) books, 100 %")).texts == ["Ada has 3 books, 100 %"])
+  }
+
+  @Test func `texts are joined with their attributes`() throws {
+    let screen = Screen(Text("a").bold() + Text("b").foregroundColor(.red).underline())
+    let text = try #require(screen.label("ab")?.attributedText)
+    let first = try #require(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)
+    #expect(first == UIFont.systemFont(ofSize: 17, weight: .bold))
+    #expect(text.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .systemRed)
+    #expect(text.attribute(.underlineStyle, at: 1, effectiveRange: nil) as? Int == 1)
+    #expect(text.attribute(.underlineStyle, at: 0, effectiveRange: nil) == nil)
+  }
+
+  @Test func `fonts follow the size that the reader has chosen`() {
+    let plain = Screen(Text("a").font(.headline)), large = Screen(Text("a").font(.headline).dynamicTypeSize(.accessibility3))
+    let sizes = [plain, large].map { $0.label("a")?.font.pointSize ?? 0 }
+    let category = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+    #expect(sizes == [17, UIFont.preferredFont(forTextStyle: .headline, compatibleWith: category).pointSize])
+  }
+
+  @Test func `upper case comes from around, also for keys`() {
+    #expect(
+      Screen(
+        VStack {
+          Text("Account"); Text(verbatim: "x")
+        }.textCase(.uppercase)
+      ).texts == ["ACCOUNT", "X"])
+  }
+
+  @Test func `a limit of lines holds the height`() throws {
+    let text = String(repeating: "word ", count: 60)
+    let one = UIHostingController(rootView: Text(verbatim: text).lineLimit(1)).sizeThatFits(in: CGSize(width: 100, height: 500))
+    let three = UIHostingController(rootView: Text(verbatim: text).lineLimit(3)).sizeThatFits(in: CGSize(width: 100, height: 500))
+    #expect(three.height > 2 * one.height && three.height < 4 * one.height)
+  }
+}

@@ -166,7 +166,8 @@ package struct ScreenAudit {
       let point = CGPoint(x: middle.x + dx, y: middle.y + dy)
       // Nothing can be reached beyond the screen, and a neighbour that is a target itself may share the room.
       return screen.contains(point)
-        && RunningApp.current.touches.view(at: point).map { !($0.isDescendant(of: view) || view.isDescendant(of: $0) && $0 is UIControl) } ?? true
+        && RunningApp.current.touches.view(at: point).map { !($0.isDescendant(of: view) || view.isDescendant(of: $0) && $0 is UIControl) }
+          ?? true
     }
     guard !missed.isEmpty, min(element.frame.width, element.frame.height) < 43.5 else { return [] }
     return [

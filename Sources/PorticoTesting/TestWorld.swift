@@ -1,5 +1,4 @@
 import HostInterface
-import QuartzCore
 import UIKit
 
 /// Makes the process forget the app of the test before.

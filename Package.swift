@@ -180,7 +180,7 @@ let package = Package(
       "UIKitTests",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "AppRuntime", "Automation", "HostInterface",
-        "RenderTree", "Raster", "TextLayout",
+        "RenderTree", "Raster", "TextLayout", "UniformTypeIdentifiers",
       ]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
     tests(

@@ -69,6 +69,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("UniformTypeIdentifiers", ["PorticoFoundation"]),
   ("UserNotifications", ["AbsentServices", "CoreLocation", "PorticoFoundation"]),
   ("WebKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
+  ("SQLite3", ["CSQLite"]),
   ("zlib", ["CZlib"]),
 ]
 
@@ -79,8 +80,8 @@ let package = Package(
     .library(
       name: "Portico", type: .dynamic,
       targets: [
-        "UIKit", "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "PorticoOS", "HeadlessHost", "LiveHost",
-        "PorticoTesting",
+        "UIKit", "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "PorticoOS", "AppRuntime", "Automation",
+        "HeadlessHost", "LiveHost", "PorticoTesting",
         "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage",
       ] + appleModules.map(\.name)),
     // What shows an app to a person: a process of its own, started by `portico run`.
@@ -96,6 +97,7 @@ let package = Package(
     system("CJPEG", "libturbojpeg", ["libturbojpeg0-dev"]),
     system("CWebP", "libwebp", ["libwebp-dev"]),
     system("CGIF", nil, ["libgif-dev"]),
+    system("CSQLite", "sqlite3", ["libsqlite3-dev"]),
     system("CZlib", "zlib", ["zlib1g-dev"]),
 
     // Floor 0: values, clock, pixels, text, constraints. Package-only.
@@ -136,18 +138,20 @@ let package = Package(
       "UIKit",
       [
         "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver",
-        "RigidBodies", "HostInterface",
+        "RigidBodies", "HostInterface", "UniformTypeIdentifiers",
       ]),
 
     // What the stand-ins for frameworks that cannot be here share: how they look, and how they answer.
     swift("AbsentServices", ["UIKit", "PorticoFoundation", "HostInterface"]),
 
-    // Floor 2: hosts, and what an app's tests import.
+    // Floor 2: what turns an app's loop and makes its frames; what acts on an app and looks at it; hosts; what an app's tests import.
+    swift("AppRuntime", ["HostInterface", "PorticoFoundation", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "QuartzCore"]),
+    swift("Automation", ["AppRuntime", "HostInterface", "UIKit", "Raster", "CoreGraphics", "QuartzCore"]),
+    swift("HeadlessHost", ["AppRuntime", "Automation", "HostInterface"]),
     swift(
-      "HeadlessHost",
-      ["HostInterface", "PorticoFoundation", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "CoreGraphics", "QuartzCore"]),
-    swift("LiveHost", ["LiveLink", "CLiveLink", "HeadlessHost", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
-    swift("PorticoTesting", ["HostInterface", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
+      "LiveHost",
+      ["AppRuntime", "Automation", "LiveLink", "CLiveLink", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
+    swift("PorticoTesting", ["AppRuntime", "Automation", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
     // What takes requests of the network. An app that needs it builds it along: its libraries would cost every other app 20 ms.
     swift("PorticoNetworking", ["Combine", "Security", "WebKit", "UIKit", "PorticoFoundation"]),
@@ -159,7 +163,7 @@ let package = Package(
     .executableTarget(
       name: "PorticoBenchmarks",
       dependencies: [
-        "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HeadlessHost", "Raster", "RenderTree", "SoftwareRenderer",
+        "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "AppRuntime", "Raster", "RenderTree", "SoftwareRenderer",
         "ConstraintSolver", "LiveHost", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost",
       ],
       path: "Benchmarks", swiftSettings: settings),
@@ -170,39 +174,43 @@ let package = Package(
     swift("_Testing_CoreImage"),
 
     tests(
-      "PorticoTestingTests", ["PorticoTesting", "PorticoXCTest", "UIKit", "HeadlessHost", "HostInterface", "CoreGraphics", "QuartzCore"]),
+      "PorticoTestingTests",
+      ["PorticoTesting", "PorticoXCTest", "UIKit", "AppRuntime", "Automation", "HostInterface", "CoreGraphics", "QuartzCore"]),
     tests(
       "UIKitTests",
       [
-        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "HeadlessHost", "HostInterface", "RenderTree",
-        "Raster", "TextLayout",
+        "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "AppRuntime", "Automation", "HostInterface",
+        "RenderTree", "Raster", "TextLayout",
       ]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
     tests(
-      "HeadlessHostTests",
-      ["HeadlessHost", "SoftwareRenderer", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
+      "AppRuntimeTests",
+      ["AppRuntime", "SoftwareRenderer", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
+    tests("AutomationTests", ["Automation", "AppRuntime", "UIKit", "CoreGraphics", "PorticoTesting", "HostInterface"]),
     tests(
       "BrowserHostTests",
       [
-        "BrowserHost", "LiveHost", "LiveLink", "LiveScreen", "HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
+        "BrowserHost", "LiveHost", "LiveLink", "LiveScreen", "AppRuntime", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
         "HostInterface", "Raster",
       ]),
     // What tests have in the place of a person's desktop: its buses, its X server.
     .target(name: "DesktopDoubles", dependencies: ["Raster"], path: "Tests/DesktopDoubles", swiftSettings: settings),
+    // What random tests draw from.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
     tests("AccessibilityBusTests", ["AccessibilityBus", "LiveLink", "DesktopDoubles"]),
     tests("LiveScreenTests", ["LiveScreen", "LiveLink"]),
     .testTarget(
       name: "WindowHostTests",
       dependencies: ["WindowHost", "AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "CWindow", "DesktopDoubles"],
       swiftSettings: settings),
-    tests("RasterTests", ["Raster", "CRaster"]),
-    tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("RasterTests", ["Raster", "CRaster", "SeededRandom"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandom"]),
     tests("RigidBodiesTests", ["RigidBodies"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),
     tests("CoreImageTests", ["CoreImage", "UIKit", "CoreGraphics"]),
     tests("RenderTreeTests", ["RenderTree", "Raster"]),
     tests("TextLayoutTests", ["TextLayout", "Raster"]),
-    tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster"]),
+    tests("SoftwareRendererTests", ["SoftwareRenderer", "RenderTree", "Raster", "CRaster", "SeededRandom"]),
     tests("PorticoNetworkingTests", ["PorticoNetworking", "Combine", "WebKit", "UIKit", "PorticoTesting"]),
     tests("CombineTests", ["Combine", "PorticoFoundation", "HostInterface"]),
     tests("SwiftUITests", ["SwiftUI", "UIKit", "PorticoTesting", "CoreGraphics"]),

@@ -1,4 +1,4 @@
-import HeadlessHost
+import AppRuntime
 import PorticoTesting
 import QuartzCore
 import SoftwareRenderer

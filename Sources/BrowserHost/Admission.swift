@@ -1,4 +1,4 @@
-/// Who may see the page and open its socket: whoever knows this run's token, from a page that this server gave out.
+/// Admission to the page and its socket: for those who know this run's token, from a page that this server gave out.
 ///
 /// The token keeps out other users of the machine. Host and Origin keep out other sites in the same browser, also those whose name was
 /// made to point to this machine.

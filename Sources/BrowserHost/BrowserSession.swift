@@ -10,7 +10,7 @@ import Raster
 /// on the page is moved there.
 @MainActor
 package final class BrowserSession: ScreenHost {
-  /// What is shown; to be set before anything arrives.
+  /// The app that is shown; to be set before anything arrives.
   package var session: AppSession?
   package let wake: @Sendable () -> Void
   package let isClosed = false
@@ -22,7 +22,7 @@ package final class BrowserSession: ScreenHost {
   private var lastPicture = 0
   private var viewers: [Viewer] = []
   private var lastViewer = 0
-  /// Who did something last.
+  /// The viewer that did something last.
   private var activeViewer = 0
   private var wheel = WheelMotion()
   private var wheelLocation = CGPoint.zero
@@ -38,7 +38,7 @@ package final class BrowserSession: ScreenHost {
       port: port, page: BrowserPage.bytes(nonce: nonce), policy: BrowserPage.policy(nonce: nonce), clock: { LinkClock.now }, wake: wake)
   }
 
-  /// Where the page is; whoever knows this may see and use the app while it runs.
+  /// The address of the page; whoever knows it may see and use the app while it runs.
   package var address: String { "http://127.0.0.1:\(server.port)/?token=\(server.admission.token)" }
   package var port: Int { server.port }
 
@@ -47,7 +47,7 @@ package final class BrowserSession: ScreenHost {
   package func wait(until deadline: Double?) {
     let next = [deadline, wheel.nextTime].compactMap { $0 }.min()
     _ = arrivals.wait(timeout: next.map { .now() + max(0, $0 - LinkClock.now) } ?? .distantFuture)
-    // What signalled meanwhile is carried out together.
+    // Arrivals that were signalled meanwhile are carried out together.
     while arrivals.wait(timeout: .now()) == .success {}
   }
 
@@ -210,7 +210,7 @@ package final class BrowserSession: ScreenHost {
   }
 }
 
-/// What the page is told in text: the fields of a value, and which kind of value it is.
+/// A message to the page in text: the fields of a value, and which kind of value it is.
 private struct PageMessage<Content: Encodable>: Encodable {
   var type: String
   var content: Content

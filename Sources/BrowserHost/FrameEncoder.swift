@@ -30,7 +30,7 @@ final class FrameEncoder: Sendable {
   private struct NoMemory: Error {}
 
   private let queue = DispatchQueue(label: "portico frames")
-  /// What pages show, by the number of the picture. Only the queue asks for the lock.
+  /// The pictures that pages show, by their numbers. Only the queue asks for the lock.
   private let canvases: Mutex<[Int: PixelBuffer]> = Mutex([:])
 
   /// - Parameters:
@@ -74,10 +74,12 @@ final class FrameEncoder: Sendable {
     return message
   }
 
-  /// - Parameter rect: Of the screen, inside of `place`, where the pixels are.
-  private static func png(of pixels: PixelBuffer, at place: PixelRect, _ rect: PixelRect) throws -> Data {
+  /// - Parameters:
+  ///   - frame: The rectangle of the screen that the pixels cover.
+  ///   - rect: The part of it to encode, in pixels of the screen.
+  private static func png(of pixels: PixelBuffer, at frame: PixelRect, _ rect: PixelRect) throws -> Data {
     var size = 0
-    let first = pixels.row(rect.y - place.y) + (rect.x - place.x)
+    let first = pixels.row(rect.y - frame.y) + (rect.x - frame.x)
     guard let bytes = png_writer_encode(first, pixels.bytesPerRow, UInt32(rect.width), UInt32(rect.height), 1, &size) else {
       throw NoMemory()
     }

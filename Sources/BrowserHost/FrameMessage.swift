@@ -10,9 +10,9 @@ import Raster
 struct FrameMessage {
   var width, height: Int
   var scale: Double
-  /// Of what the page shows.
+  /// The moves of parts that the page shows already.
   var moves: [PictureDifference.Move]
-  /// Where, and the picture that is there.
+  /// New rectangles of the screen in pixels, and their pictures.
   var parts: [(rect: PixelRect, png: Data)]
 
   /// - Returns: The message, its frame number 0.

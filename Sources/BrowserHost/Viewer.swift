@@ -9,7 +9,7 @@ struct Viewer {
   let number: Int
   /// The picture that it was sent last; nil: none.
   var picture: Int?
-  /// What changed since then.
+  /// The rectangles that changed since then.
   var damage = DamageRegion()
   private(set) var lastFrame: UInt32 = 0
   private(set) var lastShown: UInt32 = 0
@@ -39,7 +39,7 @@ struct Viewer {
 
   // MARK: Fingers
 
-  /// Its touches as the app's: fingers that nobody else has, times of our clock; without those of fingers that are not down.
+  /// The page's touches as the app's: fingers that nobody else has, times of our clock; without those of fingers that are not down.
   mutating func touches(_ touches: [ViewerMessage.Touch], arrival: Double) -> [ScreenMessage.Touch] {
     touches.compactMap { touch in
       let time = time(touch.time, arrival: arrival)

@@ -1,7 +1,7 @@
 import Foundation
 import LiveLink
 
-/// What the page says, read and checked. Documentation/Hosts.md has the protocol.
+/// A message of the page, read and checked. Documentation/Hosts.md has the protocol.
 enum ViewerMessage: Equatable {
   struct Touch: Equatable {
     var finger: Int
@@ -21,15 +21,15 @@ enum ViewerMessage: Equatable {
   case wheel(location: CGPoint, x: Double, y: Double)
   case hover(location: CGPoint?)
   case key(ScreenMessage.Key)
-  /// What an input method composes; empty takes it back.
+  /// Text that an input method composes; empty takes it back.
   case compose(String, selection: Range<Int>?)
   /// Text that is there all at once: the choice of an input method, a key of a touch keyboard.
   case text(String)
   case paste(String)
   case control(ScreenMessage.Control)
-  /// What assistive technology asks of the element with this number.
+  /// A request of assistive technology to the element with this number.
   case accessibility(element: Int, ScreenMessage.AccessibilityRequest)
-  /// Of the app, from its beginning.
+  /// A new start of the app, from its beginning.
   case restart
 
   struct Malformed: Error, CustomStringConvertible {

@@ -14,11 +14,11 @@ final class WebServer: Sendable {
   struct Arrival: Sendable {
     var connection: UInt32
     var event: Event
-    /// Of the reader's clock.
+    /// Seconds of the reader's clock.
     var time: Double
   }
 
-  /// What has arrived and was not read yet.
+  /// Messages that have arrived and were not read yet.
   private struct Inbox {
     var arrivals: [Arrival] = []
     var waiting: [UInt32: Int] = [:]
@@ -50,7 +50,7 @@ final class WebServer: Sendable {
     }
   }
 
-  /// What the service thread and the main thread share.
+  /// The state that the service thread and the main thread share.
   private final class Shared: Sendable {
     let admission: Mutex<Admission?> = Mutex(nil)
     let inbox = Mutex(Inbox())
@@ -83,7 +83,7 @@ final class WebServer: Sendable {
     }
   }
 
-  /// Its functions may be called from any thread.
+  /// A pointer whose functions may be called from any thread.
   private struct Handle: @unchecked Sendable { let pointer: OpaquePointer }
 
   struct Failure: Error, CustomStringConvertible { let description: String }
@@ -171,7 +171,7 @@ final class WebServer: Sendable {
     }
   }
 
-  /// What has arrived since the last time, in order.
+  /// The messages that have arrived since the last call, in order.
   func takeArrivals() -> [Arrival] {
     shared.inbox.withLock { $0.takeAll() }
   }

@@ -4,7 +4,7 @@ import Foundation
 package struct SolverVariable: Hashable, Sendable, Comparable {
   package let index: Int32
 
-  /// Those made earlier are less, unless they took a removed variable's place.
+  /// Variables made earlier are less, unless they reuse the index of a removed one.
   package static func < (a: SolverVariable, b: SolverVariable) -> Bool { a.index < b.index }
 }
 
@@ -32,7 +32,7 @@ package struct ConstraintHandle: Hashable, Sendable {
 /// errors of its constraints is as small as the higher ones allow. Where that leaves a choice, earlier constraints win, and
 /// then variables keep the value they had, 0 at first.
 ///
-/// What required equations determine one after the other is found by propagation; a change there costs what depends on it.
+/// Values that required equations determine one after the other are found by propagation; a change there costs what depends on it.
 /// The rest falls into groups that share undetermined variables, and a change solves its group again.
 package final class ConstraintSolver {
   /// Required constraints that cannot all hold.
@@ -86,7 +86,7 @@ package final class ConstraintSolver {
   /// Brings every value up to date.
   package func solve() -> SolveResult { core.solve() }
 
-  /// As of the latest solve.
+  /// The value that the latest solve found, in points.
   package func value(of variable: SolverVariable) -> Double { core.value[Int(variable.index)] }
 
   /// The variables that the constraints leave a choice, in order of creation.

@@ -42,7 +42,7 @@ struct EquationElimination {
   private let problem: LocalProblem
   /// A variable's value in parameters, nil while it is open. Parameters bear the numbers of their variables.
   private var expressions: [LinearExpression?]
-  /// What parameters became that an equation removed.
+  /// The expressions that stand for parameters which an equation removed.
   private var substitutions: [Int32: LinearExpression] = [:]
   private(set) var isConsistent = true
 
@@ -73,7 +73,7 @@ struct EquationElimination {
       }
       if degree > 0 { candidates.append((degree, variable)) }
     }
-    // Of equally busy ones a length is the parameter, so that what is free follows from lengths.
+    // Among equally busy variables a length is the parameter, so that free positions follow from lengths.
     func key(_ variable: Int) -> Int { problem.isLength[variable] ? 1 : 0 }
     candidates.sort { ($0.degree, key($0.variable), $1.variable) > ($1.degree, key($1.variable), $0.variable) }
     var nextCandidate = 0

@@ -50,11 +50,11 @@ struct ExactSolver {
       var parts: [Int: [(Int, Double)]] = [:]
       var isFree = false
       for term in expression.terms {
-        guard let place = owner[term.parameter] else {
+        guard let owner = owner[term.parameter] else {
           isFree = true
           break
         }
-        parts[place.program, default: []].append((place.column, term.coefficient))
+        parts[owner.program, default: []].append((owner.column, term.coefficient))
       }
       if isFree || parts.contains(where: { programs[$0.key].simplex.varies($0.value) }) { result.append(variable) }
     }
@@ -141,7 +141,7 @@ struct ExactSolver {
     }
   }
 
-  /// What pivoting blurred in the last digits goes back to the fraction it was.
+  /// Rounds a value that pivoting blurred in its last digits to the fraction it was.
   private static func rounded(_ value: Double) -> Double {
     let nearest = (value * 3072).rounded() / 3072
     let result = abs(nearest - value) < 1e-10 * (1 + abs(value)) ? nearest : value

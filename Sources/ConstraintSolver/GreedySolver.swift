@@ -12,7 +12,7 @@ struct GreedySolver {
     var value: Double
     /// The lowest priority that the bound rests on, its row's own included.
     var level: Float
-    /// The same without the row.
+    /// The level of the parameter's other rows, without this one.
     var inputLevel: Float
     var row: Int
   }
@@ -76,7 +76,7 @@ struct GreedySolver {
     }
   }
 
-  /// Nothing asks for more than the bounds. A length is as near to 0 as they allow; a place goes to its bound, and without one it
+  /// Nothing asks for more than the bounds. A length is as near to 0 as they allow; a position goes to its bound, and without one it
   /// stays where it was. So a view with a trailing edge alone has no width and stands at that edge, and one whose top is at most 10
   /// stands at 10, as on iOS (tests of public layout libraries say so).
   private func freeValue(of variable: Int) -> Double {

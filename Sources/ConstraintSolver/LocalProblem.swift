@@ -14,7 +14,7 @@ struct LocalProblem {
   }
 
   var variableCount: Int
-  /// What a variable is as near to as it can be where nothing else is said of it: 0 for a length.
+  /// The values that variables are as near to as they can be where no row says more: 0 for a length.
   var lastValues: [Double] = []
   var isLength: [Bool] = []
   private(set) var rows: [Row] = []
@@ -48,7 +48,7 @@ struct LocalProblem {
 
   var requiredRows: [Int] { rows.indices.filter { rows[$0].isRequired } }
 
-  /// The same variables under some of the rows.
+  /// A problem of the same variables under some of the rows.
   func keeping(_ kept: [Int]) -> LocalProblem {
     var result = self
     result.rows = kept.map { rows[$0] }

@@ -7,7 +7,7 @@ extension SolverCore {
       for slot in retries where constraints[Int(slot)].isAlive && !constraints[Int(slot)].isActive { activate(slot) }
       retries.removeAll()
       if let slot = propagate() {
-        // What propagation left is looked at again once the conflict is gone.
+        // Equations that propagation left are looked at again once the conflict is gone.
         drop(from: ancestry(of: [slot]))
         if constraints[Int(slot)].isActive { touch(slot) }
         continue

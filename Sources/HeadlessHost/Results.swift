@@ -6,6 +6,7 @@ import Foundation
 /// the app's output where it is.
 @MainActor
 enum Results {
+  /// Standard output belongs to the process. Changed once, before the app is launched.
   private static var file = FileHandle.standardOutput
 
   static func separateFromApp() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person, a script or a test does to the device, as a value.
+/// An act of a person, a script or a test on the device, as a value.
 ///
 /// Locations are points of the screen in its current orientation, origin top left.
 package struct InputEvent: Sendable, Equatable {
@@ -22,7 +22,7 @@ package struct InputEvent: Sendable, Equatable {
   }
 
   package struct Key: Sendable, Equatable {
-    /// What the key types; empty for a key that types nothing.
+    /// The text that the key types; empty for a key that types nothing.
     package var characters: String
     /// The USB HID usage of page 7, 0 when unknown.
     package var usage: Int
@@ -40,7 +40,7 @@ package struct InputEvent: Sendable, Equatable {
     case key(Key)
     /// An input method composes text; the selection counts UTF-16 units of it. `isFinal` puts it in for good.
     case composition(text: String, selection: Range<Int>, isFinal: Bool)
-    /// A wheel or trackpad at a place; the delta is in points.
+    /// A turn of a wheel or trackpad at a point of the screen; both are in points.
     case scroll(location: CGPoint, delta: CGSize)
     /// A pointer over the screen, no button pressed; nil: it has left.
     case hover(location: CGPoint?)

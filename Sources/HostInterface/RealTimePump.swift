@@ -34,14 +34,14 @@ final class RealTimePump: @unchecked Sendable {  // main thread, like the schedu
     isRunning = true
     let next = MainActor.assumeIsolated {
       advance(to: max(moment, environment.clock.now))
-      return HostRegistry.loop?.nextMoment() ?? environment.scheduler.nextDeadline
+      return HostRegistry.runtime?.nextMoment() ?? environment.scheduler.nextDeadline
     }
     isRunning = false
     if let next { awaitMoment(max(next, environment.clock.now)) }
   }
 
   @MainActor private func advance(to time: Double) {
-    if let loop = HostRegistry.loop { return loop.advance(time) }
+    if let runtime = HostRegistry.runtime { return runtime.advance(time) }
     if environment.clock.kind == .virtual { environment.clock.advance(to: time) }
     while environment.scheduler.runNext(dueAt: environment.clock.now) {}
   }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// - Complexity: adding and cancelling are O(log n); looking at the next deadline is O(1).
 package final class Scheduler {
-  /// What `schedule` returns; keeps nothing alive.
+  /// Scheduled work, to be cancelled by; keeps nothing alive.
   package struct Token: Hashable, Sendable {
     fileprivate let sequence: UInt64
   }

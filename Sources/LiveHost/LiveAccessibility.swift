@@ -3,7 +3,7 @@ import HostInterface
 import LiveLink
 import UIKit
 
-/// What assistive technology on the screen's side sees of the app, and what it asks of it.
+/// The app as assistive technology on the screen's side sees it, and the requests that it makes.
 @MainActor
 final class LiveAccessibility {
   private struct Known {
@@ -16,7 +16,7 @@ final class LiveAccessibility {
 
   // MARK: The tree
 
-  /// What shows, in the app; elements and what has a name, without the views between them.
+  /// The tree of what shows of the app: elements and things with a name, without the views between them.
   func tree(title: String) -> AccessibilityNode {
     known = known.filter { $0.value.object != nil }
     let bounds = UIScreen.main.bounds
@@ -45,7 +45,7 @@ final class LiveAccessibility {
   }
 
   private func number(of object: _AccessibilityObject) -> Int {
-    // An object that has gone may have left its place to another.
+    // An object that has gone may have left its address to another.
     if let known = known[ObjectIdentifier(object)], known.object === object { return known.number }
     lastNumber += 1
     known[ObjectIdentifier(object)] = Known(object: object, number: lastNumber)
@@ -99,33 +99,33 @@ final class LiveAccessibility {
     return alike.indices.contains(target.index) ? alike[target.index].number : nil
   }
 
-  /// Of no finger that a person has.
+  /// The number of a finger that no person has.
   private static let finger = 1_000_000
   /// Seconds; as short as a person's quick tap.
   private static let tapDuration = 0.05
 
   /// A tap whose finger is still down.
-  private var pressed: (place: CGPoint, end: Scheduler.Token)?
+  private var pressed: (point: CGPoint, end: Scheduler.Token)?
 
   private func tap(_ element: ScreenElement) {
     lift()  // two taps in quick succession are two
-    var place = element.activationPoint
-    if !element.visibleFrame.contains(place) { place = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY) }
+    var point = element.activationPoint
+    if !element.visibleFrame.contains(point) { point = CGPoint(x: element.visibleFrame.midX, y: element.visibleFrame.midY) }
     let environment = HostEnvironment.current
-    TouchInput.send([InputEvent.Touch(finger: Self.finger, phase: .began, location: place)], at: environment.clock.now)
+    RunningApp.current.touches.send([InputEvent.Touch(finger: Self.finger, phase: .began, location: point)], at: environment.clock.now)
     let end = environment.scheduler.schedule(at: environment.clock.now + Self.tapDuration) { [weak self] in
       MainActor.assumeIsolated { self?.lift() }  // the scheduler works on the main thread
     }
-    pressed = (place, end)
+    pressed = (point, end)
   }
 
   /// Ends a tap before its time, so that what is done next finds it done.
   func lift() {
-    guard let (place, end) = pressed else { return }
+    guard let (point, end) = pressed else { return }
     pressed = nil
     let environment = HostEnvironment.current
     environment.scheduler.cancel(end)
-    TouchInput.send([InputEvent.Touch(finger: Self.finger, phase: .ended, location: place)], at: environment.clock.now)
+    RunningApp.current.touches.send([InputEvent.Touch(finger: Self.finger, phase: .ended, location: point)], at: environment.clock.now)
   }
 
   private func show(_ element: ScreenElement) { _ = element.view?._scrollIntoSight(element.frame) }

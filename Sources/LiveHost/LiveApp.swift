@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import HeadlessHost
+import AppRuntime
 import HostInterface
 import LiveLink
 import Raster
@@ -14,7 +14,7 @@ package final class LiveApp {
   private let framebuffer = Framebuffer()
   private let accessibility = LiveAccessibility()
   private var arrived: [TimedMessage] = []
-  /// From seconds of `LinkClock` to seconds of the host's clock.
+  /// Added to seconds of `LinkClock` to have seconds of the host's clock.
   private var clockOffset = 0.0
   /// The screen has asked for a frame that was not sent yet.
   private var wantsFrame = false
@@ -26,9 +26,9 @@ package final class LiveApp {
   private var sentTree: AccessibilityNode?
   private var treeTime = -Double.infinity
   private var treeIsStale = false
-  /// What assistive technology should turn to once it has seen the tree.
+  /// The object that assistive technology should turn to once it has seen the tree.
   private weak var attention: _AccessibilityObject?
-  /// Who may have copied what comes into the clipboard next.
+  /// The viewer that may have copied the text that comes into the clipboard next.
   private var lastViewer = 0
   private var seenClipboard: Int
 
@@ -46,7 +46,7 @@ package final class LiveApp {
 
   private func fetch() { arrived += link.takeMessages() }
 
-  /// What a screen sends first; nil while not all of it has arrived.
+  /// The recording that a screen sends first; nil while not all of it has arrived.
   package func takeRecording() -> [TimedMessage]? {
     fetch()
     guard let end = arrived.firstIndex(where: { $0.message == .replayed }) else { return nil }
@@ -86,7 +86,7 @@ package final class LiveApp {
     UIAccessibility.posted = { [weak self] in self?.hear($0, $1) }
   }
 
-  /// What the app posts to assistive technology.
+  /// Takes what the app posts to assistive technology.
   private func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     guard watchesAccessibility, [.announcement, .layoutChanged, .screenChanged, .pageScrolled].contains(notification) else { return }
     treeIsStale = true
@@ -131,7 +131,7 @@ package final class LiveApp {
       accessibility.lift()
       LiveInput.perform(message, clockOffset: clockOffset)
     }
-    // What comes from where copies go does not go there again.
+    // Text that comes from the screen's clipboard is not sent there again.
     switch message {
     case .paste, .clipboard: seenClipboard = environment.clipboard.changeCount
     default: break
@@ -149,7 +149,7 @@ package final class LiveApp {
     let pixels = frame.pixels
     let isNewSize = sentSize.map { $0 != (pixels.width, pixels.height) } ?? true
     let damage = isNewSize ? [pixels.bounds] : frame.damage
-    // What was done did not show, or will later, for another reason.
+    // An act that did not show by now shows later, if at all, for another reason.
     defer { inputTime = nil }
     guard !damage.isEmpty else { return }
     (wantsFrame, treeIsStale) = (false, true)

@@ -1,6 +1,7 @@
+import AppRuntime
+import Automation
 import CLiveLink
 import Foundation
-import HeadlessHost
 import HostInterface
 import LiveLink
 import UIKit
@@ -30,12 +31,10 @@ package enum LiveHost {
     let environment = HostEnvironment(clock: HostClock(.virtual), configuration: try job.configuration())
     environment.clock.dateAtOrigin = Date.timeIntervalSinceReferenceDate - (recording?.last?.time ?? 0)
     HostEnvironment.current = environment
-    HeadlessHost.saveSettingsByTurn()
-    launch()
-    SystemChrome.install()
-    AppLoop.turn()
-    LaunchCheck.report()
-    try HeadlessHost.runScript(of: job)
+    AppHosts.bringUp(launch)
+    if let path = job.script {
+      try ScriptRunner(recorder: nil) { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }.run(Script(contentsOf: path))
+    }
     app.play(recording ?? [])
     environment.clock.becomeReal()
     app.begin()
@@ -46,4 +45,4 @@ package enum LiveHost {
 
 /// Runs when the library is loaded, before `main`: says that there is this host.
 @section(".init_array") @used
-private let registerLiveHost: @convention(c) () -> Void = { HeadlessHost.others["live"] = { try LiveHost.start($0, $1) } }
+private let registerLiveHost: @convention(c) () -> Void = { AppHosts.register("live") { try LiveHost.start($0, $1) } }

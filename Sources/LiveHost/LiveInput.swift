@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import HeadlessHost
 import HostInterface
 import LiveLink
 import UIKit
@@ -14,8 +13,8 @@ enum LiveInput {
   static func perform(_ message: ScreenMessage, clockOffset: Double) {
     switch message {
     case .touches(let touches): send(touches, clockOffset)
-    case .scroll(let location, let delta): WheelInput.scroll(at: location, by: delta)
-    case .hover(let location): HoverInput.move(to: location, at: environment.clock.now)
+    case .scroll(let location, let delta): RunningApp.current.wheel.scroll(at: location, by: delta)
+    case .hover(let location): RunningApp.current.pointer.move(to: location, at: environment.clock.now)
     case .key(let key, _): KeyInput.send(event(key))
     case .compose(let text, let selection): KeyInput.compose(text, selection: selection.map { NSRange($0) })
     case .text(let text):
@@ -53,7 +52,7 @@ enum LiveInput {
         finger: touch.finger, phase: phase, location: touch.location, force: touch.force,
         time: min(touch.time + clockOffset, environment.clock.now))
     }
-    if let last = samples.last?.time { TouchInput.send(samples, at: last) }
+    if let last = samples.last?.time { RunningApp.current.touches.send(samples, at: last) }
   }
 
   // MARK: The device
@@ -119,10 +118,10 @@ enum LiveInput {
 
   // MARK: Text
 
-  /// Where text goes that is typed now.
+  /// The field that takes text which is typed now, as the screen needs it.
   static var textInput: AppMessage.TextInput? {
-    guard let (input, view) = KeyInput.edited, let place = input.selectedTextRange?.end else { return nil }
-    let caret = UIAccessibility.convertToScreenCoordinates(input.caretRect(for: place), in: view)
+    guard let (input, view) = KeyInput.edited, let end = input.selectedTextRange?.end else { return nil }
+    let caret = UIAccessibility.convertToScreenCoordinates(input.caretRect(for: end), in: view)
     guard caret.origin.x.isFinite, caret.origin.y.isFinite, caret.width.isFinite, caret.height.isFinite else { return nil }
     return AppMessage.TextInput(caret: caret, isSecure: input.isSecureTextEntry)
   }

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessHost
+import AppRuntime
 import HostInterface
 import QuartzCore
 import UIKit
@@ -54,7 +54,7 @@ struct LiveLoop {
     app.present()
   }
 
-  /// Until the next moment of the app, the next frame, or something that arrives.
+  /// Sleeps until the next moment of the app, the next frame, or an arrival.
   private func sleep() {
     let now = clock.now
     var next = min(AppLoop.nextMoment ?? .infinity, app.nextDeadline ?? .infinity)

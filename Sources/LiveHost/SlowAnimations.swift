@@ -8,7 +8,7 @@ enum SlowAnimations {
 
   static var isOn: Bool { root.speed != 1 }
 
-  /// What moves goes on from where it is.
+  /// Changes the speed; everything that moves goes on from where it is.
   static func toggle() {
     let now = CACurrentMediaTime()
     let layerTime = root.convertTime(now, from: nil)

@@ -1,11 +1,11 @@
 import Foundation
 import Raster
 
-/// What an app tells the screen that shows it.
+/// A message of an app to the screen that shows it.
 package enum AppMessage: Codable, Sendable, Equatable {
   package struct Hello: Codable, Sendable, Equatable {
     package var title: String
-    /// What is added to seconds of `LinkClock` to have seconds since the app's start, those by which a recording is played again.
+    /// Added to seconds of `LinkClock` to have seconds since the app's start, those by which a recording is played again.
     package var clockOffset: Double
 
     package init(title: String, clockOffset: Double) { (self.title, self.clockOffset) = (title, clockOffset) }
@@ -17,7 +17,7 @@ package enum AppMessage: Codable, Sendable, Equatable {
     package var width, height: Int
     /// Pixels of a point.
     package var scale: Double
-    /// What differs from the frame before; the whole screen in the first and after a change of size.
+    /// The rectangles that differ from the frame before; the whole screen in the first and after a change of size.
     package var damage: [Rect]
     /// When the latest input was sent that this picture knows of, in seconds of `LinkClock`; nil when there was none since the last.
     package var inputTime: Double?
@@ -33,7 +33,7 @@ package enum AppMessage: Codable, Sendable, Equatable {
     }
   }
 
-  /// What a screen shows around the picture.
+  /// The state of the app that a screen shows around the picture.
   package struct State: Codable, Sendable, Equatable {
     package var title: String
     package var device: String
@@ -55,7 +55,7 @@ package enum AppMessage: Codable, Sendable, Equatable {
     }
   }
 
-  /// Where text goes that is typed now.
+  /// The field that takes text which is typed now.
   package struct TextInput: Codable, Sendable, Equatable {
     /// Points of the screen; where an input method puts its window.
     package var caret: CGRect
@@ -82,7 +82,7 @@ package enum AppMessage: Codable, Sendable, Equatable {
 
 /// An element that assistive technology sees, with what is in it.
 package struct AccessibilityNode: Codable, Sendable, Equatable {
-  /// The same for as long as the element is the same.
+  /// The element's number, which stays for as long as the element does.
   package var number: Int
   /// A name of `ScreenElement.Kind`.
   package var kind: String

@@ -59,7 +59,7 @@ package enum Link {
     return (try raised(ends[0]), try raised(ends[1]))
   }
 
-  /// The same file under a number out of the way of those that an app is started with.
+  /// Another descriptor of the same file, with a number above those that an app is started with.
   static func raised(_ descriptor: Int32) throws -> Int32 {
     defer { close(descriptor) }
     let raised = fcntl(descriptor, F_DUPFD_CLOEXEC, 64)

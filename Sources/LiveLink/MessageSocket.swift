@@ -46,7 +46,7 @@ final class MessageSocket<Incoming: Decodable & Sendable, Outgoing: Encodable & 
   // Ends the reader.
   deinit { shutdown(shared.descriptor, Int32(SHUT_RDWR)) }
 
-  /// What has arrived since the last time, in order.
+  /// The messages that have arrived since the last call, in order.
   func takeMessages() -> [Incoming] {
     shared.inbox.withLock { inbox in
       defer { inbox.messages = [] }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a screen asks of the app that it shows: what people do to it, and what the screen wants of it.
+/// A message of a screen to the app that it shows: an act of a person, or a request of the screen.
 ///
-/// Places are points of the app's screen in its current orientation, origin top left.
+/// Locations are points of the app's screen in its current orientation, origin top left.
 package enum ScreenMessage: Codable, Sendable, Equatable {
   package struct Touch: Codable, Sendable, Equatable {
     package enum Phase: String, Codable, Sendable { case began, moved, ended, cancelled }
@@ -33,12 +33,12 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
     }
   }
 
-  /// What is done to the device around the app.
+  /// An act on the device around the app.
   package enum Control: String, Codable, Sendable, CaseIterable {
     case rotateLeft, rotateRight, appearance, largerText, smallerText, home, shake, slowAnimations
   }
 
-  /// What assistive technology asks of an element.
+  /// A request of assistive technology to an element.
   package enum AccessibilityRequest: Codable, Sendable, Equatable {
     case activate, increment, decrement, escape, scrollToVisible
     case focus
@@ -50,7 +50,7 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
   package struct AccessibilityTarget: Codable, Sendable, Equatable {
     /// For as long as the app runs.
     package var number: Int
-    /// What leads to the same element in another run: its kind and names, and which of several like it.
+    /// The kind, names and number among equals by which the same element is found in another run.
     package var kind: String
     package var identifier, label: String?
     package var index: Int
@@ -68,12 +68,12 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
   case hover(CGPoint?)
   /// `viewer` is named in the answer when the key copies something.
   case key(Key, viewer: Int)
-  /// What an input method composes; empty takes it back. The selection counts UTF-16 units of it.
+  /// Text that an input method composes; empty takes it back. The selection counts UTF-16 units of it.
   case compose(String, selection: Range<Int>?)
   /// Text that is there all at once: the choice of an input method, a key of a touch keyboard.
   case text(String)
   case paste(String)
-  /// What other programs have copied, for whatever in the app pastes.
+  /// Text that other programs have copied, for the app to paste.
   case clipboard(String)
   case control(Control)
   /// The screen's new size in points, for a device whose window may be resized.
@@ -91,7 +91,7 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
   /// Answered by a `pong` of the same number once the app's main thread has come round.
   case ping(Int)
 
-  /// Whether a person did this, so that it belongs to a recording that leads back to the same place.
+  /// Whether a person did this, so that it belongs to a recording that brings another run to the same state.
   package var isInput: Bool {
     switch self {
     case .touches, .scroll, .hover, .key, .compose, .text, .paste, .clipboard, .control, .resize, .open, .accessibility: true

@@ -4,7 +4,7 @@ import Raster
 
 /// Memory of an app and its screen, in which pictures pass: premultiplied BGRA, rows one after the other without gaps.
 ///
-/// Who may touch it is settled by messages: the app from a `ready` to the frame that answers it, the screen else.
+/// Messages settle who may touch the memory: the app from a `ready` to the frame that answers it, the screen otherwise.
 package final class SharedPixels {
   /// A file without a name.
   package let descriptor: Int32
@@ -74,6 +74,6 @@ package final class SharedPixels {
 package struct LinkError: Error, CustomStringConvertible {
   package let description: String
   init(_ description: String) { self.description = description }
-  /// With what the system says.
+  /// An error with the system's own explanation.
   static func system(_ description: String) -> LinkError { LinkError("\(description): \(String(cString: strerror(errno)))") }
 }

@@ -50,7 +50,7 @@ final class AppProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output.writingEnd, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.writingEnd, 2)
-    // What this process ignores or holds back, as whoever started it may have made it do, the app does not.
+    // Signals that this process ignores or blocks, as its parent may have made it do, the app neither ignores nor blocks.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -118,7 +118,7 @@ package struct ProcessFailure: Error, CustomStringConvertible {
 /// Waits for a process to end.
 private final class Ending: Sendable {
   private let ended: Mutex<Int32?> = Mutex(nil)
-  /// As waitpid gives it; nil while the process runs.
+  /// The status as waitpid gives it; nil while the process runs.
   var status: Int32? { ended.withLock { $0 } }
 
   init(_ process: pid_t, wake: @escaping @Sendable () -> Void) {
@@ -154,7 +154,7 @@ private func pipe(named name: String, _ take: @escaping @Sendable (Data) -> Void
   return ends[1]
 }
 
-/// What a program writes to standard error: passed on to ours, and the end of it kept.
+/// The text that a program writes to standard error: passed on to ours, and the end of it kept.
 private final class ErrorText: Sendable {
   private struct State {
     var bytes = Data()
@@ -193,7 +193,7 @@ private final class ErrorText: Sendable {
   func closeWritingEnd() { close(writingEnd) }
 }
 
-/// What a program writes to standard output, by whole lines.
+/// The text that a program writes to standard output, by whole lines.
 private final class PrintedText: Sendable {
   private final class Progress: Sendable {
     let isAtEnd = Mutex(false)

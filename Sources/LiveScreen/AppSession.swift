@@ -4,7 +4,7 @@ import Raster
 
 /// One screen and the app on it, which may crash, hang and be replaced by a newer build while the screen stays.
 ///
-/// What a person did is recorded. A newer build is led to the same place by playing it again, on the app's own clock, before it is shown.
+/// The acts of a person are recorded. A newer build is brought to the same state by playing them again, on the app's own clock, before it is shown.
 @MainActor
 package final class AppSession {
   /// How an app is started.
@@ -27,13 +27,13 @@ package final class AppSession {
   package private(set) var scale = 1.0
   package private(set) var state: AppMessage.State?
   package private(set) var textInput: AppMessage.TextInput?
-  /// What is said over the picture: from outside, such as a build, or else of the app.
+  /// The notice over the picture: one from outside, such as a build's, or else the app's own.
   package var notice: Notice? { outerNotice ?? appNotice }
   package private(set) var tree: AccessibilityNode?
   /// The app's first picture has been presented.
   package var didPresent: () -> Void = {}
   package var didEnd: (AppEnding) -> Void = { _ in }
-  /// What the app prints; called on another thread. To be set before an app is started.
+  /// Takes what the app prints; called on another thread. To be set before an app is started.
   package var didPrint: @Sendable (String) -> Void = { print($0, terminator: "") }
 
   private var outerNotice: Notice?
@@ -103,7 +103,7 @@ package final class AppSession {
     link.send(message, at: time)
   }
 
-  /// What assistive technology asks of the element with this number in the last tree; nothing when it is not there any more.
+  /// Passes on a request of assistive technology to the element with this number in the last tree; does nothing when it has gone.
   package func perform(_ request: ScreenMessage.AccessibilityRequest, on number: Int) {
     guard let nodes = tree?.flattened, let node = nodes.first(where: { $0.number == number }) else { return }
     let alike = nodes.filter { ($0.kind, $0.identifier, $0.label) == (node.kind, node.identifier, node.label) }

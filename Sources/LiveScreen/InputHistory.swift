@@ -1,7 +1,7 @@
 import Foundation
 import LiveLink
 
-/// What people did to an app since it started, by the app's own clock.
+/// The acts of people on an app since it started, by the app's own clock.
 struct InputHistory {
   private var recorded: [TimedMessage] = []
   /// From `LinkClock` to seconds since the app's start; nil until the app has said so.
@@ -27,7 +27,7 @@ struct InputHistory {
     recorded.append(TimedMessage(time: time + clockOffset, message: message))
   }
 
-  /// What leads an app that has just been started to the same place; times are seconds since its start. Empty when there was too much.
+  /// The messages that bring an app which has just been started to the same state; times are seconds since its start. Empty when there was too much.
   mutating func replay() -> [TimedMessage] {
     clockOffset = nil
     if recorded.count > Self.limit { recorded = [] }

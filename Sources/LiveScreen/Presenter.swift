@@ -2,7 +2,7 @@ import Foundation
 import LiveLink
 import Raster
 
-/// What shows an app to a person: a window, or a server of pages.
+/// A presenter shows an app to a person: a window, or a server of pages.
 @MainActor
 package protocol Presenter: AnyObject {
   /// Whether a frame that came now would be shown soon. While it is false the app draws nothing; when it becomes true, the presenter calls
@@ -45,7 +45,7 @@ package protocol ScreenHost: Presenter {
   var isClosed: Bool { get }
 }
 
-/// What a screen says about its app.
+/// A text about the app that a screen shows over the picture.
 package struct Notice: Codable, Sendable, Equatable {
   package enum Kind: String, Codable, Sendable {
     /// The app runs on while a new one is built, and the picture is live.

@@ -2,7 +2,7 @@ import Foundation
 
 /// How a wheel or a trackpad moves content: smoothly, and on after the fingers have left a trackpad.
 ///
-/// What is left to go shrinks as e^(-t/τ). For a notch of a wheel that is a short glide of `notch` points, for a trackpad the way
+/// The rest of the way shrinks as e^(-t/τ). For a notch of a wheel that is a short glide of `notch` points, for a trackpad the way
 /// on from its last speed, with the deceleration of UIScrollView (0.998 a millisecond, so τ = -0.001 / ln 0.998).
 package struct WheelMotion {
   /// Points that a notch moves, and that a trackpad's unit does.
@@ -31,7 +31,7 @@ package struct WheelMotion {
   }
 
   private var glide: Glide?
-  /// What a trackpad did lately.
+  /// The latest moves of a trackpad.
   private var samples: [(time: Double, delta: CGSize)] = []
   private var nextStep = 0.0
 

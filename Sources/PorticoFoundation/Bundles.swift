@@ -1,5 +1,5 @@
 extension Bundle {
-  /// Where `portico` laid out the app's resources; nil when something else started the process.
+  /// The folder in which `portico` laid out the app's resources; nil when something else started the process.
   public static var _resources: URL? {
     ProcessInfo.processInfo.environment["PORTICO_RESOURCES"].map { URL(fileURLWithPath: $0, isDirectory: true) }
   }

@@ -34,7 +34,7 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   return _KeptBytes.pointer(to: data)
 }
 
-/// Data of some bytes lies in the value itself and has no lasting place; the last ones that were asked for are kept.
+/// Data of some bytes lies in the value itself and has no lasting address; the last ones that were asked for are kept.
 private enum _KeptBytes {
   nonisolated(unsafe) private static var kept: [UnsafeMutablePointer<UInt8>] = []  // under the lock
   private static let lock = NSLock()

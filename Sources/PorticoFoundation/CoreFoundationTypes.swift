@@ -57,7 +57,7 @@ public typealias OSStatus = Int32
 public typealias OSType = UInt32
 public typealias FourCharCode = UInt32
 
-/// Where memory of Core Foundation comes from; Swift's own comes from one place, so that nil, the default, is all there is.
+/// An allocator of Core Foundation. Swift has one allocator, so nil, the default, is all there is.
 public final class CFAllocator: Sendable { private init() {} }
 public let kCFAllocatorDefault: CFAllocator! = nil
 

@@ -76,7 +76,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     var component: Calendar.Component
     var flag: NSCalendar.Unit
     var seconds: Double
-    /// Of Foundation's style for lengths of time; nil where it has none.
+    /// The unit of Foundation's style for lengths of time; nil where it has none.
     var duration: Duration.UnitsFormatStyle.Unit?
     /// English, for what has none: narrow, short, wide.
     var words: (String, String, String)

@@ -3,7 +3,7 @@ import HostInterface
 // Foundation on Linux takes the world's English for the user's locale, whatever the device says.
 
 extension Locale {
-  /// The device's; the translator puts it in the place of `Locale.current`.
+  /// The device's locale, with which the translator replaces `Locale.current`.
   public static var _current: Locale { Locale(identifier: HostEnvironment.current.configuration.locale) }
 }
 

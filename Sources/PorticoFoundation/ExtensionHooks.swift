@@ -51,7 +51,7 @@ public struct _ExtensionHooks {
     return nil
   }
 
-  /// What an override in an extension of `type` calls as `super`: the next one above.
+  /// The implementation that an override in an extension of `type` calls as `super`: the next one above.
   public static func next<F>(of object: AnyObject, _ key: String, above type: AnyClass, _ function: F.Type) -> F? {
     nonisolated(unsafe) let object = object  // it stays on this thread
     nonisolated(unsafe) var result: F?

@@ -108,7 +108,7 @@ public func _asObject(_ value: Any?) -> Any? {
   }
 }
 
-/// What becomes of keys that a class does not have: they end the app, unless somebody sets values that were typed into an interface.
+/// The handling of keys that a class does not have: they end the app, unless somebody sets values that were typed into an interface.
 package enum _UndefinedKeys {
   private final class Report {
     let call: (String) -> Void
@@ -116,7 +116,7 @@ package enum _UndefinedKeys {
   }
   private static let name = "Portico.undefinedKeys"
 
-  /// What is told of such a key on this thread; nil: nobody asked.
+  /// The function that is told of such a key on this thread; nil when nobody asked.
   package static var report: ((String) -> Void)? { (Thread.current.threadDictionary[name] as? Report)?.call }
 
   /// Has `report` told of the keys that `body` finds undefined on this thread.

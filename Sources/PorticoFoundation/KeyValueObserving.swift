@@ -42,7 +42,7 @@ public final class NSKeyValueObservation: NSObject {
   deinit { end?() }
 }
 
-/// What few objects have: observers, and values that other code attached.
+/// The parts that few objects have: observers, and values that other code attached.
 package final class _Extras {
   struct Observer {
     var number: Int

@@ -41,13 +41,14 @@ extension Bundle {
 
 private enum _StringTables {
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var loaded: [String: [String: String]] = [:]  // under the lock
+  /// By path. A cache of files, which do not change while the process runs; guarded by the lock.
+  nonisolated(unsafe) private static var loaded: [String: [String: String]] = [:]
 
   static func text(_ key: String, in bundle: Bundle, table: String, locale: String) -> String? {
     let folder = bundle.resourcePath ?? bundle.bundlePath
     for language in languages(locale, bundle) {
-      let place = language.map { "\(folder)/\($0).lproj" } ?? folder
-      if let text = strings("\(place)/\(table).strings")[key] { return text }
+      let directory = language.map { "\(folder)/\($0).lproj" } ?? folder
+      if let text = strings("\(directory)/\(table).strings")[key] { return text }
     }
     return nil
   }

@@ -141,7 +141,7 @@ private func _convert<T>(_ value: Any?) -> T? {
   return _structure(value)
 }
 
-/// A structure in place of another of as many numbers: Objective-C copies its bytes. Nibs write insets as rectangles.
+/// Reads a structure as another of as many numbers: Objective-C copies its bytes. Nibs write insets as rectangles.
 private func _structure<T>(_ value: Any) -> T? {
   func copy<S>(_ value: S) -> T? {
     guard MemoryLayout<S>.size == MemoryLayout<T>.size, _isPOD(T.self), !(T.self is any BinaryInteger.Type) else { return nil }
@@ -177,12 +177,12 @@ extension Optional: _OptionalType {
   }
 }
 
-/// The error of a throwing method that was sent by name goes where the sender offers a place for it, as its last argument.
+/// The error of a throwing method that was sent by name goes to the pointer that the sender passes for it, as its last argument.
 ///
 /// Traps when the sender offers none: nobody would hear of the error.
 public func _threw(_ error: any Error, _ arguments: [Any?], _ selector: Selector) {
-  guard let place = arguments.last as? UnsafeMutablePointer<NSError?> else {
-    fatalError("\(selector) threw \(error), and its sender offers no place for an error.")
+  guard let pointer = arguments.last as? UnsafeMutablePointer<NSError?> else {
+    fatalError("\(selector) threw \(error), and its sender passes no pointer for an error.")
   }
-  place.pointee = error as NSError
+  pointer.pointee = error as NSError
 }

@@ -1,7 +1,7 @@
 /// Methods whose implementations can be exchanged: those of UIKit that ask `_Replacements`, and those of an app whose calls the translator
 /// leads through here, because source names them to the functions below. Others are not found, so that guarded code goes on.
 public enum _Methods {
-  /// What a method does: an app's own code, or UIKit's when there is none.
+  /// The implementation of a method: an app's own code, or UIKit's when there is none.
   fileprivate final class Implementation {
     /// The Swift name of UIKit's method, or the selector of the app's.
     let name: String
@@ -46,7 +46,7 @@ public enum _Methods {
     add(Slot(type, keep(Implementation(selector) { make(unsafeDowncast($0, to: T.self)) }), .app), selector)
   }
 
-  /// What a call of the method means now; nil when that is the method's own body.
+  /// The implementation that a call of the method runs now; nil when that is the method's own body.
   public static func current<F>(_ type: AnyClass, _ object: AnyObject, _ selector: String, _ function: F.Type) -> F? {
     guard _Replacements.isUsed, let slot = slot(selector, seenBy: object, declaredIn: type) else { return nil }
     let implementation = slot.implementation

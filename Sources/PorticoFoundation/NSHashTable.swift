@@ -6,7 +6,7 @@ public let NSHashTableCopyIn: NSPointerFunctions.Options = .copyIn
 
 /// A set of objects that may leave out those that nobody else keeps.
 ///
-/// Its type takes any element, since protocols of an app are no classes here; each element must be an object all the same.
+/// The table takes any element, since protocols of an app are no classes here; each element must be an object all the same.
 open class NSHashTable<ObjectType>: NSObject {
   private var table: _ObjectTable<Void>
   private let options: NSPointerFunctions.Options

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// Something that is handed from one place to another, in one or several representations, made when they are asked for.
+/// An item that is handed over, by a drag or a paste, in one or several representations, made when they are asked for.
 ///
 /// Apple calls the completion handlers on a queue of its own; here they run on the main queue, on the app's clock, after the turn in
 /// which they were asked for or later, when the representation's owner has answered.
@@ -22,9 +22,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
     let type: String
     let options: NSItemProviderFileOptions
     let load: (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
-    /// Of a file.
+    /// Loads the URL of a file.
     var url: ((@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?)?
-    /// Of an item that was given as an object.
+    /// The item, where it was given as an object.
     var item: Any?
   }
   private var representations: [Representation] = []
@@ -132,7 +132,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
         }, url: loadHandler))
   }
 
-  /// Of two representations of one type the later one counts.
+  /// Adds a representation, which replaces an earlier one of its type.
   private func add(_ representation: Representation) {
     if let index = representations.firstIndex(where: { $0.type == representation.type }) {
       representations[index] = representation
@@ -200,7 +200,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
     }
   }
 
-  /// No other process owns a file here that could be opened in its place.
+  /// No other process owns a file here that could be opened instead of a copy.
   @discardableResult
   open func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void

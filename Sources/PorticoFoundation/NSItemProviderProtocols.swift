@@ -1,4 +1,4 @@
-/// Who sees a representation of an item. Only the running app exists here, so all four are alike to a reader.
+/// The processes that see a representation of an item. Only the running app exists here, so all four are alike to a reader.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all, team, group, ownProcess }
 
 /// How a file representation may be used.
@@ -40,7 +40,7 @@ extension NSItemProviderWriting {
   ) -> NSItemProviderRepresentationVisibility { Self.itemProviderVisibilityForRepresentation(withTypeIdentifier: typeIdentifier) }
 }
 
-/// A value of Swift that item providers hand out in place of its class: a string, a URL.
+/// A value of Swift that item providers hand out instead of its class: a string, a URL.
 public protocol _ItemProviderValue: SendableMetatype {
   associatedtype _ItemObject: NSItemProviderReading & SendableMetatype
   init(_itemObject: _ItemObject)

@@ -63,7 +63,7 @@ open class NSObject: Foundation.NSObject, _Messageable {
   open class func classForCoder() -> AnyClass { self }
   open class func superclass() -> AnyClass? { Swift._getSuperclass(self) }
 
-  /// Where a class declares `copy()` with a type of its own, that one is meant.
+  /// A class that declares `copy()` with a type of its own means that one.
   @_disfavoredOverload open override func copy() -> Any { super.copy() }
 
   /// Sent to an object from a nib when all of the nib's objects are made and connected. Overrides call super.

@@ -21,6 +21,7 @@ private final class _Observers: @unchecked Sendable {  // the list is touched un
   }
 
   private static let lock = NSRecursiveLock()
+  /// By the centre that they observe. Foundation's centres belong to the process, and so does this; guarded by the lock.
   nonisolated(unsafe) private static var all: [ObjectIdentifier: _Observers] = [:]
 
   static func of(_ center: NotificationCenter) -> _Observers {

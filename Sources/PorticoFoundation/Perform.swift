@@ -50,6 +50,7 @@ extension NSObject {
 
 /// Keeps the last results alive for a caller that takes them unretained; Objective-C's pool does so until the end of the turn.
 enum _PerformResults {
+  /// Objective-C has a pool for each thread of the process; eight results of all threads do here.
   nonisolated(unsafe) private static var last: [AnyObject?] = Array(repeating: nil, count: 8)  // under the lock
   nonisolated(unsafe) private static var next = 0
   private static let lock = NSLock()
@@ -73,28 +74,40 @@ private enum _DelayedPerforms {
     var number: Int
   }
 
-  // Main thread alone, like the scheduler.
-  nonisolated(unsafe) private static var requests: [Request] = []
-  nonisolated(unsafe) private static var count = 0
+  /// The messages that wait in one environment's scheduler. Main thread alone, like the scheduler.
+  private final class Waiting {
+    var requests: [Request] = []
+    var count = 0
+
+    static func messages(in environment: HostEnvironment) -> Waiting {
+      if let waiting = environment.delayedMessages as? Waiting { return waiting }
+      let waiting = Waiting()
+      environment.delayedMessages = waiting
+      return waiting
+    }
+  }
 
   static func add(to target: NSObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval) {
-    count += 1
-    let number = count
     let environment = HostEnvironment.current
+    let waiting = Waiting.messages(in: environment)
+    waiting.count += 1
+    let number = waiting.count
     var request = Request(target: ObjectIdentifier(target), selector: selector, argument: argument, token: nil, number: number)
     // The target is retained until the message is sent, as on iOS.
-    request.token = environment.scheduler.schedule(at: environment.clock.now + max(0, delay)) {
-      requests.removeAll { $0.number == number }
+    request.token = environment.scheduler.schedule(at: environment.clock.now + max(0, delay)) { [weak waiting] in
+      waiting?.requests.removeAll { $0.number == number }
       _ = target._perform(selector, [argument])
     }
-    requests.append(request)
+    waiting.requests.append(request)
     environment.wake()
   }
 
   static func cancel(_ target: AnyObject, where matches: (Request) -> Bool) {
-    for request in requests where request.target == ObjectIdentifier(target) && matches(request) {
-      if let token = request.token { HostEnvironment.current.scheduler.cancel(token) }
-      requests.removeAll { $0.number == request.number }
+    let environment = HostEnvironment.current
+    let waiting = Waiting.messages(in: environment)
+    for request in waiting.requests where request.target == ObjectIdentifier(target) && matches(request) {
+      if let token = request.token { environment.scheduler.cancel(token) }
+      waiting.requests.removeAll { $0.number == request.number }
     }
   }
 }

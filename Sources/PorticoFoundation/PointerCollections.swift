@@ -59,7 +59,7 @@ struct _ObjectTable<Value> {
     return index(of: object, in: bucket).flatMap { at in bucket![at].key.object.map { ($0, bucket![at].value) } }
   }
 
-  /// An object that is equal to one that is there leaves that one in its place, with the new value.
+  /// An object that is equal to one that is there leaves that one where it is, with the new value.
   mutating func set(_ value: Value, for object: AnyObject) {
     let hash = hash(object)
     if let found = index(of: object, in: buckets[hash]) { return buckets[hash]![found].value = value }

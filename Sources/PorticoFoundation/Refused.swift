@@ -1,6 +1,6 @@
 /// Traps where a form of source is reached that cannot work without Objective-C's runtime.
 ///
-/// The translator writes the call in the form's place, with the words of its warning; the place is the user's own line.
+/// The translator replaces the form by the call, with the words of its warning, on the user's own line.
 ///
 /// - Parameter type: What the form would have been, so that the code around it still compiles.
 @discardableResult
@@ -9,7 +9,7 @@ public func _refused<T>(_ words: String, as type: T.Type, file: StaticString = #
 }
 
 extension Foundation.NSObject {
-  /// The same in the place of a method's call, behind any chain of optionals.
+  /// The call that replaces a method's, behind any chain of optionals.
   @discardableResult
   public func _refusedCall<T>(_ words: String, as type: T.Type, file: StaticString = #fileID, line: UInt = #line) -> T {
     fatalError(words, file: file, line: line)

@@ -17,7 +17,7 @@ public enum _Replacements {
 
   /// The result of the replacement that is next, or nil when the method itself is.
   ///
-  /// - Parameter own: The method itself, for methods whose implementation can be exchanged: the one that took its place may want it.
+  /// - Parameter own: The method itself, for methods whose implementation can be exchanged: the one that replaced it may want it.
   @MainActor package static func call<F, R>(_ object: AnyObject, _ name: String, own: F? = nil, as type: F.Type, _ send: (F) -> R) -> R? {
     let id = ObjectIdentifier(object)
     let above = running.last { $0.object == id && $0.name == name }?.level ?? -1
@@ -41,7 +41,7 @@ public enum _Replacements {
     table[name]?.first { $0.type == type }?.make ?? _Methods.replacement(of: name, in: type)
   }
 
-  /// UIKit's own method, for what runs in its place on the object; nil where it was not called.
+  /// UIKit's own method, for the method that replaces it on the object; nil where it was not called.
   @MainActor static func own(_ name: String, of object: AnyObject) -> Any? {
     running.last { $0.object == ObjectIdentifier(object) && $0.name == name }?.own
   }

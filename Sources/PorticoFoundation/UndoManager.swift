@@ -42,6 +42,13 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
     guard let group = open.popLast() else { fatalError("endUndoGrouping was called without beginUndoGrouping.") }
     guard !group.actions.isEmpty else { return }
     if open.isEmpty { push(group) } else { open[open.count - 1].actions += group.actions }
+    tellOfGroup()
+  }
+
+  /// What is registered while something is undone or redone is told of by that.
+  private func tellOfGroup() {
+    guard !isUndoing, !isRedoing, open.isEmpty else { return }
+    NotificationCenter.default.post(name: .NSUndoManagerDidCloseUndoGroup, object: self)
   }
 
   /// - Parameter target: Not retained; its actions go with it.
@@ -55,6 +62,7 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
       open[open.count - 1].actions.append(action)
     }
     if !isUndoing, !isRedoing { undone = [] }
+    tellOfGroup()
   }
 
   /// Lets a change join the step before; false when there is none that takes it.
@@ -123,6 +131,8 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
 }
 
 extension NSNotification.Name {
+  /// A change was registered, or a group of changes ended.
+  public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
   public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
   public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
   public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")

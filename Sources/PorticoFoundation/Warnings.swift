@@ -1,6 +1,6 @@
 /// Messages to the developer about what goes on but should not: broken rules that UIKit logs, files that cannot be read.
 package enum Warnings {
-  /// Where they go: a line on standard error each. A test puts its own in.
+  /// Takes the warnings, and writes each as a line to standard error. A test puts its own in.
   nonisolated(unsafe) package static var handler: (String) -> Void = {  // main thread, replaced only by tests
     FileHandle.standardError.write(Data(($0 + "\n").utf8))
   }

@@ -1,4 +1,4 @@
-import HeadlessHost
+import AppRuntime
 import UIKit
 
 /// Fails when something that `body` made lives on after it: views and view controllers.

@@ -5,7 +5,7 @@ import UIKit
 public struct TestDevice: Sendable {
   /// A name of the device table, such as "iPhone 15"; `portico doctor --devices` lists them.
   public var name: String
-  /// Of the interface. The device itself is held the other way round in landscape, as on iOS.
+  /// The interface's orientation. The device itself is held the other way round in landscape, as on iOS.
   public var orientation: UIInterfaceOrientation
   public var appearance: UIUserInterfaceStyle
   public var contentSize: UIContentSizeCategory

@@ -1,4 +1,4 @@
-import HeadlessHost
+import AppRuntime
 import HostInterface
 import QuartzCore
 import Raster
@@ -51,7 +51,7 @@ public final class TestStage {
   /// Runs what is due now, lays out and commits.
   public func turn() { AppLoop.turn() }
 
-  /// Until nothing moves, at most ten seconds of the clock; false when something still does.
+  /// Runs until nothing moves, at most ten seconds of the clock; false when something still does.
   @discardableResult
   public func settle() -> Bool { AppLoop.settle(limit: 10) }
 
@@ -75,7 +75,7 @@ public final class TestStage {
   }
 
   private func send(_ phase: InputEvent.TouchPhase, _ point: CGPoint) {
-    TouchInput.send([InputEvent.Touch(finger: 0, phase: phase, location: point)], at: environment.clock.now)
+    RunningApp.current.touches.send([InputEvent.Touch(finger: 0, phase: phase, location: point)], at: environment.clock.now)
     turn()
   }
 
@@ -96,7 +96,7 @@ public final class TestStage {
     KeyInput.compose(text)
     turn()
   }
-  /// The choice of the input method, in place of what was composed.
+  /// Commits the choice of the input method, which replaces the composed text.
   public func commit(_ text: String) {
     KeyInput.commit(text)
     turn()

@@ -1,6 +1,4 @@
-import HeadlessHost
 import HostInterface
-import QuartzCore
 import UIKit
 
 /// Makes the process forget the app of the test before.
@@ -8,13 +6,9 @@ import UIKit
 enum TestWorld {
   /// A fresh screen and a virtual clock at zero, without an app.
   static func begin(_ configuration: DeviceConfiguration) -> HostEnvironment {
+    RunningApp.current.end()
     let environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
     HostEnvironment.current = environment
-    UIScreen._reset()
-    AppearanceStore.reset()
-    TouchInput.reset()
-    DisplayLinkRegistry.reset()
-    UIApplication._current = nil
     return environment
   }
 }

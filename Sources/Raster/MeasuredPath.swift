@@ -105,7 +105,7 @@ package struct MeasuredPath {
     return Piece(curve: curve, isLine: false, isClosing: false, length: table[count], table: table)
   }
 
-  /// Where a walker is after a distance, clamped to the path, and the unit vector it walks along; nil when there is nothing to walk.
+  /// The point at a distance along the path, clamped to it, and the unit vector of the path there; nil for a path without length.
   package func position(at distance: CGFloat) -> (point: CGPoint, direction: CGPoint)? {
     var rest = min(max(distance, 0), length)
     var last: Piece?

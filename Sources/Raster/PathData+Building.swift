@@ -25,7 +25,7 @@ extension PathElement {
 extension PathData {
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next line would begin: after a close, the start of the closed subpath. Nil in an empty path.
+  /// The point at which the next line would begin: after a close, the start of the closed subpath. Nil in an empty path.
   package var currentPoint: CGPoint? {
     guard let last = elements.last else { return nil }
     if let end = last.endPoint { return end }

@@ -2,13 +2,13 @@ import CRaster
 
 /// How a picture is made of an older one: parts that moved there, as scrolled content does, and parts that are new.
 ///
-/// What moved is found by hashes of each third of its lines, one way that most of them went, along one axis; it is then compared pixel by
+/// Moved parts are found by hashes of each third of their lines, one way that most of them went, along one axis; it is then compared pixel by
 /// pixel, so that the result is exact whatever the hashes say. A part of a screen takes about as long as copying it three times.
 package struct PictureDifference: Equatable {
   package struct Move: Hashable, Sendable {
-    /// Where it comes from, in the older picture.
+    /// The left top corner that the part has in the older picture.
     package var x, y: Int
-    /// Where it goes to.
+    /// The rectangle that the part has in the newer picture.
     package var rect: PixelRect
 
     package init(x: Int, y: Int, rect: PixelRect) { (self.x, self.y, self.rect) = (x, y, rect) }
@@ -16,7 +16,7 @@ package struct PictureDifference: Equatable {
 
   /// Each reads the older picture as it was before any of them.
   package private(set) var moves: [Move] = []
-  /// What is new; to be drawn after the moves, over which it may lie. What is in neither is the same in both.
+  /// The rectangles that are new, to be drawn after the moves, over which they may lie. Pixels in neither are the same in both.
   package private(set) var parts: [PixelRect] = []
 
   /// A page pays for each: with more moves a rectangle is sent whole; parts that are near to each other become one.
@@ -35,7 +35,7 @@ package struct PictureDifference: Equatable {
     }
     let rows = Lines(old, new, rect, areRows: true), columns = Lines(old, new, rect, areRows: false)
     let down = rows.mostCommonShift()
-    // What scrolls one way does not scroll the other; what does not move is cut by rows.
+    // A part that scrolls one way does not scroll the other; a part that does not move is cut by rows.
     let right = down.votes > rect.height / 4 ? (shift: 0, votes: 0) : columns.mostCommonShift()
     var found = DamageRegion(limit: Self.partLimit)
     if right.votes > down.votes { collect(columns, right.shift, &found) } else { collect(rows, down.shift, &found) }
@@ -80,7 +80,7 @@ private struct Lines {
 
   private let old, new: UnsafePointer<UInt32>
   private let oldStride, newStride: Int
-  private let place: PixelRect
+  private let frame: PixelRect
   private let buffers: (PixelBuffer, PixelBuffer)
   let areRows: Bool
   /// How many lines there are, and how many pixels a line has.
@@ -90,15 +90,15 @@ private struct Lines {
     buffers = (old, new)
     (self.old, self.new) = (UnsafePointer(old.row(rect.y) + rect.x), UnsafePointer(new.row(0)))
     (oldStride, newStride) = (old.bytesPerRow / 4, new.bytesPerRow / 4)
-    (place, self.areRows) = (rect, areRows)
+    (frame, self.areRows) = (rect, areRows)
     (count, across) = areRows ? (rect.height, rect.width) : (rect.width, rect.height)
   }
 
   /// Line `range` and pixels `band` of each, in the picture.
   func rect(_ range: Range<Int>, _ band: Range<Int>) -> PixelRect {
     areRows
-      ? PixelRect(x: place.x + band.lowerBound, y: place.y + range.lowerBound, width: band.count, height: range.count)
-      : PixelRect(x: place.x + range.lowerBound, y: place.y + band.lowerBound, width: range.count, height: band.count)
+      ? PixelRect(x: frame.x + band.lowerBound, y: frame.y + range.lowerBound, width: band.count, height: range.count)
+      : PixelRect(x: frame.x + range.lowerBound, y: frame.y + band.lowerBound, width: range.count, height: band.count)
   }
 
   /// The pixels of lines that are looked at together: something that does not move with the rest, such as an indicator, spoils only its own.
@@ -117,14 +117,14 @@ private struct Lines {
     for third in 0..<3 {
       let start = across * third / 3, width = across * (third + 1) / 3 - start
       let before = hashes(old, oldStride, start, width), after = hashes(new, newStride, start, width)
-      var places: [UInt32: Int] = [:]
-      places.reserveCapacity(count)
-      for (line, hash) in before.enumerated() { places[hash] = places[hash] == nil ? line : -1 }
+      var lines: [UInt32: Int] = [:]
+      lines.reserveCapacity(count)
+      for (line, hash) in before.enumerated() { lines[hash] = lines[hash] == nil ? line : -1 }
       for (line, hash) in after.enumerated() {
-        if let place = places[hash], place >= 0, place != line { votes[line - place, default: 0] += 1 }
+        if let former = lines[hash], former >= 0, former != line { votes[line - former, default: 0] += 1 }
       }
     }
-    // Of equals the shorter way, then the one downwards, so that each run decides alike.
+    // Among equals the shorter way counts, then the one downwards, so that each run decides alike.
     let best = votes.max { ($0.value, -abs($0.key), $0.key) < ($1.value, -abs($1.key), $1.key) }
     guard let best, best.value >= max(16, count / 16) else { return (0, 0) }
     return (best.key, best.value)
@@ -176,7 +176,7 @@ private struct Lines {
     return runs
   }
 
-  /// What is thin becomes new, and what is new and touches becomes one.
+  /// Thin runs become new ones, and new runs that touch become one.
   private static func withoutThin(_ runs: [Run], _ thin: Int) -> [Run] {
     var result: [Run] = []
     for run in runs {
@@ -190,7 +190,7 @@ private struct Lines {
     return result
   }
 
-  /// Of each line of the new picture whether it is the one `shift` lines before it in the old one.
+  /// For each line of the new picture, 1 when it is equal to the line `shift` lines before it in the old one, else 0.
   private func equals(_ band: Range<Int>, shift: Int) -> [UInt8] {
     var equal = [UInt8](repeating: 0, count: count)
     let first = max(0, shift), number = count - abs(shift)

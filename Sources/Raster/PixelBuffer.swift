@@ -46,7 +46,7 @@ package final class PixelBuffer: @unchecked Sendable {  // immutable once shared
   package let height: Int
   package let bytesPerRow: Int
   package let baseAddress: UnsafeMutableRawPointer
-  /// What the system gave, already clear: pages of it that nobody draws on are never touched.
+  /// The memory that the system gave, already clear: pages of it that nobody draws on are never touched.
   private let allocation: UnsafeMutableRawPointer
   /// True when every pixel is known to be opaque; a renderer may then copy instead of blending.
   package var isOpaque = false

@@ -47,7 +47,7 @@ package struct MediaTiming: Hashable, Sendable {
     package var isFilled: Bool
   }
 
-  /// Where an animation stands, nil when it has no effect at this time.
+  /// The instant of an animation's active time, nil when it has no effect at this time.
   package func instant(atParentTime parentTime: Double) -> Instant? {
     let active = localTime(atParentTime: parentTime)
     let total = activeDuration

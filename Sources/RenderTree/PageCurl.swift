@@ -12,7 +12,7 @@ package struct PageCurl: Hashable, Sendable {
   package var crease: CGPoint
   /// Radians: the direction from the flat part towards the lifted part, across the crease. 0 is to the right, π/2 down.
   package var angle: CGFloat
-  /// Of the cylinder, in points; above 0.
+  /// The cylinder's radius in points; above 0.
   package var radius: CGFloat
   /// The page turns about a horizontal spine: what is on its back is mirrored top to bottom, not left to right.
   package var isVertical: Bool
@@ -23,18 +23,19 @@ package struct PageCurl: Hashable, Sendable {
     (self.crease, self.angle, self.radius, self.isVertical, self.lead) = (crease, angle, radius, isVertical, lead)
   }
 
-  /// What keeps the bound edge in its place: its length on the cylinder less what is seen of that.
+  /// The distance in points by which everything is moved so that the bound edge stays where it is: the length of the page on the
+  /// cylinder up to that edge, less what is seen of that length.
   package var shift: CGFloat { radius * (lead - sin(lead)) }
 
-  /// How high the part that lies over lies, as a share of the cylinder's diameter.
+  /// The height of the part that lies over, as a share of the cylinder's diameter.
   package var lift: CGFloat { (1 + cos(lead)) / 2 }
 
-  /// How far a point lies beyond the crease; negative on the flat part.
+  /// The distance of a point beyond the crease, in points; negative on the flat part.
   package func distance(of point: CGPoint) -> CGFloat {
     (point.x - crease.x) * cos(angle) + (point.y - crease.y) * sin(angle)
   }
 
-  /// Where a point of the page is seen.
+  /// The point at which a point of the page is seen, in the layer's bounds coordinates.
   package func image(of point: CGPoint) -> CGPoint {
     let d = distance(of: point)
     guard d > 0 else { return point }
@@ -48,7 +49,7 @@ package struct PageCurl: Hashable, Sendable {
     radius > 0 && PageCurl.corners(page).contains { distance(of: $0) > 0 }
   }
 
-  /// Around everything that is seen of `page`, without its shadow.
+  /// A rectangle around everything that is seen of `page`, without its shadow.
   package func extent(of page: CGRect) -> CGRect {
     var result = page
     func add(_ p: CGPoint) { result = result.union(CGRect(x: p.x, y: p.y, width: 0, height: 0)) }
@@ -59,7 +60,7 @@ package struct PageCurl: Hashable, Sendable {
       let d = distance(of: corner)
       guard d > 0 else { continue }
       add(image(of: corner))
-      // Where the line through the corner across the crease leaves the cylinder for the flat part above.
+      // The line through the corner across the crease leaves the cylinder for the flat part above at this point.
       add(CGPoint(x: corner.x - (d - shift) * ux, y: corner.y - (d - shift) * uy))
     }
     return result

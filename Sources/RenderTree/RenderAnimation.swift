@@ -42,7 +42,7 @@ package struct RenderAnimation: Sendable {
   }
 }
 
-/// What an animation of one key path sets, as a function of progress.
+/// The value that an animation gives to one key path, as a function of progress.
 package struct PropertyEffect: Sendable {
   package enum Track: Sendable {
     /// CABasicAnimation's three values; any may be missing.
@@ -55,7 +55,7 @@ package struct PropertyEffect: Sendable {
   /// The value is added to what is there instead of replacing it.
   package var isAdditive: Bool
   package var isCumulative: Bool
-  /// What counts as zero for an additive effect: its values are ways from here. Nil for the type's own zero.
+  /// The value that counts as zero for an additive effect, whose values are differences from it. Nil for the type's own zero.
   package var base: RenderValue?
 
   package init(
@@ -67,7 +67,7 @@ package struct PropertyEffect: Sendable {
 
   /// - Parameters:
   ///   - progress: 0 at the start of a run, 1 at its end; a spring may go beyond.
-  ///   - current: The value below this animation: the model's, or what earlier animations made of it.
+  ///   - current: The value before this animation: the model's, or the one that earlier animations made of it.
   package func value(atProgress progress: Double, iteration: Int, current: RenderValue?) -> RenderValue? {
     let own: RenderValue?
     let final: RenderValue?
@@ -111,7 +111,7 @@ package struct KeyframeTrack: Sendable {
   package enum Mode: Hashable, Sendable { case linear, discrete, paced, cubic, cubicPaced }
 
   package var values: [RenderValue]
-  /// As many as values (one more for `discrete`), rising from 0 to 1. Ignored by the paced modes.
+  /// Fractions of a run, rising from 0 to 1: as many as values, one more for `discrete`. The paced modes ignore them.
   package var times: [Double]
   /// One fewer than values, or empty for linear.
   package var curves: [TimingCurve]
@@ -233,16 +233,16 @@ extension RenderValue {
 extension RenderAnimation {
   /// Changes `layer` to what the animation makes of it.
   ///
-  /// - Parameter time: Of the layer's own timeline (the group's active time for a member).
+  /// - Parameter time: Seconds of the layer's own timeline (of the group's active time for a member).
   /// - Returns: False when the animation has no effect at this time.
   @discardableResult
   package func apply(to layer: inout RenderLayer, atParentTime time: Double) -> Bool {
     guard let instant = timing.instant(atParentTime: time) else { return false }
     switch effect {
     case .property(let effect):
-      guard let value = value(of: effect, at: instant, current: current(of: effect, in: layer)) else { return true }
+      guard let value = value(of: effect, at: instant, current: current(of: effect, in: &layer)) else { return true }
       if let component = effect.keyPath.component {
-        guard let whole = layer.value(of: effect.keyPath.property) else { return true }
+        guard let whole = layer.valueWithoutCopy(of: effect.keyPath.property) else { return true }
         layer.set(effect.keyPath.property, to: whole.setting(component, to: value))
       } else {
         layer.set(effect.keyPath.property, to: value)
@@ -304,8 +304,9 @@ extension RenderAnimation {
     return effect.value(atProgress: progress, iteration: instant.iteration, current: current)
   }
 
-  private func current(of effect: PropertyEffect, in layer: RenderLayer) -> RenderValue? {
-    let whole = layer.value(of: effect.keyPath.property)
+  /// - Parameter layer: Not changed; a record that is passed this way is not copied.
+  private func current(of effect: PropertyEffect, in layer: inout RenderLayer) -> RenderValue? {
+    let whole = layer.valueWithoutCopy(of: effect.keyPath.property)
     guard let component = effect.keyPath.component else { return whole }
     return whole?.component(component)
   }

@@ -8,7 +8,7 @@ package struct RenderEmitter: Sendable {
   package enum Mode: Hashable, Sendable { case points, outline, surface, volume }
   package enum Order: Hashable, Sendable { case unordered, oldestFirst, oldestLast, backToFront, additive }
 
-  /// What holds from one change of the emitter to the next. Particles keep the rules that they were born under.
+  /// The rules that hold from one change of the emitter to the next. Particles keep the rules that they were born under.
   package struct Epoch: Sendable {
     /// The layer's own time; the first began before all time.
     package var begin = -Double.infinity
@@ -140,7 +140,7 @@ private struct ParticleSource {
     let origin = start.isFinite ? start : 0
     each(at: time, origin: origin, start: start, stop: stop, rate: cell.birthRate * epoch.birthRate) { number, birth in
       var random = Randomness(key, UInt64(bitPattern: Int64(number)))
-      let (position, outward) = place(&random)
+      let (position, outward) = birthPoint(&random)
       add(
         age: time - birth, position: position, outward: outward, carried: .zero, key: key &+ UInt64(bitPattern: Int64(number)) &* 31,
         &random, into: &result)
@@ -180,7 +180,7 @@ private struct ParticleSource {
     let scale = (cell.scale + cell.scaleRange * random.spread()) * epoch.scale
     var color = cell.color
     for i in 0..<4 { color[i] += cell.colorRange[i] * random.spread() }
-    func place(_ age: Double) -> SIMD3<Double> { position + velocity * age + cell.acceleration * (age * age / 2) }
+    func point(at age: Double) -> SIMD3<Double> { position + velocity * age + cell.acceleration * (age * age / 2) }
     for (index, child) in cell.cells.enumerated() {
       // Children are born where the particle is at that moment, and live on after it.
       let source = ParticleSource(epoch: epoch, cell: child, key: key &* 0x5851_f42d_4c95_7f2d &+ UInt64(index) &+ 1)
@@ -189,7 +189,7 @@ private struct ParticleSource {
       source.each(at: age, origin: begin, start: begin, stop: stop, rate: child.birthRate * epoch.birthRate) { number, birth in
         var random = Randomness(source.key, UInt64(bitPattern: Int64(number)))
         source.add(
-          age: age - birth, position: place(birth), outward: nil, carried: .zero,
+          age: age - birth, position: point(at: birth), outward: nil, carried: .zero,
           key: source.key &+ UInt64(bitPattern: Int64(number)) &* 31, &random, into: &result)
       }
     }
@@ -199,12 +199,12 @@ private struct ParticleSource {
     guard size != 0, color.w > 0 else { return }
     result.append(
       RenderParticle(
-        contents: contents, size: cell.size, position: place(age), rotation: spin * age, scale: size,
+        contents: contents, size: cell.size, position: point(at: age), rotation: spin * age, scale: size,
         color: RenderColor(red: color.x, green: color.y, blue: color.z, alpha: color.w), age: age))
   }
 
-  /// Where a particle is born, and the direction away from the middle for round emitters.
-  private func place(_ random: inout Randomness) -> (SIMD3<Double>, Double?) {
+  /// The point at which a particle is born, in the layer's space, and the direction away from the middle for round emitters, in radians.
+  private func birthPoint(_ random: inout Randomness) -> (SIMD3<Double>, Double?) {
     let center = SIMD3(epoch.position.x, epoch.position.y, epoch.zPosition)
     let (w, h, d) = (epoch.size.width, epoch.size.height, epoch.depth)
     let (a, b, c) = (random.unit(), random.unit(), random.unit())
@@ -218,12 +218,12 @@ private struct ParticleSource {
       switch epoch.mode {
       case .points: return (center + SIMD3(a < 0.5 ? -w / 2 : w / 2, b < 0.5 ? -h / 2 : h / 2, z), nil)
       case .outline:
-        // A place on the perimeter.
-        let place = a * 2 * (w + h)
-        if place < w { return (center + SIMD3(place - w / 2, -h / 2, z), nil) }
-        if place < w + h { return (center + SIMD3(w / 2, place - w - h / 2, z), nil) }
-        if place < 2 * w + h { return (center + SIMD3(place - w - h - w / 2, h / 2, z), nil) }
-        return (center + SIMD3(-w / 2, place - 2 * w - h - h / 2, z), nil)
+        // The distance along the perimeter, in points.
+        let along = a * 2 * (w + h)
+        if along < w { return (center + SIMD3(along - w / 2, -h / 2, z), nil) }
+        if along < w + h { return (center + SIMD3(w / 2, along - w - h / 2, z), nil) }
+        if along < 2 * w + h { return (center + SIMD3(along - w - h - w / 2, h / 2, z), nil) }
+        return (center + SIMD3(-w / 2, along - 2 * w - h - h / 2, z), nil)
       default: return (center + SIMD3((a - 0.5) * w, (b - 0.5) * h, z), nil)
       }
     case .circle, .sphere:

@@ -57,7 +57,7 @@ package struct RenderLayer: Sendable {
   package var emitter: RenderEmitter?
   /// The layer's own time for its emitter, set with the animations; nil shows no particles.
   package var emitterTime: Double?
-  /// What the colours of the whole subtree are multiplied with.
+  /// A colour that those of the whole subtree are multiplied with.
   package var multiplier: RenderColor?
   /// The owner promises that the contents cover the bounds without any transparency.
   package var isOpaque = false
@@ -76,7 +76,7 @@ package struct RenderLayer: Sendable {
   package init(id: LayerID) { self.id = id }
 }
 
-/// What one commit changed. Applying it costs as much as it lists.
+/// The changes of one commit. Applying them costs as much as they list.
 package struct RenderDelta: Sendable {
   /// New and changed layers, whole.
   package var updated: [RenderLayer] = []

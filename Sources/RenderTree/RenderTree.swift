@@ -6,9 +6,9 @@ import Foundation
 /// instant costs the number of layers with animations. Not Sendable: it stays with the renderer.
 package final class RenderTree {
   package struct Node {
-    /// As committed.
+    /// The layer as it was committed.
     package var model: RenderLayer
-    /// With the animations applied at the time of the last `evaluate`.
+    /// The layer with its animations applied at the time of the last `evaluate`.
     package var presented: RenderLayer
     package var parent: LayerID?
     /// The layer that this one masks or is the back of, instead of a parent.
@@ -47,7 +47,24 @@ package final class RenderTree {
       if let back = layer.curlBack { nodes[back]?.masked = layer.id }
     }
     if let root = delta.root { self.root = root }
+    checkInvariants(after: delta)
     return delta
+  }
+
+  /// Checks in debug builds that the layers of a delta and their sublayers agree about each other. Masks are left out: an app may give one
+  /// to two layers.
+  ///
+  /// - Complexity: O(what the delta lists and its sublayers).
+  private func checkInvariants(after delta: RenderDelta) {
+    #if DEBUG
+      for layer in delta.updated {
+        for child in layer.sublayers {
+          guard let node = nodes[child] else { continue }  // A layer that has been removed is still listed until its parent is sent.
+          assert(node.parent == layer.id, "Layer \(layer.id.raw) lists \(child.raw), whose parent is \(node.parent?.raw ?? 0).")
+        }
+      }
+      for id in animated { assert(nodes[id] != nil, "Layer \(id.raw) has been removed and is still animated.") }
+    #endif
   }
 
   /// Brings `presented` of every animated layer to `time` (seconds of the host's clock).

@@ -20,12 +20,20 @@ package enum ContentsGravity: String, Hashable, Sendable {
 
 package enum ContentsFilter: Hashable, Sendable { case linear, nearest, trilinear }
 
-/// What a layer shows inside its bounds.
-package struct RenderContents: Sendable {
-  package enum Source: Sendable {
+/// The picture that a layer shows inside its bounds. Contents are equal when they show the same buffer in the same way.
+package struct RenderContents: Equatable, Sendable {
+  package enum Source: Equatable, Sendable {
     case pixels(PixelBuffer)
     /// Coverage of one colour: text and template images. Drawn as colour × coverage, so that a change of colour needs no redraw.
     case mask(CoverageMask, RenderColor)
+
+    package static func == (a: Source, b: Source) -> Bool {
+      switch (a, b) {
+      case (.pixels(let a), .pixels(let b)): a === b
+      case (.mask(let a, let aColor), .mask(let b, let bColor)): a === b && aColor == bColor
+      default: false
+      }
+    }
   }
 
   package var source: Source
@@ -90,14 +98,14 @@ package struct RenderBackdrop: Hashable, Sendable {
   package var saturation: Double
   /// Painted over the blurred backdrop with its own alpha.
   package var tint: RenderColor
-  /// Vibrancy: shown only where the layer's sublayers draw, in place of their own colours.
+  /// Vibrancy: the material shows only where the layer's sublayers draw, instead of their own colours.
   package var isMasked: Bool
 
   package init(blurRadius: Double, saturation: Double = 1, tint: RenderColor = .clear, isMasked: Bool = false) {
     (self.blurRadius, self.saturation, self.tint, self.isMasked) = (blurRadius, saturation, tint, isMasked)
   }
 
-  /// What lies behind as it is.
+  /// A backdrop that shows what lies behind as it is.
   package static let none = RenderBackdrop(blurRadius: 0)
   package var isNone: Bool { blurRadius <= 0 && saturation == 1 && tint.alpha <= 0 }
 }

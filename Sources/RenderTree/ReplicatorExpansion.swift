@@ -8,7 +8,7 @@ package struct RenderReplicator: Hashable, Sendable {
   /// From each copy to the next, about the anchor point.
   package var transform = Matrix4.identity
   package var preservesDepth = false
-  /// What the first copy's colours are multiplied with; each further copy adds the offsets once more.
+  /// The colour that the first copy's colours are multiplied with; each further copy adds the offsets once more.
   package var color = RenderColor(red: 1, green: 1, blue: 1)
   package var redOffset = 0.0, greenOffset = 0.0, blueOffset = 0.0, alphaOffset = 0.0
 
@@ -34,10 +34,10 @@ final class ReplicatorExpansion {
     var copy: Int
   }
 
-  /// As committed, of all layers, while there are replicators.
+  /// The records of all layers as they were committed, while there are replicators.
   private var originals: [LayerID: RenderLayer] = [:]
   private var replicators: Set<LayerID> = []
-  /// What is below each replicator that is not itself below another.
+  /// The layers below each replicator that is not itself below another.
   private var members: [LayerID: Set<LayerID>] = [:]
   private var copies: [LayerID: Set<LayerID>] = [:]
   private var names: [Name: LayerID] = [:]

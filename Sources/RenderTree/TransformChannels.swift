@@ -54,8 +54,8 @@ package struct TransformChannels: Hashable, Sendable {
     quaternion = TransformChannels.quaternion(r0, r1, r2)
   }
 
-  /// What the eye does after everything else: M = L P, with the last column of L empty. So a turn in perspective keeps it all the
-  /// way, although the numbers in the last column change with the angle.
+  /// The perspective, applied after everything else: M = L P, with the last column of L empty. So a turn in perspective keeps it all
+  /// the way, although the numbers in the last column change with the angle.
   private mutating func findPerspective(_ m: Matrix4, _ w: Double) {
     let (r0, r1, r2) = TransformChannels.completed(
       SIMD3(m.m11, m.m12, m.m13) / w, SIMD3(m.m21, m.m22, m.m23) / w, SIMD3(m.m31, m.m32, m.m33) / w)
@@ -70,7 +70,7 @@ package struct TransformChannels: Hashable, Sendable {
     perspective = SIMD4(p.x, p.y, p.z, 1 - dot(translation, p))
   }
 
-  /// What is squeezed flat along an axis still has a direction: a row of no length is replaced by one upright on the others.
+  /// A matrix that is squeezed flat along an axis still has a direction: a row of no length is replaced by one upright on the others.
   private static func completed(
     _ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>
   ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {

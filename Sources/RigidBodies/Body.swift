@@ -25,7 +25,7 @@ package final class Body {
   package var angularDamping = 0.0
   package var charge = 0.0
 
-  /// What a body has that nobody has said anything about.
+  /// The restitution of a body for which none was set.
   package static let standardRestitution = 0.2
   package static let standardFriction = 0.2
 
@@ -34,7 +34,7 @@ package final class Body {
   package private(set) var inertia = 0.0
   package private(set) var inverseInertia = 0.0
 
-  // What forces do to it now; gathered anew in each step.
+  // The sums of the forces of the current step, gathered anew in each.
   package var acceleration = Vector.zero
   package var angularAcceleration = 0.0
   /// Damping by fields, per second.
@@ -65,7 +65,7 @@ package final class Body {
     inverseInertia = isFixed || !rotates ? 0 : 1 / inertia
     if isFixed { velocity = .zero }
     if inverseInertia == 0 { spin = 0 }
-    place()
+    updatePlacedShapes()
     let turned = shapes.map(\.box)
     if let first = turned.first {
       let all = turned.dropFirst().reduce(first) { $0.union($1) }
@@ -74,7 +74,7 @@ package final class Body {
   }
 
   /// Brings the placed shapes in line with position and angle.
-  func place() {
+  func updatePlacedShapes() {
     let turn = Turn(angle)
     placed = shapes.map { $0.placed(at: position, turn) }
     box = placed.dropFirst().reduce(placed.first?.box ?? Box(minX: position.x, minY: position.y, maxX: position.x, maxY: position.y)) {
@@ -99,7 +99,7 @@ package final class Body {
     angularAcceleration += offset.cross(force) * inverseInertia
   }
 
-  /// As an impulse, but on the place and not on the velocity.
+  /// Applies an impulse to the position and angle instead of the velocities.
   func shift(_ impulse: Vector, at offset: Vector) {
     position += impulse * inverseMass
     angle += offset.cross(impulse) * inverseInertia

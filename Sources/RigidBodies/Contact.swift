@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where two shapes touch, or nearly do.
+/// The points at which two shapes touch, or nearly do.
 struct Manifold {
   /// From the first shape to the second.
   var normal: Vector
-  var points: [(place: Vector, separation: Double, feature: Int)]
+  var points: [(position: Vector, separation: Double, feature: Int)]
 
   func reversed() -> Manifold { Manifold(normal: -normal, points: points) }
 }
@@ -84,17 +84,17 @@ enum Collision {
     }
     let along = (to - from).unit, width = (to - from).length
     var ends = [b.corners[facing], b.corners[(facing + 1) % b.corners.count]]
-    let places = ends.map { along.dot($0 - from) }
+    let distances = ends.map { along.dot($0 - from) }
     for index in 0..<2 {
-      let limit = min(max(places[index], 0), width)
-      guard limit != places[index], places[0] != places[1] else { continue }
-      let fraction = (limit - places[index]) / (places[1 - index] - places[index])
+      let limit = min(max(distances[index], 0), width)
+      guard limit != distances[index], distances[0] != distances[1] else { continue }
+      let fraction = (limit - distances[index]) / (distances[1 - index] - distances[index])
       guard (0...1).contains(fraction) else { return nil }
       ends[index] =
         b.corners[(facing + index) % b.corners.count]
         + (b.corners[(facing + 1 - index) % b.corners.count] - b.corners[(facing + index) % b.corners.count]) * fraction
     }
-    var points: [(place: Vector, separation: Double, feature: Int)] = []
+    var points: [(position: Vector, separation: Double, feature: Int)] = []
     for index in 0..<2 {
       let separation = normal.dot(ends[index] - from)
       guard separation <= margin else { continue }

@@ -46,7 +46,7 @@ struct ContactConstraint {
     (startA, startB, startAngleA, startAngleB) = (a.position, b?.position ?? .zero, a.angle, b?.angle ?? 0)
     let tangent = manifold.normal.turned
     points = manifold.points.map { point in
-      let offsetA = point.place - a.position, offsetB = b.map { point.place - $0.position } ?? .zero
+      let offsetA = point.position - a.position, offsetB = b.map { point.position - $0.position } ?? .zero
       func mass(along direction: Vector) -> Double {
         let (turnA, turnB) = (offsetA.cross(direction), offsetB.cross(direction))
         let inverse =

@@ -56,7 +56,7 @@ package struct Ends {
     return Response(xx: one.xx + two.xx, xy: one.xy + two.xy, yy: one.yy + two.yy)
   }
 
-  /// What a unit impulse along `direction` changes the speed of the gap by.
+  /// The change of the gap's speed by a unit impulse along `direction`.
   func inverseMass(along direction: Vector) -> Double {
     let (turnA, turnB) = (offsetA.cross(direction), offsetB.cross(direction))
     return a.inverseMass + turnA * turnA * a.inverseInertia
@@ -76,7 +76,7 @@ package struct Ends {
     return (impulse, (spin - c.dot(impulse)) / k)
   }
 
-  /// The same along one direction.
+  /// Finds the impulse that changes the gap's speed along one direction.
   func solve(along direction: Vector, _ change: Double, spin: Double) -> (Vector, Double) {
     let k = inverseInertia, inverse = inverseMass(along: direction)
     guard inverse > 0 else { return (.zero, k > 0 ? spin / k : 0) }
@@ -160,7 +160,7 @@ package final class PinJoint: Joint {
   package var ends: Ends
   /// In units of impulse per second; it works against turning.
   package var frictionTorque = 0.0
-  /// Of the angle of the second against the first since the tie was made, in radians; nil for any.
+  /// The range of the second body's angle against the first since the tie was made, in radians; nil for any.
   package var range: ClosedRange<Double>?
   private let startAngle: Double
   private var seconds = 0.0
@@ -219,7 +219,7 @@ package final class SlideJoint: Joint {
   package var ends: Ends
   /// How far the first body may be along the axis from where it was, in points; nil for any way.
   package var range: ClosedRange<Double>?
-  /// Of length one, in the coordinates of the second body, or of the world.
+  /// The axis, of length one, in the coordinates of the second body, or of the world.
   private let axis: Vector
   private let startAngle: Double
 
@@ -234,8 +234,8 @@ package final class SlideJoint: Joint {
   package func solve() {
     let axis = worldAxis
     // The gap is from the first body to the second: the first is ahead where it is negative.
-    let place = -ends.gap.dot(axis), speed = -ends.velocity.dot(axis)
-    if let range, (place <= range.lowerBound && speed < 0) || (place >= range.upperBound && speed > 0) {
+    let position = -ends.gap.dot(axis), speed = -ends.velocity.dot(axis)
+    if let range, (position <= range.lowerBound && speed < 0) || (position >= range.upperBound && speed > 0) {
       return ends.apply(ends.solve(-ends.velocity, spin: -ends.spin))
     }
     ends.apply(ends.solve(along: axis.turned, -ends.velocity.dot(axis.turned), spin: -ends.spin))
@@ -244,8 +244,8 @@ package final class SlideJoint: Joint {
   package func correct() {
     let axis = worldAxis, turn = startAngle - ends.angle
     if let range {
-      let place = -ends.gap.dot(axis)
-      let back = place - min(max(place, range.lowerBound), range.upperBound)
+      let position = -ends.gap.dot(axis)
+      let back = position - min(max(position, range.lowerBound), range.upperBound)
       if back != 0 { return ends.shift(ends.solve(axis * back - axis.turned * ends.gap.dot(axis.turned), spin: turn)) }
     }
     ends.shift(ends.solve(along: axis.turned, -ends.gap.dot(axis.turned), spin: turn))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a body touches others: a circle or a convex polygon, in the body's coordinates or, once placed, in the world's.
+/// A part of a body that touches others: a circle or a convex polygon, in the body's coordinates or, once placed, in the world's.
 package enum Shape: Sendable {
   case circle(center: Vector, radius: Double)
   case polygon(Polygon)

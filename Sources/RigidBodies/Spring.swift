@@ -9,7 +9,7 @@ package struct Oscillator {
 
   package init(frequency: Double, dampingRatio: Double) { (self.frequency, self.dampingRatio) = (frequency, dampingRatio) }
 
-  /// What a way of 1 without speed (`way`, `speed`), and no way with a speed of 1, become after `seconds`.
+  /// The displacement and speed that a displacement of 1 without speed, and a speed of 1 without displacement, become after `seconds`.
   func step(_ seconds: Double) -> (fromWay: (way: Double, speed: Double), fromSpeed: (way: Double, speed: Double)) {
     let omega = 2 * .pi * frequency, zeta = max(dampingRatio, 0)
     let decay = exp(-zeta * omega * seconds)
@@ -81,21 +81,21 @@ package final class SpringJoint: Joint {
 /// Pulls a body's centre to a point and its angle to zero, and puts it there when it is near enough to rest.
 package final class SnapJoint: Joint {
   private let body: Body
-  private let place: SpringJoint
-  package var oscillator: Oscillator { didSet { place.oscillator = oscillator } }
-  package var target: Vector { didSet { place.ends.anchorB = target } }
+  private let spring: SpringJoint
+  package var oscillator: Oscillator { didSet { spring.oscillator = oscillator } }
+  package var target: Vector { didSet { spring.ends.anchorB = target } }
   private var remainingSpin = 0.0
 
   package init(_ body: Body, target: Vector, oscillator: Oscillator) {
     (self.body, self.target, self.oscillator) = (body, target, oscillator)
-    place = SpringJoint(Ends(body, .zero, nil, target), length: 0, oscillator: oscillator)
+    spring = SpringJoint(Ends(body, .zero, nil, target), length: 0, oscillator: oscillator)
   }
 
-  /// The same angle within half a turn of upright.
+  /// The body's angle, brought within half a turn of upright.
   private var angle: Double { body.angle.remainder(dividingBy: 2 * .pi) }
 
   package func prepare(seconds: Double) {
-    place.prepare(seconds: seconds)
+    spring.prepare(seconds: seconds)
     guard body.inverseInertia > 0 else { return }
     let step = oscillator.step(seconds)
     let newAngle = step.fromWay.way * angle + step.fromSpeed.way * body.spin
@@ -106,7 +106,7 @@ package final class SnapJoint: Joint {
   }
 
   package func finish() {
-    place.finish()
+    spring.finish()
     if body.inverseInertia > 0 { body.spin += remainingSpin }
   }
 

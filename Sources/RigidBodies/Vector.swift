@@ -1,6 +1,6 @@
 import Foundation
 
-/// A direction or a place in the plane, in points; y grows downwards, so that angles grow clockwise on screen.
+/// A direction or a position in the plane, in points; y grows downwards, so that angles grow clockwise on screen.
 package struct Vector: Equatable, Sendable {
   package var x: Double
   package var y: Double

@@ -2,7 +2,7 @@ import Foundation
 
 /// A line that bodies of a group do not pass.
 package struct Boundary {
-  /// What contacts are reported with: the place of the boundary among its owner's.
+  /// The name that contacts are reported with: the index of the boundary among its owner's.
   package var name: Int
   package var lines: [Polygon]
 
@@ -24,13 +24,13 @@ package final class CollisionGroup {
   package init() {}
 }
 
-/// What touches in a group.
+/// Two bodies, or a body and a boundary, that touch in a group.
 package struct Touch {
   package let a: Body
   /// Nil: a boundary is touched.
   package let b: Body?
   package let boundary: Int
-  package let place: Vector
+  package let position: Vector
   fileprivate var key: TouchKey { TouchKey(a: a.index, b: b?.index ?? -1, boundary: boundary) }
 }
 
@@ -103,7 +103,7 @@ package final class World {
   package func advance() {
     let seconds = Self.step
     if !forcesAreCurrent { gatherForces(seconds) }
-    for body in bodies { body.place() }
+    for body in bodies { body.updatePlacedShapes() }
     var contacts = findContacts()
     solveBounces(&contacts)
     for body in bodies { body.kick(seconds / 2) }
@@ -155,9 +155,9 @@ package final class World {
       func note(_ a: Body, _ b: Body?, _ boundary: Int, _ manifold: Manifold) {
         guard let deepest = manifold.points.min(by: { $0.separation < $1.separation }) else { return }
         // On the line itself where there is one, else half way into both.
-        let place = b == nil ? deepest.place + manifold.normal * (deepest.separation / 2) : deepest.place
-        let touch = Touch(a: a, b: b, boundary: boundary, place: place)
-        // What touched before touches until it is out of the margin.
+        let position = b == nil ? deepest.position + manifold.normal * (deepest.separation / 2) : deepest.position
+        let touch = Touch(a: a, b: b, boundary: boundary, position: position)
+        // A pair that touched before touches until it is out of the margin.
         guard deepest.separation <= 0 || group.known.contains(touch.key), known.insert(touch.key).inserted else { return }
         touching.append(touch)
       }
@@ -273,7 +273,7 @@ package final class World {
     let from = line.corners[0], along = line.corners[1] - from
     let determinant = way.cross(along)
     guard determinant != 0 else { return nil }
-    let fraction = (from - start).cross(along) / determinant, place = (from - start).cross(way) / determinant
-    return (0...1).contains(fraction) && (0...1).contains(place) ? fraction : nil
+    let fraction = (from - start).cross(along) / determinant, share = (from - start).cross(way) / determinant
+    return (0...1).contains(fraction) && (0...1).contains(share) ? fraction : nil
   }
 }

@@ -5,8 +5,8 @@ import RenderTree
 
 /// Draws a render tree into one buffer, as much of it as changed.
 ///
-/// The same tree at the same time gives the same bytes, whatever was drawn before and with any number of threads. Not
-/// Sendable: one thread at a time.
+/// The same tree at the same time gives the same bytes, whatever was drawn before and with any number of threads. It is not
+/// Sendable, since one thread uses it at a time.
 package final class SoftwareRenderer {
   package struct Frame {
     /// The renderer's own buffer, drawn into again by the next frame: copy what is to be kept.
@@ -27,7 +27,7 @@ package final class SoftwareRenderer {
   }
 
   package let tree = RenderTree()
-  /// Of the last frame.
+  /// The cost of the last frame.
   package private(set) var counters = Counters()
 
   private let target: PixelBuffer
@@ -35,7 +35,7 @@ package final class SoftwareRenderer {
   private let scene: Scene
   private let executor: Executor
   private let caches = RenderCaches()
-  /// Committed since the last frame.
+  /// The layers that were committed since the last frame.
   private var pending: [LayerID] = []
   private var newRoot: LayerID?
 
@@ -87,7 +87,7 @@ package final class SoftwareRenderer {
 
   /// Brings the scene's layers to an instant.
   ///
-  /// - Returns: Those with animations.
+  /// - Returns: The layers with animations.
   @discardableResult
   private func follow(at time: Double) -> [LayerID] {
     let touched = tree.evaluate(at: time).sorted { $0.raw < $1.raw }
@@ -98,7 +98,7 @@ package final class SoftwareRenderer {
     return touched
   }
 
-  /// Everything is drawn anew by the next frame; for tests and after a display was lost.
+  /// Makes the next frame draw everything; for tests and after a display was lost.
   package func invalidate() { scene.damage.add(target.bounds) }
 
   /// A picture of a subtree by itself: from the corner of its bounds, on clear ground, whatever its position and transform.
@@ -135,7 +135,7 @@ package final class SoftwareRenderer {
   private func keepFormerPicture(of layer: RenderLayer, at time: Double?) {
     guard let node = scene.nodes[layer.id] else { return }
     let serials = layer.transitionSerials
-    // Before those of transitions that end now are let go: one of them may still be on screen.
+    // The pictures of transitions that end now are still needed here: one of them may be on screen.
     let interrupted = serials.contains { node.formerPictures[$0] == nil } ? time.flatMap { pictureInTransition(node, at: $0) } : nil
     node.formerPictures = node.formerPictures.filter { serials.contains($0.key) }
     for serial in serials where node.formerPictures[serial] == nil {
@@ -151,7 +151,7 @@ package final class SoftwareRenderer {
     }
   }
 
-  /// What is on screen of a layer whose transition is cut off by another; nil when none runs.
+  /// The picture on screen of a layer whose transition is cut off by another; nil when none runs.
   private func pictureInTransition(_ node: DrawNode, at time: Double) -> FormerPicture? {
     guard !node.formerPictures.isEmpty else { return nil }
     // No frame may have been drawn since it began.

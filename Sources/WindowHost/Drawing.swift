@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import TextLayout
 
-/// Draws panels over clear pixels; places are points of the desktop.
+/// Draws panels over clear pixels; coordinates are points of the desktop.
 struct Drawing {
   let pixels: PixelBuffer
   /// Pixels of a point.

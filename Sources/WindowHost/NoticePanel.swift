@@ -3,11 +3,11 @@ import LiveScreen
 import Raster
 import TextLayout
 
-/// What is said about the app: a line at the window's foot, or a page that can be scrolled where there is more to read.
+/// A text about the app: a line at the window's foot, or a page that can be scrolled where there is more to read.
 struct NoticePanel {
   let notice: Notice
   /// Pixels of the window.
-  let place: PixelRect
+  let frame: PixelRect
   /// Points that are above the first line in sight.
   private(set) var offset = 0.0
   private let scale: Double
@@ -36,19 +36,19 @@ struct NoticePanel {
       title = Drawing.text(text, .system(size: 13, weight: 600), width: width - 36, lines: 5)
       details = nil
       let own = CGSize(width: title.size.width + 40, height: title.size.height + 20)
-      place = PixelRect(
+      frame = PixelRect(
         x: Int((size.width - own.width) / 2 * scale), y: Int((size.height - own.height - 34) * scale),
         width: Int((own.width * scale).rounded(.up)), height: Int((own.height * scale).rounded(.up)))
     } else {
       let width = max(size.width - 2 * Self.margin, 40)
       title = Drawing.text(notice.title, .system(size: 16, weight: 600), width: width, lines: 4)
       details = Drawing.text(notice.details, .system(size: 11, design: .monospaced), width: width)
-      place = PixelRect(x: 0, y: 0, width: window.width, height: window.height)
+      frame = PixelRect(x: 0, y: 0, width: window.width, height: window.height)
     }
   }
 
   private var textTop: Double { Self.margin + title.size.height + 12 }
-  private var textBottom: Double { Double(place.height) / scale - Self.foot - 8 }
+  private var textBottom: Double { Double(frame.height) / scale - Self.foot - 8 }
   private var furthest: Double { max((details?.size.height ?? 0) - (textBottom - textTop), 0) }
   /// Points that a key for a page moves.
   var pageHeight: Double { max(textBottom - textTop - 30, 30) }
@@ -57,7 +57,7 @@ struct NoticePanel {
   mutating func scroll(by distance: Double) { offset = min(max(offset + distance, 0), furthest) }
 
   func overlay() -> WindowCanvas.Overlay {
-    let drawing = Drawing(width: place.width, height: place.height, scale: scale)
+    let drawing = Drawing(width: frame.width, height: frame.height, scale: scale)
     let color =
       switch notice.kind {
       case .crashed, .compileErrors: PanelColor.error
@@ -67,7 +67,7 @@ struct NoticePanel {
     guard let details else {
       drawing.fill(CGRect(origin: .zero, size: drawing.size), radius: 12, PanelColor.panel)
       drawing.draw(title, at: CGPoint(x: 20, y: 10), color)
-      return WindowCanvas.Overlay(place: place, pixels: drawing.pixels)
+      return WindowCanvas.Overlay(frame: frame, pixels: drawing.pixels)
     }
     drawing.fill(CGRect(origin: .zero, size: drawing.size), WindowCanvas.background)
     drawing.draw(title, at: CGPoint(x: Self.margin, y: Self.margin + 4), color)
@@ -75,8 +75,8 @@ struct NoticePanel {
     if furthest > 0 { drawBar(in: drawing, details) }
     let keys = Drawing.text(
       (isOfTheEnd ? "Return starts it again, " : "") + "Ctrl C copies" + (isClosable ? ", Esc closes" : ""), .system(size: 12))
-    drawing.draw(keys, at: CGPoint(x: Self.margin, y: Double(place.height) / scale - Self.foot), PanelColor.secondary)
-    return WindowCanvas.Overlay(place: place, pixels: drawing.pixels)
+    drawing.draw(keys, at: CGPoint(x: Self.margin, y: Double(frame.height) / scale - Self.foot), PanelColor.secondary)
+    return WindowCanvas.Overlay(frame: frame, pixels: drawing.pixels)
   }
 
   private func drawBar(in drawing: Drawing, _ details: TextLayout) {

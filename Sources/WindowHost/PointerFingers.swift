@@ -17,7 +17,7 @@ struct PointerFingers {
 
   var isDown: Bool { mouse != .up || !touching.isEmpty }
 
-  /// Where the two fingers are, pressed or not; empty when a single one is meant.
+  /// The locations of the two fingers, pressed or not, in points of the screen; empty when a single one is meant.
   var pair: [CGPoint] { center.map { [location, mirrored(at: $0)] } ?? [] }
 
   private func mirrored(at center: CGPoint) -> CGPoint { CGPoint(x: 2 * center.x - location.x, y: 2 * center.y - location.y) }

@@ -108,7 +108,7 @@ final class Recording: Sendable {
   }
 }
 
-/// Where the pictures of a film go.
+/// An output takes the pictures of a film.
 private protocol FilmOutput: AnyObject, Sendable {
   /// - Returns: False when no more can be written.
   func write(_ picture: PixelBuffer) -> Bool

@@ -19,7 +19,7 @@ struct TypedKeys {
 
   private var waiting: Press?
   private var isComposing = false
-  /// What keys that are down have typed, by usage.
+  /// The text that keys which are down have typed, by usage.
   private var down: [Int: String] = [:]
 
   mutating func press(_ press: Press) -> [ScreenMessage] {
@@ -74,7 +74,7 @@ struct TypedKeys {
     .key(.init(characters: characters, usage: press.usage, isDown: isDown, modifiers: Self.modifiers(press.modifiers)), viewer: 0)
   }
 
-  /// As a keyboard would print them, where the system types nothing.
+  /// The characters that are printed on a key, for where the system types nothing.
   private static func characters(of press: Press) -> String {
     switch press.usage {
     case 0x28, 0x58: return "\r"

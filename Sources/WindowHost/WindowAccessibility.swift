@@ -5,7 +5,7 @@ import LiveLink
 import LiveScreen
 import Synchronization
 
-/// The window's place on the desktop's accessibility bus, where there is one.
+/// The window as an application on the desktop's accessibility bus, where there is one.
 ///
 /// A bus that has to be started first takes its time, so it is looked for beside the main thread.
 @MainActor
@@ -14,7 +14,7 @@ final class WindowAccessibility {
   var isActive = false
   private(set) var bus: AccessibilityBus?
   private let found = Found()
-  private var place: (frame: CGRect, isActive: Bool)?
+  private var placed: (frame: CGRect, isActive: Bool)?
 
   private final class Found: Sendable {
     let bus: Mutex<AccessibilityBus?> = Mutex(nil)
@@ -38,8 +38,8 @@ final class WindowAccessibility {
 
   /// Tells the bus where the window is, when that is news.
   func place(_ frame: CGRect) {
-    guard let bus, place.map({ $0 != (frame, isActive) }) ?? true else { return }
-    place = (frame, isActive)
+    guard let bus, placed.map({ $0 != (frame, isActive) }) ?? true else { return }
+    placed = (frame, isActive)
     bus.place(frame, isActive: isActive)
   }
 }

@@ -7,12 +7,12 @@ import Raster
 struct WindowCanvas {
   /// Something small over the picture, drawn once and kept.
   struct Overlay {
-    var place: PixelRect
-    /// As large as `place`.
+    var frame: PixelRect
+    /// As large as `frame`.
     var pixels: PixelBuffer
   }
 
-  /// What overlays are for, from the lowest to the highest.
+  /// The uses of overlays, from the lowest to the highest.
   enum Level: Int, CaseIterable { case finger, secondFinger, notice, remark, menu }
 
   let pixels: PixelBuffer
@@ -22,10 +22,10 @@ struct WindowCanvas {
   private var cornerRadius = 0
   private var corner: CoverageMask?
   private var overlays: [Level: Overlay] = [:]
-  /// What has to be drawn and shown again.
+  /// The rectangles that have to be drawn and shown again.
   private(set) var damage: [PixelRect]
 
-  /// Around the device, and behind its corners.
+  /// The colour around the device, and behind its corners.
   static let background: UInt32 = 0xFF1C_1C1E
   /// More parts than this are shown as one.
   private static let partLimit = 16
@@ -55,12 +55,12 @@ struct WindowCanvas {
   }
 
   mutating func set(_ overlay: Overlay?, at level: Level) {
-    if let old = overlays[level] { invalidate(old.place) }
+    if let old = overlays[level] { invalidate(old.frame) }
     overlays[level] = overlay
-    if let overlay { invalidate(overlay.place) }
+    if let overlay { invalidate(overlay.frame) }
   }
 
-  func place(of level: Level) -> PixelRect? { overlays[level]?.place }
+  func frame(of level: Level) -> PixelRect? { overlays[level]?.frame }
 
   /// Draws what was invalidated.
   ///
@@ -79,9 +79,9 @@ struct WindowCanvas {
     if let picture, let layout { draw(picture, layout, part.intersection(screen)) }
     for level in Level.allCases {
       guard let overlay = overlays[level] else { continue }
-      let covered = overlay.place.intersection(part)
+      let covered = overlay.frame.intersection(part)
       for y in covered.y..<covered.maxY {
-        cr_over(pixels.row(y) + covered.x, overlay.pixels.row(y - overlay.place.y) + (covered.x - overlay.place.x), covered.width)
+        cr_over(pixels.row(y) + covered.x, overlay.pixels.row(y - overlay.frame.y) + (covered.x - overlay.frame.x), covered.width)
       }
     }
   }
@@ -99,19 +99,19 @@ struct WindowCanvas {
     guard let corner else { return }
     let size = cornerRadius
     for (x, y) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-      let place = PixelRect(
+      let frame = PixelRect(
         x: x == 0 ? screen.x : screen.maxX - size, y: y == 0 ? screen.y : screen.maxY - size, width: size, height: size)
-      let covered = place.intersection(part)
+      let covered = frame.intersection(part)
       for row in covered.y..<covered.maxY {
-        let mask = corner.row(y == 0 ? row - place.y : place.maxY - 1 - row)
+        let mask = corner.row(y == 0 ? row - frame.y : frame.maxY - 1 - row)
         for column in covered.x..<covered.maxX {
-          cr_solid_mask(pixels.row(row) + column, Self.background, mask + (x == 0 ? column - place.x : place.maxX - 1 - column), 1)
+          cr_solid_mask(pixels.row(row) + column, Self.background, mask + (x == 0 ? column - frame.x : frame.maxX - 1 - column), 1)
         }
       }
     }
   }
 
-  /// What lies outside a rounded corner at the left top.
+  /// The coverage of everything outside a rounded corner at the left top.
   private static func corner(_ radius: Int) -> CoverageMask? {
     guard radius > 0 else { return nil }
     var path = PathData()

@@ -1,12 +1,12 @@
 import CWindow
 import LiveLink
 
-/// What the menu offers, each with a key. Function keys are those that apps on phones do not use.
+/// The commands of the menu, each with a key. Function keys are those that apps on phones do not use.
 enum WindowCommand: CaseIterable {
   case home, rotateLeft, rotateRight, shake, appearance, smallerText, largerText, slowAnimations
   case pointAccurate, pixelAccurate, screenshot, record, restart
 
-  /// What is done to the device, if anything is.
+  /// The act on the device; nil for a command that does something else.
   var control: ScreenMessage.Control? {
     switch self {
     case .home: .home

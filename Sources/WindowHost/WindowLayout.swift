@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// Where the app's screen stands in the window.
+/// The rectangle of the app's screen in the window, and conversions between the two.
 struct WindowLayout: Equatable {
   /// Pixels of the window.
   let window: (width: Int, height: Int)
@@ -31,10 +31,10 @@ struct WindowLayout: Equatable {
   /// Points.
   var screenSize: CGSize { CGSize(width: Double(picture.width) / scale, height: Double(picture.height) / scale) }
 
-  func pointOnScreen(_ place: CGPoint) -> CGPoint {
+  func pointOnScreen(_ location: CGPoint) -> CGPoint {
     CGPoint(
-      x: (place.x - Double(screen.x)) * Double(picture.width) / Double(screen.width) / scale,
-      y: (place.y - Double(screen.y)) * Double(picture.height) / Double(screen.height) / scale)
+      x: (location.x - Double(screen.x)) * Double(picture.width) / Double(screen.width) / scale,
+      y: (location.y - Double(screen.y)) * Double(picture.height) / Double(screen.height) / scale)
   }
 
   func rectInWindow(_ rect: CGRect) -> CGRect {
@@ -42,8 +42,8 @@ struct WindowLayout: Equatable {
     return CGRect(x: Double(screen.x) + rect.minX * x, y: Double(screen.y) + rect.minY * y, width: rect.width * x, height: rect.height * y)
   }
 
-  func contains(_ place: CGPoint) -> Bool {
-    (Double(screen.x)..<Double(screen.maxX)).contains(place.x) && (Double(screen.y)..<Double(screen.maxY)).contains(place.y)
+  func contains(_ location: CGPoint) -> Bool {
+    (Double(screen.x)..<Double(screen.maxX)).contains(location.x) && (Double(screen.y)..<Double(screen.maxY)).contains(location.y)
   }
 
   /// The window's pixels that a part of the picture has a share in.
@@ -52,7 +52,7 @@ struct WindowLayout: Equatable {
       return PixelRect(x: part.x + screen.x, y: part.y + screen.y, width: part.width, height: part.height).intersection(screen)
     }
     let x = Double(screen.width) / Double(picture.width), y = Double(screen.height) / Double(picture.height)
-    // Where it becomes larger, pixels in between look to both sides.
+    // In a picture that becomes larger, pixels in between look to both sides.
     let left = Int((Double(part.x) * x - 1 - x).rounded(.down)), top = Int((Double(part.y) * y - 1 - y).rounded(.down))
     let right = Int((Double(part.maxX) * x + 1 + x).rounded(.up)), bottom = Int((Double(part.maxY) * y + 1 + y).rounded(.up))
     return PixelRect(x: left + screen.x, y: top + screen.y, width: right - left, height: bottom - top).intersection(screen)

@@ -12,9 +12,9 @@ struct WindowMenu {
   let items: [Item]
   private(set) var selected: Int?
   /// Pixels of the window.
-  let place: PixelRect
+  let frame: PixelRect
   private let scale: Double
-  /// Where the button went down that opened it.
+  /// The point at which the button went down that opened the menu, in pixels of the window.
   private let opening: CGPoint?
 
   /// Points.
@@ -33,7 +33,7 @@ struct WindowMenu {
     let size = (width: Int(Self.width * scale), height: Int((height * scale).rounded(.up)))
     let free = (x: window.width - size.width, y: window.height - size.height)
     let wanted = location ?? CGPoint(x: free.x / 2, y: free.y / 2)
-    place = PixelRect(
+    frame = PixelRect(
       x: min(max(Int(wanted.x), 0), max(free.x, 0)), y: min(max(Int(wanted.y), 0), max(free.y, 0)), width: size.width, height: size.height)
   }
 
@@ -56,14 +56,14 @@ struct WindowMenu {
   }
 
   private func row(at location: CGPoint) -> Int? {
-    let x = (location.x - Double(place.x)) / scale, y = (location.y - Double(place.y)) / scale - Self.margin
+    let x = (location.x - Double(frame.x)) / scale, y = (location.y - Double(frame.y)) / scale - Self.margin
     guard (0..<Self.width).contains(x), y >= 0 else { return nil }
     let row = Int(y / Self.rowHeight)
     return items.indices.contains(row) ? row : nil
   }
 
   func overlay() -> WindowCanvas.Overlay {
-    let drawing = Drawing(width: place.width, height: place.height, scale: scale)
+    let drawing = Drawing(width: frame.width, height: frame.height, scale: scale)
     drawing.fill(CGRect(origin: .zero, size: drawing.size), radius: 8, PanelColor.panel)
     let font = Font.system(size: 13)
     for (index, item) in items.enumerated() {
@@ -77,6 +77,6 @@ struct WindowMenu {
       let keyColor = index == selected ? PanelColor.text : PanelColor.secondary
       drawing.draw(key, at: CGPoint(x: Self.width - 14 - key.size.width, y: baseline), keyColor)
     }
-    return WindowCanvas.Overlay(place: place, pixels: drawing.pixels)
+    return WindowCanvas.Overlay(frame: frame, pixels: drawing.pixels)
   }
 }

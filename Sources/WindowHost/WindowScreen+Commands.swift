@@ -4,12 +4,12 @@ import LiveLink
 import Raster
 
 extension WindowScreen {
-  /// - Parameter place: Of the window; nil: in its middle.
-  func openMenu(at place: CGPoint?) {
+  /// - Parameter location: Pixels of the window; nil for its middle.
+  func openMenu(at location: CGPoint?) {
     menu = WindowMenu(
-      items: WindowCommand.allCases.map { WindowMenu.Item(command: $0, title: title(of: $0)) }, at: place,
+      items: WindowCommand.allCases.map { WindowMenu.Item(command: $0, title: title(of: $0)) }, at: location,
       window: (canvas.pixels.width, canvas.pixels.height), scale: window_points_scale())
-    if place == nil { menu?.move(by: 1) }
+    if location == nil { menu?.move(by: 1) }
   }
 
   private func title(of command: WindowCommand) -> String {
@@ -81,7 +81,7 @@ extension WindowScreen {
 }
 
 extension PixelRect {
-  func contains(_ place: CGPoint) -> Bool {
-    place.x >= Double(x) && place.y >= Double(y) && place.x < Double(maxX) && place.y < Double(maxY)
+  func contains(_ location: CGPoint) -> Bool {
+    location.x >= Double(x) && location.y >= Double(y) && location.x < Double(maxX) && location.y < Double(maxY)
   }
 }

@@ -15,10 +15,10 @@ extension WindowScreen {
   }
 
   private func handle(_ event: window_event) {
-    let place = CGPoint(x: event.x, y: event.y)
-    // Of several places at once the last is enough: all were read at one time.
+    let location = CGPoint(x: event.x, y: event.y)
+    // The last of several locations is enough: all were read at one time.
     if event.kind == window_pointer_moved {
-      movedPointer = (place, event.modifiers)
+      movedPointer = (location, event.modifiers)
       return
     }
     settlePointer()
@@ -35,12 +35,12 @@ extension WindowScreen {
       accessibility.isActive = false
       cancelInput()
     case window_pointer_left: if !fingers.isDown { session?.send(.hover(nil)) }
-    case window_pointer_down: press(Int(event.number), at: place, event.modifiers)
-    case window_pointer_up: release(Int(event.number), at: place)
-    case window_wheel: turnWheel(x: event.dx, y: event.dy, at: place, event.modifiers)
-    case window_finger_down: finger(event, .began, at: place)
-    case window_finger_moved: finger(event, .moved, at: place)
-    case window_finger_up: finger(event, .ended, at: place)
+    case window_pointer_down: press(Int(event.number), at: location, event.modifiers)
+    case window_pointer_up: release(Int(event.number), at: location)
+    case window_wheel: turnWheel(x: event.dx, y: event.dy, at: location, event.modifiers)
+    case window_finger_down: finger(event, .began, at: location)
+    case window_finger_moved: finger(event, .moved, at: location)
+    case window_finger_up: finger(event, .ended, at: location)
     case window_key_down: pressKey(TypedKeys.Press(event))
     case window_key_up: releaseKey(TypedKeys.Press(event))
     case window_text: if takesKeys { send(keys.text(String(cString: event.text))) }
@@ -50,7 +50,7 @@ extension WindowScreen {
         send(keys.compose(String(cString: event.text), selection: start..<(start + length)))
       }
     case window_file: droppedFiles.append(String(cString: event.text))
-    case window_dropped: drop(at: place)
+    case window_dropped: drop(at: location)
     default: break
     }
   }
@@ -84,70 +84,70 @@ extension WindowScreen {
   private var isCovered: Bool { panel?.isPage == true }
 
   private func settlePointer() {
-    guard let (place, modifiers) = movedPointer else { return }
+    guard let (pointer, modifiers) = movedPointer else { return }
     movedPointer = nil
     if menu != nil {
       let before = menu?.selected
       var moved = menu
-      moved?.point(at: place)
+      moved?.point(at: pointer)
       if moved?.selected != before { menu = moved }
       return
     }
     guard let layout, !isCovered else { return }
-    let location = layout.pointOnScreen(place)
-    fingers.setTwo(Self.meansTwo(modifiers) && layout.contains(place), screen: layout.screenSize)
+    let location = layout.pointOnScreen(pointer)
+    fingers.setTwo(Self.meansTwo(modifiers) && layout.contains(pointer), screen: layout.screenSize)
     send(fingers.move(to: location, together: modifiers & UInt32(window_shift) != 0, time: LinkClock.now))
     showFingers()
-    if !fingers.isDown { session?.send(.hover(layout.contains(place) ? location : nil)) }
+    if !fingers.isDown { session?.send(.hover(layout.contains(pointer) ? location : nil)) }
   }
 
   private static func meansTwo(_ modifiers: UInt32) -> Bool { modifiers & UInt32(window_alt | window_control) != 0 }
 
-  private func press(_ button: Int, at place: CGPoint, _ modifiers: UInt32) {
+  private func press(_ button: Int, at location: CGPoint, _ modifiers: UInt32) {
     if let menu {
-      if !menu.place.contains(place) { self.menu = nil }
+      if !menu.frame.contains(location) { self.menu = nil }
       return
     }
     if button == 3 {
       cancelInput()
-      return openMenu(at: place)
+      return openMenu(at: location)
     }
-    guard button == 1, let layout, !isCovered, layout.contains(place) else { return }
+    guard button == 1, let layout, !isCovered, layout.contains(location) else { return }
     wheel.stop()
     fingers.setTwo(Self.meansTwo(modifiers), screen: layout.screenSize)
-    _ = fingers.move(to: layout.pointOnScreen(place), together: false, time: LinkClock.now)
-    send(fingers.press(at: layout.pointOnScreen(place), time: LinkClock.now))
+    _ = fingers.move(to: layout.pointOnScreen(location), together: false, time: LinkClock.now)
+    send(fingers.press(at: layout.pointOnScreen(location), time: LinkClock.now))
     showFingers()
   }
 
-  private func release(_ button: Int, at place: CGPoint) {
+  private func release(_ button: Int, at location: CGPoint) {
     if let menu {
-      guard let command = menu.command(at: place, isOpening: button == 3) else { return }
+      guard let command = menu.command(at: location, isOpening: button == 3) else { return }
       self.menu = nil
       return perform(command)
     }
     guard button == 1, let layout else { return }
-    send(fingers.release(at: layout.pointOnScreen(place), time: LinkClock.now))
+    send(fingers.release(at: layout.pointOnScreen(location), time: LinkClock.now))
     showFingers()
   }
 
-  private func finger(_ event: window_event, _ phase: ScreenMessage.Touch.Phase, at place: CGPoint) {
+  private func finger(_ event: window_event, _ phase: ScreenMessage.Touch.Phase, at location: CGPoint) {
     guard let layout, !isCovered || phase == .ended else { return }
     if phase == .began {
       menu = nil
       wheel.stop()
-      guard layout.contains(place) else { return }
+      guard layout.contains(location) else { return }
     }
-    send(fingers.finger(event.number, phase, at: layout.pointOnScreen(place), force: event.pressure, time: LinkClock.now))
+    send(fingers.finger(event.number, phase, at: layout.pointOnScreen(location), force: event.pressure, time: LinkClock.now))
   }
 
-  private func turnWheel(x: Double, y: Double, at place: CGPoint, _ modifiers: UInt32) {
+  private func turnWheel(x: Double, y: Double, at location: CGPoint, _ modifiers: UInt32) {
     if isCovered {
       panel?.scroll(by: -y * WheelMotion.notch)
       return
     }
-    guard menu == nil, let layout, layout.contains(place) else { return }
-    wheelLocation = layout.pointOnScreen(place)
+    guard menu == nil, let layout, layout.contains(location) else { return }
+    wheelLocation = layout.pointOnScreen(location)
     let now = LinkClock.now
     let isSideways = modifiers & UInt32(window_shift) != 0 && x == 0
     let delta = wheel.turn(x: isSideways ? -y : x, y: isSideways ? 0 : y, at: now)
@@ -156,28 +156,28 @@ extension WindowScreen {
 
   /// The two fingers that the mouse stands for.
   func showFingers() {
-    let places = fingers.pair
+    let pair = fingers.pair
     for (index, level) in [WindowCanvas.Level.finger, .secondFinger].enumerated() {
-      guard let layout, places.indices.contains(index) else {
-        if canvas.place(of: level) != nil { canvas.set(nil, at: level) }
+      guard let layout, pair.indices.contains(index) else {
+        if canvas.frame(of: level) != nil { canvas.set(nil, at: level) }
         continue
       }
-      let center = layout.rectInWindow(CGRect(origin: places[index], size: .zero)).origin
+      let center = layout.rectInWindow(CGRect(origin: pair[index], size: .zero)).origin
       let radius = 11.0, scale = window_points_scale(), side = Int((2 * radius * scale).rounded(.up))
       let drawing = Drawing(width: side, height: side, scale: scale)
       let color = fingers.isDown ? PanelColor.pressedFinger : PanelColor.finger
       drawing.fillCircle(center: CGPoint(x: radius, y: radius), radius: radius, color)
       canvas.set(
         WindowCanvas.Overlay(
-          place: .init(x: Int(center.x) - side / 2, y: Int(center.y) - side / 2, width: side, height: side), pixels: drawing.pixels),
+          frame: .init(x: Int(center.x) - side / 2, y: Int(center.y) - side / 2, width: side, height: side), pixels: drawing.pixels),
         at: level)
     }
   }
 
-  private func drop(at place: CGPoint) {
+  private func drop(at location: CGPoint) {
     defer { droppedFiles = [] }
     guard let layout, !droppedFiles.isEmpty else { return }
-    session?.send(.open(paths: droppedFiles, location: layout.pointOnScreen(place)))
+    session?.send(.open(paths: droppedFiles, location: layout.pointOnScreen(location)))
   }
 
   // MARK: Keys

@@ -15,12 +15,12 @@ package final class WindowScreen: ScreenHost {
   package let wake: @Sendable () -> Void = { window_wake() }
   /// Something was shown: when the latest input was sent that it knows of, and when it was shown, in seconds of `LinkClock`.
   package var didShow: (_ inputTime: Double?, _ time: Double) -> Void = { _, _ in }
-  /// Where screenshots and recordings go.
+  /// The folder that screenshots and recordings go to.
   package var folder = FileManager.default.currentDirectoryPath
   /// For a person at the terminal.
   package var log: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
-  // What the window shows.
+  // The contents of the window.
   var canvas: WindowCanvas
   var picture: PixelBuffer?
   private var pictureScale = 1.0
@@ -32,17 +32,17 @@ package final class WindowScreen: ScreenHost {
   private var isVisible = true
   /// How much larger a point of the app is than one of the desktop: 1 until a person resizes the window.
   private var zoom = 1.0
-  /// What we asked the desktop for last; another size is a person's.
+  /// The size that we asked the desktop for last, in pixels; another size is a person's.
   private var requestedSize: (width: Int, height: Int)?
 
-  // What people do.
+  // The input of people.
   var fingers = PointerFingers()
   var keys = TypedKeys()
   var wheel = WheelMotion()
   var wheelLocation = CGPoint.zero
-  /// What the app knows of the desktop's clipboard.
+  /// The text of the desktop's clipboard that the app knows.
   private var offeredText: String?
-  var movedPointer: (place: CGPoint, modifiers: UInt32)?
+  var movedPointer: (location: CGPoint, modifiers: UInt32)?
   var droppedFiles: [String] = []
   var takesText = false
   var recording: Recording?
@@ -75,7 +75,7 @@ package final class WindowScreen: ScreenHost {
     return (max(Int(width), 1), max(Int(height), 1))
   }
 
-  /// What draws the window, for people.
+  /// The name of what draws the window, for people.
   package var backend: String { String(cString: window_backend()) }
 
   // MARK: Presenter
@@ -116,9 +116,9 @@ package final class WindowScreen: ScreenHost {
     if textInput != nil, !takesText { offerClipboard() }
     takesText = textInput != nil
     guard let textInput, let layout else { return window_set_text_input(0, nil) }
-    let place = layout.rectInWindow(textInput.caret)
+    let rect = layout.rectInWindow(textInput.caret)
     var caret = window_rect(
-      x: Int32(place.minX), y: Int32(place.minY), width: Int32(max(place.width, 1)), height: Int32(max(place.height, 1)))
+      x: Int32(rect.minX), y: Int32(rect.minY), width: Int32(max(rect.width, 1)), height: Int32(max(rect.height, 1)))
     window_set_text_input(1, &caret)
   }
 
@@ -233,7 +233,7 @@ package final class WindowScreen: ScreenHost {
     canvas.setPicture(picture, layout: layout, cornerRadius: state?.cornerRadius ?? 0)
   }
 
-  /// As large as the app's screen, or as much of it as the display has room for.
+  /// Makes the window as large as the app's screen, or as much of it as the display has room for.
   private func fitWindow(to points: CGSize) {
     let scale = window_points_scale() * zoom
     var width: Int32 = 0, height: Int32 = 0

@@ -6,7 +6,6 @@ import LiveScreen
 import Testing
 
 @testable import BrowserHost
-@testable import HeadlessHost
 @testable import PorticoTesting
 @testable import UIKit
 
@@ -165,20 +164,20 @@ final class BrowserSessionTests {
   @Test func `a notch of a wheel glides 60 points, and a finger stops it`() throws {
     let page = try PageDouble.ready(live), list = scroller()
     page.client.send(#"{"type":"wheel","x":100,"y":500,"dx":0,"dy":-1}"#)
-    var places: Set<CGFloat> = []
+    var offsets: Set<CGFloat> = []
     try page.wait {
-      places.insert(list.contentOffset.y)
+      offsets.insert(list.contentOffset.y)
       return list.contentOffset.y == 60
     }
-    #expect(places.count > 3)
+    #expect(offsets.count > 3)
     // One after the other, so that the glide has hardly begun.
     page.client.send(#"{"type":"wheel","x":100,"y":500,"dx":0,"dy":-100}"#)
     page.touch("began", 150, 325)
     try page.wait { button.isTracking }
-    let place = list.contentOffset.y
+    let offset = list.contentOffset.y
     let end = Date(timeIntervalSinceNow: 0.2)
     try page.wait { Date() > end }
-    #expect(list.contentOffset.y == place && place < 3000)
+    #expect(list.contentOffset.y == offset && offset < 3000)
     page.touch("ended", 150, 325)
   }
 

@@ -3,7 +3,7 @@ import LiveLink
 import Testing
 
 @testable import BrowserHost
-@testable import HeadlessHost
+@testable import AppRuntime
 @testable import LiveHost
 @testable import LiveScreen
 @testable import PorticoTesting

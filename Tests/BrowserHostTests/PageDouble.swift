@@ -5,7 +5,6 @@ import Raster
 import Testing
 
 @testable import BrowserHost
-@testable import HeadlessHost
 @testable import PorticoTesting
 
 /// What the page does, without a browser: opens the socket, draws frames and says that they are shown.
@@ -74,19 +73,19 @@ final class PageDouble {
       at += 12
     }
     moves.append(moveCount)
-    var place = at + count * 12
+    var position = at + count * 12
     var rects: [PixelRect] = []
     for _ in 0..<count {
       let rect = PixelRect(x: number(at, 2), y: number(at + 2, 2), width: number(at + 4, 2), height: number(at + 6, 2))
       let size = number(at + 8, 4)
-      let picture = try ImageCodec.decode(Data(data[place..<(place + size)])).frames[0]
+      let picture = try ImageCodec.decode(Data(data[position..<(position + size)])).frames[0]
       try #require(picture.width == rect.width && picture.height == rect.height)
       for y in 0..<rect.height { memcpy(canvas!.row(rect.y + y) + rect.x, picture.row(y), rect.width * 4) }
-      place += size
+      position += size
       at += 12
       rects.append(rect)
     }
-    try #require(place == data.count)
+    try #require(position == data.count)
     frames.append(frame)
     parts.append(rects)
     if showsFrames { client.send(#"{"type":"shown","frame":\#(frame)}"#) }

@@ -142,8 +142,8 @@ struct ImageCodecTests {
     let cyan = try pixels(marked)[0]
     #expect(cyan >> 16 & 255 < 8 && cyan >> 8 & 255 > 247 && cyan & 255 > 247, "\(String(cyan, radix: 16))")
     // The same file without the mark holds ink: all of magenta, yellow and black.
-    let place = try #require(marked.firstRange(of: Data("Adobe".utf8)))
-    let unmarked = marked.prefix(place.lowerBound) + Data("AdobX".utf8) + marked.dropFirst(place.upperBound)
+    let range = try #require(marked.firstRange(of: Data("Adobe".utf8)))
+    let unmarked = marked.prefix(range.lowerBound) + Data("AdobX".utf8) + marked.dropFirst(range.upperBound)
     if let pixel = try? pixels(unmarked)[0] { #expect(pixel & 0x00FF_FFFF == 0, "\(String(pixel, radix: 16))") }
   }
 

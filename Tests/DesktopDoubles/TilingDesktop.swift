@@ -1,17 +1,17 @@
 import Foundation
 import Raster
 
-/// A window manager that gives every window the same place, whatever it asks for; by libX11, on a thread of its own.
+/// A window manager that gives every window the same tile, whatever it asks for; by libX11, on a thread of its own.
 package final class TilingDesktop: Sendable {
   private let lifeline = Pipe()
   private let ended = DispatchSemaphore(value: 0)
 
-  /// - Parameter place: Pixels of the desktop.
-  package init(place: PixelRect) {
+  /// - Parameter tile: Pixels of the desktop.
+  package init(tile: PixelRect) {
     let manager = Manager()
     let ended = ended, lifeline = lifeline.fileHandleForReading.fileDescriptor
     Thread.detachNewThread {
-      manager.run(place, until: lifeline)
+      manager.run(tile, until: lifeline)
       ended.signal()
     }
   }
@@ -42,18 +42,18 @@ private struct Manager: @unchecked Sendable {  // used by one thread
 
   private func function<F>(_ name: String, _ type: F.Type) -> F { unsafeBitCast(dlsym(library, name), to: type) }
 
-  func run(_ place: PixelRect, until lifeline: CInt) {
+  func run(_ tile: PixelRect, until lifeline: CInt) {
     let pending = function("XPending", OfDisplay.self)
     var files = [pollfd(fd: function("XConnectionNumber", OfDisplay.self)(display), events: Int16(POLLIN), revents: 0)]
     files.append(pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0))
     while files[1].revents == 0 {
-      while pending(display) > 0 { handleEvent(place) }
+      while pending(display) > 0 { handleEvent(tile) }
       poll(&files, 2, -1)
     }
     _ = function("XCloseDisplay", OfDisplay.self)(display)
   }
 
-  private func handleEvent(_ place: PixelRect) {
+  private func handleEvent(_ tile: PixelRect) {
     withUnsafeTemporaryAllocation(byteCount: 24 * 8, alignment: 8) { event in
       typealias Next = @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> CInt
       _ = function("XNextEvent", Next.self)(display, event.baseAddress!)
@@ -62,7 +62,7 @@ private struct Manager: @unchecked Sendable {  // used by one thread
       let window = event.load(fromByteOffset: 40, as: UInt.self)
       typealias MoveResize = @convention(c) (OpaquePointer, UInt, CInt, CInt, CUnsignedInt, CUnsignedInt) -> CInt
       _ = function("XMoveResizeWindow", MoveResize.self)(
-        display, window, CInt(place.x), CInt(place.y), CUnsignedInt(place.width), CUnsignedInt(place.height))
+        display, window, CInt(tile.x), CInt(tile.y), CUnsignedInt(tile.width), CUnsignedInt(tile.height))
       _ = function("XMapWindow", OfWindow.self)(display, window)
       _ = function("XFlush", OfDisplay.self)(display)
     }

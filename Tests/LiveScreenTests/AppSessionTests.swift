@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveScreen
 
-/// With programs in the place of apps.
+/// Sessions with programs that stand for apps.
 @MainActor
 final class AppSessionTests {
   private let woken = DispatchSemaphore(value: 0)

@@ -29,7 +29,7 @@ struct ItemProviderTests {
     }
   }
 
-  @Test func `data that are registered later take the place of those of the same type`() {
+  @Test func `data that are registered later replace those of the same type`() {
     withVirtualClock { environment in
       let provider = NSItemProvider()
       for text in ["old", "new"] {

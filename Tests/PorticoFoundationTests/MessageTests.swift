@@ -50,7 +50,7 @@ struct MessageTests {
     #expect(_send("setNothing:", to: probe, ["x"]) == nil && _send("setTitle:", to: probe) == nil && _send("nothing", to: probe) == nil)
   }
 
-  @Test func `an error of a method goes to the place that the sender offers, and without one traps`() async {
+  @Test func `an error of a method goes to the pointer that the sender passes, and without one traps`() async {
     var error: NSError?
     withUnsafeMutablePointer(to: &error) { _threw(NSError(domain: "d", code: 7), [1, $0], "save:error:") }
     #expect(error?.code == 7)

@@ -5,7 +5,7 @@ import Testing
 
 /// Forms of source that cannot work here, as the translator leaves them.
 struct RefusedTests {
-  @Test func `a form that is reached ends the process with the words of its warning and its place`() async throws {
+  @Test func `a form that is reached ends the process with the words of its warning and its line`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let count = _refused("objc_getClassList: the words", as: Int.self)
       print(count)

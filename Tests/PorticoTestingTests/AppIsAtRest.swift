@@ -1,3 +1,3 @@
-import HeadlessHost
+import AppRuntime
 
 @MainActor enum AppIsAtRest { static var now: Bool { !AppLoop.isMoving } }

@@ -106,7 +106,7 @@ struct UITestingTests {
     #expect(last.waitForNonExistence(timeout: 0.5) == false)
   }
 
-  @Test func `queries narrow by predicate, kind, place and contents`() {
+  @Test func `queries narrow by predicate, kind, index and contents`() {
     let app = launch()
     #expect(app.buttons.matching(NSPredicate(format: "label BEGINSWITH 'Gr' AND isEnabled == true")).count == 1)
     #expect(app.descendants(matching: .any).matching(identifier: "later").count == 1)
@@ -308,7 +308,7 @@ struct UITestingTests {
     #expect(AppIsAtRest.now)
   }
 
-  @Test func `places are touched relative to an element`() {
+  @Test func `points are touched relative to an element`() {
     let app = launch()
     let list = app.buttons["List"]
     list.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).tap()

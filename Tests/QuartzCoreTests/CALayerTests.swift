@@ -201,3 +201,21 @@ struct CALayerKeyPathTests {
     #expect(layer._contentsSource == nil)
   }
 }
+
+#if DEBUG
+  /// What debug builds check in the layer tree.
+  @MainActor
+  struct LayerInvariantTests {
+    @Test func `a sublayer that belongs to another layer is found at the commit`() async {
+      await #expect(processExitsWith: .failure) {
+        let stage = LayerStage()
+        let layer = CALayer(), other = CALayer()
+        stage.root.addSublayer(layer)
+        stage.root.addSublayer(other)
+        layer._sublayers = [other]  // without the link back
+        layer._markDirty()
+        stage.commit()
+      }
+    }
+  }
+#endif

@@ -147,3 +147,43 @@ struct ManagedPropertyTests {
     CATransaction.setDisableActions(false)
   }
 }
+
+/// Key-value coding of what every layer has, by the table of properties.
+@MainActor
+struct LayerSetterTests {
+  @Test func `key paths reach a layer's own setters`() {
+    let layer = CALayer()
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+    layer.setValue(path, forKey: "shadowPath")
+    layer.setValue(CGRect(x: 0, y: 0, width: 0.5, height: 1), forKey: "contentsCenter")
+    layer.setValue(3, forKey: "contentsScale")
+    layer.setValue(false, forKey: "doubleSided")
+    layer.setValue(7, forKeyPath: "anchorPointZ")
+    layer.setValue(20, forKeyPath: "bounds.size.width")
+    #expect(layer.shadowPath === path && layer.contentsScale == 3 && layer.contentsCenter.width == 0.5)
+    #expect(!layer.isDoubleSided && layer.anchorPointZ == 7 && layer.bounds.width == 20)
+    layer.setValue(nil, forKey: "shadowPath")
+    #expect(layer.shadowPath == nil)
+  }
+
+  @Test func `a colour that key-value coding was given stays the same object`() {
+    let layer = CALayer(), color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    for key in ["backgroundColor", "borderColor", "shadowColor"] { layer.setValue(color, forKey: key) }
+    #expect(layer.backgroundColor === color && layer.borderColor === color && layer.shadowColor === color)
+  }
+
+  @Test func `a part of a gradient's point that is set by key path is the gradient's`() {
+    let gradient = CAGradientLayer()
+    gradient.setValue(0.25, forKeyPath: "startPoint.x")
+    #expect(gradient.startPoint.x == 0.25)
+  }
+
+  @Test func `only properties that animate by themselves get an implicit animation`() {
+    let stage = LayerStage()
+    let layer = CALayer()
+    stage.root.addSublayer(layer)
+    stage.commit()
+    for key in ["position", "opacity", "cornerRadius", "doubleSided"] { #expect(layer.action(forKey: key) != nil, "\(key)") }
+    for key in ["shadowPath", "path", "shouldRasterize", "opaque", "backdrop"] { #expect(layer.action(forKey: key) == nil, "\(key)") }
+  }
+}

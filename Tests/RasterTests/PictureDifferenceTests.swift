@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SeededRandom
 import Testing
 
 /// Whatever it finds, carrying it out must give the newer picture; and it must find what a person sees move.

@@ -62,9 +62,9 @@ struct ResizeTests {
       let low = Double(index) * ratio
       if ratio <= 1 {
         // Between the centres of two neighbours.
-        let place = min(max(low + ratio / 2 - 0.5, 0), Double(source - 1)), first = Int(place)
+        let position = min(max(low + ratio / 2 - 0.5, 0), Double(source - 1)), first = Int(position)
         guard first + 1 < source else { return [(first, 256)] }
-        let part = UInt32(((place - Double(first)) * 256).rounded())
+        let part = UInt32(((position - Double(first)) * 256).rounded())
         return [(first, 256 - part), (first + 1, part)]
       }
       let first = Int((low + 1e-9).rounded(.down)), last = min(Int((low + ratio - 1e-9).rounded(.up)) - 1, source - 1)

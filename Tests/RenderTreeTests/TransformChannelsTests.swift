@@ -12,11 +12,11 @@ struct TransformChannelsTests {
     return channels.matrix
   }()
 
-  private func expectSame(_ a: Matrix4, _ b: Matrix4, _ place: SourceLocation = #_sourceLocation) {
+  private func expectSame(_ a: Matrix4, _ b: Matrix4, _ location: SourceLocation = #_sourceLocation) {
     func numbers(_ m: Matrix4) -> [Double] {
       [m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24, m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44]
     }
-    for (a, b) in zip(numbers(a), numbers(b)) { #expect(abs(a - b) < 1e-12, sourceLocation: place) }
+    for (a, b) in zip(numbers(a), numbers(b)) { #expect(abs(a - b) < 1e-12, sourceLocation: location) }
   }
 
   /// Squeezed flat along none, one or two axes.

@@ -104,7 +104,7 @@ struct WorldTests {
     let events = world.takeEvents()
     #expect(events.map(\.began) == [true, false])
     #expect(events.allSatisfy { $0.touch.boundary == 7 && $0.touch.b == nil })
-    #expect(abs(events[0].touch.place.y - 50) < 1 && abs(events[0].touch.place.x) < 0.01)
+    #expect(abs(events[0].touch.position.y - 50) < 1 && abs(events[0].touch.position.x) < 0.01)
     #expect(world.takeEvents().isEmpty)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Raster
 import RenderTree
+import SeededRandom
 import Testing
 
 @testable import SoftwareRenderer
@@ -70,7 +71,7 @@ struct RandomWorld {
   private let image = checkered(40, 40)
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed)
+    random = SeededGenerator(seed: seed)
     for _ in 0..<6 { addLayer() }
   }
 

@@ -37,13 +37,13 @@ struct PageCurlTests {
   }
 
   @Test(arguments: [40.0, 55, 62, 70, 75])
-  func `the back is seen at the same place of the formula, past the top and lying over`(d: Double) throws {
+  func `the back is seen at the distance of the formula, past the top and lying over`(d: Double) throws {
     let curl = PageCurl(crease: CGPoint(x: 120, y: 0), angle: 0, radius: radius)
     let pixels = stage(stripe: 120 + d, curl).render().pixels
-    let place = d <= .pi * radius ? radius * sin(d / radius) : -(d - .pi * radius)
+    let distance = d <= .pi * radius ? radius * sin(d / radius) : -(d - .pi * radius)
     // Only the ink of the stripe makes the black page's back lighter; paper is white where the page is opaque.
     let seen = try #require(brightest(pixels, 100, 200..<245))
-    #expect(abs(seen - (220 + place)) < 2, "seen at \(seen), expected \(220 + place)")
+    #expect(abs(seen - (220 + distance)) < 2, "seen at \(seen), expected \(220 + distance)")
   }
 
   /// The column that is lighter by most than what stands on either side of it: the stripe on paper.
@@ -77,12 +77,12 @@ struct PageCurlTests {
     let dot = CGPoint(x: 120 + 70 * cos(angle), y: 60 + 70 * sin(angle) - 30)
     stage.update(2) { $0.backgroundColor = .white }
     stage.add(4, to: 2, frame: CGRect(x: dot.x - 3, y: dot.y - 3, width: 6, height: 6), color: .black)
-    let place = curl.image(of: dot)
+    let image = curl.image(of: dot)
     let d = curl.distance(of: dot)
-    #expect(abs(place.x - (dot.x - (2 * d - 10 * .pi) * cos(angle))) < 1e-9)
+    #expect(abs(image.x - (dot.x - (2 * d - 10 * .pi) * cos(angle))) < 1e-9)
     let pixels = stage.render().pixels
     var (sum, x, y) = (0.0, 0.0, 0.0)
-    let (px, py) = (Int(place.x) + 100, Int(place.y) + 50)
+    let (px, py) = (Int(image.x) + 100, Int(image.y) + 50)
     let paper = Double(pixels[px - 8, py - 8] >> 8 & 255)
     for j in (py - 8)...(py + 8) {
       for i in (px - 8)...(px + 8) {
@@ -91,7 +91,7 @@ struct PageCurlTests {
       }
     }
     #expect(sum > 100)
-    #expect(abs(x / sum - place.x - 100) < 0.7 && abs(y / sum - place.y - 50) < 0.7)
+    #expect(abs(x / sum - image.x - 100) < 0.7 && abs(y / sum - image.y - 50) < 0.7)
   }
 
   @Test func `a page turned over shows its back the right way round`() {

@@ -22,17 +22,17 @@ extension WindowScreenTests {
         AccessibilityNode(
           number: 1, kind: "application", frame: CGRect(x: 0, y: 0, width: 160, height: 240), isElement: false, children: [button])))
     let name = try #require(stage.screen.accessibility.bus?.name)
-    func place() throws -> String { (try? desktop.ask(name, "7", "Component.GetExtents", "uint32 0")) ?? "" }
-    try stage.wait { try !place().isEmpty }
+    func extents() throws -> String { (try? desktop.ask(name, "7", "Component.GetExtents", "uint32 0")) ?? "" }
+    try stage.wait { try !extents().isEmpty }
     // A point of the app is a pixel of the desktop, two of the picture.
-    var window = try stage.place()
+    var window = try stage.frame()
     #expect((window.width, window.height) == (160, 240))
-    #expect(try place() == "((\(window.x + 10), \(window.y + 20), 30, 40),)")
+    #expect(try extents() == "((\(window.x + 10), \(window.y + 20), 30, 40),)")
     try stage.resizeWindow(400, 240)
     try stage.wait { stage.screen.layout?.window.width == 400 }
     stage.send(.accessibility(try #require(stage.session.tree)))
-    window = try stage.place()
-    try stage.wait { try place() == "((\(window.x + 120 + 10), \(window.y + 20), 30, 40),)" }
+    window = try stage.frame()
+    try stage.wait { try extents() == "((\(window.x + 120 + 10), \(window.y + 20), 30, 40),)" }
 
     #expect(try desktop.ask(name, "7", "Action.DoAction", "0") == "(true,)")
     try stage.wait { !stage.requests.isEmpty }

@@ -78,9 +78,9 @@ extension WindowScreenTests {
 
   @Test func `a part that changes in a picture that is made smaller is shown as in the whole`() throws {
     let stage = try WindowStage(width: 600, height: 900, scale: 3)
-    let place = PixelRect(x: 200, y: 301, width: 31, height: 20)
-    for y in place.y..<place.maxY { for x in place.x..<place.maxX { stage.picture[x, y] = 0xFF00_FF00 } }
-    stage.redraw([place])
+    let square = PixelRect(x: 200, y: 301, width: 31, height: 20)
+    for y in square.y..<square.maxY { for x in square.x..<square.maxX { stage.picture[x, y] = 0xFF00_FF00 } }
+    stage.redraw([square])
     try stage.wait { stage.framesShown == 2 }
     let changed = try stage.shown()
     #expect(changed[70, 103] == 0xFF00_FF00)
@@ -125,7 +125,7 @@ extension WindowScreenTests {
     stage.picture = WindowStage.pattern(width: 480, height: 320)
     stage.redraw([stage.picture.bounds])
     try stage.wait { stage.framesShown == 2 }
-    try stage.wait { try stage.place() == PixelRect(x: 240, y: 460, width: 360, height: 240) }
+    try stage.wait { try stage.frame() == PixelRect(x: 240, y: 460, width: 360, height: 240) }
     #expect(!stage.received.contains { if case .resize = $0 { true } else { false } })
   }
 
@@ -135,12 +135,12 @@ extension WindowScreenTests {
     stage.picture = WindowStage.pattern(width: 480, height: 320)
     stage.redraw([stage.picture.bounds])
     try stage.wait { stage.framesShown == 2 }
-    try stage.wait { try stage.place() == PixelRect(x: 920, y: 680, width: 480, height: 320) }
+    try stage.wait { try stage.frame() == PixelRect(x: 920, y: 680, width: 480, height: 320) }
     stage.picture = WindowStage.pattern(width: 1600, height: 2120)
     stage.redraw([stage.picture.bounds])
     try stage.wait { stage.framesShown == 3 }
     // The desktop's frame needs 40 of the 1,100.
-    try stage.wait { try stage.place() == PixelRect(x: 600, y: 40, width: 800, height: 1060) }
+    try stage.wait { try stage.frame() == PixelRect(x: 600, y: 40, width: 800, height: 1060) }
   }
 
   @Test func `what the window asked for itself is not told to a device whose window may be resized`() throws {
@@ -152,7 +152,7 @@ extension WindowScreenTests {
 
   @Test func `where the desktop tiles its windows, the picture stands in the middle of what it gives`() throws {
     _ = try XServer.shared.get()
-    let desktop = TilingDesktop(place: PixelRect(x: 100, y: 50, width: 600, height: 720))
+    let desktop = TilingDesktop(tile: PixelRect(x: 100, y: 50, width: 600, height: 720))
     defer { desktop.stop() }
     let stage = try WindowStage()
     for (picture, screen) in [
@@ -162,7 +162,7 @@ extension WindowScreenTests {
       stage.picture = picture
       stage.redraw([picture.bounds])
       try stage.wait { stage.screen.layout?.screen == screen }
-      #expect(try stage.place() == PixelRect(x: 100, y: 50, width: 600, height: 720))
+      #expect(try stage.frame() == PixelRect(x: 100, y: 50, width: 600, height: 720))
       let shown = try stage.shown()
       for x in 0..<600 {
         for y in [0, 1, 300, 360, 718, 719] {
@@ -178,7 +178,7 @@ extension WindowScreenTests {
 
   @Test func `where the desktop tiles its windows, a device whose window may be resized has the size that it gives`() throws {
     _ = try XServer.shared.get()
-    let desktop = TilingDesktop(place: PixelRect(x: 100, y: 50, width: 600, height: 720))
+    let desktop = TilingDesktop(tile: PixelRect(x: 100, y: 50, width: 600, height: 720))
     defer { desktop.stop() }
     let stage = try WindowStage(canResize: true)
     try stage.wait { (stage.receivedFirst + stage.received).contains(.resize(CGSize(width: 600, height: 720))) }
@@ -211,14 +211,14 @@ extension WindowScreenTests {
 
   @Test func `a pointer without a button hovers, and leaves`() throws {
     let stage = try WindowStage()
-    var places: [CGPoint?] { stage.received.compactMap { if case .hover(let place) = $0 { .some(place) } else { nil } } }
+    var hovered: [CGPoint?] { stage.received.compactMap { if case .hover(let location) = $0 { .some(location) } else { nil } } }
     // It may have been there from the beginning.
-    for place in [(50, 60), (100, 200)] {
-      try stage.movePointer(place.0, place.1)
-      try stage.wait { places.last == CGPoint(x: place.0, y: place.1) }
+    for point in [(50, 60), (100, 200)] {
+      try stage.movePointer(point.0, point.1)
+      try stage.wait { hovered.last == CGPoint(x: point.0, y: point.1) }
     }
     try stage.movePointer(-50, 200)
-    try stage.wait { places.last == .some(nil) }
+    try stage.wait { hovered.last == .some(nil) }
     #expect(stage.touches.isEmpty)
   }
 

@@ -89,7 +89,7 @@ extension WindowScreenTests {
     stage.session.show(Notice(.crashed, title: "The app crashed.", details: "frame 1"))
     for size in [(500, 400), (250, 300)] {
       try stage.resizeWindow(size.0, size.1)
-      try stage.wait { stage.screen.panel?.place == PixelRect(x: 0, y: 0, width: size.0, height: size.1) }
+      try stage.wait { stage.screen.panel?.frame == PixelRect(x: 0, y: 0, width: size.0, height: size.1) }
     }
     try stage.key("Escape")
     try stage.key("a")
@@ -113,7 +113,7 @@ extension WindowScreenTests {
     stage.screen.remark("Saved it")
     try stage.wait { try differences(stage.shown(), stage.picture) > 200 }
     stage.screen.advance(to: LinkClock.now + 1)
-    #expect(stage.screen.canvas.place(of: .remark) != nil)
+    #expect(stage.screen.canvas.frame(of: .remark) != nil)
     stage.screen.advance(to: LinkClock.now + 2)
     try stage.wait { try differences(stage.shown(), stage.picture) == 0 }
   }
@@ -125,8 +125,8 @@ extension WindowScreenTests {
     try stage.key("a")
     try stage.wait { stage.screen.menu != nil }
     #expect(stage.screen.menu?.items.contains { $0.title == "Dark Appearance" } == true)
-    let place = try #require(stage.screen.menu?.place)
-    #expect(PixelRect(x: 0, y: 0, width: 320, height: 480).contains(place))
+    let frame = try #require(stage.screen.menu?.frame)
+    #expect(PixelRect(x: 0, y: 0, width: 320, height: 480).contains(frame))
     try stage.key("Up")
     try stage.wait { stage.screen.menu?.selectedCommand == .restart }
     try stage.key("Down")

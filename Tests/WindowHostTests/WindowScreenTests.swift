@@ -21,9 +21,9 @@ struct WindowScreenTests {
 
   @Test func `what changes is shown, and nothing else is touched`() throws {
     let stage = try WindowStage()
-    let place = PixelRect(x: 40, y: 60, width: 50, height: 20)
-    for y in place.y..<place.maxY { for x in place.x..<place.maxX { stage.picture[x, y] = 0xFF00_FF00 } }
-    stage.redraw([place])
+    let square = PixelRect(x: 40, y: 60, width: 50, height: 20)
+    for y in square.y..<square.maxY { for x in square.x..<square.maxX { stage.picture[x, y] = 0xFF00_FF00 } }
+    stage.redraw([square])
     try stage.wait { stage.framesShown == 2 }
     #expect(try differences(stage.shown(), stage.picture) == 0)
   }

@@ -144,7 +144,7 @@ final class WindowStage {
   func mapWindow() throws { try server.perform("windowmap", window) }
 
   /// Pixels of the desktop.
-  func place() throws -> PixelRect {
+  func frame() throws -> PixelRect {
     let answer = try server.perform("getwindowgeometry", "--shell", window)
     var values: [Substring: Int] = [:]
     for line in answer.split(separator: "\n") {
@@ -155,7 +155,7 @@ final class WindowStage {
   }
 
   /// What the X server shows of the window.
-  func shown() throws -> PixelBuffer { try server.pixels(place()) }
+  func shown() throws -> PixelBuffer { try server.pixels(frame()) }
 
   var touches: [ScreenMessage.Touch] {
     received.flatMap { message -> [ScreenMessage.Touch] in if case .touches(let touches) = message { touches } else { [] } }

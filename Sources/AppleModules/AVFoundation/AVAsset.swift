@@ -7,6 +7,10 @@ open class AVAsset: NSObject {
   open var duration: CMTime { .indefinite }
   open var tracks: [AVAssetTrack] { [] }
   open var isPlayable: Bool { false }
+  open var commonMetadata: [AVMetadataItem] { [] }
+  open var metadata: [AVMetadataItem] { [] }
+  open var preferredTransform: CGAffineTransform { .identity }
+  open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus { .failed }
   open var isReadable: Bool { false }
   open var isExportable: Bool { false }
   open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
@@ -20,6 +24,25 @@ open class AVURLAsset: AVAsset {
   public init(url URL: URL, options: [String: Any]? = nil) { url = URL }
 }
 
+public enum AVKeyValueStatus: Int, Sendable { case unknown, loading, loaded, failed, cancelled }
+
+/// What a file says of itself. Nothing here reads one.
+open class AVMetadataItem: NSObject {
+  override init() {}
+  open var commonKey: AVMetadataKey? { nil }
+  open var value: (any NSCopying & NSObjectProtocol)? { nil }
+  open var stringValue: String? { nil }
+  open var dataValue: Data? { nil }
+}
+public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
+  public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")
+  public static let commonKeyAlbumName = AVMetadataKey(rawValue: "albumName")
+  public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
+}
+
 /// How loud the tracks of an asset are.
 open class AVAudioMix: NSObject {}
 
@@ -30,6 +53,10 @@ open class AVAssetTrack: NSObject {
   open var naturalSize: CGSize { .zero }
   open var preferredTransform: CGAffineTransform { .identity }
   open var nominalFrameRate: Float { 0 }
+  open var timeRange: CMTimeRange { CMTimeRange(start: .zero, duration: .zero) }
+  open var estimatedDataRate: Float { 0 }
+  open var trackID: CMPersistentTrackID { 0 }
+  open var formatDescriptions: [Any] { [] }
 }
 
 /// Makes no pictures: each request ends with `AVError.decoderNotFound`.

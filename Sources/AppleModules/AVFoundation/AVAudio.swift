@@ -23,6 +23,8 @@ open class AVAudioPlayer: NSObject {
     serviceError(NSOSStatusErrorDomain, 0x7479_703F, "There is no sound on this platform, so that no file of it can be played.")
   }
 
+  open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
+  open var settings: [String: Any] { [:] }
   open var url: URL? { nil }
   open var duration: TimeInterval { 0 }
   open var isPlaying: Bool { false }

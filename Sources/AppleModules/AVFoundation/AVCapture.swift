@@ -52,6 +52,34 @@ open class AVCaptureDevice: NSObject {
   open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
   open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
   open var videoZoomFactor: CGFloat = 1
+  open var activeFormat: Format { get { fatalError("There is no camera, so that no format is active.") } set {} }
+  open var activeDepthDataFormat: Format?
+  open var activeColorSpace = AVCaptureColorSpace.sRGB
+  open var isSmoothAutoFocusEnabled = false
+  open var isLowLightBoostEnabled: Bool { false }
+  open var isLowLightBoostSupported: Bool { false }
+  open var isSmoothAutoFocusSupported: Bool { false }
+  open var automaticallyAdjustsVideoHDREnabled = true
+  open var isVideoHDREnabled = false
+  open var formats: [Format] { [] }
+  open var modelID: String { device }
+  open var manufacturer: String { "" }
+  open var lensPosition: Float { 0 }
+  open var iso: Float { 0 }
+  open var exposureDuration: CMTime { .invalid }
+  open var exposureTargetBias: Float { 0 }
+  open var minExposureTargetBias: Float { 0 }
+  open var maxExposureTargetBias: Float { 0 }
+  open var isAdjustingExposure: Bool { false }
+  open var isRampingVideoZoom: Bool { false }
+  open func ramp(toVideoZoomFactor factor: CGFloat, withRate rate: Float) {}
+  open func cancelVideoZoomRamp() {}
+  open func setExposureTargetBias(_ bias: Float, completionHandler handler: ((CMTime) -> Void)? = nil) {
+    answerLater { handler?(.invalid) }
+  }
+  open func setFocusModeLocked(lensPosition: Float, completionHandler handler: ((CMTime) -> Void)? = nil) {
+    answerLater { handler?(.invalid) }
+  }
   open var activeVideoMinFrameDuration = CMTime.invalid
   open var activeVideoMaxFrameDuration = CMTime.invalid
   open var isSubjectAreaChangeMonitoringEnabled = false

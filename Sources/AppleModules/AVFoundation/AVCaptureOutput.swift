@@ -30,6 +30,12 @@ open class AVCapturePhotoSettings: NSObject {
   open var isHighResolutionPhotoEnabled = false
   open var isAutoStillImageStabilizationEnabled = true
   open var previewPhotoFormat: [String: Any]?
+  open var livePhotoMovieFileURL: URL?
+  open var isDepthDataDeliveryEnabled = false
+  open var isDepthDataFiltered = true
+  open var embedsDepthDataInPhoto = true
+  open var isPortraitEffectsMatteDeliveryEnabled = false
+  open var enabledSemanticSegmentationMatteTypes: [AVSemanticSegmentationMatte.MatteType] = []
   open var availablePreviewPhotoPixelFormatTypes: [OSType] { [] }
   public private(set) var uniqueID: Int64 = 0
 
@@ -43,12 +49,22 @@ open class AVCapturePhotoSettings: NSObject {
 open class AVCaptureResolvedPhotoSettings: NSObject {
   public let uniqueID: Int64
   init(uniqueID: Int64) { self.uniqueID = uniqueID }
+  open var photoDimensions: CMVideoDimensions { CMVideoDimensions() }
+  open var previewDimensions: CMVideoDimensions { CMVideoDimensions() }
+  open var livePhotoMovieDimensions: CMVideoDimensions { CMVideoDimensions() }
 }
 
 /// What a camera took. There is none, so that no photo ever comes.
 open class AVCapturePhoto: NSObject {
   open var metadata: [String: Any] { [:] }
   open var pixelBuffer: CVPixelBuffer? { nil }
+  open var previewPixelBuffer: CVPixelBuffer? { nil }
+  open var depthData: AVDepthData? { nil }
+  open var portraitEffectsMatte: AVPortraitEffectsMatte? { nil }
+  open func semanticSegmentationMatte(for semanticSegmentationMatteType: AVSemanticSegmentationMatte.MatteType)
+    -> AVSemanticSegmentationMatte?
+  { nil }
+  open func previewCGImageRepresentation() -> CGImage? { nil }
   open func fileDataRepresentation() -> Data? { nil }
   open func cgImageRepresentation() -> CGImage? { nil }
 }
@@ -76,6 +92,21 @@ open class AVCapturePhotoOutput: AVCaptureOutput {
   open var isHighResolutionCaptureEnabled = false
   open var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
   open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [] }
+  open var availablePhotoPixelFormatTypes: [OSType] { [] }
+  open var isLivePhotoCaptureSupported: Bool { false }
+  open var isLivePhotoCaptureEnabled = false
+  open var isLivePhotoAutoTrimmingEnabled = true
+  open var isDepthDataDeliverySupported: Bool { false }
+  open var isDepthDataDeliveryEnabled = false
+  open var isPortraitEffectsMatteDeliverySupported: Bool { false }
+  open var isPortraitEffectsMatteDeliveryEnabled = false
+  open var isStillImageStabilizationSupported: Bool { false }
+  open var availableSemanticSegmentationMatteTypes: [AVSemanticSegmentationMatte.MatteType] { [] }
+  open var enabledSemanticSegmentationMatteTypes: [AVSemanticSegmentationMatte.MatteType] = []
+  open var preparedPhotoSettingsArray: [AVCapturePhotoSettings] { [] }
+  open class func jpegPhotoDataRepresentation(
+    forJPEGSampleBuffer jpegSampleBuffer: CMSampleBuffer, previewPhotoSampleBuffer: CMSampleBuffer?
+  ) -> Data? { nil }
   open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
     fatalError("AVCapturePhotoOutput capturePhoto(with:delegate:): no active and enabled video connection; there is no camera.")
   }

@@ -29,6 +29,17 @@ open class AVPlayerItem: NSObject {
   open var isPlaybackBufferEmpty: Bool { true }
   open var isPlaybackBufferFull: Bool { false }
   open var forwardPlaybackEndTime = CMTime.invalid
+  open var preferredForwardBufferDuration: TimeInterval = 0
+  open var preferredPeakBitRate: Double = 0
+  open var audioMix: AVAudioMix?
+  open var videoComposition: AVVideoComposition?
+  open var seekableTimeRanges: [NSValue] { [] }
+  open var tracks: [AVPlayerItemTrack] { [] }
+  open var outputs: [AVPlayerItemOutput] { [] }
+  open func add(_ output: AVPlayerItemOutput) {}
+  open func remove(_ output: AVPlayerItemOutput) {}
+  open func cancelPendingSeeks() {}
+  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) { answerLater { completionHandler?(false) } }
   open func currentTime() -> CMTime { .zero }
 
   /// Fails in a later turn, once.
@@ -160,4 +171,18 @@ open class AVPlayerLayer: CALayer {
   }
   open var isReadyForDisplay: Bool { false }
   open var videoRect: CGRect { .zero }
+}
+
+open class AVPlayerItemTrack: NSObject {
+  override init() {}
+  open var isEnabled = true
+}
+open class AVPlayerItemOutput: NSObject {}
+/// Hands over an item's pictures; none ever comes.
+open class AVPlayerItemVideoOutput: AVPlayerItemOutput {
+  public init(pixelBufferAttributes: [String: Any]? = nil) {}
+  open func hasNewPixelBuffer(forItemTime itemTime: CMTime) -> Bool { false }
+  open func copyPixelBuffer(forItemTime itemTime: CMTime, itemTimeForDisplay outItemTimeForDisplay: UnsafeMutablePointer<CMTime>?)
+    -> CVPixelBuffer?
+  { nil }
 }

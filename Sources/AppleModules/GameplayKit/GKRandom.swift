@@ -64,6 +64,25 @@ open class GKARC4RandomSource: GKRandomSource {
   open func dropValues(_ count: Int) { for _ in 0..<count { _ = next() } }
 }
 
+/// The generator of POSIX's `drand48`, of which the upper 32 bits count.
+///
+/// Source: the constants of POSIX. Apple does not say which ones its own has, so that the sequence may differ.
+open class GKLinearCongruentialRandomSource: GKRandomSource {
+  /// The state before the next number; its lower 48 bits count.
+  open var seed: UInt64
+
+  public init(seed: UInt64) {
+    self.seed = seed
+    super.init()
+  }
+  public override convenience init() { self.init(seed: .random(in: 0 ... .max)) }
+
+  override func next() -> UInt32 {
+    seed = (seed &* 0x5_DEEC_E66D &+ 0xB) & 0xFFFF_FFFF_FFFF
+    return UInt32(seed >> 16)
+  }
+}
+
 /// The Mersenne Twister of 64 bits, of which the upper 32 count.
 ///
 /// Source: M. Matsumoto and T. Nishimura, MT19937-64. Apple does not say how its own reads the seed, so that the sequence may differ.

@@ -178,3 +178,12 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {  // immutable
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   open var userText: String { "" }
 }
+
+extension NSString {
+  /// A text of the app's tables with values filled in, in the language of the moment in which it is asked for; iOS asks when the
+  /// notification is shown, and none is shown here.
+  public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
+    let format = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+    return String(format: format, arguments: (arguments ?? []).map { $0 as? any CVarArg ?? String(describing: $0) })
+  }
+}

@@ -42,34 +42,7 @@ public struct simd_float2x2: Equatable, Sendable {
   }
   public var determinant: Float { columns.0.x * columns.1.y - columns.0.y * columns.1.x }
   /// Numbers that are not finite where there is none.
-  public var inverse: simd_float2x2 { eliminated }
-
-  /// By elimination with the greatest pivot of each column.
-  private var eliminated: simd_float2x2 {
-    var left = self, right = simd_float2x2(1)
-    for step in 0..<2 {
-      let pivot = (step..<2).max { abs(left[step, $0]) < abs(left[step, $1]) } ?? step
-      if pivot != step {
-        for column in 0..<2 {
-          (left[column, step], left[column, pivot]) = (left[column, pivot], left[column, step])
-          (right[column, step], right[column, pivot]) = (right[column, pivot], right[column, step])
-        }
-      }
-      let scale = left[step, step]
-      for column in 0..<2 {
-        left[column, step] /= scale
-        right[column, step] /= scale
-      }
-      for row in 0..<2 where row != step {
-        let factor = left[step, row]
-        for column in 0..<2 {
-          left[column, row] -= factor * left[column, step]
-          right[column, row] -= factor * right[column, step]
-        }
-      }
-    }
-    return right
-  }
+  public var inverse: simd_float2x2 { eliminated.inverse }
 
   public static func == (a: simd_float2x2, b: simd_float2x2) -> Bool { (0..<2).allSatisfy { a[$0] == b[$0] } }
   public static func + (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 { simd_float2x2((0..<2).map { a[$0] + b[$0] }) }
@@ -137,34 +110,7 @@ public struct simd_float3x3: Equatable, Sendable {
   }
   public var determinant: Float { simd_dot(columns.0, simd_cross(columns.1, columns.2)) }
   /// Numbers that are not finite where there is none.
-  public var inverse: simd_float3x3 { eliminated }
-
-  /// By elimination with the greatest pivot of each column.
-  private var eliminated: simd_float3x3 {
-    var left = self, right = simd_float3x3(1)
-    for step in 0..<3 {
-      let pivot = (step..<3).max { abs(left[step, $0]) < abs(left[step, $1]) } ?? step
-      if pivot != step {
-        for column in 0..<3 {
-          (left[column, step], left[column, pivot]) = (left[column, pivot], left[column, step])
-          (right[column, step], right[column, pivot]) = (right[column, pivot], right[column, step])
-        }
-      }
-      let scale = left[step, step]
-      for column in 0..<3 {
-        left[column, step] /= scale
-        right[column, step] /= scale
-      }
-      for row in 0..<3 where row != step {
-        let factor = left[step, row]
-        for column in 0..<3 {
-          left[column, row] -= factor * left[column, step]
-          right[column, row] -= factor * right[column, step]
-        }
-      }
-    }
-    return right
-  }
+  public var inverse: simd_float3x3 { eliminated.inverse }
 
   public static func == (a: simd_float3x3, b: simd_float3x3) -> Bool { (0..<3).allSatisfy { a[$0] == b[$0] } }
   public static func + (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 { simd_float3x3((0..<3).map { a[$0] + b[$0] }) }
@@ -238,35 +184,6 @@ public struct simd_float4x4: Equatable, Sendable {
   /// Numbers that are not finite where there is none.
   public var inverse: simd_float4x4 { eliminated.inverse }
 
-  /// By elimination with the greatest pivot of each column.
-  private var eliminated: (determinant: Float, inverse: simd_float4x4) {
-    var left = self, right = simd_float4x4(1), determinant: Float = 1
-    for step in 0..<4 {
-      let pivot = (step..<4).max { abs(left[step, $0]) < abs(left[step, $1]) } ?? step
-      if pivot != step {
-        for column in 0..<4 {
-          (left[column, step], left[column, pivot]) = (left[column, pivot], left[column, step])
-          (right[column, step], right[column, pivot]) = (right[column, pivot], right[column, step])
-        }
-        determinant = -determinant
-      }
-      let scale = left[step, step]
-      determinant *= scale
-      for column in 0..<4 {
-        left[column, step] /= scale
-        right[column, step] /= scale
-      }
-      for row in 0..<4 where row != step {
-        let factor = left[step, row]
-        for column in 0..<4 {
-          left[column, row] -= factor * left[column, step]
-          right[column, row] -= factor * right[column, step]
-        }
-      }
-    }
-    return (determinant, right)
-  }
-
   public static func == (a: simd_float4x4, b: simd_float4x4) -> Bool { (0..<4).allSatisfy { a[$0] == b[$0] } }
   public static func + (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 { simd_float4x4((0..<4).map { a[$0] + b[$0] }) }
   public static func - (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 { simd_float4x4((0..<4).map { a[$0] - b[$0] }) }
@@ -329,34 +246,7 @@ public struct simd_double2x2: Equatable, Sendable {
   }
   public var determinant: Double { columns.0.x * columns.1.y - columns.0.y * columns.1.x }
   /// Numbers that are not finite where there is none.
-  public var inverse: simd_double2x2 { eliminated }
-
-  /// By elimination with the greatest pivot of each column.
-  private var eliminated: simd_double2x2 {
-    var left = self, right = simd_double2x2(1)
-    for step in 0..<2 {
-      let pivot = (step..<2).max { abs(left[step, $0]) < abs(left[step, $1]) } ?? step
-      if pivot != step {
-        for column in 0..<2 {
-          (left[column, step], left[column, pivot]) = (left[column, pivot], left[column, step])
-          (right[column, step], right[column, pivot]) = (right[column, pivot], right[column, step])
-        }
-      }
-      let scale = left[step, step]
-      for column in 0..<2 {
-        left[column, step] /= scale
-        right[column, step] /= scale
-      }
-      for row in 0..<2 where row != step {
-        let factor = left[step, row]
-        for column in 0..<2 {
-          left[column, row] -= factor * left[column, step]
-          right[column, row] -= factor * right[column, step]
-        }
-      }
-    }
-    return right
-  }
+  public var inverse: simd_double2x2 { eliminated.inverse }
 
   public static func == (a: simd_double2x2, b: simd_double2x2) -> Bool { (0..<2).allSatisfy { a[$0] == b[$0] } }
   public static func + (a: simd_double2x2, b: simd_double2x2) -> simd_double2x2 { simd_double2x2((0..<2).map { a[$0] + b[$0] }) }
@@ -424,34 +314,7 @@ public struct simd_double3x3: Equatable, Sendable {
   }
   public var determinant: Double { simd_dot(columns.0, simd_cross(columns.1, columns.2)) }
   /// Numbers that are not finite where there is none.
-  public var inverse: simd_double3x3 { eliminated }
-
-  /// By elimination with the greatest pivot of each column.
-  private var eliminated: simd_double3x3 {
-    var left = self, right = simd_double3x3(1)
-    for step in 0..<3 {
-      let pivot = (step..<3).max { abs(left[step, $0]) < abs(left[step, $1]) } ?? step
-      if pivot != step {
-        for column in 0..<3 {
-          (left[column, step], left[column, pivot]) = (left[column, pivot], left[column, step])
-          (right[column, step], right[column, pivot]) = (right[column, pivot], right[column, step])
-        }
-      }
-      let scale = left[step, step]
-      for column in 0..<3 {
-        left[column, step] /= scale
-        right[column, step] /= scale
-      }
-      for row in 0..<3 where row != step {
-        let factor = left[step, row]
-        for column in 0..<3 {
-          left[column, row] -= factor * left[column, step]
-          right[column, row] -= factor * right[column, step]
-        }
-      }
-    }
-    return right
-  }
+  public var inverse: simd_double3x3 { eliminated.inverse }
 
   public static func == (a: simd_double3x3, b: simd_double3x3) -> Bool { (0..<3).allSatisfy { a[$0] == b[$0] } }
   public static func + (a: simd_double3x3, b: simd_double3x3) -> simd_double3x3 { simd_double3x3((0..<3).map { a[$0] + b[$0] }) }
@@ -526,35 +389,6 @@ public struct simd_double4x4: Equatable, Sendable {
   public var determinant: Double { eliminated.determinant }
   /// Numbers that are not finite where there is none.
   public var inverse: simd_double4x4 { eliminated.inverse }
-
-  /// By elimination with the greatest pivot of each column.
-  private var eliminated: (determinant: Double, inverse: simd_double4x4) {
-    var left = self, right = simd_double4x4(1), determinant: Double = 1
-    for step in 0..<4 {
-      let pivot = (step..<4).max { abs(left[step, $0]) < abs(left[step, $1]) } ?? step
-      if pivot != step {
-        for column in 0..<4 {
-          (left[column, step], left[column, pivot]) = (left[column, pivot], left[column, step])
-          (right[column, step], right[column, pivot]) = (right[column, pivot], right[column, step])
-        }
-        determinant = -determinant
-      }
-      let scale = left[step, step]
-      determinant *= scale
-      for column in 0..<4 {
-        left[column, step] /= scale
-        right[column, step] /= scale
-      }
-      for row in 0..<4 where row != step {
-        let factor = left[step, row]
-        for column in 0..<4 {
-          left[column, row] -= factor * left[column, step]
-          right[column, row] -= factor * right[column, step]
-        }
-      }
-    }
-    return (determinant, right)
-  }
 
   public static func == (a: simd_double4x4, b: simd_double4x4) -> Bool { (0..<4).allSatisfy { a[$0] == b[$0] } }
   public static func + (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 { simd_double4x4((0..<4).map { a[$0] + b[$0] }) }

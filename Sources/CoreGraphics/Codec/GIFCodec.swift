@@ -86,7 +86,7 @@ enum GIFCodec {
   }
 }
 
-/// What the extension before a frame says.
+/// The fields of the extension before a frame.
 private struct GIFControl {
   var disposal = 0
   var delay = 0.0
@@ -138,7 +138,7 @@ private struct GIFLayout {
     var offset = 13 + (bytes[10] & 0x80 != 0 ? 3 << (Int(bytes[10] & 7) + 1) : 0)
     end = offset
     var area = 0
-    /// Returns the place after a chain of sub-blocks.
+    /// - Returns: The offset after a chain of sub-blocks.
     func skip(_ start: Int) throws -> Int {
       var at = start
       while true {

@@ -1,7 +1,7 @@
 import PorticoFoundation
 package import Raster
 
-/// What came out of an image file.
+/// The picture of an image file, and what the file says of it.
 package struct DecodedImage {
   /// Composed to full size, the first one at least.
   package var frames: [PixelBuffer]
@@ -73,7 +73,9 @@ package enum ImageCodec {
     else { throw ImageError.tooLarge(width: width, height: height, frames: frames) }
   }
 
-  /// Straight BGRA, packed or padded, becomes premultiplied in place. Returns whether all of it is opaque.
+  /// Premultiplies straight BGRA, in the buffer itself.
+  ///
+  /// - Returns: Whether all pixels are opaque.
   static func premultiply(_ buffer: PixelBuffer) -> Bool {
     var isOpaque = true
     for y in 0..<buffer.height {

@@ -47,7 +47,7 @@ enum JPEGCodec {
     }
   }
 
-  /// What the segments before the pixels say.
+  /// The fields of the segments before the pixels.
   private static func markers(of data: Data) -> (orientation: Int, isAdobe: Bool) {
     let bytes = [UInt8](data.prefix(1 << 20))
     var (orientation, isAdobe) = (1, false)

@@ -96,7 +96,7 @@ public final class CGColor: Hashable, @unchecked Sendable {  // immutable; a pat
     CGColor(space: space, components: values.dropLast() + [alpha], pattern: pattern)
   }
 
-  /// The same light in another space, clamped to what that space holds; nil for patterns. The intent makes no difference.
+  /// The colour in another space, clamped to what that space holds; nil for patterns. The intent makes no difference.
   public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
     if space == self.space { return self }
     guard pattern == nil, space.model != .pattern, space.model != .indexed else { return nil }

@@ -5,7 +5,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
-/// What the numbers of a colour mean.
+/// A colour space says what the numbers of a colour mean.
 ///
 /// RGB and grey spaces convert into each other through linear light; CMYK by the plain formula (1 - c)(1 - k). HDR curves
 /// (PQ, HLG) and Lab have names and counts, and trap when a colour is converted.
@@ -73,10 +73,10 @@ public final class CGColorSpace: Hashable, Sendable {
   /// Without alpha.
   public var numberOfComponents: Int { definition.componentCount }
 
-  /// Of a pattern or indexed space.
+  /// The base of a pattern or indexed space; nil for others.
   public var baseColorSpace: CGColorSpace? { definition.base.map { CGColorSpace($0) } }
 
-  /// Of an indexed space: 8 bits a component.
+  /// The table of an indexed space, 8 bits a component; nil for others.
   public var colorTable: [UInt8]? { definition.table.isEmpty ? nil : definition.table }
 
   public var isWideGamutRGB: Bool { definition.isWideGamut }
@@ -107,13 +107,13 @@ public func CGColorSpaceIsPQBased(_ s: CGColorSpace) -> Bool { s.definition.curv
 public func CGColorSpaceIsHLGBased(_ s: CGColorSpace) -> Bool { s.definition.curve == .hlg }
 public func CGColorSpaceUsesITUR_2100TF(_ space: CGColorSpace) -> Bool { space.isHDR() }
 
-/// The same space with values outside 0...1; nil where there is none.
+/// The space's extended form, with values outside 0...1; nil where there is none.
 public func CGColorSpaceCreateExtended(_ space: CGColorSpace) -> CGColorSpace? {
   ColorSpaceDefinition.sibling(of: space.definition, extended: true, linear: space.definition.curve == .linear)
     .map { CGColorSpace($0) }
 }
 
-/// The same space in linear light.
+/// The space's form in linear light.
 public func CGColorSpaceCreateLinearized(_ space: CGColorSpace) -> CGColorSpace? {
   ColorSpaceDefinition.sibling(of: space.definition, extended: space.isExtended, linear: true).map { CGColorSpace($0) }
 }

@@ -7,7 +7,7 @@ public final class CGGradient: Hashable {
     package var color: SRGBColor
   }
 
-  /// In order of location; two at one place make an edge. Between stops, unpremultiplied sRGB is mixed.
+  /// The stops in order of location; two at one location make an edge. Between stops, unpremultiplied sRGB is mixed.
   package let stops: [Stop]
 
   package init(stops: [Stop]) {
@@ -27,17 +27,17 @@ public final class CGGradient: Hashable {
     let colors = (0..<count).map { index in
       space.definition.srgb(Array(UnsafeBufferPointer(start: components + index * width, count: width)))
     }
-    self.init(stops: Self.place(colors, locations))
+    self.init(stops: Self.stops(colors, locations))
   }
 
   /// - Parameter colors: CGColors. Each keeps its own space; `space` makes no difference to the drawing.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let values = colors.compactMap { ($0 as? CGColor)?._srgb }
     guard values.count == colors.count, !values.isEmpty else { return nil }
-    self.init(stops: Self.place(values, locations))
+    self.init(stops: Self.stops(values, locations))
   }
 
-  /// As with a CFArray, which is the same object with Objective-C.
+  /// The form with an NSArray, which is a CFArray with Objective-C.
   @_disfavoredOverload
   public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
     self.init(colorsSpace: space, colors: colors.map { $0 }, locations: locations)
@@ -50,7 +50,7 @@ public final class CGGradient: Hashable {
 
   public var contentHeadroom: Float { notImplemented() }
 
-  private static func place(_ colors: [SRGBColor], _ locations: UnsafePointer<CGFloat>?) -> [Stop] {
+  private static func stops(_ colors: [SRGBColor], _ locations: UnsafePointer<CGFloat>?) -> [Stop] {
     colors.enumerated().map { index, color in
       let even = colors.count == 1 ? 0 : CGFloat(index) / CGFloat(colors.count - 1)
       return Stop(location: min(max(locations?[index] ?? even, 0), 1), color: color)

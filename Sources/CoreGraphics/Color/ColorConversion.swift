@@ -11,7 +11,7 @@ package struct SRGBColor: Hashable, Sendable {
   package static let clear = SRGBColor(red: 0, green: 0, blue: 0, alpha: 0)
   package static let black = SRGBColor(red: 0, green: 0, blue: 0, alpha: 1)
 
-  /// What a pixel holds: 0xAARRGGBB, premultiplied, each part rounded after clamping.
+  /// The colour as a pixel holds it: 0xAARRGGBB, premultiplied, each part rounded after clamping.
   package var pixel: UInt32 {
     let opacity = min(max(alpha, 0), 1)
     func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * opacity * 255).rounded()) }

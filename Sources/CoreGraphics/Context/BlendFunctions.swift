@@ -56,7 +56,7 @@ enum Blend {
     }
   }
 
-  /// What is missing to full light adds up.
+  /// Adds what each colour lacks to full light.
   private static func plusDarker(_ source: UInt32, _ target: UInt32) -> UInt32 {
     let (sourceAlpha, targetAlpha) = (Int(source >> 24), Int(target >> 24))
     let alpha = min(sourceAlpha + targetAlpha, 255)

@@ -1,7 +1,7 @@
 import PorticoFoundation
 internal import Raster
 
-/// What a transparency layer gives back at its end.
+/// The state that comes back at the end of a transparency layer.
 struct SavedLayer {
   var outer: GraphicsState
   /// `saveGState` calls before the layer began: restoring inside must not go below.

@@ -2,7 +2,7 @@ internal import CCairo
 import PorticoFoundation
 package import Raster
 
-/// Where paint goes.
+/// The shape that is painted.
 enum PaintShape {
   /// In device space.
   case fill(PathData, FillRule)
@@ -14,7 +14,7 @@ enum PaintShape {
   case mask(CoverageMask, x: Int, y: Int)
 }
 
-/// What paint is.
+/// The source of the paint's colours.
 enum PaintSource {
   case color(SRGBColor)
   /// Makes a Cairo pattern over the context's pixels; the caller destroys it.

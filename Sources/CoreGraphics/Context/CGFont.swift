@@ -7,10 +7,11 @@ public typealias CGGlyph = CGFontIndex
 public final class CGFont: Hashable {
   /// The file, for whoever registers or shapes with it.
   package let data: Data?
-  /// Of a font that was asked for by name.
+  /// The name that the font was asked for by.
   package let name: String?
   /// Whether a font of a name is there; fonts belong to UIKit, which sets this.
-  nonisolated(unsafe) package static var _exists: ((String) -> Bool)?  // once, on the main thread
+  /// The fonts of the process are what it is about, so the process owns it. Set once, on the main thread.
+  nonisolated(unsafe) package static var _exists: ((String) -> Bool)?
 
   /// - Returns: Nil when the data does not begin as a TrueType, OpenType or collection file does.
   public init?(_ provider: CGDataProvider) {

@@ -21,7 +21,7 @@ public struct CGPatternCallbacks: Sendable {
 
 /// A cell that repeats over the plane.
 public final class CGPattern: Hashable {
-  /// What one cell shows.
+  /// The picture of one cell.
   enum Cell {
     case drawn((CGContext) -> Void)
     case image(CGImage)

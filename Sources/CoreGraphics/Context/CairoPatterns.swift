@@ -40,7 +40,7 @@ enum CairoPatterns {
     return pattern
   }
 
-  /// Where one side is not to be drawn it ends in a clear stop, which Cairo then repeats outwards.
+  /// A side that is not to be drawn ends in a clear stop, which Cairo then repeats outwards.
   private static func add(_ stops: [CGGradient.Stop], _ options: CGGradientDrawingOptions, to pattern: OpaquePointer) {
     func add(_ location: Double, _ color: SRGBColor, alpha: Double? = nil) {
       cairo_pattern_add_color_stop_rgba(

@@ -1,7 +1,7 @@
 import PorticoFoundation
 internal import Raster
 
-/// What `saveGState` keeps. A value: saving is copying.
+/// The state that `saveGState` keeps. It is a value: saving is copying.
 struct GraphicsState {
   struct Shadow {
     /// In base space.
@@ -11,7 +11,7 @@ struct GraphicsState {
     var color: SRGBColor
   }
 
-  /// What fills or strokes: a colour, or a pattern with its tint.
+  /// The paint of fills or strokes: a colour, or a pattern with its tint.
   struct Paint {
     var space: CGColorSpace
     var color: SRGBColor
@@ -38,7 +38,7 @@ struct GraphicsState {
   var fontSize: CGFloat = 1
 }
 
-/// Where drawing may leave marks: whole pixels, times a mask where an edge is not on whole pixels.
+/// The pixels that drawing may change: a rectangle, times a mask where an edge is not on whole pixels.
 struct ClipRegion {
   /// In pixels from the top left of the context.
   private(set) var bounds: PixelRect

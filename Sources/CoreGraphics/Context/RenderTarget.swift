@@ -5,7 +5,7 @@ internal import Raster
 /// Pixels that Cairo and our own loops draw into: the context's, or those of a transparency layer.
 final class RenderTarget {
   let buffer: PixelBuffer
-  /// Where the pixels lie in the context, from its top left.
+  /// The rectangle of the pixels in the context, from its top left.
   let frame: PixelRect
   let cairo: OpaquePointer
   private let surface: OpaquePointer

@@ -35,7 +35,7 @@ struct BitmapFormat: Equatable, Sendable {
     return bytesPerRow >= (width * bitsPerPixel + 7) / 8
   }
 
-  /// Where the bytes of an 8-bit RGB pixel are, or nil for another kind of pixel.
+  /// The offsets of the bytes in an 8-bit RGB pixel, or nil for another kind of pixel.
   var byteOffsets: (red: Int, green: Int, blue: Int, alpha: Int)? {
     guard bitsPerComponent == 8, bitsPerPixel == 32, space?.model ?? .rgb == .rgb, alpha != .alphaOnly,
       info.component == .integer, info.pixelFormat == .packed

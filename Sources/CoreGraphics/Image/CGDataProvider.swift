@@ -61,7 +61,7 @@ public final class CGDataProvider: Hashable {
     info = nil
   }
 
-  /// With Objective-C, an NSData is a CFData.
+  /// The form with an NSData, which is a CFData with Objective-C.
   @_disfavoredOverload public convenience init?(data: NSData) { self.init(data: data as Data) }
   public init?(url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }

@@ -29,7 +29,7 @@ extension CGImage {
     return CGImage(result)
   }
 
-  /// How much the image lets through as a mask, 0...255, at a place in 0...1 from the top left; bilinear.
+  /// The opacity of the image as a mask, 0...255, at a point in 0...1 from the top left; bilinear.
   func maskOpacity(x: Double, y: Double) -> UInt32 {
     let (px, py) = (x * Double(width) - 0.5, y * Double(height) - 0.5)
     let (left, top) = (Int(px.rounded(.down)), Int(py.rounded(.down)))

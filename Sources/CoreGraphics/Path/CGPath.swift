@@ -55,10 +55,10 @@ public class CGPath: Hashable {
   /// The end of the last element; after a close, the start of the closed subpath; zero for an empty path.
   public var currentPoint: CGPoint { _data.currentPoint ?? .zero }
 
-  /// Around all points, control points included; null for an empty path.
+  /// The smallest rectangle around all points, control points included; null for an empty path.
   public var boundingBox: CGRect { _data.controlBounds }
 
-  /// Around the curves themselves; null for an empty path.
+  /// The smallest rectangle around the curves themselves; null for an empty path.
   public var boundingBoxOfPath: CGRect { _data.bounds }
 
   /// Whether the path is exactly one upright rectangle, which is then stored in `rect`.

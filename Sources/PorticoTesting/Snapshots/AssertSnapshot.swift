@@ -6,9 +6,9 @@ public struct SnapshotTestingConfiguration: Sendable {
   public enum Record: String, Sendable, ExpressibleByBooleanLiteral {
     /// Always, which fails the test, so that nobody leaves it on.
     case all
-    /// Where there is none, which fails the test; the default.
+    /// Records a reference where there is none, which fails the test; the default.
     case missing
-    /// Where the comparison failed.
+    /// Records a reference where the comparison failed.
     case failed
     /// Not even where there is none.
     case never
@@ -46,7 +46,7 @@ public func assertSnapshot<Value, Format>(
   if let failure { TestFailure.record(failure, filePath, line) }
 }
 
-/// The same under its older label.
+/// The assertion under its older label.
 @preconcurrency @MainActor
 public func assertSnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
@@ -108,15 +108,15 @@ public func verifySnapshot<Value, Format>(
       return "There was no reference, so one was written; look at it and run again: \(reference.path)"
     }
     let expected = try snapshotting.diffing.fromData(Data(contentsOf: reference))
-    // What comes back from a file is what is compared.
+    // The value is compared as it comes back from a file.
     guard let difference = try snapshotting.diffing.diff(expected, snapshotting.diffing.fromData(data)) else { return nil }
     if record == .failed { try write() }
-    let place = try SnapshotFiles.keep(data, difference.picture, as: file, of: source.deletingPathExtension().lastPathComponent)
+    let files = try SnapshotFiles.keep(data, difference.picture, as: file, of: source.deletingPathExtension().lastPathComponent)
     return """
       The snapshot differs from its reference.
       \(difference.message)
       reference: \(reference.path)\(record == .failed ? " (written anew)" : "")
-      \(place)
+      \(files)
       """
   } catch {
     return "The snapshot could not be taken: \(error)"
@@ -125,6 +125,7 @@ public func verifySnapshot<Value, Format>(
 
 @MainActor
 enum SnapshotFiles {
+  /// By test. A run of tests is a process, and each of its tests counts from 1.
   private static var numbers: [String: Int] = [:]
 
   /// Unnamed snapshots of a test are counted from 1.
@@ -133,7 +134,7 @@ enum SnapshotFiles {
     return numbers[key]!
   }
 
-  /// What may stand in a file's name: letters, digits, `-`, `_`; the rest becomes `-`. Arguments go.
+  /// A text as it may stand in a file's name: letters, digits, `-`, `_`; the rest becomes `-`. Arguments go.
   static func name(_ text: String) -> String {
     var result = ""
     let plain = text.hasSuffix(")") ? text[..<(text.lastIndex(of: "(") ?? text.endIndex)] : text[...]
@@ -157,11 +158,11 @@ enum SnapshotFiles {
       ?? FileManager.default.temporaryDirectory.appendingPathComponent("portico-snapshots-\(getuid())")
     let folder = root.appendingPathComponent(suite)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let place = folder.appendingPathComponent(file)
-    try actual.write(to: place, options: .atomic)
-    guard let picture else { return "actual:    \(place.path)" }
+    let url = folder.appendingPathComponent(file)
+    try actual.write(to: url, options: .atomic)
+    guard let picture else { return "actual:    \(url.path)" }
     let shown = folder.appendingPathComponent("difference-\((file as NSString).deletingPathExtension).png")
     try picture.write(to: shown, options: .atomic)
-    return "actual:    \(place.path)\ndifference: \(shown.path) (reference, what differs in red, actual)"
+    return "actual:    \(url.path)\ndifference: \(shown.path) (reference, what differs in red, actual)"
   }
 }

@@ -1,5 +1,5 @@
 import CoreGraphics
-import HeadlessHost
+import AppRuntime
 import HostInterface
 import QuartzCore
 import Raster
@@ -113,7 +113,7 @@ extension Snapshotting where Value == XCUIApplication, Format == UIImage {
   }
 }
 
-/// Where things that are not on screen stand while their picture is taken.
+/// A window for views that are not on screen, while their picture is taken.
 @MainActor
 enum SnapshotRoom {
   /// A controller in a window of its own, with its appearance callbacks, for as long as `work` takes.

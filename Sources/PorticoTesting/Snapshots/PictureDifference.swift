@@ -22,7 +22,7 @@ extension Diffing where Value == UIImage {
         return image
       },
       diff: { reference, actual in
-        // What a file keeps of translucent pixels is what is compared.
+        // Translucent pixels are compared as a file keeps them.
         let (a, b) = (try PictureDifference.pixels(reference), try PictureDifference.pixels(actual))
         guard let difference = PictureDifference(a, b, tolerance: Int(((1 - perceptualPrecision) * 255).rounded())) else { return nil }
         if !difference.sizesDiffer, 1 - Float(difference.count) / Float(a.width * a.height) >= precision { return nil }
@@ -31,7 +31,7 @@ extension Diffing where Value == UIImage {
   }
 }
 
-/// Where two pictures differ.
+/// The difference of two pictures.
 struct PictureDifference {
   let message: String
   /// Pixels that differ by more than the tolerance.

@@ -1,9 +1,9 @@
-import HeadlessHost
+import AppRuntime
 import UIKit
 
 /// How a value becomes something that can be kept in a file and compared: a picture or a text.
 public struct Snapshotting<Value, Format> {
-  /// Of the reference's file, without a dot; nil for none.
+  /// The extension of the reference's file, without a dot; nil for none.
   public var pathExtension: String?
   public var diffing: Diffing<Format>
   public var snapshot: @MainActor (Value) throws -> Format
@@ -38,7 +38,7 @@ public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
 /// How two snapshots are compared and kept.
 public struct Diffing<Value> {
-  /// What differs, for a person; `picture` is a PNG file that shows it.
+  /// A description of what differs, for a person; `picture` is a PNG file that shows it.
   public struct Difference {
     public var message: String
     public var picture: Data?

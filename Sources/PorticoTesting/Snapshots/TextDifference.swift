@@ -24,7 +24,7 @@ extension Snapshotting where Value == Data, Format == Data {
 }
 
 extension Snapshotting where Format == String {
-  /// What `String(describing:)` says.
+  /// The text that `String(describing:)` gives.
   public static var description: Snapshotting {
     Snapshotting<String, String>.lines.pullback { String(describing: $0) }
   }

@@ -1,11 +1,11 @@
-import HeadlessHost
+import Automation
 import QuartzCore
 import UIKit
 
 extension Snapshotting where Value == UIView, Format == String {
   /// The view and all in it: class, frame, text, and what else is unusual.
   public static var recursiveDescription: Snapshotting { SimplySnapshotting.lines.pullback { $0._treeDescription() } }
-  /// What a screen reader finds in the view, which must be on screen.
+  /// The elements that a screen reader finds in the view, which must be on screen.
   public static var accessibility: Snapshotting {
     SimplySnapshotting.lines.pullback { view in
       let all = AccessibilityTree.all()

@@ -1,7 +1,7 @@
 import UIKit
 
 extension XCUIElement {
-  /// What kind of thing an element is. Raw values are XCTest's.
+  /// The kind of an element. Raw values are XCTest's.
   public enum ElementType: UInt, Sendable {
     case any, other, application, group, window, sheet, drawer, alert, dialog, button, radioButton, radioGroup, checkBox,
       disclosureTriangle,
@@ -69,7 +69,7 @@ extension XCUIElementTypeQueryProvider {
   public var windows: XCUIElementQuery { descendants(matching: .window) }
 }
 
-/// What an element says of itself.
+/// The attributes of an element.
 @preconcurrency @MainActor
 public protocol XCUIElementAttributes {
   var identifier: String { get }

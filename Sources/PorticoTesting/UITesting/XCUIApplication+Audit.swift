@@ -1,4 +1,5 @@
-import HeadlessHost
+import AppRuntime
+import Automation
 import UIKit
 
 /// The kinds of faults that an audit can look for.
@@ -26,7 +27,7 @@ open class XCUIAccessibilityAuditIssue: NSObject {
   public let auditType: XCUIAccessibilityAuditType
   /// One line: what is wrong with which element.
   public let compactDescription: String
-  /// The same with what was measured and what to do.
+  /// The description with what was measured and what to do.
   public let detailedDescription: String
   public let element: XCUIElement?
 

@@ -1,4 +1,4 @@
-import HeadlessHost
+import AppRuntime
 import HostInterface
 import UIKit
 
@@ -76,7 +76,7 @@ open class XCUIApplication: XCUIElement {
     _ = TestWorld.begin(configuration)
     XCUIApplication.current = self
     ApplicationLauncher.launch(applicationClass: UIApplication.self, makeDelegate: makeDelegate)
-    SystemChrome.install()
+    RunningApp.current.chrome.install()
     AppLoop.turn()
     idle()
   }
@@ -114,7 +114,7 @@ open class XCUIApplication: XCUIElement {
   /// Lets the app run for some seconds of its clock; it takes no waiting.
   public func advance(by seconds: TimeInterval) { AppLoop.advance(by: seconds) }
 
-  /// Until nothing moves that ends by itself, at most `timeout` seconds of the app's clock.
+  /// Waits until nothing moves that ends by itself, at most `timeout` seconds of the app's clock.
   ///
   /// - Returns: Whether it came to rest.
   @discardableResult

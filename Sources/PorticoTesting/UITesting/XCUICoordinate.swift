@@ -1,7 +1,7 @@
-import HeadlessHost
+import Automation
 import UIKit
 
-/// A place on screen, relative to an element.
+/// A point on screen, relative to an element.
 @preconcurrency @MainActor
 open class XCUICoordinate: NSObject {
   open private(set) var referencedElement: XCUIElement

@@ -1,4 +1,4 @@
-import HeadlessHost
+import AppRuntime
 import HostInterface
 import QuartzCore
 import Raster

@@ -1,4 +1,4 @@
-import HeadlessHost
+import Automation
 import HostInterface
 import UIKit
 
@@ -92,7 +92,7 @@ extension XCUIElement {
     application.idle()
   }
 
-  /// Of a slider, 0...1; 0 for anything else.
+  /// The position of a slider, 0...1; 0 for anything else.
   public var normalizedSliderPosition: CGFloat {
     guard let slider = now()?.view as? UISlider, slider.maximumValue > slider.minimumValue else { return 0 }
     return CGFloat((slider.value - slider.minimumValue) / (slider.maximumValue - slider.minimumValue))
@@ -146,7 +146,7 @@ extension XCUIElement {
 
   // MARK: Places and pictures
 
-  /// A place in the element; 0, 0 is its top left corner and 1, 1 its bottom right one.
+  /// A point in the element; 0, 0 is its top left corner and 1, 1 its bottom right one.
   public func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
     XCUICoordinate(self, normalizedOffset, .zero)
   }

@@ -1,4 +1,4 @@
-import HeadlessHost
+import Automation
 import HostInterface
 import UIKit
 
@@ -96,7 +96,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   /// The element to act on; nil, with a failure recorded, when there is not just one.
   func target(_ act: String, _ file: StaticString, _ line: UInt) -> ScreenElement? {
     application.idle()
-    // As XCTest does, an element that is about to appear is waited for.
+    // An element that is about to appear is waited for, as XCTest does.
     application.wait(1) { !candidates().isEmpty }
     let found = candidates()
     if found.count == 1 { return found[0] }
@@ -110,7 +110,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     return nil
   }
 
-  /// Where a touch reaches it, after scrolling it into sight; nil with a failure recorded.
+  /// The point at which a touch reaches the element, after scrolling it into sight; nil with a failure recorded.
   func touchPoint(_ act: String, _ file: StaticString, _ line: UInt) -> CGPoint? {
     guard var element = target(act, file, line) else { return nil }
     if let point = element.hitPoint { return point }
@@ -120,9 +120,9 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
       if let point = element.hitPoint { return point }
     }
     let f = element.frame
-    let place = "(\(Int(f.minX)), \(Int(f.minY)); \(Int(f.width)) x \(Int(f.height)))"
+    let area = "(\(Int(f.minX)), \(Int(f.minY)); \(Int(f.width)) x \(Int(f.height)))"
     let cover = element.isVisible ? element.cover(at: element.activationPoint) : nil
-    let why = cover.map { "is covered by \(Swift.type(of: $0))" } ?? "is off screen at \(place)"
+    let why = cover.map { "is covered by \(Swift.type(of: $0))" } ?? "is off screen at \(area)"
     TestFailure.record("\(act) \(words): it \(why).", file, line)
     return nil
   }

@@ -1,10 +1,10 @@
-import HeadlessHost
+import Automation
 import UIKit
 
 /// Elements that are looked for each time they are asked for.
 @preconcurrency @MainActor
 open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
-  /// What matches now, in the order of the screen's tree.
+  /// Finds the elements that match now, in the order of the screen's tree.
   let find: () -> [ScreenElement]
   /// How messages call it.
   let words: String
@@ -127,7 +127,7 @@ final class ElementFacts: NSObject {
 }
 
 extension ScreenElement {
-  /// Where a touch reaches it; nil when none does.
+  /// The point at which a touch reaches the element; nil when none does.
   @MainActor var hitPoint: CGPoint? {
     guard isVisible else { return nil }
     let point = visibleFrame.contains(activationPoint) ? activationPoint : CGPoint(x: visibleFrame.midX, y: visibleFrame.midY)

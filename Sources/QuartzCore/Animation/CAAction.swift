@@ -1,4 +1,4 @@
-/// What a change of a layer sets off.
+/// An object that a change of a layer sets off.
 public protocol CAAction {
   /// - Parameters:
   ///   - event: The key that changed, or an event such as `onOrderIn`.

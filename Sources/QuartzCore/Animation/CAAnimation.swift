@@ -10,7 +10,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { OptionalRequirement.missing() }
 }
 
-/// What all animations share: their place in time.
+/// The base class of all animations, with their timing.
 ///
 /// A layer copies an animation that is added to it; later changes to the original do not reach the layer.
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCoding, NSCopying, NSSecureCoding {
@@ -32,9 +32,9 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCoding, NSCopying, 
 
   /// Values under keys of the app's own.
   package var _values: [String: Any] = [:]
-  /// A curve that has no timing function of its own class, of UIKit's making.
+  /// A curve of UIKit's that no timing function can express; nil for `timingFunction`.
   package var _pace: TimingCurve?
-  /// Seconds after the commit at which it begins.
+  /// Seconds from the commit until the animation begins.
   package var _delay = 0.0
   /// Called when the animation ends, after the delegate; UIKit's completion handlers.
   package var _onEnd: ((Bool) -> Void)?
@@ -63,7 +63,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCoding, NSCopying, 
     (_values, _onEnd, _pace, _delay) = (other._values, other._onEnd, other._pace, other._delay)
   }
 
-  /// As an action: adds itself to the layer under the key of the event.
+  /// Adds the animation to the layer under the key of the event, as an action.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
@@ -74,7 +74,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCoding, NSCopying, 
     return true
   }
 
-  /// The duration that Core Animation works with; a spring's may differ from `duration`.
+  /// The animation's timing as a value; a spring's duration may differ from `duration`.
   package var _timing: MediaTiming {
     var timing = MediaTiming()
     (timing.beginTime, timing.duration, timing.speed, timing.timeOffset) = (beginTime, duration, Double(speed), timeOffset)

@@ -71,9 +71,15 @@ open class CADisplayLink: NSObject {
 
 /// The links that are on a run loop.
 package enum DisplayLinkRegistry {
-  nonisolated(unsafe) fileprivate(set) static var links: [CADisplayLink] = []  // main thread
-  /// Seconds between two frames of the display; a test or a host may choose.
-  nonisolated(unsafe) package static var framePeriod = 1.0 / 60
+  fileprivate(set) static var links: [CADisplayLink] {
+    get { LayerRuntime.current.displayLinks }
+    set { LayerRuntime.current.displayLinks = newValue }
+  }
+  /// Seconds between two frames of the display; a test or a host may choose, for its environment.
+  package static var framePeriod: Double {
+    get { LayerRuntime.current.framePeriod }
+    set { LayerRuntime.current.framePeriod = newValue }
+  }
 
   package static var isActive: Bool { links.contains { !$0.isPaused } }
 
@@ -81,7 +87,4 @@ package enum DisplayLinkRegistry {
   package static func fire(at time: Double) {
     for link in links where !link.isPaused { link.fire(at: time) }
   }
-
-  /// For a test that ends: what is still there.
-  package static func reset() { links = [] }
 }

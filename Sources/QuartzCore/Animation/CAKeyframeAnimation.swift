@@ -3,7 +3,7 @@ import RenderTree
 /// Through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
-  /// Takes the place of `values` for properties that are points. Each segment end is a keyframe.
+  /// Replaces `values` for properties that are points. Each segment end is a keyframe.
   open var path: CGPath?
   /// Fractions of the duration, from 0 to 1, one for each value (one more for `discrete`).
   open var keyTimes: [NSNumber]?
@@ -63,6 +63,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     var points: [RenderValue] = [], angles: [RenderValue] = [], times: [Double] = []
     let total = sampler.segments.reduce(0) { $0 + $1.length }
     var travelled = 0.0
+    func append(_ sample: (point: CGPoint, angle: Double)) {
+      points.append(.point(sample.point))
+      angles.append(.number(rotationMode == .rotateAutoReverse ? sample.angle + .pi : sample.angle))
+    }
     for (index, segment) in sampler.segments.enumerated() {
       let start: Double, end: Double
       if isPaced {
@@ -76,9 +80,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       if calculationMode == .discrete {
         // From one end to the next, without the way between.
         for fraction in index == 0 ? [0.0, 1.0] : [1.0] {
-          let (point, angle) = segment.sample(atFraction: fraction, evenly: false)
-          points.append(.point(point))
-          angles.append(.number(rotationMode == .rotateAutoReverse ? angle + .pi : angle))
+          append(segment.sample(atFraction: fraction, evenly: false))
         }
         continue
       }
@@ -86,9 +88,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       for step in (index == 0 ? 0 : 1)...PathSampler.steps {
         let fraction = Double(step) / Double(PathSampler.steps)
         let eased = curve?.progress(atFraction: fraction, duration: 1) ?? fraction
-        let (point, angle) = segment.sample(atFraction: eased, evenly: isPaced)
-        points.append(.point(point))
-        angles.append(.number(rotationMode == .rotateAutoReverse ? angle + .pi : angle))
+        append(segment.sample(atFraction: eased, evenly: isPaced))
         times.append(start + (end - start) * fraction)
       }
     }
@@ -96,9 +96,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let keys: [Double]? = mode == .discrete ? ends : times
     let position = effect(keyPath, track: KeyframeTrack(values: points, times: keys, mode: mode))
     guard rotationMode != nil else { return position }
-    let turn = PropertyEffect(
-      keyPath: RenderKeyPath(.transform, .rotationZ),
-      track: .keyframes(KeyframeTrack(values: PathSampler.unwound(angles), times: keys, mode: mode)))
+    return turned(position, KeyframeTrack(values: PathSampler.unwound(angles), times: keys, mode: mode), serial: serial)
+  }
+
+  /// A motion along a path with the turn that follows the path.
+  private func turned(_ position: RenderAnimation.Effect, _ angles: KeyframeTrack, serial: UInt64) -> RenderAnimation.Effect {
+    let turn = PropertyEffect(keyPath: RenderKeyPath("transform.rotation.z"), track: .keyframes(angles))
     var timing = MediaTiming()
     timing.duration = duration
     timing.fill = [.backwards, .forwards]

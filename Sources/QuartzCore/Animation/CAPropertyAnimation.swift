@@ -8,7 +8,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// Each repetition goes on from where the last one ended.
   open var isCumulative = false
   open var valueFunction: CAValueFunction?
-  /// What counts as zero for an additive value: UIKit animates from and to real values, added as ways from the new one.
+  /// The value that counts as zero for an additive animation: UIKit animates from and to real values, added as differences from the
+  /// new one.
   package var _base: Any?
 
   public convenience init(keyPath path: String?) {
@@ -23,7 +24,7 @@ open class CAPropertyAnimation: CAAnimation {
     (valueFunction, _base) = (other.valueFunction, other._base)
   }
 
-  /// Where the values go: a value function turns numbers into a part of a transform.
+  /// The key path that the values are for; a value function turns numbers into a part of a transform.
   var renderKeyPath: RenderKeyPath? {
     guard let keyPath else { return nil }
     var path = RenderKeyPath(keyPath)

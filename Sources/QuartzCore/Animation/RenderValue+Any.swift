@@ -2,7 +2,7 @@ import Raster
 import RenderTree
 
 extension RenderValue {
-  /// What an animation's `Any` holds; nil for nil and for what cannot be animated.
+  /// The value that an animation's `Any` holds; nil for nil and for what cannot be animated.
   init?(any: Any?) {
     guard let any else { return nil }
     switch any {

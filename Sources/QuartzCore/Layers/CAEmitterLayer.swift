@@ -3,7 +3,7 @@ import RenderTree
 
 /// Emits particles: pictures that are born, move, turn, change colour and die.
 ///
-/// Where every particle is follows from the seed and the layer's time alone. Emission goes on since the layer's time began, so
+/// The position of every particle follows from the seed and the layer's time alone. Emission goes on since the layer's time began, so
 /// a new emitter is full of particles at once, unless its cells' `beginTime` is later. After a change, particles that are
 /// there live on under the old values.
 open class CAEmitterLayer: CALayer {
@@ -41,7 +41,7 @@ open class CAEmitterLayer: CALayer {
     get { epoch.zPosition }
     set { change { $0.zPosition = newValue } }
   }
-  /// Of a line or a rectangle; the width is a circle's radius.
+  /// The size of a line or a rectangle, in points; the width is a circle's radius.
   open var emitterSize: CGSize {
     get { epoch.size }
     set { change { $0.size = newValue } }

@@ -2,32 +2,36 @@ import RenderTree
 
 /// Draws a gradient over its bounds, above the background colour.
 open class CAGradientLayer: CALayer {
+  private final var storedColors: [Any]?
   /// CGColors; fewer than two draw nothing.
   open var colors: [Any]? {
-    didSet {
-      let new = (colors ?? []).compactMap { CAGradientLayer.color($0) }
-      gradientDidChange("colors", _render.gradient.map { .colors($0.colors) }) { $0.colors = new }
+    get { storedColors }
+    set {
+      storedColors = newValue
+      _set(LayerProperties.colors, (newValue ?? []).compactMap { ($0 as? CGColor).map { RenderColor($0) } })
     }
   }
+  private final var storedLocations: [NSNumber]?
   /// 0...1, rising, as many as colours; nil for an even spread.
   open var locations: [NSNumber]? {
-    didSet {
-      let new = (locations ?? []).map(\.doubleValue)
-      gradientDidChange("locations", _render.gradient.map { .numbers($0.locations) }) { $0.locations = new }
+    get { storedLocations }
+    set {
+      storedLocations = newValue
+      _set(LayerProperties.locations, (newValue ?? []).map(\.doubleValue))
     }
   }
   /// In fractions of the bounds.
-  open var startPoint = CGPoint(x: 0.5, y: 0) {
-    didSet { gradientDidChange("startPoint", .point(oldValue)) { $0.startPoint = self.startPoint } }
+  open var startPoint: CGPoint {
+    get { _render.gradient!.startPoint }
+    set { _set(LayerProperties.startPoint, newValue) }
   }
   /// In fractions of the bounds.
-  open var endPoint = CGPoint(x: 0.5, y: 1) {
-    didSet { gradientDidChange("endPoint", .point(oldValue)) { $0.endPoint = self.endPoint } }
+  open var endPoint: CGPoint {
+    get { _render.gradient!.endPoint }
+    set { _set(LayerProperties.endPoint, newValue) }
   }
   open var type: CAGradientLayerType = .axial {
-    didSet {
-      gradientDidChange("type", nil) { $0.kind = self.type == .radial ? .radial : self.type == .conic ? .conic : .axial }
-    }
+    didSet { _set(LayerProperties.gradientKind, type == .radial ? .radial : type == .conic ? .conic : .axial) }
   }
 
   private static let empty = RenderGradient(
@@ -52,25 +56,16 @@ open class CAGradientLayer: CALayer {
   public required init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CAGradientLayer else { return }
-    (colors, locations, startPoint, endPoint) = (other.colors, other.locations, other.startPoint, other.endPoint)
-    type = other.type
-    _render.gradient = other._render.gradient
+    (storedColors, storedLocations, type) = (other.storedColors, other.storedLocations, other.type)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private static func color(_ any: Any) -> RenderColor? { (any as? CGColor).map { RenderColor($0) } }
-
-  private func gradientDidChange(_ key: String, _ old: RenderValue?, _ change: (inout RenderGradient) -> Void) {
-    _change(key, from: old, in: \.gradient, or: CAGradientLayer.empty, change)
-  }
-
   override func adoptPresentationValues() {
     super.adoptPresentationValues()
     guard let gradient = _render.gradient else { return }
-    colors = gradient.colors.map { CGColor._make($0) }
-    locations = gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) }
-    (startPoint, endPoint) = (gradient.startPoint, gradient.endPoint)
+    storedColors = gradient.colors.map { CGColor._make($0) }
+    storedLocations = gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) }
   }
 }
 

@@ -9,13 +9,13 @@ extension CALayer {
     if let function = CATransaction.animationTimingFunction(), animation.timingFunction == nil, !(animation is CASpringAnimation) {
       animation.timingFunction = function
     }
-    // A transition has one place, whatever its key.
+    // A layer has one transition, whatever its key.
     let key = animation is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
     let entry = LayerAnimation(key: key, animation: animation, groups: TransactionStack.current.openGroups())
     _animations.append(entry)
     if animation is CATransition { _display?.noteTransition() }
-    if _display == nil { CALayer.withAnimations.append(WeakLayer(layer: self)) }
+    if _display == nil { LayerRuntime.current.animatedOutsideDisplays.append(WeakReference(self)) }
     _markDirty()
   }
 
@@ -29,7 +29,7 @@ extension CALayer {
     _markDirty()
   }
 
-  /// At a commit: new animations begin now.
+  /// Called by a commit: new animations begin now.
   final func _startAnimations(atLayerTime now: Double) {
     for entry in _animations where !entry.hasStarted {
       entry.begin(atLayerTime: now)
@@ -37,22 +37,19 @@ extension CALayer {
     }
   }
 
-  /// A layer that left the screen keeps no animations.
+  /// Ends the animations of a layer that has left the screen.
   final func _endAnimationsOfDetachedLayer() {
     let entries = _animations
     _animations = []
     for entry in entries { entry.end(finished: false) }
   }
 
-  private struct WeakLayer { weak var layer: CALayer? }
-  /// Layers that got an animation while they were not in a displayed tree.
-  nonisolated(unsafe) private static var withAnimations: [WeakLayer] = []  // main thread
-
-  /// After a commit: what is still not on screen does not animate, and says so at once.
+  /// Called after a commit: a layer that is still not on screen does not animate, and its animations end at once.
   static func endAnimationsOutsideDisplays() {
-    guard !withAnimations.isEmpty else { return }
-    let layers = withAnimations.compactMap(\.layer)
-    withAnimations = []
+    let runtime = LayerRuntime.current
+    guard !runtime.animatedOutsideDisplays.isEmpty else { return }
+    let layers = runtime.animatedOutsideDisplays.compactMap(\.object)
+    runtime.animatedOutsideDisplays = []
     for layer in layers where layer._display == nil {
       let entries = layer._animations
       layer._animations = []
@@ -123,7 +120,7 @@ extension CALayer {
       for entry in _animations {
         guard var render = entry.render else { continue }
         if !entry.hasStarted {
-          // As in `_presentedRecord`: what was added since the last commit stands at its start.
+          // An animation that was added since the last commit stands at its start, as in `_presentedRecord`.
           if render.timing.beginTime == 0 { render.timing.beginTime = local }
           render.timing.fill.insert(.backwards)
         }
@@ -198,14 +195,7 @@ extension CALayer {
   package final func _setModel(_ property: RenderKeyPath.Property, to value: RenderValue) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    switch (property, value) {
-    case (.bounds, .rect(let v)): bounds = v
-    case (.position, .point(let v)): position = v
-    case (.transform, .transform(let v)): transform = CATransform3D(v)
-    case (.opacity, .number(let v)): opacity = Float(v)
-    case (.backgroundColor, .color(let v)): backgroundColor = CGColor._make(v)
-    case (.cornerRadius, .number(let v)): cornerRadius = v
-    default:
+    if !LayerSetters.set(property, of: self, to: value) {
       _render.set(property, to: value)
       _markDirty()
     }

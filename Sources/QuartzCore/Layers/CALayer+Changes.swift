@@ -27,7 +27,7 @@ extension CALayer {
     if !_flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) { _propagate(.subtreeNeedsDisplay) }
   }
 
-  /// Before a change: finds the action, while the old value still stands.
+  /// Finds the action of a change that is about to be made, while the old value still stands.
   final func _willChange(_ key: String, old: RenderValue?) -> (any CAAction)? {
     if _flags.contains(.isPresentation) || CATransaction.disableActions() { return nil }
     guard let action = action(forKey: key), !(action is NSNull) else { return nil }
@@ -38,16 +38,35 @@ extension CALayer {
     return action
   }
 
-  final func _didChange(_ key: String, _ action: (any CAAction)?) {
-    _markDirty()
-    action?.run(forKey: key, object: self, arguments: nil)
+  @inline(__always) final func _willChange<Value>(_ property: LayerProperty<Value>) -> (any CAAction)? {
+    if _flags.contains(.isPresentation) || CATransaction.disableActions() { return nil }
+    return _willChange(property.key, old: property.kind?.wrap(_stored(property)))
   }
 
-  /// - Parameter old: Where an implicit animation starts if nothing is on screen yet; nil for properties that do not animate.
-  @inline(__always) final func _change(_ key: String, from old: RenderValue? = nil, _ body: (inout RenderLayer) -> Void) {
-    let action = _willChange(key, old: old)
-    body(&_render)
-    _didChange(key, action)
+  @inline(__always) final func _didChange<Value>(_ property: LayerProperty<Value>, _ action: (any CAAction)?) {
+    _markDirty()
+    action?.run(forKey: property.key, object: self, arguments: nil)
+  }
+
+  @inline(__always) private final func _stored<Value>(_ property: LayerProperty<Value>) -> Value {
+    withUnsafePointer(to: &_render) { property.storage.pointer(in: $0).pointee }
+  }
+
+  /// Stores a new value, marks the layer and runs the action; nothing happens when the value is the old one.
+  @inline(__always) final func _set<Value>(_ property: LayerProperty<Value>, _ value: Value) {
+    if value != _stored(property) { _change(property, to: value) }
+  }
+
+  /// Stores a value that is known to differ, marks the layer and runs the action.
+  ///
+  /// - Parameter alongside: Stores what belongs to the value and is not in the record. The action has been asked for by then.
+  @inline(__always) final func _change<Value>(
+    _ property: LayerProperty<Value>, to value: Value, alongside: () -> Void = {}
+  ) {
+    let action = _willChange(property)
+    withUnsafeMutablePointer(to: &_render) { property.storage.pointer(in: $0).pointee = value }
+    alongside()
+    _didChange(property, action)
   }
 
   final func _changeTiming(_ body: (inout MediaTiming) -> Void) {
@@ -63,17 +82,6 @@ extension CALayer {
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
-  }
-
-  /// The same for a part of the record that a subclass brings; nothing happens when `body` leaves the part as it was.
-  final func _change<Part: Equatable>(
-    _ key: String, from old: RenderValue?, in part: WritableKeyPath<RenderLayer, Part?>, or missing: Part,
-    _ body: (inout Part) -> Void
-  ) {
-    let before = _render[keyPath: part] ?? missing
-    var after = before
-    body(&after)
-    if after != before { _change(key, from: old) { $0[keyPath: part] = after } }
   }
 
   final func _checkGeometry(_ rect: CGRect, _ property: String) {
@@ -97,16 +105,10 @@ extension CALayer {
   }
 }
 
-/// An animation that a change set off by itself; its start is what was on screen. Paths do not animate by themselves, says their
-/// documentation.
+/// An animation that a change set off by itself; its start is what was on screen.
 final class ImplicitAnimation: CABasicAnimation {
-  static let keys: Set<String> = [
-    "anchorPoint", "anchorPointZ", "backgroundColor", "borderColor", "borderWidth", "bounds", "contents", "contentsCenter",
-    "contentsRect", "cornerRadius", "doubleSided", "hidden", "masksToBounds", "opacity", "position", "shadowColor",
-    "shadowOffset", "shadowOpacity", "shadowRadius", "sublayerTransform", "transform", "zPosition",
-    "fillColor", "strokeColor", "lineWidth", "lineDashPhase", "strokeStart", "strokeEnd", "miterLimit", "colors",
-    "locations", "startPoint", "endPoint",
-  ]
+  /// The properties whose changes animate by themselves.
+  static let keys = Set(LayerProperties.all.filter(\.animatesImplicitly).map(\.key))
 }
 
 extension CALayer {
@@ -131,39 +133,17 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Through the property's own setter, so that actions run.
+  /// Goes through the property's own setter, so that actions and overrides run.
   private func _setKnown(_ path: RenderKeyPath, key: String, _ any: Any?) {
-    guard var value = RenderValue(any: any) else {
-      if path.property == .backgroundColor { backgroundColor = nil }
-      if path.property == .contents { contents = nil }
-      return
-    }
+    guard var value = RenderValue(any: any) else { return LayerSetters.clear(path.property, of: self) }
     if let component = path.component {
       guard let whole = _render.value(of: path.property) else { return }
       value = whole.setting(component, to: value)
     }
-    switch (path.property, value) {
-    case (.bounds, .rect(let v)): bounds = v
-    case (.position, .point(let v)): position = v
-    case (.zPosition, .number(let v)): zPosition = v
-    case (.anchorPoint, .point(let v)): anchorPoint = v
-    case (.transform, .transform(let v)): transform = CATransform3D(v)
-    case (.sublayerTransform, .transform(let v)): sublayerTransform = CATransform3D(v)
-    case (.opacity, .number(let v)): opacity = Float(v)
-    case (.isHidden, .bool(let v)): isHidden = v
-    case (.masksToBounds, .bool(let v)): masksToBounds = v
-    case (.backgroundColor, .color): backgroundColor = any as! CGColor?
-    case (.cornerRadius, .number(let v)): cornerRadius = v
-    case (.borderWidth, .number(let v)): borderWidth = v
-    case (.borderColor, .color): borderColor = any as! CGColor?
-    case (.shadowColor, .color): shadowColor = any as! CGColor?
-    case (.shadowOpacity, .number(let v)): shadowOpacity = Float(v)
-    case (.shadowOffset, .size(let v)): shadowOffset = v
-    case (.shadowRadius, .number(let v)): shadowRadius = v
-    case (.contents, _): contents = any
-    case (.contentsRect, .rect(let v)): contentsRect = v
-    default:
-      _change(key) { $0.set(path.property, to: value) }
-    }
+    if LayerSetters.set(path.property, of: self, to: value, given: any) { return }
+    let action = _willChange(key, old: nil)
+    _render.set(path.property, to: value)
+    _markDirty()
+    action?.run(forKey: key, object: self, arguments: nil)
   }
 }

@@ -9,17 +9,14 @@ extension CALayer {
     set {
       guard newValue != _render.curl else { return }
       if let newValue { enforce(newValue.radius > 0, "The radius of a page curl must be above 0: \(newValue). Layer: \(_path)") }
-      _change("curl", from: _render.curl.map { .curl($0) }) { $0.curl = newValue }
+      _change(LayerProperties.curl, to: newValue)
     }
   }
 
   /// A material: what lies behind the layer, blurred and tinted. Animates under the key `backdrop`.
   package final var _backdrop: RenderBackdrop? {
     get { _render.backdrop }
-    set {
-      guard newValue != _render.backdrop else { return }
-      _change("backdrop", from: .backdrop(_render.backdrop ?? .none)) { $0.backdrop = newValue }
-    }
+    set { _set(LayerProperties.backdrop, newValue) }
   }
 
   /// Contents that UIKit makes: pixels, or coverage of one colour.

@@ -36,6 +36,7 @@ extension CALayer {
     layer._superlayer = self
     layer._propagateOwnFlags()
     _markDirty()
+    layer._checkLinkAbove()
     _sublayersDidChange()
   }
 
@@ -56,6 +57,7 @@ extension CALayer {
     layer._maskedLayer = self
     layer._flags.insert(.dirty)
     layer._propagateOwnFlags()
+    layer._checkLinkAbove()
   }
 
   final var _root: CALayer {
@@ -116,6 +118,30 @@ extension CALayer {
     record.curlBack = _curlBack?._id
     record.animations = _animations.compactMap { $0.hasStarted ? $0.render : nil }
     return record
+  }
+}
+
+// What holds whenever a link of the tree has changed. Only debug builds check it.
+extension CALayer {
+  /// Checks the way up from a layer that was linked: a commit finds what has changed by flags from the root.
+  ///
+  /// - Complexity: O(1).
+  final func _checkLinkAbove() {
+    #if DEBUG
+      guard let above = _superlayer ?? _maskedLayer, !above._flags.contains(.isPresentation) else { return }
+      let isStale = !_flags.isDisjoint(with: [.dirty, .subtreeDirty])
+      assert(!isStale || above._flags.contains(.subtreeDirty), "\(_path) has changes that a commit would not find.")
+    #endif
+  }
+
+  /// Checks the links between the layer and its sublayers. Masks are left out: an app may give one to two layers.
+  ///
+  /// - Complexity: O(sublayers); called for a layer that a commit collects, which costs as much.
+  final func _checkLinksBelow() {
+    #if DEBUG
+      for layer in _sublayers { assert(layer._superlayer === self, "\(_path) lists \(layer._path), whose superlayer is another.") }
+      assert(mask == nil || _render.mask == mask?._id, "The record of \(_path) names another mask.")
+    #endif
   }
 }
 

@@ -19,7 +19,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// Values under keys of the app's own.
   package final var _values: [String: Any] = [:]
 
-  nonisolated(unsafe) private static var lastID: UInt64 = 0  // main thread
+  /// Numbers only have to differ, in the whole process: a layer may outlive the app that made it. Main thread.
+  nonisolated(unsafe) private static var lastID: UInt64 = 0
 
   public required override init() {
     CALayer.lastID += 1
@@ -28,7 +29,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     super.init()
   }
 
-  /// A copy for presentation: the values of `layer`, without its place in the tree. Subclasses copy their own properties.
+  /// Makes a copy for presentation: the values of `layer`, without a superlayer and sublayers. Subclasses copy their own properties.
   public required init(layer: Any) {
     let other = layer as! CALayer
     _id = other._id
@@ -55,7 +56,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   // MARK: Presentation
 
-  /// What is on screen now, nil before the first commit. A copy: changing it changes nothing.
+  /// A copy of the layer as it is on screen now, nil before the first commit. Changing the copy changes nothing.
   open func presentation() -> Self? {
     if _flags.contains(.isPresentation) { return self }
     guard _display != nil else { return nil }
@@ -101,7 +102,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
       guard newValue != _render.bounds else { return }
       _checkGeometry(newValue, "bounds")
       let sizeChanges = newValue.size != _render.bounds.size
-      _change("bounds", from: .rect(_render.bounds)) { $0.bounds = newValue }
+      _change(LayerProperties.bounds, to: newValue)
       if sizeChanges {
         setNeedsLayout()
         if needsDisplayOnBoundsChange || _backgroundColor?.pattern != nil { setNeedsDisplay() }
@@ -109,46 +110,37 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     }
   }
 
-  /// Where the anchor point is, in the superlayer's coordinates.
+  /// The anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { _render.position }
     set {
       guard newValue != _render.position else { return }
       _checkGeometry(newValue.x + newValue.y, "position", newValue)
-      _change("position", from: .point(_render.position)) { $0.position = newValue }
+      _change(LayerProperties.position, to: newValue)
     }
   }
 
   /// Points towards the viewer; higher siblings are in front.
   open var zPosition: CGFloat {
     get { _render.zPosition }
-    set {
-      if newValue != _render.zPosition { _change("zPosition", from: .number(_render.zPosition)) { $0.zPosition = newValue } }
-    }
+    set { _set(LayerProperties.zPosition, newValue) }
   }
 
-  /// In fractions of the bounds; (0.5, 0.5) is the middle.
+  /// The point that `position` sets, in fractions of the bounds; (0.5, 0.5) is the middle.
   open var anchorPoint: CGPoint {
     get { _render.anchorPoint }
-    set {
-      if newValue != _render.anchorPoint { _change("anchorPoint", from: .point(_render.anchorPoint)) { $0.anchorPoint = newValue } }
-    }
+    set { _set(LayerProperties.anchorPoint, newValue) }
   }
 
   open var anchorPointZ: CGFloat {
     get { _render.anchorPointZ }
-    set {
-      if newValue != _render.anchorPointZ { _change("anchorPointZ", from: .number(_render.anchorPointZ)) { $0.anchorPointZ = newValue } }
-    }
+    set { _set(LayerProperties.anchorPointZ, newValue) }
   }
 
-  /// About the anchor point.
+  /// The layer's transform about its anchor point.
   open var transform: CATransform3D {
     get { CATransform3D(_render.transform) }
-    set {
-      let matrix = newValue._matrix
-      if matrix != _render.transform { _change("transform", from: .transform(_render.transform)) { $0.transform = matrix } }
-    }
+    set { _set(LayerProperties.transform, newValue._matrix) }
   }
 
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -180,19 +172,19 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   open var isHidden: Bool {
     get { _render.isHidden }
-    set { if newValue != _render.isHidden { _change("hidden", from: .bool(_render.isHidden)) { $0.isHidden = newValue } } }
+    set { _set(LayerProperties.isHidden, newValue) }
   }
 
   /// False: not drawn when it faces away from the viewer.
   open var isDoubleSided: Bool {
     get { _render.isDoubleSided }
-    set { if newValue != _render.isDoubleSided { _change("doubleSided") { $0.isDoubleSided = newValue } } }
+    set { _set(LayerProperties.isDoubleSided, newValue) }
   }
 
   /// True: the coordinates of sublayers run upwards.
   open var isGeometryFlipped: Bool {
     get { _render.isGeometryFlipped }
-    set { if newValue != _render.isGeometryFlipped { _change("geometryFlipped") { $0.isGeometryFlipped = newValue } } }
+    set { _set(LayerProperties.isGeometryFlipped, newValue) }
   }
 
   /// An odd number of flipped layers from here to the root.
@@ -213,7 +205,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     parent._sublayersDidChange()
   }
 
-  /// From back to front; nil when there are none.
+  /// The sublayers from back to front; nil when there are none.
   open var sublayers: [CALayer]? {
     get { _sublayers.isEmpty ? nil : _sublayers }
     set {
@@ -242,15 +234,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     _insert(newLayer, at: min(index, _sublayers.count))
   }
 
-  /// Applied to sublayers about this layer's anchor point: the place for perspective.
+  /// A transform of all sublayers about this layer's anchor point, such as a perspective.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(_render.sublayerTransform) }
-    set {
-      let matrix = newValue._matrix
-      if matrix != _render.sublayerTransform {
-        _change("sublayerTransform", from: .transform(_render.sublayerTransform)) { $0.sublayerTransform = matrix }
-      }
-    }
+    set { _set(LayerProperties.sublayerTransform, newValue._matrix) }
   }
 
   /// A layer whose alpha lets this one through; in this layer's coordinates. It must have no superlayer.
@@ -276,7 +263,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   open var masksToBounds: Bool {
     get { _render.masksToBounds }
-    set { if newValue != _render.masksToBounds { _change("masksToBounds") { $0.masksToBounds = newValue } } }
+    set { _set(LayerProperties.masksToBounds, newValue) }
   }
 
   // MARK: Conversion
@@ -319,11 +306,11 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var contents: Any? {
     get { _contents }
     set {
-      let action = _willChange("contents", old: _render.contents.map { .contents($0) })
+      let action = _willChange(LayerProperties.contents)
       _contents = newValue
       _flags.remove(.hasBackingStore)
       if newValue == nil { _render.contents = nil } else { _updateContents() }
-      _didChange("contents", action)
+      _didChange(LayerProperties.contents, action)
     }
   }
 
@@ -333,10 +320,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     get { _contentsRect }
     set {
       guard newValue != _contentsRect else { return }
-      let action = _willChange("contentsRect", old: .rect(_contentsRect))
+      let action = _willChange(LayerProperties.contentsRect.key, old: .rect(_contentsRect))
       _contentsRect = newValue
       _updateContents()
-      _didChange("contentsRect", action)
+      _didChange(LayerProperties.contentsRect, action)
     }
   }
 
@@ -346,10 +333,10 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     get { _contentsCenter }
     set {
       guard newValue != _contentsCenter else { return }
-      let action = _willChange("contentsCenter", old: .rect(_contentsCenter))
+      let action = _willChange(LayerProperties.contentsCenter.key, old: .rect(_contentsCenter))
       _contentsCenter = newValue
       _updateContents()
-      _didChange("contentsCenter", action)
+      _didChange(LayerProperties.contentsCenter, action)
     }
   }
 
@@ -381,7 +368,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// A promise that the layer draws every pixel of its bounds opaquely.
   open var isOpaque: Bool {
     get { _render.isOpaque }
-    set { if newValue != _render.isOpaque { _change("opaque") { $0.isOpaque = newValue } } }
+    set { _set(LayerProperties.isOpaque, newValue) }
   }
 
   /// Fills `contents`: asks the delegate, else draws into a backing store. Override to set `contents` otherwise.
@@ -429,38 +416,27 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
       let changesPattern = newValue?.pattern !== _backgroundColor?.pattern
       guard color != _render.backgroundColor || changesPattern else { return }
       if changesPattern { setNeedsDisplay() }
-      _change("backgroundColor", from: .color(_render.backgroundColor ?? .clear)) {
-        _backgroundColor = newValue
-        $0.backgroundColor = color
-      }
+      _change(LayerProperties.backgroundColor, to: color) { _backgroundColor = newValue }
     }
   }
 
   /// Points; at most half of the shorter side has an effect.
   open var cornerRadius: CGFloat {
     get { _render.cornerRadius }
-    set {
-      if newValue != _render.cornerRadius { _change("cornerRadius", from: .number(_render.cornerRadius)) { $0.cornerRadius = newValue } }
-    }
+    set { _set(LayerProperties.cornerRadius, newValue) }
   }
 
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(_render.maskedCorners.rawValue)) }
-    set {
-      let corners = CornerMask(rawValue: Int(newValue.rawValue))
-      if corners != _render.maskedCorners { _change("maskedCorners") { $0.maskedCorners = corners } }
-    }
+    set { _set(LayerProperties.maskedCorners, CornerMask(rawValue: Int(newValue.rawValue))) }
   }
 
   open var cornerCurve: CALayerCornerCurve {
     get { _render.hasContinuousCorners ? .continuous : .circular }
-    set {
-      let isContinuous = newValue == .continuous
-      if isContinuous != _render.hasContinuousCorners { _change("cornerCurve") { $0.hasContinuousCorners = isContinuous } }
-    }
+    set { _set(LayerProperties.hasContinuousCorners, newValue == .continuous) }
   }
 
-  /// How much longer than its radius a corner of the curve is.
+  /// The length of a corner along the side, as a multiple of its radius.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
@@ -468,18 +444,15 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// Points, inwards from the bounds.
   open var borderWidth: CGFloat {
     get { _render.borderWidth }
-    set {
-      if newValue != _render.borderWidth { _change("borderWidth", from: .number(_render.borderWidth)) { $0.borderWidth = newValue } }
-    }
+    set { _set(LayerProperties.borderWidth, newValue) }
   }
 
   package final var _borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
   open var borderColor: CGColor? {
     get { _borderColor }
     set {
-      let color = newValue.map { RenderColor($0) } ?? .clear
       _borderColor = newValue
-      if color != _render.borderColor { _change("borderColor", from: .color(_render.borderColor)) { $0.borderColor = color } }
+      _set(LayerProperties.borderColor, newValue.map { RenderColor($0) } ?? .clear)
     }
   }
 
@@ -487,14 +460,14 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var opacity: Float {
     get { Float(_render.opacity) }
     set {
-      if newValue != Float(_render.opacity) { _change("opacity", from: .number(_render.opacity)) { $0.opacity = Double(newValue) } }
+      if newValue != Float(_render.opacity) { _change(LayerProperties.opacity, to: Double(newValue)) }
     }
   }
 
   /// True: the layer and its sublayers fade as one picture.
   open var allowsGroupOpacity: Bool {
     get { _render.allowsGroupOpacity }
-    set { if newValue != _render.allowsGroupOpacity { _change("allowsGroupOpacity") { $0.allowsGroupOpacity = newValue } } }
+    set { _set(LayerProperties.allowsGroupOpacity, newValue) }
   }
 
   // Filters exist on macOS; on iOS these properties are declared and have no effect.
@@ -505,21 +478,20 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// Draws the layer and its sublayers once and reuses the picture while nothing in them changes.
   open var shouldRasterize: Bool {
     get { _render.shouldRasterize }
-    set { if newValue != _render.shouldRasterize { _change("shouldRasterize") { $0.shouldRasterize = newValue } } }
+    set { _set(LayerProperties.shouldRasterize, newValue) }
   }
 
   open var rasterizationScale: CGFloat {
     get { _render.rasterizationScale }
-    set { if newValue != _render.rasterizationScale { _change("rasterizationScale") { $0.rasterizationScale = newValue } } }
+    set { _set(LayerProperties.rasterizationScale, newValue) }
   }
 
   package final var _shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
   open var shadowColor: CGColor? {
     get { _shadowColor }
     set {
-      let color = newValue.map { RenderColor($0) } ?? .clear
       _shadowColor = newValue
-      if color != _render.shadow.color { _change("shadowColor", from: .color(_render.shadow.color)) { $0.shadow.color = color } }
+      _set(LayerProperties.shadowColor, newValue.map { RenderColor($0) } ?? .clear)
     }
   }
 
@@ -527,25 +499,19 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var shadowOpacity: Float {
     get { Float(_render.shadow.opacity) }
     set {
-      if newValue != Float(_render.shadow.opacity) {
-        _change("shadowOpacity", from: .number(_render.shadow.opacity)) { $0.shadow.opacity = Double(newValue) }
-      }
+      if newValue != Float(_render.shadow.opacity) { _change(LayerProperties.shadowOpacity, to: Double(newValue)) }
     }
   }
 
   open var shadowOffset: CGSize {
     get { _render.shadow.offset }
-    set {
-      if newValue != _render.shadow.offset { _change("shadowOffset", from: .size(_render.shadow.offset)) { $0.shadow.offset = newValue } }
-    }
+    set { _set(LayerProperties.shadowOffset, newValue) }
   }
 
   /// Points; the Gaussian's sigma.
   open var shadowRadius: CGFloat {
     get { _render.shadow.radius }
-    set {
-      if newValue != _render.shadow.radius { _change("shadowRadius", from: .number(_render.shadow.radius)) { $0.shadow.radius = newValue } }
-    }
+    set { _set(LayerProperties.shadowRadius, newValue) }
   }
 
   package final var _shadowPath: CGPath?
@@ -553,9 +519,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   open var shadowPath: CGPath? {
     get { _shadowPath }
     set {
-      let data = newValue?._data
       _shadowPath = newValue
-      if data != _render.shadow.path { _change("shadowPath", from: _render.shadow.path.map { .path($0) }) { $0.shadow.path = data } }
+      _set(LayerProperties.shadowPath, newValue?._data)
     }
   }
 
@@ -578,7 +543,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     _ = top._layoutTree()
   }
 
-  /// Places the sublayers: asks the delegate. Override to do it yourself.
+  /// Lays out the sublayers by asking the delegate. Override to do it yourself.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: Actions and animations
@@ -586,7 +551,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// The default for a key when delegate, `actions` and `style` know nothing.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// What a change of `event` sets off. Null means nothing.
+  /// The action that a change of `event` sets off. Null means none.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate, let answer = OptionalRequirement.ask({ delegate.action(for: self, forKey: event) }), let action = answer {
       return action
@@ -610,7 +575,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     for entry in _animations where entry.key == key { _remove(entry) }
   }
 
-  /// In the order in which they were added; nil when there are none.
+  /// The keys of animations in the order in which these were added; nil when there are none.
   open func animationKeys() -> [String]? {
     let keys = _animations.compactMap(\.key)
     return keys.isEmpty ? nil : keys

@@ -1,4 +1,4 @@
-/// What a layer asks its owner. Every requirement is optional.
+/// The questions that a layer asks its owner. Every requirement is optional.
 public protocol CALayerDelegate: NSObjectProtocol {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
@@ -18,7 +18,7 @@ extension CALayerDelegate {
   }
 }
 
-/// What of a layer is out of date.
+/// The parts of a layer that are out of date, and states of it.
 struct LayerFlags: OptionSet {
   let rawValue: UInt16
   /// The layer itself, or some layer below it.

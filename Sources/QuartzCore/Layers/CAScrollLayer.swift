@@ -13,7 +13,7 @@ open class CAScrollLayer: CALayer {
     bounds = CGRect(origin: origin, size: bounds.size)
   }
 
-  /// As little as shows the rectangle, or as much of it as there is room for.
+  /// Scrolls as little as shows the rectangle, or as much of it as there is room for.
   open func scroll(to r: CGRect) {
     func moved(_ low: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
       if from < low { return from }

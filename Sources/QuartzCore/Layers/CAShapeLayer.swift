@@ -3,61 +3,67 @@ import RenderTree
 
 /// Draws a path, antialiased at whatever scale it is shown.
 open class CAShapeLayer: CALayer {
+  private final var storedPath: CGPath?
   /// In the layer's coordinates.
   open var path: CGPath? {
-    didSet { shapeDidChange("path", oldValue.map { RenderValue.path($0._data) }) { $0.path = self.path?._data } }
+    get { storedPath }
+    set {
+      storedPath = newValue
+      _set(LayerProperties.path, newValue?._data)
+    }
   }
-  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) {
-    didSet {
-      shapeDidChange("fillColor", .color(oldValue.map { RenderColor($0) } ?? .clear)) {
-        $0.fillColor = self.fillColor.map { RenderColor($0) }
-      }
+  private final var storedFillColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  open var fillColor: CGColor? {
+    get { storedFillColor }
+    set {
+      storedFillColor = newValue
+      _set(LayerProperties.fillColor, newValue.map { RenderColor($0) })
     }
   }
   open var fillRule: CAShapeLayerFillRule = .nonZero {
-    didSet { shapeDidChange("fillRule", nil) { $0.fillRule = self.fillRule == .evenOdd ? .evenOdd : .winding } }
+    didSet { _set(LayerProperties.fillRule, fillRule == .evenOdd ? .evenOdd : .winding) }
   }
+  private final var storedStrokeColor: CGColor?
   open var strokeColor: CGColor? {
-    didSet {
-      shapeDidChange("strokeColor", .color(oldValue.map { RenderColor($0) } ?? .clear)) {
-        $0.strokeColor = self.strokeColor.map { RenderColor($0) }
-      }
+    get { storedStrokeColor }
+    set {
+      storedStrokeColor = newValue
+      _set(LayerProperties.strokeColor, newValue.map { RenderColor($0) })
     }
   }
   /// 0...1 of the outline's length.
-  open var strokeStart: CGFloat = 0 {
-    didSet { shapeDidChange("strokeStart", .number(oldValue)) { $0.strokeStart = self.strokeStart } }
+  open var strokeStart: CGFloat {
+    get { _render.shape!.strokeStart }
+    set { _set(LayerProperties.strokeStart, newValue) }
   }
   /// 0...1 of the outline's length.
-  open var strokeEnd: CGFloat = 1 {
-    didSet { shapeDidChange("strokeEnd", .number(oldValue)) { $0.strokeEnd = self.strokeEnd } }
+  open var strokeEnd: CGFloat {
+    get { _render.shape!.strokeEnd }
+    set { _set(LayerProperties.strokeEnd, newValue) }
   }
-  open var lineWidth: CGFloat = 1 {
-    didSet { shapeDidChange("lineWidth", .number(oldValue)) { $0.stroke.width = self.lineWidth } }
+  /// Points.
+  open var lineWidth: CGFloat {
+    get { _render.shape!.stroke.width }
+    set { _set(LayerProperties.lineWidth, newValue) }
   }
-  open var miterLimit: CGFloat = 10 {
-    didSet { shapeDidChange("miterLimit", .number(oldValue)) { $0.stroke.miterLimit = self.miterLimit } }
+  open var miterLimit: CGFloat {
+    get { _render.shape!.stroke.miterLimit }
+    set { _set(LayerProperties.miterLimit, newValue) }
   }
   open var lineCap: CAShapeLayerLineCap = .butt {
-    didSet {
-      shapeDidChange("lineCap", nil) {
-        $0.stroke.cap = self.lineCap == .round ? .round : self.lineCap == .square ? .square : .butt
-      }
-    }
+    didSet { _set(LayerProperties.lineCap, lineCap == .round ? .round : lineCap == .square ? .square : .butt) }
   }
   open var lineJoin: CAShapeLayerLineJoin = .miter {
-    didSet {
-      shapeDidChange("lineJoin", nil) {
-        $0.stroke.join = self.lineJoin == .round ? .round : self.lineJoin == .bevel ? .bevel : .miter
-      }
-    }
+    didSet { _set(LayerProperties.lineJoin, lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter) }
   }
-  open var lineDashPhase: CGFloat = 0 {
-    didSet { shapeDidChange("lineDashPhase", .number(oldValue)) { $0.stroke.dashPhase = self.lineDashPhase } }
+  /// Points.
+  open var lineDashPhase: CGFloat {
+    get { _render.shape!.stroke.dashPhase }
+    set { _set(LayerProperties.lineDashPhase, newValue) }
   }
   /// Lengths of dashes and gaps in turn.
   open var lineDashPattern: [NSNumber]? {
-    didSet { shapeDidChange("lineDashPattern", nil) { $0.stroke.dash = (self.lineDashPattern ?? []).map(\.doubleValue) } }
+    didSet { _set(LayerProperties.lineDashPattern, (lineDashPattern ?? []).map(\.doubleValue)) }
   }
 
   private static let keys: LayerKeyTable = {
@@ -87,25 +93,18 @@ open class CAShapeLayer: CALayer {
   public required init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CAShapeLayer else { return }
-    (path, fillColor, fillRule, strokeColor) = (other.path, other.fillColor, other.fillRule, other.strokeColor)
-    (strokeStart, strokeEnd, lineWidth, miterLimit) = (other.strokeStart, other.strokeEnd, other.lineWidth, other.miterLimit)
-    (lineCap, lineJoin, lineDashPhase) = (other.lineCap, other.lineJoin, other.lineDashPhase)
+    (storedPath, storedFillColor, storedStrokeColor) = (other.storedPath, other.storedFillColor, other.storedStrokeColor)
+    (fillRule, lineCap, lineJoin) = (other.fillRule, other.lineCap, other.lineJoin)
     lineDashPattern = other.lineDashPattern
-    _render.shape = other._render.shape
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func shapeDidChange(_ key: String, _ old: RenderValue?, _ change: (inout RenderShape) -> Void) {
-    _change(key, from: old, in: \.shape, or: RenderShape(), change)
-  }
-
   override func adoptPresentationValues() {
     super.adoptPresentationValues()
     guard let shape = _render.shape else { return }
-    (strokeStart, strokeEnd, lineWidth) = (shape.strokeStart, shape.strokeEnd, shape.stroke.width)
-    path = shape.path.map { CGPath($0) }
-    fillColor = shape.fillColor.map { CGColor._make($0) }
-    strokeColor = shape.strokeColor.map { CGColor._make($0) }
+    storedPath = shape.path.map { CGPath($0) }
+    storedFillColor = shape.fillColor.map { CGColor._make($0) }
+    storedStrokeColor = shape.strokeColor.map { CGColor._make($0) }
   }
 }

@@ -27,7 +27,8 @@ open class CATextLayer: CALayer {
 
   private static let white = CGColor(gray: 1, alpha: 1)
   /// Lays out and draws; text belongs to UIKit, which sets this.
-  nonisolated(unsafe) package static var _draw: (@MainActor (CATextLayer, CGContext) -> Void)?  // once, on the main thread
+  /// It is code, and the same for every app of the process. Set once, on the main thread.
+  nonisolated(unsafe) package static var _draw: (@MainActor (CATextLayer, CGContext) -> Void)?
 
   private static let keys: LayerKeyTable = {
     var keys = LayerKeyTable()

@@ -54,7 +54,7 @@ open class CATiledLayer: CALayer {
     _contentsSource = hasDrawn ? .pixels(buffer) : nil
   }
 
-  /// Of the powers of two that the levels offer, the one that is as fine as what is shown.
+  /// The scale to draw at: the power of two, among those that the levels offer, that is as fine as what is shown.
   private var _detail: CGFloat {
     let m = _render.transform
     var zoom = max((m.m11 * m.m11 + m.m12 * m.m12).squareRoot(), 1e-6)

@@ -27,7 +27,7 @@ enum LayerGeometry {
 
   static func toSuperlayer(_ p: CGPoint, _ layer: CALayer) -> CGPoint? { matrix(layer).project(p) }
 
-  /// Where a point of the superlayer's plane meets the layer's plane; nil when they are parallel, edge on.
+  /// The point of the layer's plane that is seen at a point of the superlayer's; nil when the layer stands edge on.
   static func toSublayer(_ p: CGPoint, _ layer: CALayer) -> CGPoint? {
     let m = matrix(layer)
     // Solve p = (x, y) · H for the homography H of the plane z = 0.
@@ -38,7 +38,7 @@ enum LayerGeometry {
     return CGPoint(x: (c * e - b * f) / determinant, y: (a * f - c * d) / determinant)
   }
 
-  /// Between layers of one tree; between two trees their roots' coordinates are taken for the same.
+  /// Converts between layers of one tree. For two trees, the coordinates of their roots are taken for the same.
   static func convert(_ point: CGPoint, from source: CALayer, to target: CALayer) -> CGPoint {
     if source === target { return point }
     var targets: [CALayer] = []

@@ -1,4 +1,4 @@
-/// What a timeline shows outside its active time.
+/// The values that a timeline shows outside its active time.
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -27,7 +27,7 @@ open class CATransaction: NSObject {
   }
 
   /// True: changes set off no actions.
-  open class func disableActions() -> Bool { TransactionStack.current.setting(\.disablesActions) ?? false }
+  open class func disableActions() -> Bool { TransactionStack.current.disablesActions }
   open class func setDisableActions(_ flag: Bool) { TransactionStack.current.top.disablesActions = flag }
 
   open class func completionBlock() -> (() -> Void)? { TransactionStack.current.top.completion }
@@ -104,7 +104,8 @@ final class TransactionStack {
     }
   }
 
-  /// Layers live on the main thread.
+  /// Transactions nest on the main thread as calls do, and none is open between two turns, so the thread owns them and not an app. Every
+  /// change of a layer looks here; to find the stack in the environment would cost as much as the change.
   nonisolated(unsafe) static let current = TransactionStack()
 
   /// The implicit transaction is the first.
@@ -127,6 +128,14 @@ final class TransactionStack {
     let groups = levels[0].groups
     levels[0] = Level()
     for group in groups { group.close() }
+  }
+
+  /// Every change of a layer asks this, so no level is copied to look into it.
+  var disablesActions: Bool {
+    for index in levels.indices.reversed() {
+      if let disables = levels[index].disablesActions { return disables }
+    }
+    return false
   }
 
   func setting<Value>(_ field: (Level) -> Value?) -> Value? {

@@ -9,11 +9,12 @@ final class LayerAnimation {
   var render: RenderAnimation?
   var timing: MediaTiming
   var hasStarted = false
-  /// Its end has been reported; a filled one may still be shown.
+  /// Whether the end has been reported. An animation that fills may still be shown.
   var hasEnded = false
   var groups: [CompletionGroup]
 
-  nonisolated(unsafe) private static var lastSerial: UInt64 = 0  // the main thread's
+  /// Numbers only have to differ, in the whole process: records of one app may still be with a renderer when another begins. Main thread.
+  nonisolated(unsafe) private static var lastSerial: UInt64 = 0
 
   init(key: String?, animation: CAAnimation, groups: [CompletionGroup]) {
     LayerAnimation.lastSerial += 1
@@ -32,8 +33,8 @@ final class LayerAnimation {
     render?.timing = timing
   }
 
-  /// Gives the animation another place in time, and another part of its way: `progress` from 0 to 1 of its run becomes
-  /// the way between these two. What was over may begin again.
+  /// Gives the animation another timing, and another part of its way: `progress` from 0 to 1 of its run becomes the way between these
+  /// two. An animation that was over may begin again.
   func retime(_ timing: MediaTiming, curve: TimingCurve, progress: (from: Double, to: Double)) {
     hasStarted = true
     hasEnded = false

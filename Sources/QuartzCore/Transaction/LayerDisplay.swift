@@ -6,11 +6,11 @@ import RenderTree
 /// A commit costs what was invalidated: flags on the way from the root lead to the changed layers. Main thread only.
 package final class LayerDisplay {
   package let root: CALayer
-  /// Constraint passes and the like; runs before layout, again while layout asks for it.
+  /// Runs before layout, and again while layout asks for more of it: passes of constraints.
   package var prepare: () -> Void = {}
   package private(set) var counters = Counters()
 
-  /// What the last commit did.
+  /// Counts of what the last commit did.
   package struct Counters: Equatable, Sendable {
     package var layersCommitted = 0
     package var layersLaidOut = 0
@@ -24,38 +24,38 @@ package final class LayerDisplay {
   /// Layers of this tree that emit particles: they never stand still.
   private var emitting: [ObjectIdentifier: CALayer] = [:]
   private var delta = RenderDelta()
-  /// Where the delta has each layer: one that is committed again before anybody has taken the delta takes the former's place.
-  private var places: [LayerID: Int] = [:]
-  /// What earlier commits changed, as long as a transition that starts from it has not been seen by the renderer.
+  /// The index of each layer in the delta: a layer that is committed again before anybody has taken the delta replaces its record.
+  private var indices: [LayerID: Int] = [:]
+  /// The changes of earlier commits, as long as the renderer has not seen a transition that starts from them.
   private var earlier: [RenderDelta] = []
   private var hasNewTransition = false
 
-  nonisolated(unsafe) private static var all: [WeakDisplay] = []  // main thread
-  private struct WeakDisplay { weak var display: LayerDisplay? }
+  /// The displays of all screens. Each belongs to its screen, which may outlive the environment that it was made in. Main thread.
+  nonisolated(unsafe) private static var all: [WeakReference<LayerDisplay>] = []
 
   package init(root: CALayer) {
     self.root = root
     root._display = self
-    LayerDisplay.all.removeAll { $0.display == nil }
-    LayerDisplay.all.append(WeakDisplay(display: self))
+    LayerDisplay.all.removeAll { $0.object == nil }
+    LayerDisplay.all.append(WeakReference(self))
   }
 
   /// Lays out, draws and collects what changed; the result is kept until `takeDeltas`.
   package static func commitAll() {
-    for entry in all { entry.display?.commit() }
+    for display in all { display.object?.commit() }
     CALayer.endAnimationsOutsideDisplays()
   }
 
-  /// What the renderer has not seen yet, to be applied in this order.
+  /// The deltas that the renderer has not seen yet, to be applied in this order.
   package func takeDeltas() -> [RenderDelta] {
-    defer { (delta, places, earlier) = (RenderDelta(), [:], []) }
+    defer { (delta, indices, earlier) = (RenderDelta(), [:], []) }
     return earlier + [delta]
   }
 
-  /// Who took the last deltas.
+  /// The renderer's owner that took the last deltas.
   private weak var reader: AnyObject?
 
-  /// The same for one of several that draw the tree: one that was not the last to take them gets the whole tree.
+  /// The deltas for one of several that draw the tree. One that was not the last to take them gets the whole tree.
   ///
   /// - Returns: The deltas, and whether they start from an empty tree.
   package func takeDeltas(for reader: AnyObject) -> (deltas: [RenderDelta], isWhole: Bool) {
@@ -66,7 +66,7 @@ package final class LayerDisplay {
     return isFirst ? (changes, true) : (wholeTree(), true)
   }
 
-  /// Everything as it was committed last, for one that starts anew.
+  /// The whole tree as it was committed last, for a renderer that starts anew.
   package func wholeTree() -> [RenderDelta] {
     var whole = RenderDelta()
     root._collectAll(into: &whole)
@@ -100,7 +100,7 @@ package final class LayerDisplay {
   private func collect() {
     if hasNewTransition {
       if !delta.isEmpty { earlier.append(delta) }
-      (delta, places) = (RenderDelta(), [:])
+      (delta, indices) = (RenderDelta(), [:])
       delta.transitionTime = HostEnvironment.current.clock.now
       hasNewTransition = false
     }
@@ -130,6 +130,7 @@ package final class LayerDisplay {
     layer._display = self
     if layer._flags.contains(.dirty) {
       layer._flags.remove(.dirty)
+      layer._checkLinksBelow()
       layer._startAnimations(atLayerTime: now)
       if !layer._animations.isEmpty { animated[ObjectIdentifier(layer)] = layer }
       if layer._render.emitter != nil { emitting[ObjectIdentifier(layer)] = layer }
@@ -163,20 +164,20 @@ package final class LayerDisplay {
   }
 
   private func note(_ record: RenderLayer) {
-    if let place = places[record.id] {
-      delta.updated[place] = record
+    if let index = indices[record.id] {
+      delta.updated[index] = record
     } else {
-      places[record.id] = delta.updated.count
+      indices[record.id] = delta.updated.count
       delta.updated.append(record)
     }
   }
 
   private func forget(_ id: LayerID) {
-    guard let place = places.removeValue(forKey: id), let last = delta.updated.popLast() else { return }
+    guard let index = indices.removeValue(forKey: id), let last = delta.updated.popLast() else { return }
     // The order of a delta's records means nothing.
     if last.id != id {
-      delta.updated[place] = last
-      places[last.id] = place
+      delta.updated[index] = last
+      indices[last.id] = index
     }
   }
 

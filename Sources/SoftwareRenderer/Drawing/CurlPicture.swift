@@ -9,16 +9,16 @@ import RenderTree
 struct CurlPicture {
   /// The page's front; its left top is the origin of all coordinates here.
   let page: PixelBuffer
-  /// What the page covers of its picture, in pixels.
+  /// The part of the picture that the page covers, in pixels.
   let pageRect: CGRect
   /// The back as its reader sees it, of the page's size; nil: the front shows through.
   let back: PixelBuffer?
-  /// In pixels.
+  /// The curl in pixels of the picture.
   let curl: PageCurl
 
-  /// How strongly the front is seen through white paper.
+  /// The opacity of the front where it shows through white paper, of 255.
   private static let ink: UInt32 = 56
-  /// Of 255, where the shadow is deepest.
+  /// The opacity of the shadow where it is deepest, of 255.
   private static let shadow: UInt32 = 120
 
   /// - Parameters:
@@ -36,7 +36,7 @@ struct CurlPicture {
       let sheet = Sheet(
         geometry: geometry(of: shown, mirror: back == nil ? 0 : curl.isVertical ? 2 : 1), picture: shown, bend: bends.back,
         ink: back == nil ? CurlPicture.ink : isBlank ? 0 : 255, paper: back == nil ? 0 : 255)
-      // What casts the shadow, at a quarter of the size, with room around it.
+      // The mask of what casts the shadow has a quarter of the size, with room around it.
       let room = Int((curl.shadowRadius * 3).rounded(.up) / 4) + 2
       let caster = CoverageMask(
         width: (area.width / 4 + 2 * room + 8) & ~7, height: (area.height / 4 + 2 * room + 8) & ~7)
@@ -85,7 +85,7 @@ struct CurlPicture {
       width: Int32(picture.width), height: Int32(picture.height), stride: Int32(picture.bytesPerRow / 4), mirror: mirror)
   }
 
-  /// Where the crease is seen.
+  /// The crease as it is seen.
   private var crease: CGPoint {
     CGPoint(x: curl.crease.x + curl.shift * cos(curl.angle), y: curl.crease.y + curl.shift * sin(curl.angle))
   }
@@ -133,7 +133,7 @@ struct CurlPicture {
     return (x0, x1)
   }
 
-  /// Where in a row the part that lies over may be seen, and the cylinder: two ranges that do not overlap.
+  /// The pixels of a row in which the part that lies over may be seen, and those of the cylinder: two ranges that do not overlap.
   private func upperRanges(_ row: Int, _ area: PixelRect) -> (over: (Int, Int), bend: (Int, Int)) {
     let (first, step) = distances(row)
     let whole = (area.x, area.maxX)
@@ -240,7 +240,7 @@ struct CurlPicture {
   }
 }
 
-/// What is seen on the cylinder, by the distance beyond the crease.
+/// The part of the page that is seen on the cylinder, and its light, by the distance beyond the crease.
 private struct BendTable {
   private var ways: [Double] = []
   private var lights: [UInt8] = []

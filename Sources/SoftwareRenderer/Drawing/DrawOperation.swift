@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import RenderTree
 
-/// What a drawing operation puts on pixels.
+/// The colours that a drawing operation puts on pixels.
 enum Paint {
   /// Premultiplied.
   case solid(UInt32)
@@ -12,11 +12,11 @@ enum Paint {
   case scaled(ScaledSampler)
   case mapped(MappedSampler)
   case gradient(GradientPaint)
-  /// What has been drawn so far within the operation's bounds, blurred.
+  /// A blurred copy of everything drawn so far within the operation's bounds.
   case backdrop(BackdropPaint)
   /// Operations drawn over a copy of what has been drawn so far, and mixed with it by the operation's alpha and coverage.
   case live([DrawOperation])
-  /// Takes the place of what is there, as far as alpha and coverage say.
+  /// Replaces the pixels that are there, as far as alpha and coverage say.
   case replacement(PixelBuffer, originX: Int, originY: Int)
 
   /// Whether it needs everything behind it to be drawn first.
@@ -28,10 +28,10 @@ enum Paint {
   }
 }
 
-/// Where a drawing operation puts it: 0 outside, 255 inside.
+/// How much of each pixel a drawing operation covers: 0 outside, 255 inside.
 enum Coverage {
   case convex(ConvexCoverage)
-  /// Inside minus a convex hole: borders.
+  /// A convex outline less a convex hole, as borders are.
   case frame(ConvexCoverage, hole: ConvexCoverage)
   case mask(CoverageMask, originX: Int, originY: Int)
   case scaled(ScaledSampler)
@@ -41,9 +41,9 @@ enum Coverage {
 /// A list of clips; drawing happens inside all of them.
 final class Clip {
   let bounds: PixelRect
-  /// Pixels that no clip of the list touches.
+  /// The pixels that lie wholly inside every clip of the list.
   let solidRect: PixelRect
-  /// Nil when the bounds say it all.
+  /// Nil when everything in the bounds is inside.
   let coverage: Coverage?
   let next: Clip?
 
@@ -57,18 +57,18 @@ final class Clip {
 
 /// One thing to draw. The order of operations is from back to front.
 struct DrawOperation {
-  /// What it may touch, clips included.
+  /// The pixels that it may touch, clips included.
   var bounds: PixelRect
   var paint: Paint
-  /// 0...255, on top of what paint and coverage say.
+  /// 0...255, multiplied with paint and coverage.
   var alpha: UInt32 = 255
   var coverages: [Coverage] = []
   var clip: Clip?
-  /// Premultiplied: what sampled colours are multiplied with.
+  /// A premultiplied colour that sampled colours are multiplied with.
   var multiplier: UInt32?
   /// Adds to what is there instead of covering it.
   var isAdditive = false
-  /// Where nothing behind shows through.
+  /// The pixels through which nothing behind can be seen.
   var opaqueRect = PixelRect.empty
 }
 
@@ -76,7 +76,7 @@ extension DrawOperation {
   var isTinted: Bool { multiplier != nil || isAdditive }
 }
 
-/// Pixels being drawn, and where they lie on the screen (or whatever the outermost target is).
+/// Pixels that are drawn on, and their position on the screen or whatever the outermost target is.
 struct Surface {
   let buffer: PixelBuffer
   let originX: Int

@@ -4,18 +4,18 @@ import Raster
 
 /// Draws one operation, row by row: coverage first, then paint where there is any.
 ///
-/// Every pixel's result depends on its place alone, never on where a row was cut, so that damage and bands do not show.
+/// Every pixel's result depends on its coordinates alone, never on where a row was cut, so that damage and bands do not show.
 struct RowPainter {
   let surface: Surface
   let scratch: Scratch
 
   /// - Parameters:
-  ///   - region: What to draw of it.
-  ///   - hole: Left out, since something opaque will cover it.
+  ///   - region: The pixels that may be drawn.
+  ///   - hole: Pixels to leave out, since something opaque will cover them.
   func draw(_ operation: DrawOperation, in region: PixelRect, hole: PixelRect) {
     let area = operation.bounds.intersection(region).intersection(surface.bounds)
     guard !area.isEmpty else { return }
-    // Found once: clips are objects, and to go through them for each row costs more than most rows.
+    // The list of clips is followed once: clips are objects, and following them for each row costs more than most rows.
     var coverages = operation.coverages
     var clip = operation.clip
     while let current = clip {
@@ -24,18 +24,11 @@ struct RowPainter {
     }
     let left = area.intersection(hole)
     guard !left.isEmpty else { return draw(operation, coverages, area) }
-    draw(
-      operation, coverages,
-      PixelRect(x: area.x, y: area.y, width: area.width, height: left.y - area.y))
-    draw(
-      operation, coverages,
-      PixelRect(x: area.x, y: left.y, width: left.x - area.x, height: left.height))
-    draw(
-      operation, coverages,
-      PixelRect(x: left.maxX, y: left.y, width: area.maxX - left.maxX, height: left.height))
-    draw(
-      operation, coverages,
-      PixelRect(x: area.x, y: left.maxY, width: area.width, height: area.maxY - left.maxY))
+    let (above, below) = (left.y - area.y, area.maxY - left.maxY)
+    draw(operation, coverages, PixelRect(x: area.x, y: area.y, width: area.width, height: above))
+    draw(operation, coverages, PixelRect(x: area.x, y: left.y, width: left.x - area.x, height: left.height))
+    draw(operation, coverages, PixelRect(x: left.maxX, y: left.y, width: area.maxX - left.maxX, height: left.height))
+    draw(operation, coverages, PixelRect(x: area.x, y: left.maxY, width: area.width, height: below))
   }
 
   private func draw(_ operation: DrawOperation, _ coverages: [Coverage], _ part: PixelRect) {
@@ -85,11 +78,11 @@ struct RowPainter {
     return true
   }
 
-  /// Text, mostly.
+  /// A mask in one colour, which most text is.
   ///
   /// - Parameters:
-  ///   - bounds: The mask's place.
-  ///   - part: Inside it.
+  ///   - bounds: The pixels that the mask covers.
+  ///   - part: The pixels to draw, inside `bounds`.
   private func drawSolid(
     _ color: UInt32, _ mask: CoverageMask, _ bounds: PixelRect, _ part: PixelRect
   ) {
@@ -117,59 +110,54 @@ struct RowPainter {
     if row.x1 > row.f1 { paint(operation, y, row.f1, row.x1, mask: row.mask + (row.f1 - row.base)) }
   }
 
+  /// Draws pixels x0 ..< x1 of a row.
+  ///
+  /// - Parameter mask: The coverage of the first pixel and those after it; nil where all are wholly inside.
   private func paint(
     _ operation: DrawOperation, _ y: Int, _ x0: Int, _ x1: Int, mask: UnsafeMutablePointer<UInt8>?
   ) {
     let n = x1 - x0
     let to = surface.pointer(x0, y)
-    let source: UnsafePointer<UInt32>
-    let isOpaque: Bool
     switch operation.paint {
-    case .solid(let color):
-      if let mask {
-        cr_solid_mask(to, color, mask, n)
-      } else if color >> 24 == 255 {
-        cr_fill(to, color, n)
-      } else {
-        cr_solid(to, color, n)
-      }
-      return
+    case .solid(let color): paintSolid(color, to, mask, n)
     case .pixels(let buffer, let originX, let originY):
-      source = UnsafePointer(buffer.row(y - originY) + (x0 - originX))
-      isOpaque = buffer.isOpaque
+      let source = UnsafePointer(buffer.row(y - originY) + (x0 - originX))
+      composite(operation, to, source, isOpaque: buffer.isOpaque, mask, n)
     case .scaled(let sampler):
-      isOpaque = sampler.texture.isOpaque
-      if isOpaque, mask == nil, operation.alpha == 255, !operation.isTinted {
-        sampler.pixels(y, x0, x1, into: to, scratch: scratch)
-        return
-      }
-      sampler.pixels(y, x0, x1, into: scratch.pixels, scratch: scratch)
-      source = UnsafePointer(scratch.pixels)
+      let isOpaque = sampler.texture.isOpaque
+      let replaces = isOpaque && mask == nil && operation.alpha == 255 && !operation.isTinted
+      sampler.pixels(y, x0, x1, into: replaces ? to : scratch.pixels, scratch: scratch)
+      if !replaces { composite(operation, to, scratch.pixels, isOpaque: isOpaque, mask, n) }
     case .mapped(let sampler):
-      isOpaque = sampler.texture.isOpaque
-      if isOpaque, mask == nil, operation.alpha == 255, !operation.isTinted {
-        sampler.pixels(y, x0, x1, into: to, scratch: scratch)
-        return
-      }
-      sampler.pixels(y, x0, x1, into: scratch.pixels, scratch: scratch)
-      source = UnsafePointer(scratch.pixels)
+      let isOpaque = sampler.texture.isOpaque
+      let replaces = isOpaque && mask == nil && operation.alpha == 255 && !operation.isTinted
+      sampler.pixels(y, x0, x1, into: replaces ? to : scratch.pixels, scratch: scratch)
+      if !replaces { composite(operation, to, scratch.pixels, isOpaque: isOpaque, mask, n) }
     case .gradient(let gradient):
-      isOpaque = gradient.isOpaque
       gradient.pixels(y, x0, x1, into: scratch.pixels)
-      source = UnsafePointer(scratch.pixels)
+      composite(operation, to, scratch.pixels, isOpaque: gradient.isOpaque, mask, n)
     case .replacement(let buffer, let originX, let originY):
-      source = UnsafePointer(buffer.row(y - originY) + (x0 - originX))
-      if let mask {
-        memcpy(scratch.third, mask, n)
-        if operation.alpha < 255 { cr_mask_scale(scratch.third, operation.alpha, n) }
-        cr_mix_mask(to, source, scratch.third, n)
-      } else {
-        cr_mix(to, to, source, operation.alpha, n)
-      }
-      return
-    case .backdrop, .live: return  // made into pixels before they are drawn
+      replace(to, by: buffer.row(y - originY) + (x0 - originX), alpha: operation.alpha, mask, n)
+    case .backdrop, .live: return  // The executor has made these into pixels.
     }
-    if operation.isTinted { return paintTinted(operation, to, source, mask, n) }
+  }
+
+  private func paintSolid(_ color: UInt32, _ to: UnsafeMutablePointer<UInt32>, _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int) {
+    if let mask {
+      cr_solid_mask(to, color, mask, n)
+    } else if color >> 24 == 255 {
+      cr_fill(to, color, n)
+    } else {
+      cr_solid(to, color, n)
+    }
+  }
+
+  /// Puts colours over the pixels that are there.
+  private func composite(
+    _ operation: DrawOperation, _ to: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, isOpaque: Bool,
+    _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int
+  ) {
+    if operation.isTinted { return compositeTinted(operation, to, source, mask, n) }
     if let mask {
       if operation.alpha < 255 {
         memcpy(scratch.third, mask, n)
@@ -186,11 +174,9 @@ struct RowPainter {
       cr_over(to, source, n)
     }
   }
-}
 
-extension RowPainter {
-  /// With colours multiplied, or added to what is there.
-  private func paintTinted(
+  /// Puts colours over the pixels that are there after multiplying them, or adds them.
+  private func compositeTinted(
     _ operation: DrawOperation, _ to: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>,
     _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int
   ) {
@@ -204,6 +190,16 @@ extension RowPainter {
     } else {
       cr_over(to, scratch.pixels, n)
     }
+  }
+
+  /// Mixes the pixels that are there with those that replace them.
+  private func replace(
+    _ to: UnsafeMutablePointer<UInt32>, by source: UnsafePointer<UInt32>, alpha: UInt32, _ mask: UnsafeMutablePointer<UInt8>?, _ n: Int
+  ) {
+    guard let mask else { return cr_mix(to, to, source, alpha, n) }
+    memcpy(scratch.third, mask, n)
+    if alpha < 255 { cr_mask_scale(scratch.third, alpha, n) }
+    cr_mix_mask(to, source, scratch.third, n)
   }
 }
 

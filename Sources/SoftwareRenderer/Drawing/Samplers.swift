@@ -35,7 +35,7 @@ enum Texture {
     return false
   }
 
-  /// Itself, or with its only row or column repeated.
+  /// The texture itself, or one with its only row or column repeated.
   var sampleable: Texture {
     guard width < 2 || height < 2 else { return self }
     switch self {
@@ -72,7 +72,7 @@ struct AxisTable {
 
   /// - Parameters:
   ///   - origin: The pixel that pieces count from, so that a moved image is sampled in the same way.
-  ///   - texels: What may be sampled, as whole texels.
+  ///   - texels: The whole texels that may be sampled.
   ///   - count: Texels of the whole texture; at least 2.
   init(pixels: Range<Int>, origin: Int = 0, pieces: [AxisPiece], texels: ClosedRange<Int>, count: Int, isNearest: Bool) {
     start = pixels.lowerBound
@@ -145,7 +145,7 @@ final class ScaledSampler {
     }
   }
 
-  /// Where pixel x0 stands in the table, and the texels that x0 ..< x1 need (the last one's neighbour excluded).
+  /// The index of pixel x0 in the table, and the first and last texel that x0 ..< x1 need (the last one's neighbour excluded).
   private func range(_ index: UnsafeBufferPointer<Int32>, _ x0: Int, _ x1: Int) -> (Int, Int, Int) {
     let first = x0 - columns.start
     let a = Int(index[first])

@@ -6,41 +6,21 @@ import RenderTree
 extension DisplayListBuilder {
   /// Draws a subtree into a picture of its own and puts that down with opacity, mask or transition.
   func buildGroup(_ node: DrawNode, _ transition: Transition.Running?, _ context: Context) {
-    var alpha = context.alpha * min(max(node.layer.opacity, 0), 1)
+    let alpha = min(max(context.alpha * min(max(node.layer.opacity, 0), 1), 0), 1)
     var wanted = node.subtree.intersection(context.region)
     if let clip = context.clip { wanted = wanted.intersection(clip.bounds) }
     guard !wanted.isEmpty else { return }
-    alpha = min(max(alpha, 0), 1)
     if node.holdsBackdrop, transition == nil, !node.layer.shouldRasterize, !node.isCurled, node.layer.multiplier == nil {
       return buildLiveGroup(node, alpha: alpha, wanted, context)
     }
-    // A mask cuts the shadow as well: it is part of the group.
-    var operations: [DrawOperation]
-    if let transition {
-      operations = collect { buildTransition(node, transition, wanted) }
-    } else if node.isCurled {
-      operations = collect { buildCurled(node, wanted) }
-    } else if node.layer.shouldRasterize, node.mask == nil {
-      operations = collect { buildRasterized(node, wanted) }
-    } else {
-      operations = collect {
-        let inner = Context(clip: nil, alpha: 1, region: wanted)
-        drawShadow(node, inner)
-        drawParts(node, inner)
-      }
-    }
-    if let color = node.layer.multiplier {
-      guard let surface = picture(of: operations, in: wanted) else { return }
-      for y in 0..<wanted.height { cr_multiply(surface.buffer.row(y), color.premultiplied, wanted.width) }
-      operations = [DrawOperation(bounds: wanted, paint: .pixels(surface.buffer, originX: wanted.x, originY: wanted.y))]
-    }
+    guard var operations = groupOperations(of: node, transition, wanted) else { return }
     var coverages: [Coverage] = []
     if let mask = node.mask {
       guard let coverage = maskCoverage(mask, wanted) else { return }
       coverages = [coverage]
     }
     guard !operations.isEmpty else { return }
-    // One thing alone needs no picture; but never because the damage touches only one.
+    // A group of one operation needs no picture. The damage must not decide that: it may touch one operation of several.
     if node.isSingleOperation || node.isCurled, operations.count == 1,
       alpha < 1 || !coverages.isEmpty || node.isCurled
     {
@@ -54,7 +34,7 @@ extension DisplayListBuilder {
       operations.append(only)
     }
     if alpha >= 1, coverages.isEmpty, context.clip == nil {
-      for operation in operations { add(operation, context, keepingClip: true) }
+      for operation in operations { addWithItsClip(operation, context) }
       return
     }
     guard let surface = picture(of: operations, in: wanted) else { return }
@@ -64,14 +44,38 @@ extension DisplayListBuilder {
         alpha: UInt32((alpha * 255).rounded()), coverages: coverages), context)
   }
 
-  /// In a picture of its own, a material in the group would have nothing to blur: the group is drawn over a copy of what lies
-  /// behind it, and the two are mixed.
-  private func buildLiveGroup(_ node: DrawNode, alpha: Double, _ wanted: PixelRect, _ context: Context) {
+  /// The operations of a group, before its own opacity and mask; nil when nothing can be drawn.
+  ///
+  /// A mask cuts the shadow as well, so the shadow is part of the group.
+  private func groupOperations(of node: DrawNode, _ transition: Transition.Running?, _ wanted: PixelRect) -> [DrawOperation]? {
     let operations = collect {
-      let inner = Context(clip: nil, alpha: 1, region: wanted)
-      drawShadow(node, inner)
-      drawParts(node, inner)
+      if let transition {
+        buildTransition(node, transition, wanted)
+      } else if node.isCurled {
+        buildCurled(node, wanted)
+      } else if node.layer.shouldRasterize, node.mask == nil {
+        buildRasterized(node, wanted)
+      } else {
+        drawShadowAndParts(node, in: wanted)
+      }
     }
+    guard let color = node.layer.multiplier else { return operations }
+    guard let surface = picture(of: operations, in: wanted) else { return nil }
+    for y in 0..<wanted.height { cr_multiply(surface.buffer.row(y), color.premultiplied, wanted.width) }
+    return [DrawOperation(bounds: wanted, paint: .pixels(surface.buffer, originX: wanted.x, originY: wanted.y))]
+  }
+
+  /// Draws a subtree as it is without its own opacity and mask.
+  func drawShadowAndParts(_ node: DrawNode, in region: PixelRect) {
+    let context = Context(clip: nil, alpha: 1, region: region)
+    drawShadow(node, context)
+    drawParts(node, context)
+  }
+
+  /// Draws a group that holds a material over a copy of what lies behind it, and mixes the two. In a picture of its own, the material
+  /// would have nothing to blur.
+  private func buildLiveGroup(_ node: DrawNode, alpha: Double, _ wanted: PixelRect, _ context: Context) {
+    let operations = collect { drawShadowAndParts(node, in: wanted) }
     var coverages: [Coverage] = []
     if let mask = node.mask {
       guard let coverage = maskCoverage(mask, wanted) else { return }
@@ -84,7 +88,7 @@ extension DisplayListBuilder {
         bounds: wanted, paint: .live(operations), alpha: UInt32((alpha * 255).rounded()), coverages: coverages), context)
   }
 
-  /// Vibrancy: the material, wherever the sublayers draw.
+  /// Draws the material wherever the sublayers draw: vibrancy.
   func drawVibrancy(_ backdrop: RenderBackdrop, _ node: DrawNode, _ context: Context) {
     var area = node.own.intersection(context.region)
     if let clip = context.clip { area = area.intersection(clip.bounds) }
@@ -99,13 +103,15 @@ extension DisplayListBuilder {
   }
 
   /// Adds an operation that has been made elsewhere and brings its own clip.
-  private func add(_ operation: DrawOperation, _ context: Context, keepingClip: Bool) {
+  private func addWithItsClip(_ operation: DrawOperation, _ context: Context) {
     var inner = context
     inner.clip = operation.clip
     add(operation, inner)
   }
 
-  /// False where the paint cannot take it.
+  /// Multiplies an operation's opacity.
+  ///
+  /// - Returns: False where its paint cannot express the result.
   private func apply(_ alpha: Double, to operation: inout DrawOperation) -> Bool {
     if alpha >= 1 { return true }
     if case .backdrop = operation.paint { return false }
@@ -125,7 +131,7 @@ extension DisplayListBuilder {
     return true
   }
 
-  /// A picture with clear ground; nil when it would be empty.
+  /// A picture of operations on clear ground, valid until the end of the frame; nil when it would be empty or a side longer than 32767 pixels.
   func picture(of operations: [DrawOperation], in area: PixelRect) -> Surface? {
     guard !area.isEmpty, area.width <= 32767, area.height <= 32767 else { return nil }
     counters.offscreenPasses += 1
@@ -135,11 +141,11 @@ extension DisplayListBuilder {
     return surface
   }
 
-  /// The alpha of a mask layer's picture.
+  /// The alpha of a mask layer's picture; nil when the mask draws nothing.
   private func maskCoverage(_ mask: DrawNode, _ area: PixelRect) -> Coverage? {
     let operations = collect { build(mask, Context(clip: nil, alpha: 1, region: area)) }
     guard !operations.isEmpty else { return nil }
-    // A single opaque thing is its own coverage.
+    // A single opaque operation has the coverage that is asked for.
     if operations.count == 1, case .solid(let color) = operations[0].paint, color >> 24 == 255,
       operations[0].clip == nil,
       operations[0].coverages.count == 1, operations[0].bounds.contains(area)

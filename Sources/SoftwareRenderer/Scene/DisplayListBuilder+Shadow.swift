@@ -9,7 +9,7 @@ struct ContentShadow {
   var matrix: Matrix4
   var content: PixelRect
   var mask: CoverageMask
-  /// Of the mask's first pixel, from the content's.
+  /// The mask's first pixel, counted from that of the content.
   var x, y: Int
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import RenderTree
 
-/// The coverage of a shape layer's fill and stroke, kept while nothing but whole pixels of its place changes.
+/// The coverage of a shape layer's fill and stroke, kept while the shape moves by whole pixels alone.
 struct ShapeCache {
   struct Key: Hashable {
     var shape: RenderShape
@@ -12,7 +12,7 @@ struct ShapeCache {
 
   struct Mask {
     var mask: CoverageMask
-    /// Of the first pixel, from the whole-pixel part of the translation.
+    /// The first pixel, counted from the whole-pixel part of the translation.
     var x, y: Int
   }
 
@@ -37,7 +37,7 @@ extension DisplayListBuilder {
     let (wholeX, wholeY) = ((fx / 256).rounded(.down), (fy / 256).rounded(.down))
     let matrix = AffineMatrix(a: m.a, b: m.b, c: m.c, d: m.d, tx: fx / 256 - wholeX, ty: fy / 256 - wholeY)
     let offset = (x: Int(min(max(wholeX, -1e6), 1e6)), y: Int(min(max(wholeY, -1e6), 1e6)))
-    // Something much larger than the target is only made where it can be seen.
+    // A mask much larger than the target is only made for the part that can be seen.
     var limits: PixelRect?
     if node.own.area < PathRasterizer.bounds(of: path, style: shape.stroke, transform: matrix).area,
       node.own.area * 4 > bounds.area

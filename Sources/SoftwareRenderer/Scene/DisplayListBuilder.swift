@@ -4,13 +4,13 @@ import RenderTree
 
 /// Turns the visible part of a scene into operations for one region of one target.
 ///
-/// What needs a picture of its own (group opacity, masks, rasterised layers, transitions) is drawn into it here, and becomes
-/// one operation.
+/// A subtree that needs a picture of its own (group opacity, masks, rasterised layers, transitions) is drawn into it here, and
+/// becomes one operation.
 final class DisplayListBuilder {
   struct Context {
     var clip: Clip?
     var alpha = 1.0
-    /// Nothing outside is wanted.
+    /// The pixels that are wanted.
     var region: PixelRect
   }
 
@@ -19,7 +19,7 @@ final class DisplayListBuilder {
   let time: Double
   /// Pixels per point of the target.
   let targetScale: Double
-  /// All that can ever be seen: pictures that are kept are made for it, whatever was damaged.
+  /// All pixels that can ever be seen. Pictures that are kept are made for these, whatever was damaged.
   let bounds: PixelRect
   var operations: [DrawOperation] = []
   var counters: Counters
@@ -31,7 +31,7 @@ final class DisplayListBuilder {
     (self.bounds, self.counters) = (bounds, counters)
   }
 
-  /// Operations made by `body` alone.
+  /// The operations that `body` adds, which are not added to the list.
   func collect(_ body: () -> Void) -> [DrawOperation] {
     let outer = operations
     operations = []
@@ -81,7 +81,7 @@ final class DisplayListBuilder {
     }
   }
 
-  /// Everything in the same space with depth, in the order of the lists.
+  /// Finds all layers of one space with depth, in the order of the sublayer lists.
   private func collectLeaves(_ node: DrawNode, into leaves: inout [DrawNode]) {
     for child in node.children where child.isShown {
       if child.layer.preservesDepth { collectLeaves(child, into: &leaves) } else { leaves.append(child) }

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import RenderTree
 
-/// A layer as the renderer keeps it: its present values, where it was drawn, and what can be used again.
+/// A layer as the renderer keeps it: its present values, the pixels it was drawn on, and pictures that can be used again.
 final class DrawNode {
   let id: LayerID
   var layer: RenderLayer
@@ -15,18 +15,18 @@ final class DrawNode {
   /// The back of a curled page.
   var back: DrawNode?
 
-  /// From bounds space to pixels.
+  /// The matrix from bounds space to pixels.
   var matrix = Matrix4.identity
-  /// From bounds space to the space of the nearest ancestor that flattens its sublayers; keeps depth.
+  /// The matrix from bounds space to that of the nearest ancestor that flattens its sublayers; it keeps depth.
   var depthMatrix = Matrix4.identity
-  /// Of the centre, in the space above; larger is nearer to the eye.
+  /// The depth of the layer's centre in the space above, in points; larger is nearer to the eye.
   var depth = 0.0
-  /// Its own picture stands upside down in a flipped superlayer unless it is turned back.
+  /// Whether the space is mirrored an odd number of times, so that contents must be turned back to stand upright.
   var isFlipped = false
 
-  /// What its own drawing touches, cut by the clips above it.
+  /// The pixels that the layer's own drawing touches, cut by the clips above it.
   var own = PixelRect.empty
-  /// The same with all that is below it.
+  /// The pixels that the layer and all layers below it touch.
   var subtree = PixelRect.empty
   /// The clip of its sublayers as whole pixels.
   var childClip = PixelRect.empty
@@ -34,10 +34,10 @@ final class DrawNode {
 
   var change = LayerChange.all
   var subtreeNeedsUpdate = true
-  /// Grows when the picture of the subtree differs by more than its place.
+  /// Grows when the picture of the subtree changes, but not when it only moves.
   var version: UInt64 = 0
   var pictureSize = CGRect.null
-  /// What the subtree draws, without the shadow it casts.
+  /// The pixels that the subtree touches, without the shadow it casts.
   var content = PixelRect.empty
   /// The outline that casts the shadow; nil when only the drawn pixels tell.
   var shadowOutline: ShadowOutline?
@@ -47,7 +47,7 @@ final class DrawNode {
   var contentShadow: ContentShadow?
   var rasterCache: RasterCache?
   var curlCache: CurlCache?
-  /// Around everything that a curl lets see of it, shadow included, in its own space; null when it is flat.
+  /// A rectangle around the curled layer and its shadow, in the layer's space; null when it is flat.
   var curlExtent: CGRect {
     guard let curl = layer.curl, hasBox, curl.bends(layer.bounds) else { return .null }
     let reach = curl.shadowRadius * 3 + 1
@@ -57,10 +57,10 @@ final class DrawNode {
   /// Former pictures, by the serial of the transition that leaves them.
   var formerPictures: [UInt64: FormerPicture] = [:]
 
-  /// Of its own timeline, for transitions.
+  /// The time of the layer's own timeline, in seconds, for transitions.
   var localTime = 0.0
   var wasInTransition = false
-  /// Around everything that a running transition draws, in the layer's space; null when it stays within what is there.
+  /// A rectangle around everything that a running transition draws, in the layer's space; null when none runs.
   var transitionExtent = CGRect.null
   /// The new picture of a transition that turns or bends it.
   var transitionPicture: (version: UInt64, former: FormerPicture)?
@@ -70,7 +70,7 @@ final class DrawNode {
     self.layer = layer
   }
 
-  /// Notes a change and lets the way down to it be found.
+  /// Notes a change, and marks the ancestors so that the next update finds it.
   func mark(_ change: LayerChange) {
     self.change.formUnion(change)
     var node = parent
@@ -96,7 +96,7 @@ final class DrawNode {
     guard let shape = layer.shape, let color = shape.strokeColor, let path = shape.path else { return false }
     return color.alpha > 0 && shape.stroke.width > 0 && shape.strokeEnd > shape.strokeStart && !path.elements.isEmpty
   }
-  /// Of the emitter, as of `layer.emitterTime`.
+  /// The emitter's particles at `layer.emitterTime`.
   private(set) var particles: [RenderParticle] = []
   private var particlesTime: Double?
   func findParticles() {
@@ -116,11 +116,11 @@ final class DrawNode {
       && abs(shadow.offset.height) < 1e6
   }
 
-  /// How many things the subtree draws: 0, 1, or 2 for more.
+  /// The number of things that the subtree draws: 0, 1, or 2 for more.
   private(set) var partCount = 0
   /// Whether exactly one operation draws it, whatever part of it is asked for.
   private(set) var isSingleOperation = false
-  /// Something in the subtree shows what lies behind it.
+  /// Whether a layer of the subtree shows what lies behind it.
   private(set) var holdsBackdrop = false
 
   /// - Returns: Whether the way in which the subtree is put together may have changed with it.
@@ -128,8 +128,7 @@ final class DrawNode {
     let old = (partCount, isSingleOperation, holdsBackdrop)
     partCount = (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasGradient ? 1 : 0) + (hasContents ? 1 : 0)
     partCount += (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (particles.isEmpty ? 0 : 2) + (hasShadow ? 2 : 0)
-    let isStretched = layer.contents.map { $0.center != CGRect(x: 0, y: 0, width: 1, height: 1) } ?? false
-    isSingleOperation = !hasBorder && !isStretched
+    isSingleOperation = !hasBorder && !(layer.contents?.isPartlyStretched ?? false)
     holdsBackdrop = hasBackdrop
     for child in listed where child.isShown {
       holdsBackdrop = holdsBackdrop || child.holdsBackdrop
@@ -141,7 +140,7 @@ final class DrawNode {
     return old != (partCount, isSingleOperation, holdsBackdrop)
   }
 
-  /// The shadow is cast by what the layer and its sublayers draw, and not by an outline known beforehand.
+  /// Whether the shadow is cast by drawn pixels, and not by an outline known beforehand.
   var hasContentShadow: Bool { hasShadow && shadowOutline == nil }
 
   func findShadowOutline() -> ShadowOutline? {
@@ -154,7 +153,7 @@ final class DrawNode {
     return .rounded(outline)
   }
 
-  /// Of the box alone, whatever clips it.
+  /// The pixels that the box and everything in it touch, whatever clips them.
   private var unclippedBounds: PixelRect {
     var rect = PixelGeometry.bounds(of: layer.bounds, matrix)
     if layer.masksToBounds { return rect }

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import RenderTree
 
-/// How far a layer's own drawing reaches.
+/// The pixels that a layer's own drawing and its shadow reach.
 enum LayerExtent {
   static func own(of node: DrawNode) -> PixelRect {
     let layer = node.layer
@@ -33,7 +33,7 @@ enum LayerExtent {
     return result
   }
 
-  /// How far the shadow reaches, once it is known what casts it.
+  /// The pixels that the shadow reaches. `node.shadowOutline` and `node.content` must be up to date.
   static func shadow(of node: DrawNode) -> PixelRect {
     guard node.hasShadow else { return .empty }
     let shadow = node.layer.shadow
@@ -51,11 +51,11 @@ enum LayerExtent {
   }
 }
 
-/// Where contents lie in a layer and which part of the source they are.
+/// The rectangle that contents cover in a layer, and the part of the source that is shown.
 struct ContentsPlacement {
-  /// In the layer's space.
+  /// The covered rectangle, in the layer's space.
   var target: CGRect
-  /// In texels of the source.
+  /// The shown part, in texels of the source.
   var source: CGRect
 
   init(_ contents: RenderContents, in bounds: CGRect) {

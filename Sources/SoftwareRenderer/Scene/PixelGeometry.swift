@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import RenderTree
 
-/// Where rectangles of a layer's space fall on the pixel grid. Corners are rounded to 1/256 pixel, as coverage does.
+/// The images of a layer's rectangles on the pixel grid. Corners are rounded to 1/256 pixel, as coverage does.
 enum PixelGeometry {
   /// Corner points in 1/256 pixel when the image is a rectangle along the axes.
   struct Fixed: Equatable {
@@ -51,7 +51,7 @@ enum PixelGeometry {
       xs[1].rounded(.up) + 1, xs[2].rounded(.down) - 1, ys[1].rounded(.up) + 1, ys[2].rounded(.down) - 1
     )
     guard x1 > x0, y1 > y0 else { return .empty }
-    // Inside means on the same side of all four sides; the middle says which.
+    // A point is inside when it lies on the same side of all four edges as the middle.
     for (a, b) in zip(corners, corners.dropFirst() + [corners[0]]) {
       func side(_ x: Double, _ y: Double) -> Double { (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) }
       let middle = side((corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2)
@@ -72,7 +72,7 @@ enum PixelGeometry {
 }
 
 extension Matrix4 {
-  /// Moved before everything else.
+  /// A translation first, then this matrix.
   func translatedFirst(_ x: Double, _ y: Double) -> Matrix4 {
     var m = self
     m.m41 += x * m11 + y * m21
@@ -82,7 +82,7 @@ extension Matrix4 {
     return m
   }
 
-  /// Depth is forgotten: what comes before is seen as a flat picture.
+  /// The matrix without depth: whatever comes before it is seen as a flat picture.
   var flattened: Matrix4 {
     var m = self
     (m.m31, m.m32, m.m33, m.m34) = (0, 0, 0, 0)

@@ -2,46 +2,45 @@ import Foundation
 import Raster
 import RenderTree
 
-/// A subtree drawn once: `shouldRasterize`.
+/// A subtree that was drawn once for `shouldRasterize`.
 struct RasterCache {
   var version: UInt64
+  /// The matrix that the picture was drawn with; when another is needed, the picture is drawn again.
   var matrix: Matrix4
-  var area: PixelRect
   var pixels: PixelBuffer
 }
 
 extension DisplayListBuilder {
-  /// Draws the subtree from a picture that is kept while nothing but its place changes.
+  /// Draws the subtree from a picture that is kept while nothing but its position changes.
   func buildRasterized(_ node: DrawNode, _ wanted: PixelRect) {
     let context = Context(clip: nil, alpha: 1, region: wanted)
     let scale = PixelGeometry.scale(of: node.matrix) ?? targetScale
     let isUpright = node.matrix.affine?.isAxisAligned ?? false
     if isUpright, abs(node.layer.rasterizationScale - scale) < 0.01 * scale {
-      let area = node.subtree
-      var matrix = node.matrix
-      (matrix.m41, matrix.m42) = (matrix.m41 - Double(area.x), matrix.m42 - Double(area.y))
-      var cache = node.rasterCache
-      if cache == nil || cache!.version != node.version || cache!.matrix != matrix || cache!.area.width != area.width
-        || cache!.area.height != area.height
-      {
-        counters.cacheMisses += 1
-        let operations = collect {
-          let inner = Context(clip: nil, alpha: 1, region: area)
-          drawShadow(node, inner)
-          drawParts(node, inner)
-        }
-        counters.offscreenPasses += 1
-        let pixels = PixelBuffer(width: area.width, height: area.height)
-        executor.run(operations, on: Surface(buffer: pixels, originX: area.x, originY: area.y), in: area)
-        cache = RasterCache(version: node.version, matrix: matrix, area: area, pixels: pixels)
-        node.rasterCache = cache
-      } else {
-        counters.cacheHits += 1
-      }
-      add(DrawOperation(bounds: area, paint: .pixels(cache!.pixels, originX: area.x, originY: area.y)), context)
-      return
+      addPixelsOfScreen(of: node, context)
+    } else {
+      drawPictureAtRasterizationScale(of: node, context)
     }
-    // In the layer's own space, at the scale that was asked for.
+  }
+
+  /// The picture has the screen's pixels: it is copied.
+  private func addPixelsOfScreen(of node: DrawNode, _ context: Context) {
+    let area = node.subtree
+    var matrix = node.matrix
+    (matrix.m41, matrix.m42) = (matrix.m41 - Double(area.x), matrix.m42 - Double(area.y))
+    let pixels = keptPicture(of: node, matrix: matrix, size: (area.width, area.height)) {
+      let operations = collect { drawShadowAndParts(node, in: area) }
+      counters.offscreenPasses += 1
+      let pixels = PixelBuffer(width: area.width, height: area.height)
+      executor.run(operations, on: Surface(buffer: pixels, originX: area.x, originY: area.y), in: area)
+      return pixels
+    }
+    guard let pixels else { return }
+    add(DrawOperation(bounds: area, paint: .pixels(pixels, originX: area.x, originY: area.y)), context)
+  }
+
+  /// The picture is drawn in the layer's own space, at the scale that the app asked for, and then through the node's matrix.
+  private func drawPictureAtRasterizationScale(of node: DrawNode, _ context: Context) {
     let resolution = node.layer.rasterizationScale
     var rect = node.layer.bounds
     if !node.layer.masksToBounds {
@@ -50,35 +49,33 @@ extension DisplayListBuilder {
       rect = rect.insetBy(dx: -grow, dy: -grow)
     }
     guard rect.width > 0, rect.height > 0, resolution > 0 else { return }
-    let key = Matrix4.scale(resolution, resolution)
-    var cache = node.rasterCache
-    if cache == nil || cache!.version != node.version || cache!.matrix != key {
-      counters.cacheMisses += 1
-      guard
-        let pixels = LayerPicture.draw(
-          node, rect: rect, scale: resolution, executor: executor, caches: caches, time: time)
-      else { return }
-      cache = RasterCache(version: node.version, matrix: key, area: .empty, pixels: pixels)
-      node.rasterCache = cache
-    } else {
-      counters.cacheHits += 1
+    let pixels = keptPicture(of: node, matrix: .scale(resolution, resolution), size: nil) {
+      LayerPicture.draw(node, rect: rect, scale: resolution, executor: executor, caches: caches, time: time)
     }
-    drawPicture(cache!.pixels, in: rect, scale: resolution, node.matrix, context)
+    guard let pixels else { return }
+    drawPicture(pixels, in: rect, scale: resolution, node.matrix, context)
   }
 
-  /// - Parameter scale: Pixels of the picture per unit of the rectangle.
-  func drawPicture(_ pixels: PixelBuffer, in rect: CGRect, scale: Double, _ matrix: Matrix4, _ context: Context) {
-    let contents = RenderContents(source: .pixels(pixels), scale: scale)
-    var placement = ContentsPlacement(contents, in: rect)
-    placement.target = CGRect(
-      x: rect.minX, y: rect.minY, width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
-    drawTexture(.pixels(pixels), placement, matrix, contents, center: nil, color: nil, context)
+  /// - Parameter size: The picture's size, where that may change without the subtree's version.
+  private func keptPicture(
+    of node: DrawNode, matrix: Matrix4, size: (width: Int, height: Int)?, make: () -> PixelBuffer?
+  ) -> PixelBuffer? {
+    if let kept = node.rasterCache, kept.version == node.version, kept.matrix == matrix,
+      size.map({ kept.pixels.width == $0.width && kept.pixels.height == $0.height }) ?? true
+    {
+      counters.cacheHits += 1
+      return kept.pixels
+    }
+    counters.cacheMisses += 1
+    guard let pixels = make() else { return nil }
+    node.rasterCache = RasterCache(version: node.version, matrix: matrix, pixels: pixels)
+    return pixels
   }
 }
 
 /// A one-off picture of a subtree.
 enum LayerPicture {
-  /// As the node stands, without its own opacity, mask and place: what a group or a transition puts down later.
+  /// Draws a node as it stands, without its own opacity, mask and transform, which a group or a transition applies later.
   static func draw(
     _ node: DrawNode, rect: CGRect, scale: Double, executor: Executor, caches: RenderCaches, time: Double,
     clipsToBounds: Bool = false
@@ -95,7 +92,7 @@ enum LayerPicture {
     return draw(layers, root: node.id, rect: rect, scale: scale, executor: executor, caches: caches, time: time)
   }
 
-  /// With its own place in `holder`'s bounds space.
+  /// Draws a node with its own position and transform in `holder`'s bounds space.
   static func draw(
     _ node: DrawNode, placedIn holder: DrawNode, rect: CGRect, scale: Double, executor: Executor, caches: RenderCaches,
     time: Double

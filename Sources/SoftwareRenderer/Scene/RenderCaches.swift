@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// What the last frame cost. Counts, so that tests do not depend on a machine's speed.
+/// The cost of the last frame, in counts, so that tests do not depend on a machine's speed.
 package struct Counters: Hashable, Sendable {
   package var layersDrawn = 0
   package var operationsDrawn = 0
@@ -44,11 +44,11 @@ final class RenderCaches {
   private var used: [PixelBuffer] = []
   private var frame = 0
   private let scaled = BoundedCache<ScaledKey, PixelBuffer>(limit: 32 << 20)
-  /// In which frame a size was last wanted.
+  /// The frame in which a size was last wanted.
   private let wanted = BoundedCache<ScaledKey, Int>(limit: 256)
   let shadows = BoundedCache<ShadowKey, ShadowMask>(limit: 48 << 20)
 
-  /// A clear buffer of at least this size in both directions, valid until the end of the frame.
+  /// A clear buffer of this size, valid until the end of the frame.
   func temporary(width: Int, height: Int) -> PixelBuffer {
     if let index = free.firstIndex(where: { $0.width == width && $0.height == height }) {
       let buffer = free.remove(at: index)

@@ -4,7 +4,7 @@ import Raster
 import RenderTree
 
 struct ShadowKey: Hashable {
-  /// With its corner at (0, 0).
+  /// The outline, moved so that its corner is at (0, 0).
   var outline: ShadowOutline
   /// 1/256 pixel.
   var sigma: Int
@@ -22,7 +22,7 @@ struct ShadowMask {
 enum ShadowCache {}
 
 extension ShadowCache {
-  /// Where the shadow of drawn pixels may fall.
+  /// The pixels that the shadow of drawn pixels may fall on.
   static func reach(of shadow: RenderShadow, around content: PixelRect, matrix: Matrix4) -> PixelRect {
     guard !content.isEmpty else { return .empty }
     let (dx, dy) = offset(of: shadow, matrix)
@@ -32,7 +32,7 @@ extension ShadowCache {
       height: content.height + 2 * grow)
   }
 
-  /// In whole pixels.
+  /// The shadow's offset in whole pixels.
   static func offset(of shadow: RenderShadow, _ matrix: Matrix4) -> (Int, Int) {
     guard let m = matrix.affine else { return (Int(shadow.offset.width * 3), Int(shadow.offset.height * 3)) }
     let (w, h) = (shadow.offset.width, shadow.offset.height)
@@ -58,7 +58,7 @@ enum MaskBlur {
     cr_reduce8(
       small.baseAddress, small.bytesPerRow, mask.baseAddress, mask.bytesPerRow, mask.width / factor,
       mask.height / factor, factor)
-    // The means and the way back have variances of their own.
+    // Taking means, and enlarging them again, blur as well; their variances are subtracted.
     let f = Double(factor)
     let rest = max(sigma * sigma - f * f / 12 - f * f / 6, 0).squareRoot() / f
     let soft = convolved(small, sigma: rest)
@@ -92,7 +92,7 @@ enum MaskBlur {
     return result
   }
 
-  /// Of offsets -radius...radius, in 1/65536; they add up to 65536.
+  /// The weights of the pixels at -radius...radius, in 1/65536; they add up to 65536.
   static func weights(sigma: Double, radius: Int) -> [UInt32] {
     let raw = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let total = raw.reduce(0, +)
@@ -143,7 +143,7 @@ extension ShadowMask {
     }
   }
 
-  /// With a margin, to sides that are multiples of `factor` and start at one.
+  /// A rectangle with a margin, whose origin and sides are multiples of `factor`.
   private static func grown(_ rect: PixelRect, _ margin: Int, _ factor: Int) -> PixelRect {
     func down(_ v: Int) -> Int { (v - (factor - 1) * (v < 0 ? 1 : 0)) / factor * factor }
     let (x, y) = (down(rect.x - margin), down(rect.y - margin))
@@ -151,7 +151,7 @@ extension ShadowMask {
     return PixelRect(x: x, y: y, width: up(rect.maxX + margin - x), height: up(rect.maxY + margin - y))
   }
 
-  /// With column `x` repeated `moreX` times and row `y` repeated `moreY` times.
+  /// A mask with column `x` repeated `moreX` times and row `y` repeated `moreY` times.
   private static func expanded(_ mask: CoverageMask, _ x: Int, _ moreX: Int, _ y: Int, _ moreY: Int) -> CoverageMask {
     guard moreX > 0 || moreY > 0 else { return mask }
     let result = CoverageMask(width: mask.width + moreX, height: mask.height + moreY)

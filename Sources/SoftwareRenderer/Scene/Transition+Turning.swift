@@ -37,13 +37,13 @@ extension DisplayListBuilder {
     let bounds = page.bounds
     let scale = Double(page.pixels.width) / max(page.rect.width, 1e-9)
     let angle = 0.85 + 0.4 * away
-    // All of it has gone when what lies over, the bend and its shadow have passed the upper left corner.
+    // The page has gone when the part that lies over, the bend and its shadow have passed the upper left corner.
     let radius = max(min(bounds.width, bounds.height) * 0.12, 4)
     let diagonal = bounds.width * cos(angle) + bounds.height * sin(angle)
-    let way = (diagonal + radius * 2) * away
+    let distance = (diagonal + radius * 2) * away
     let crease = CGPoint(
-      x: (bounds.maxX - way * cos(angle) - page.rect.minX) * scale,
-      y: (bounds.maxY - way * sin(angle) - page.rect.minY) * scale)
+      x: (bounds.maxX - distance * cos(angle) - page.rect.minX) * scale,
+      y: (bounds.maxY - distance * sin(angle) - page.rect.minY) * scale)
     let pageRect = CGRect(
       x: (bounds.minX - page.rect.minX) * scale, y: (bounds.minY - page.rect.minY) * scale, width: bounds.width * scale,
       height: bounds.height * scale)

@@ -3,10 +3,10 @@ import Foundation
 import Raster
 import RenderTree
 
-/// What a layer looked like before a transition.
+/// The picture of a layer before a transition.
 struct FormerPicture {
   var pixels: PixelBuffer
-  /// In the layer's space: the bounds it had, and room for its shadow.
+  /// The rectangle of the picture in the layer's space: the bounds it had, and room for its shadow.
   var rect: CGRect
   var bounds: CGRect
 }
@@ -32,7 +32,7 @@ enum Transition {
 }
 
 extension Transition {
-  /// The bounds and the shadow.
+  /// The layer's bounds with room for the shadow, in the layer's space.
   static func pictureRect(of node: DrawNode) -> CGRect {
     let (bounds, shadow) = (node.layer.bounds, node.layer.shadow)
     guard node.hasShadow else { return bounds }
@@ -41,10 +41,10 @@ extension Transition {
       bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach))
   }
 
-  /// How far from the eye a flipping layer of this size is, in points.
+  /// The distance of a flipping layer of this size from the eye, in points.
   static func eyeDistance(_ size: CGSize) -> Double { max(1000, size.width, size.height) }
 
-  /// How much of it a running transition can touch.
+  /// The rectangle that a running transition can touch, in the layer's space.
   static func extent(of node: DrawNode, _ running: Running) -> CGRect {
     let rect = pictureRect(of: node).union(running.former.rect)
     guard running.effect.kind == .flip else { return rect }
@@ -76,7 +76,7 @@ extension DisplayListBuilder {
       add(DrawOperation(bounds: wanted, paint: .pixels(to.buffer, originX: wanted.x, originY: wanted.y)), context)
       return
     }
-    // The new picture comes from this edge: the way it still has to go, in bounds.
+    // The new picture comes from this edge; the offset is the whole distance, in points.
     let size = node.layer.bounds.size
     let (ex, ey): (Double, Double) =
       switch transition.effect.edge {

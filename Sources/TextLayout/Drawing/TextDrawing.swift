@@ -40,22 +40,22 @@ extension TextLayout {
 }
 
 package enum GlyphDrawing {
-  private struct Place {
+  private struct GlyphPosition {
     var x, y, quarter: Int
   }
 
   /// Baselines stand on whole pixels; x is rounded to a quarter.
-  private static func place(_ position: CGPoint, _ origin: CGPoint, _ scale: Double) -> Place {
+  private static func glyphPosition(_ position: CGPoint, _ origin: CGPoint, _ scale: Double) -> GlyphPosition {
     let quarters = Int(((origin.x + position.x * scale) * 4).rounded())
-    return Place(x: quarters >> 2, y: Int((origin.y + position.y * scale).rounded()), quarter: quarters & 3)
+    return GlyphPosition(x: quarters >> 2, y: Int((origin.y + position.y * scale).rounded()), quarter: quarters & 3)
   }
 
   package static func draw(_ run: GlyphRun, into mask: CoverageMask, origin: CGPoint, scale: Double) {
     guard !run.face.hasColorBitmaps else { return }
     for (index, glyph) in run.glyphs.enumerated() {
-      let place = place(run.positions[index], origin, scale)
-      let shape = GlyphCache.mask(run.face, size: run.drawnSize * scale, glyph: glyph, quarter: place.quarter)
-      let (left, top) = (place.x + shape.left, place.y - shape.top)
+      let position = glyphPosition(run.positions[index], origin, scale)
+      let shape = GlyphCache.mask(run.face, size: run.drawnSize * scale, glyph: glyph, quarter: position.quarter)
+      let (left, top) = (position.x + shape.left, position.y - shape.top)
       let x0 = max(left, 0)
       let x1 = min(left + shape.width, mask.width)
       guard x1 > x0 else { continue }
@@ -75,11 +75,11 @@ package enum GlyphDrawing {
 
   package static func draw(_ run: GlyphRun, into pixels: PixelBuffer, origin: CGPoint, scale: Double, color: UInt32) {
     for (index, glyph) in run.glyphs.enumerated() {
-      let place = place(run.positions[index], origin, scale)
+      let position = glyphPosition(run.positions[index], origin, scale)
       if run.face.hasColorBitmaps {
         let shape = GlyphCache.picture(run.face, size: run.drawnSize * scale, glyph: glyph)
         guard let picture = shape.pixels else { continue }
-        let (left, top) = (place.x + shape.left, place.y - shape.top)
+        let (left, top) = (position.x + shape.left, position.y - shape.top)
         let x0 = max(left, 0)
         let x1 = min(left + picture.width, pixels.width)
         guard x1 > x0 else { continue }
@@ -88,8 +88,8 @@ package enum GlyphDrawing {
         }
         continue
       }
-      let shape = GlyphCache.mask(run.face, size: run.drawnSize * scale, glyph: glyph, quarter: place.quarter)
-      let (left, top) = (place.x + shape.left, place.y - shape.top)
+      let shape = GlyphCache.mask(run.face, size: run.drawnSize * scale, glyph: glyph, quarter: position.quarter)
+      let (left, top) = (position.x + shape.left, position.y - shape.top)
       let x0 = max(left, 0)
       let x1 = min(left + shape.width, pixels.width)
       guard x1 > x0 else { continue }
@@ -101,20 +101,20 @@ package enum GlyphDrawing {
     }
   }
 
-  /// What a run's glyphs touch, in pixels.
+  /// The pixels that a run's glyphs touch.
   package static func bounds(of run: GlyphRun, origin: CGPoint, scale: Double) -> PixelRect {
     var result = PixelRect.empty
     for (index, glyph) in run.glyphs.enumerated() {
-      let place = place(run.positions[index], origin, scale)
+      let position = glyphPosition(run.positions[index], origin, scale)
       if run.face.hasColorBitmaps {
         let shape = GlyphCache.picture(run.face, size: run.drawnSize * scale, glyph: glyph)
         guard let picture = shape.pixels else { continue }
         result = result.union(
-          PixelRect(x: place.x + shape.left, y: place.y - shape.top, width: picture.width, height: picture.height))
+          PixelRect(x: position.x + shape.left, y: position.y - shape.top, width: picture.width, height: picture.height))
       } else {
-        let shape = GlyphCache.mask(run.face, size: run.drawnSize * scale, glyph: glyph, quarter: place.quarter)
+        let shape = GlyphCache.mask(run.face, size: run.drawnSize * scale, glyph: glyph, quarter: position.quarter)
         result = result.union(
-          PixelRect(x: place.x + shape.left, y: place.y - shape.top, width: shape.width, height: shape.height))
+          PixelRect(x: position.x + shape.left, y: position.y - shape.top, width: shape.width, height: shape.height))
       }
     }
     return result

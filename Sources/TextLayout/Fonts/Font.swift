@@ -96,7 +96,7 @@ package struct Font: Hashable, Sendable {
   package var lineHeight: Double { ascender - descender }
   package var capHeight: Double { isSystem ? pointSize * 1443 / 2048 : units(face.capHeight) }
   package var xHeight: Double { isSystem ? SystemMetrics.xHeight(size: pointSize) : units(face.xHeight) }
-  /// Of the underline's centre, upwards from the baseline.
+  /// The height of the underline's centre above the baseline, in points.
   package var underlinePosition: Double {
     face.underlinePosition != 0 ? units(face.underlinePosition) : -pointSize * 0.1
   }

@@ -18,7 +18,7 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
   /// Glyphs are coloured pictures of one size (emoji).
   package let hasColorBitmaps: Bool
   package let isMonospaced: Bool
-  /// Where it was found; nil for registered data.
+  /// The file in which the face was found; nil for registered data.
   package let path: String?
 
   let ftFace: FT_Face

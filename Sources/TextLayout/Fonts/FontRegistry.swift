@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds faces: by known places of Debian's font packages, in the directories of `PORTICO_FONTS`, and among registered data.
+/// Finds faces: by known paths of Debian's font packages, in the directories of `PORTICO_FONTS`, and among registered data.
 ///
 /// No fontconfig: the same packages give the same faces everywhere, and nothing is scanned unless a name is not known.
 package final class FontRegistry: @unchecked Sendable {  // guarded by TextSystem.lock
@@ -27,7 +27,7 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   private let roots: [String]
   private let extraDirectories: [String]
   private let known: [Known]
-  /// The same, by the plain name of the family.
+  /// The known files by the plain name of their family.
   private let knownFamilies: [String: [Known]]
   private var opened: [String: FontFace] = [:]
   private var failed: Set<String> = []

@@ -1,7 +1,7 @@
 import CHarfBuzz
 import Foundation
 
-/// Puts the glyphs of a line into visual order and places them.
+/// Puts the glyphs of a line into visual order and finds their positions.
 struct LineBuilder {
   /// A part of an item that stands on the line; an ellipsis has no part of the text.
   private struct Piece {
@@ -26,8 +26,8 @@ struct LineBuilder {
 
   /// - Parameters:
   ///   - range: The line's part of the paragraph.
-  ///   - indent: Of the leading margin.
-  ///   - available: From margin to margin, for alignment; infinite for none.
+  ///   - indent: The leading margin in points.
+  ///   - available: The width from margin to margin, for alignment, in points; infinite for none.
   /// - Returns: The line with its baseline at y = 0 and its top at -ascent.
   func line(
     _ range: Range<Int>, truncation: Truncation?, indent: Double, tail: Double, available: Double, isLast: Bool
@@ -35,19 +35,7 @@ struct LineBuilder {
     let style = paragraph.style
     let isRightToLeft = paragraph.level % 2 == 1
     let visibleEnd = paragraph.trimmedEnd(range.lowerBound, range.upperBound)
-    var pieces: [Piece] = []
-    if let truncation {
-      for (position, kept) in truncation.kept.enumerated() {
-        if position == truncation.position { pieces.append(ellipsis(near: kept.lowerBound, truncation)) }
-        pieces += self.pieces(kept, indent: indent)
-      }
-      if truncation.position >= truncation.kept.count {
-        pieces.append(ellipsis(near: truncation.kept.last?.upperBound ?? range.lowerBound, truncation))
-      }
-    } else {
-      pieces = self.pieces(
-        range.clamped(to: range.lowerBound..<max(range.lowerBound, paragraph.contentEnd)), indent: indent)
-    }
+    var pieces = pieces(range, truncation, indent: indent)
     // Spaces at the end belong to the paragraph's direction and hang over.
     var hanging = 0.0
     if truncation == nil {
@@ -80,12 +68,12 @@ struct LineBuilder {
     var clusters: [TextLine.Cluster] = []
     var (ascent, descent, leading) = (0.0, 0.0, 0.0)
     for piece in ordered {
-      place(piece, at: &x, &runs, &clusters)
+      append(piece, at: &x, &runs, &clusters)
       measure(piece.item.attributes, &ascent, &descent, &leading)
     }
     if ordered.isEmpty {
-      measure(
-        content.attributes(at: min(range.lowerBound, max(content.text.count - 1, 0))), &ascent, &descent, &leading)
+      let index = min(range.lowerBound, max(content.text.count - 1, 0))
+      measure(content.attributes(at: index), &ascent, &descent, &leading)
     }
     let justified = pieces.reduce(0) { $0 + $1.justification }
     let line = TextLine(
@@ -96,6 +84,22 @@ struct LineBuilder {
       runs: runs,
       isRightToLeft: isRightToLeft, clusters: clusters)
     return (line, ascent, descent, leading)
+  }
+
+  /// The line's pieces in logical order, with an ellipsis where it is truncated.
+  private func pieces(_ range: Range<Int>, _ truncation: Truncation?, indent: Double) -> [Piece] {
+    guard let truncation else {
+      return pieces(range.clamped(to: range.lowerBound..<max(range.lowerBound, paragraph.contentEnd)), indent: indent)
+    }
+    var result: [Piece] = []
+    for (position, kept) in truncation.kept.enumerated() {
+      if position == truncation.position { result.append(ellipsis(near: kept.lowerBound, truncation)) }
+      result += pieces(kept, indent: indent)
+    }
+    if truncation.position >= truncation.kept.count {
+      result.append(ellipsis(near: truncation.kept.last?.upperBound ?? range.lowerBound, truncation))
+    }
+    return result
   }
 
   private func measure(
@@ -203,7 +207,7 @@ struct LineBuilder {
     return isRightToLeft ? available - indent - pieces.reduce(0) { $0 + $1.width + $1.justification } : indent
   }
 
-  // MARK: Order and place
+  // MARK: Order and positions
 
   /// Rule L2: reverse every stretch at or above each odd level, from the highest down.
   private static func visualOrder(_ pieces: [Piece]) -> [Piece] {
@@ -225,7 +229,7 @@ struct LineBuilder {
     return result
   }
 
-  private func place(_ piece: Piece, at x: inout Double, _ runs: inout [GlyphRun], _ clusters: inout [TextLine.Cluster]) {
+  private func append(_ piece: Piece, at x: inout Double, _ runs: inout [GlyphRun], _ clusters: inout [TextLine.Cluster]) {
     let attributes = piece.item.attributes
     let isRightToLeft = piece.item.level % 2 == 1
     let from = x

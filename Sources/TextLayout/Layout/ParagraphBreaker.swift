@@ -72,7 +72,7 @@ struct ShapedParagraph {
     safeForBreaking(text).withUnsafeBufferPointer { text in
       marks.withUnsafeMutableBufferPointer { set_linebreaks_utf16(text.baseAddress, text.count, "en", $0.baseAddress) }
     }
-    // A mark tells about the place after its unit: 0 must, 1 may.
+    // A mark tells about the position after its unit: 0 must, 1 may.
     var result = [Bool](repeating: false, count: text.count + 1)
     for index in text.indices { result[index + 1] = marks[index] <= 1 }
     result[0] = true
@@ -109,7 +109,7 @@ enum TabRuler {
 }
 
 extension ShapedParagraph {
-  /// Where the line that starts at `start` ends, by its paragraph's mode.
+  /// The end of the line that starts at `start`, by its paragraph's mode.
   ///
   /// - Parameter limit: Points from the margin to the line's end; `indent` is where the line starts.
   func lineEnd(from start: Int, indent: Double, limit: Double, mode: ParagraphStyle.LineBreakMode) -> Int {
@@ -132,7 +132,7 @@ extension ShapedParagraph {
     return range.upperBound
   }
 
-  /// Where a line ends so that the paragraph's last line is not a single word: before the line's own last word, when only one word comes
+  /// The end of a line for which the paragraph's last line is not a single word: before the line's own last word, when only one word comes
   /// after the line and both fit into the next one. Otherwise the line's end as it is.
   func lineEnd(avoidingOrphanAfter line: Range<Int>, indent: Double, limit: Double) -> Int {
     let end = line.upperBound, last = trimmedEnd(end, range.upperBound)

@@ -9,7 +9,7 @@ package final class TextLayout: Sendable {
     package var maxHeight: Double
     /// 0 for no limit.
     package var maxLines: Int
-    /// Of the last line that fits, when text is left over; nil: as the paragraph says.
+    /// The mode of the last line that fits, when text is left over; nil for the paragraph's own.
     package var lastLineMode: ParagraphStyle.LineBreakMode?
     /// Baselines are rounded to 1/scale point; 0 leaves them alone.
     package var pixelScale: Double
@@ -55,18 +55,18 @@ package final class TextLayout: Sendable {
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
-  /// Of the first line, from the top; 0 without lines.
+  /// The baseline of the first line, in points from the top; 0 without lines.
   package var firstBaseline: Double { lines.first?.baseline ?? 0 }
   package var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
-  // MARK: Places and characters
+  // MARK: Positions and characters
 
   /// The line at a height: the nearest one above or below all of them.
   package func lineIndex(atY y: Double) -> Int {
     lines.firstIndex { y < $0.rect.maxY } ?? max(lines.count - 1, 0)
   }
 
-  /// The line that shows the character at an index. A place between two lines belongs to the later one.
+  /// The line that shows the character at an index. A position between two lines belongs to the later one.
   package func lineIndex(of index: Int) -> Int {
     lines.lastIndex { $0.range.lowerBound <= index } ?? 0
   }
@@ -77,7 +77,7 @@ package final class TextLayout: Sendable {
     return lines[lineIndex(atY: point.y)].character(atX: point.x)
   }
 
-  /// The caret place nearest to a point: an index between characters, at most the text's length.
+  /// The caret position nearest to a point: an index between characters, at most the text's length.
   package func insertionIndex(at point: CGPoint) -> Int {
     guard !lines.isEmpty else { return 0 }
     let number = lineIndex(atY: point.y)
@@ -114,7 +114,7 @@ package final class TextLayout: Sendable {
     return CGRect(x: line.caretX(at: index), y: line.rect.minY, width: 0, height: line.rect.height)
   }
 
-  /// What a selection of a range covers: one rectangle per stretch, more than one per line where directions mix.
+  /// The rectangles that a selection of a range covers: one per stretch, more than one per line where directions mix.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     var result: [CGRect] = []
     for line in lines where line.range.overlaps(range) || (line.range.isEmpty && range.contains(line.range.lowerBound)) {
@@ -230,7 +230,7 @@ private struct LayoutState {
         start..<end, truncation: truncation, indent: indent, tail: tail,
         available: constraints.aligns ? constraints.maxWidth : .infinity,
         isLast: isLast)
-      guard place(built, indent: indent, tail: tail, style: style) else {
+      guard settle(built, indent: indent, tail: tail, style: style) else {
         isCut = true
         shortenLast()
         return false
@@ -308,7 +308,7 @@ private struct LayoutState {
     return height
   }
 
-  /// Moves a line that stands at 0 to its place. What a line is higher than its glyphs lies above them.
+  /// Moves a line that stands at 0 to its position. A line that is higher than its glyphs has the difference above them.
   private func settle(_ line: inout TextLine, top: Double, height: Double, descent: Double) {
     var baseline = top + height - descent
     if constraints.pixelScale > 0 { baseline = (baseline * constraints.pixelScale).rounded() / constraints.pixelScale }
@@ -321,7 +321,7 @@ private struct LayoutState {
     }
   }
 
-  /// Where lines may end; a truncating paragraph of many lines wraps by words but for its last one.
+  /// The rule by which lines end; a truncating paragraph of many lines wraps by words but for its last one.
   private func wrapMode(_ mode: ParagraphStyle.LineBreakMode, isSingle: Bool) -> ParagraphStyle.LineBreakMode {
     switch mode {
     case .clip: .clip
@@ -335,7 +335,7 @@ private struct LayoutState {
     mode == .truncateHead || mode == .truncateTail || mode == .truncateMiddle
   }
 
-  private mutating func place(
+  private mutating func settle(
     _ built: (line: TextLine, ascent: Double, descent: Double, leading: Double), indent: Double, tail: Double,
     style: ParagraphStyle
   ) -> Bool {

@@ -60,7 +60,7 @@ package struct TextLine: Sendable {
     }
   }
 
-  /// The x of the place before the character at `index`; at the line's end, after the last one.
+  /// The x of the position before the character at `index`; at the line's end, after the last one.
   package func caretX(at index: Int) -> Double {
     if let cluster = clusters.first(where: { $0.range.contains(index) }) {
       // A ligature is shared out among its characters.

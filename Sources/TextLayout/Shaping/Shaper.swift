@@ -80,24 +80,31 @@ enum Shaper {
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = hb_buffer_get_glyph_positions(buffer, &count)
-    var glyphs: [UInt32] = []
-    var clusters: [Int] = []
-    var advances: [Double] = []
-    var xs: [Double] = []
-    var ys: [Double] = []
-    var unsafe: [Bool] = []
+    let isPrimary = key.face == key.font.face
+    let scale = (isPrimary ? key.font.drawnSize : key.font.pointSize) / Double(key.face.unitsPerEm)
+    let indices = 0..<Int(count)
+    let clusters = indices.map { Int(infos![$0].cluster) }
+    let glyphs = indices.map { infos![$0].codepoint }
+    var advances = indices.map { Double(positions![$0].x_advance) * scale }
+    var xs = indices.map { Double(positions![$0].x_offset) * scale }
+    adjust(&advances, &xs, of: glyphs, clusters, key, scale: scale)
+    return ShapedRun(
+      glyphs: glyphs, clusters: clusters, advances: advances, xOffsets: xs,
+      yOffsets: indices.map { Double(positions![$0].y_offset) * scale },
+      isUnsafeToBreak: indices.map {
+        hb_glyph_info_get_glyph_flags(infos! + $0).rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+      },
+      isRightToLeft: isRightToLeft)
+  }
+
+  /// Gives the system face iOS's advances, and every cluster its kern.
+  ///
+  /// - Parameter scale: Points per unit of the face.
+  private static func adjust(
+    _ advances: inout [Double], _ xs: inout [Double], of glyphs: [UInt32], _ clusters: [Int], _ key: Key, scale: Double
+  ) {
     let font = key.font
     let isPrimary = key.face == font.face
-    let scale = (isPrimary ? font.drawnSize : font.pointSize) / Double(key.face.unitsPerEm)
-    for index in 0..<Int(count) {
-      glyphs.append(infos![index].codepoint)
-      clusters.append(Int(infos![index].cluster))
-      advances.append(Double(positions![index].x_advance) * scale)
-      xs.append(Double(positions![index].x_offset) * scale)
-      ys.append(Double(positions![index].y_offset) * scale)
-      unsafe.append(
-        hb_glyph_info_get_glyph_flags(infos! + index).rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
-    }
     let usesModel =
       isPrimary && (font.role == .system(.default) || font.role == .system(.rounded))
       && key.face.family.hasPrefix("Inter")
@@ -119,9 +126,6 @@ enum Shaper {
       }
       advances[index] += key.kern
     }
-    return ShapedRun(
-      glyphs: glyphs, clusters: clusters, advances: advances, xOffsets: xs, yOffsets: ys, isUnsafeToBreak: unsafe,
-      isRightToLeft: isRightToLeft)
   }
 
   /// iOS's advance of a character that has a glyph of its own.

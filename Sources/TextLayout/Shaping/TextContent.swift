@@ -10,7 +10,7 @@ package struct TextAttachmentBox: Hashable, Sendable {
   }
 }
 
-/// What decides on the shape and place of characters; colours and lines are the caller's, found again by `index`.
+/// The attributes that decide on the shape and position of characters. Colours and lines are the caller's, found again by `index`.
 package struct TextAttributes: Hashable, Sendable {
   package var font: Font
   /// Points added after every character.

@@ -1,13 +1,22 @@
 public typealias AXArrayReturnBlock = @MainActor () -> [Any]?
+public typealias AXAttributedStringArrayReturnBlock = @MainActor () -> [NSAttributedString]?
+public typealias AXAttributedStringReturnBlock = @MainActor () -> NSAttributedString?
 public typealias AXBoolReturnBlock = @MainActor () -> Bool
+public typealias AXContainerTypeReturnBlock = @MainActor () -> UIAccessibilityContainerType
 public typealias AXCustomActionsReturnBlock = @MainActor () -> [UIAccessibilityCustomAction]?
+public typealias AXCustomRotorsReturnBlock = @MainActor () -> [UIAccessibilityCustomRotor]?
+public typealias AXNavigationStyleReturnBlock = @MainActor () -> UIAccessibilityNavigationStyle
+public typealias AXObjectReturnBlock = @MainActor () -> Any?
+public typealias AXPathReturnBlock = @MainActor () -> UIBezierPath?
 public typealias AXPointReturnBlock = @MainActor () -> CGPoint
 public typealias AXRectReturnBlock = @MainActor () -> CGRect
+public typealias AXStringArrayReturnBlock = @MainActor () -> [String]?
 public typealias AXStringReturnBlock = @MainActor () -> String?
+public typealias AXTextualContextReturnBlock = @MainActor () -> UIAccessibilityTextualContext?
 public typealias AXTraitsReturnBlock = @MainActor () -> UIAccessibilityTraits
 public typealias AXVoidReturnBlock = @MainActor () -> Void
 
-/// Answers that an app gives by closures.
+/// Answers that an app gives by closures. A value is that of its block where there is one.
 struct AccessibilityBlocks {
   var isElement: AXBoolReturnBlock?
   var identifier: AXStringReturnBlock?
@@ -26,14 +35,29 @@ struct AccessibilityBlocks {
   var decrement: AXVoidReturnBlock?
   var escape: AXBoolReturnBlock?
   var magicTap: AXBoolReturnBlock?
+  var attributedLabel: AXAttributedStringReturnBlock?
+  var attributedHint: AXAttributedStringReturnBlock?
+  var attributedValue: AXAttributedStringReturnBlock?
+  var language: AXStringReturnBlock?
+  var textualContext: AXTextualContextReturnBlock?
+  var inputLabels: AXStringArrayReturnBlock?
+  var attributedInputLabels: AXAttributedStringArrayReturnBlock?
+  var respondsToUserInteraction: AXBoolReturnBlock?
+  var groupsChildren: AXBoolReturnBlock?
+  var automationElements: AXArrayReturnBlock?
+  var containerType: AXContainerTypeReturnBlock?
+  var navigationStyle: AXNavigationStyleReturnBlock?
+  var path: AXPathReturnBlock?
+  var customRotors: AXCustomRotorsReturnBlock?
+  var headerElements: AXArrayReturnBlock?
 }
 
-extension _AccessibilityObject {
-  private func block<T>(_ path: KeyPath<AccessibilityBlocks, T?>) -> T? { _accessibility?.blocks?[keyPath: path] }
+extension _AccessibilityInformation {
+  private func block<T>(_ path: KeyPath<AccessibilityBlocks, T?>) -> T? { _accessibilityState?.blocks?[keyPath: path] }
   private func set<T>(_ path: WritableKeyPath<AccessibilityBlocks, T?>, _ value: T?) {
-    var blocks = _accessibility?.blocks ?? AccessibilityBlocks()
+    var blocks = _accessibilityState?.blocks ?? AccessibilityBlocks()
     blocks[keyPath: path] = value
-    _setAccessibility(\.blocks, blocks)
+    _setAccessibilityState(\.blocks, blocks)
   }
 
   public var isAccessibilityElementBlock: AXBoolReturnBlock? {
@@ -103,5 +127,65 @@ extension _AccessibilityObject {
   public var accessibilityMagicTapBlock: AXBoolReturnBlock? {
     get { block(\.magicTap) }
     set { set(\.magicTap, newValue) }
+  }
+  public var accessibilityAttributedLabelBlock: AXAttributedStringReturnBlock? {
+    get { block(\.attributedLabel) }
+    set { set(\.attributedLabel, newValue) }
+  }
+  public var accessibilityAttributedHintBlock: AXAttributedStringReturnBlock? {
+    get { block(\.attributedHint) }
+    set { set(\.attributedHint, newValue) }
+  }
+  public var accessibilityAttributedValueBlock: AXAttributedStringReturnBlock? {
+    get { block(\.attributedValue) }
+    set { set(\.attributedValue, newValue) }
+  }
+  public var accessibilityLanguageBlock: AXStringReturnBlock? {
+    get { block(\.language) }
+    set { set(\.language, newValue) }
+  }
+  public var accessibilityTextualContextBlock: AXTextualContextReturnBlock? {
+    get { block(\.textualContext) }
+    set { set(\.textualContext, newValue) }
+  }
+  public var accessibilityUserInputLabelsBlock: AXStringArrayReturnBlock? {
+    get { block(\.inputLabels) }
+    set { set(\.inputLabels, newValue) }
+  }
+  public var accessibilityAttributedUserInputLabelsBlock: AXAttributedStringArrayReturnBlock? {
+    get { block(\.attributedInputLabels) }
+    set { set(\.attributedInputLabels, newValue) }
+  }
+  public var accessibilityRespondsToUserInteractionBlock: AXBoolReturnBlock? {
+    get { block(\.respondsToUserInteraction) }
+    set { set(\.respondsToUserInteraction, newValue) }
+  }
+  public var accessibilityShouldGroupAccessibilityChildrenBlock: AXBoolReturnBlock? {
+    get { block(\.groupsChildren) }
+    set { set(\.groupsChildren, newValue) }
+  }
+  public var automationElementsBlock: AXArrayReturnBlock? {
+    get { block(\.automationElements) }
+    set { set(\.automationElements, newValue) }
+  }
+  public var accessibilityContainerTypeBlock: AXContainerTypeReturnBlock? {
+    get { block(\.containerType) }
+    set { set(\.containerType, newValue) }
+  }
+  public var accessibilityNavigationStyleBlock: AXNavigationStyleReturnBlock? {
+    get { block(\.navigationStyle) }
+    set { set(\.navigationStyle, newValue) }
+  }
+  public var accessibilityPathBlock: AXPathReturnBlock? {
+    get { block(\.path) }
+    set { set(\.path, newValue) }
+  }
+  public var accessibilityCustomRotorsBlock: AXCustomRotorsReturnBlock? {
+    get { block(\.customRotors) }
+    set { set(\.customRotors, newValue) }
+  }
+  public var accessibilityHeaderElementsBlock: AXArrayReturnBlock? {
+    get { block(\.headerElements) }
+    set { set(\.headerElements, newValue) }
   }
 }

@@ -35,11 +35,14 @@ open class _AccessibilityObject: NSObject {
     set { _setAccessibility(\.identifier, newValue) }
   }
   open var accessibilityLabel: String? {
-    get { _accessibility?.blocks?.label?() ?? _accessibility?.label?.string ?? _defaultAccessibilityLabel }
+    get {
+      _accessibility?.blocks?.label?() ?? _accessibility?.blocks?.attributedLabel?()?.string ?? _accessibility?.label?.string
+        ?? _defaultAccessibilityLabel
+    }
     set { _setAccessibility(\.label, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { _accessibility?.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+    get { _accessibility?.blocks?.attributedLabel?() ?? _accessibility?.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { _setAccessibility(\.label, newValue) }
   }
   open var accessibilityHint: String? {
@@ -47,7 +50,7 @@ open class _AccessibilityObject: NSObject {
     set { _setAccessibility(\.hint, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { _accessibility?.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+    get { _accessibility?.blocks?.attributedHint?() ?? _accessibility?.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
     set { _setAccessibility(\.hint, newValue) }
   }
   open var accessibilityValue: String? {
@@ -55,7 +58,7 @@ open class _AccessibilityObject: NSObject {
     set { _setAccessibility(\.value, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { _accessibility?.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+    get { _accessibility?.blocks?.attributedValue?() ?? _accessibility?.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
     set { _setAccessibility(\.value, newValue) }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
@@ -64,16 +67,16 @@ open class _AccessibilityObject: NSObject {
   }
   /// The spoken language as a BCP 47 tag; nil for the device's.
   open var accessibilityLanguage: String? {
-    get { _accessibility?.language }
+    get { _accessibility?.blocks?.language?() ?? _accessibility?.language }
     set { _setAccessibility(\.language, newValue) }
   }
   /// What a person may say for it; by default its label.
   open var accessibilityUserInputLabels: [String]! {
-    get { _accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    get { _accessibility?.blocks?.inputLabels?() ?? _accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { _setAccessibility(\.inputLabels, newValue) }
   }
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
-    get { _accessibility?.textualContext }
+    get { _accessibility?.blocks?.textualContext?() ?? _accessibility?.textualContext }
     set { _setAccessibility(\.textualContext, newValue) }
   }
 
@@ -86,7 +89,7 @@ open class _AccessibilityObject: NSObject {
   }
   /// An outline in points of the screen; nil where the frame is the outline.
   open var accessibilityPath: UIBezierPath? {
-    get { _accessibility?.path }
+    get { _accessibility?.blocks?.path?() ?? _accessibility?.path }
     set { _setAccessibility(\.path, newValue) }
   }
   /// Where activating it touches, in points of the screen; by default the middle of its frame.
@@ -111,7 +114,7 @@ open class _AccessibilityObject: NSObject {
     set { _setAccessibility(\.viewIsModal, newValue) }
   }
   open var shouldGroupAccessibilityChildren: Bool {
-    get { _accessibility?.groupsChildren ?? false }
+    get { _accessibility?.blocks?.groupsChildren?() ?? _accessibility?.groupsChildren ?? false }
     set { _setAccessibility(\.groupsChildren, newValue) }
   }
   /// The elements in it, in their order; nil for those of a view's subviews.
@@ -132,15 +135,17 @@ open class _AccessibilityObject: NSObject {
     return NSNotFound
   }
   open var accessibilityContainerType: UIAccessibilityContainerType {
-    get { _accessibility?.containerType ?? .none }
+    get { _accessibility?.blocks?.containerType?() ?? _accessibility?.containerType ?? .none }
     set { _setAccessibility(\.containerType, newValue) }
   }
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-    get { _accessibility?.navigationStyle ?? .automatic }
+    get { _accessibility?.blocks?.navigationStyle?() ?? _accessibility?.navigationStyle ?? .automatic }
     set { _setAccessibility(\.navigationStyle, newValue) }
   }
   open var accessibilityRespondsToUserInteraction: Bool {
-    get { _accessibility?.respondsToUserInteraction ?? isAccessibilityElement }
+    get {
+      _accessibility?.blocks?.respondsToUserInteraction?() ?? _accessibility?.respondsToUserInteraction ?? isAccessibilityElement
+    }
     set { _setAccessibility(\.respondsToUserInteraction, newValue) }
   }
 
@@ -151,7 +156,7 @@ open class _AccessibilityObject: NSObject {
     set { _setAccessibility(\.customActions, newValue) }
   }
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
-    get { _accessibility?.customRotors }
+    get { _accessibility?.blocks?.customRotors?() ?? _accessibility?.customRotors }
     set { _setAccessibility(\.customRotors, newValue) }
   }
   /// Whether it did what a double tap of a screen reader asks; when it did not, its activation point is touched.
@@ -182,6 +187,12 @@ final class AccessibilityState {
   var traits: UIAccessibilityTraits?
   var language: String?
   var inputLabels: [String]?
+  var attributedInputLabels: [NSAttributedString]?
+  var automationElements: [Any]?
+  var directTouch: UIAccessibility.DirectTouchOptions = []
+  var expandedStatus = UIAccessibility.ExpandedStatus.unsupported
+  var dragSources: [UIAccessibilityLocationDescriptor]?
+  var dropPoints: [UIAccessibilityLocationDescriptor]?
   var textualContext: UIAccessibilityTextualContext?
   var frame: CGRect?
   var frameInContainer: CGRect?

@@ -63,7 +63,7 @@ package struct ScreenElement {
 
   /// The view that would get a touch at a point of the screen instead of this element; nil when the touch reaches it.
   @MainActor package func cover(at point: CGPoint) -> UIView? {
-    guard let view, view.window != nil, let hit = TouchInput.view(at: point) else { return nil }
+    guard let view, view.window != nil, let hit = RunningApp.current.touches.view(at: point) else { return nil }
     return hit.isDescendant(of: view) || view.isDescendant(of: hit) ? nil : hit
   }
 }

@@ -47,6 +47,61 @@ public struct UIAccessibility {
   @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool { false }
   @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { false }
 
+  public static let monoAudioStatusDidChangeNotification = NSNotification.Name("UIAccessibilityMonoAudioStatusDidChangeNotification")
+  public static let closedCaptioningStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+  public static let invertColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityInvertColorsStatusDidChangeNotification")
+  public static let guidedAccessStatusDidChangeNotification = NSNotification.Name("UIAccessibilityGuidedAccessStatusDidChangeNotification")
+  public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+  public static let grayscaleStatusDidChangeNotification = NSNotification.Name("UIAccessibilityGrayscaleStatusDidChangeNotification")
+  public static let videoAutoplayStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+  public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  public static let speakSelectionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+  public static let speakScreenStatusDidChangeNotification = NSNotification.Name("UIAccessibilitySpeakScreenStatusDidChangeNotification")
+  public static let shakeToUndoDidChangeNotification = NSNotification.Name("UIAccessibilityShakeToUndoDidChangeNotification")
+  public static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+  public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDifferentiateWithoutColorDidChangeNotification")
+  public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name("UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+  public static let hearingDevicePairedEarDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityHearingDevicePairedEarDidChangeNotification")
+  public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChange")
+  public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
+  public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+  public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+  public static let guidedAccessErrorDomain = "UIGuidedAccessErrorDomain"
+
+  @preconcurrency @MainActor public static var buttonShapesEnabled: Bool { false }
+  /// No hearing aid is paired.
+  @preconcurrency @MainActor public static var hearingDevicePairedEar: HearingDeviceEar { [] }
+  /// Nil: no assistive technology runs here.
+  @preconcurrency @MainActor public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any?
+  {
+    nil
+  }
+  /// The screen is not magnified here.
+  @preconcurrency @MainActor public static func zoomFocusChanged(zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView) {}
+  @preconcurrency @MainActor public static func registerGestureConflictWithZoom() {}
+  /// Fails in a later turn: an app cannot be locked to the screen here.
+  @preconcurrency @MainActor public static func requestGuidedAccessSession(
+    enabled enable: Bool, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
+  ) {
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now) { MainActor.assumeIsolated { completionHandler(false) } }
+  }
+  @preconcurrency @MainActor public static func guidedAccessRestrictionState(forIdentifier restrictionIdentifier: String)
+    -> GuidedAccessRestrictionState
+  { .allow }
+
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
   public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
@@ -60,5 +115,62 @@ public struct UIAccessibility {
   @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     let inWindow = view.convert(rect, to: nil as UIView?)
     return view.window.map { inWindow.offsetBy(dx: $0.frame.minX, dy: $0.frame.minY) } ?? inWindow
+  }
+  /// - Returns: An outline in screen coordinates, of one in `view`'s.
+  @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    let copy = UIBezierPath(cgPath: path.cgPath)
+    let zero = convertToScreenCoordinates(CGRect.zero, in: view).origin,
+      one = convertToScreenCoordinates(CGRect(x: 1, y: 1, width: 0, height: 0), in: view).origin
+    copy.apply(CGAffineTransform(a: one.x - zero.x, b: 0, c: 0, d: one.y - zero.y, tx: zero.x, ty: zero.y))
+    return copy
+  }
+}
+
+extension UIAccessibility {
+  public struct AssistiveTechnologyIdentifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let notificationSwitchControl = Self(rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+    public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+  }
+  public struct DirectTouchOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var silentOnTouch: DirectTouchOptions { DirectTouchOptions(rawValue: 1) }
+    public static var requiresActivation: DirectTouchOptions { DirectTouchOptions(rawValue: 2) }
+  }
+  public enum ExpandedStatus: Int, Sendable { case unsupported, expanded, collapsed }
+  public enum GuidedAccessRestrictionState: Int, Sendable { case allow, deny }
+  public enum GuidedAccessError: Int, Error, Sendable {
+    case permissionDenied
+    case failed = 9_223_372_036_854_775_807
+  }
+  public struct HearingDeviceEar: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var left: HearingDeviceEar { HearingDeviceEar(rawValue: 2) }
+    public static var right: HearingDeviceEar { HearingDeviceEar(rawValue: 4) }
+    public static var both: HearingDeviceEar { [.left, .right] }
+  }
+  public enum ZoomType: Int, Sendable { case insertionPoint }
+}
+
+/// A place that a drag can begin or end at, for those who cannot drag.
+@preconcurrency @MainActor
+open class UIAccessibilityLocationDescriptor: NSObject {
+  open private(set) weak var view: UIView?
+  /// In the view's coordinates.
+  public let point: CGPoint
+  public let attributedName: NSAttributedString
+  open var name: String { attributedName.string }
+  public init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {
+    (self.attributedName, self.point, self.view) = (attributedName, point, view)
+    super.init()
+  }
+  public convenience init(name: String, point: CGPoint, in view: UIView) {
+    self.init(attributedName: NSAttributedString(string: name), point: point, in: view)
+  }
+  public convenience init(name: String, view: UIView) {
+    self.init(name: name, point: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
   }
 }

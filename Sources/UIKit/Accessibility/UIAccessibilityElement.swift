@@ -53,6 +53,9 @@ open class UIAccessibilityCustomAction: NSObject {
     set { attributedName = NSAttributedString(string: newValue) }
   }
   open var image: UIImage?
+  /// Actions of a category are offered together.
+  open var category: String?
+  nonisolated open class var editCategory: String { "UIAccessibilityCustomActionCategoryEdit" }
   open weak var target: AnyObject?
   /// Meaningless without a target.
   open var selector: Selector

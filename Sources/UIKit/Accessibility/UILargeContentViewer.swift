@@ -93,8 +93,9 @@ extension UILargeContentViewerInteractionDelegate {
   @_nonoverride public convenience init() { self.init(delegate: nil) }
 
   public class var isEnabled: Bool { UIScreen.main.traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
-  public static let enabledStatusDidChangeNotification = NSNotification.Name(
-    "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
+  nonisolated public class var enabledStatusDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
+  }
 
   /// Let other recognisers of long presses fail when this one begins, or the other way round.
   open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }

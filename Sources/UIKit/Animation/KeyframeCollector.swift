@@ -74,7 +74,7 @@ final class KeyframeCollector {
           animation, layer: track.layer, key: track.key, property: RenderKeyPath(track.key).property, old: first.old,
           new: last.new)
       } else {
-        ViewAnimation.add(animation, to: track.layer, key: track.key, isAdditive: track.isAdditive, context)
+        RunningApp.current.animation.add(animation, to: track.layer, key: track.key, isAdditive: track.isAdditive, context)
       }
     }
   }

@@ -1,20 +1,20 @@
 import RenderTree
 
 extension UIView {
-  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
-  public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) { RunningApp.current.animation.areEnabled = enabled }
+  public class var areAnimationsEnabled: Bool { RunningApp.current.animation.areEnabled }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    ViewAnimation.contexts.append(nil)
-    let wereEnabled = ViewAnimation.areEnabled
-    ViewAnimation.areEnabled = false
+    RunningApp.current.animation.contexts.append(nil)
+    let wereEnabled = RunningApp.current.animation.areEnabled
+    RunningApp.current.animation.areEnabled = false
     actionsWithoutAnimation()
-    ViewAnimation.areEnabled = wereEnabled
-    ViewAnimation.contexts.removeLast()
+    RunningApp.current.animation.areEnabled = wereEnabled
+    RunningApp.current.animation.contexts.removeLast()
   }
 
   /// Seconds of the block that runs; 0 outside.
-  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+  public class var inheritedAnimationDuration: TimeInterval { RunningApp.current.animation.current?.duration ?? 0 }
 
   /// Changes inside `animations` go from what is on screen to their new values.
   ///
@@ -26,7 +26,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    _animate(duration, delay, ViewAnimation.pace(options), options, animations, completion)
+    _animate(duration, delay, RunningApp.current.animation.pace(options), options, animations, completion)
   }
 
   public class func animate(
@@ -73,19 +73,19 @@ extension UIView {
     var (duration, pace) = (duration, pace)
     if case .spring(let spring) = pace, options.curveNumber == 7 { duration = spring.settlingDuration }
     // A block inside another takes over its time and curve unless told to keep its own.
-    if let outer = ViewAnimation.current {
+    if let outer = RunningApp.current.animation.current {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
       if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
     }
-    guard duration > 0 || delay > 0, ViewAnimation.areEnabled else {
+    guard duration > 0 || delay > 0, RunningApp.current.animation.areEnabled else {
       performWithoutAnimation(animations)
       return tracker.close()
     }
     let context = AnimationContext(
       duration: max(duration, 1e-6), delay: delay, pace: pace, options: options, tracker: tracker)
-    context.inherit(from: ViewAnimation.current)
-    context.follow(ViewAnimation.current?.animator)
-    ViewAnimation.run(context, animations)
+    context.inherit(from: RunningApp.current.animation.current)
+    context.follow(RunningApp.current.animation.current?.animator)
+    RunningApp.current.animation.run(context, animations)
     tracker.close()
   }
 
@@ -101,7 +101,7 @@ extension UIView {
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     let before = views.map { ($0.alpha, $0.transform) }
-    _animate(0.3, 0, ViewAnimation.pace(options), options) {
+    _animate(0.3, 0, RunningApp.current.animation.pace(options), options) {
       for view in views {
         view.alpha = 0
         view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
@@ -118,7 +118,7 @@ extension UIView {
 
   /// Changes the number of repetitions for the animations made inside.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
-    guard let context = ViewAnimation.current else { return animations() }
+    guard let context = RunningApp.current.animation.current else { return animations() }
     let before = (context.repeatCount, context.autoreverses)
     (context.repeatCount, context.autoreverses) = (Float(count), autoreverses)
     animations()
@@ -130,19 +130,19 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let tracker = AnimationTracker(completion)
-    guard duration > 0, ViewAnimation.areEnabled else {
+    guard duration > 0, RunningApp.current.animation.areEnabled else {
       performWithoutAnimation(animations)
       return tracker.close()
     }
     let context = AnimationContext(
       duration: duration, delay: delay, pace: .curve(_keyframeCurve(options)),
       options: AnimationOptions(rawValue: options.rawValue & 0x3f), tracker: tracker)
-    context.inherit(from: ViewAnimation.current)
-    context.follow(ViewAnimation.current?.animator)
-    if let outer = ViewAnimation.current, !options.contains(.overrideInheritedDuration) { context.duration = outer.duration }
+    context.inherit(from: RunningApp.current.animation.current)
+    context.follow(RunningApp.current.animation.current?.animator)
+    if let outer = RunningApp.current.animation.current, !options.contains(.overrideInheritedDuration) { context.duration = outer.duration }
     let collector = KeyframeCollector()
     context.keyframes = collector
-    ViewAnimation.run(context, animations)
+    RunningApp.current.animation.run(context, animations)
     let mode: CAAnimationCalculationMode =
       switch (options.rawValue >> 10) & 0x7 {
       case 1: .discrete
@@ -169,7 +169,7 @@ extension UIView {
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
   ) {
-    guard let context = ViewAnimation.current else { return animations() }
+    guard let context = RunningApp.current.animation.current else { return animations() }
     let before = context.window
     context.window = (min(max(frameStartTime, 0), 1), min(max(frameDuration, 0), 1))
     animations()

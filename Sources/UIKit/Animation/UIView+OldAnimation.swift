@@ -1,6 +1,6 @@
 // Animation blocks from before closures: between `beginAnimations` and `commitAnimations` changes are animated.
 extension UIView {
-  private final class OldBlock {
+  final class OldAnimationBlock {
     let identifier: String?
     let userInfo: UnsafeMutableRawPointer?
     weak var delegate: NSObject?
@@ -12,12 +12,10 @@ extension UIView {
     }
   }
 
-  private static var blocks: [OldBlock] = []
-
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    let block = OldBlock(animationID, context)
-    blocks.append(block)
+    let block = OldAnimationBlock(animationID, context)
+    RunningApp.current.animation.oldBlocks.append(block)
     let tracker = AnimationTracker { finished in
       guard let delegate = block.delegate else { return }
       let selector = block.didStop ?? Selector("animationDidStop:finished:context:")
@@ -25,14 +23,14 @@ extension UIView {
     }
     let animation = AnimationContext(duration: 0.2, delay: 0, pace: .curve(.easeInOut), options: [], tracker: tracker)
     block.context = animation
-    ViewAnimation.contexts.append(animation)
+    RunningApp.current.animation.contexts.append(animation)
   }
 
   /// Ends the innermost block.
   @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use the block-based animation API instead")
   public class func commitAnimations() {
-    guard let block = blocks.popLast(), let context = block.context else { return }
-    ViewAnimation.contexts.removeAll { $0 === context }
+    guard let block = RunningApp.current.animation.oldBlocks.popLast(), let context = block.context else { return }
+    RunningApp.current.animation.contexts.removeAll { $0 === context }
     if let delegate = block.delegate {
       let selector = block.willStart ?? Selector("animationWillStart:context:")
       if delegate.responds(to: selector) { _ = delegate.perform(selector, with: block.identifier, with: nil) }
@@ -40,8 +38,8 @@ extension UIView {
     context.tracker?.close()
   }
 
-  private static func change(_ body: (OldBlock, AnimationContext) -> Void) {
-    guard let block = blocks.last, let context = block.context else { return }
+  private static func change(_ body: (OldAnimationBlock, AnimationContext) -> Void) {
+    guard let block = RunningApp.current.animation.oldBlocks.last, let context = block.context else { return }
     body(block, context)
   }
 
@@ -89,7 +87,7 @@ extension UIView {
       let animation = CATransition()
       (animation._kind, animation._edge) = (effect, edge)
       context.fill(animation)
-      ViewAnimation.add(animation, to: view.layer, key: kCATransition, isAdditive: false, context)
+      RunningApp.current.animation.add(animation, to: view.layer, key: kCATransition, isAdditive: false, context)
     }
   }
 }

@@ -12,16 +12,16 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let tracker = AnimationTracker(completion)
-    let outer = ViewAnimation.current
+    let outer = RunningApp.current.animation.current
     var duration = duration
     if let outer, !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-    guard let kind = options._transitionKind, duration > 0, ViewAnimation.areEnabled else {
+    guard let kind = options._transitionKind, duration > 0, RunningApp.current.animation.areEnabled else {
       performWithoutAnimation { animations?() }
       return tracker.close()
     }
-    let pace = outer.map { options.contains(.overrideInheritedCurve) ? ViewAnimation.pace(options) : $0.pace }
+    let pace = outer.map { options.contains(.overrideInheritedCurve) ? RunningApp.current.animation.pace(options) : $0.pace }
     let context = AnimationContext(
-      duration: duration, delay: 0, pace: pace ?? ViewAnimation.pace(options), options: options, tracker: tracker)
+      duration: duration, delay: 0, pace: pace ?? RunningApp.current.animation.pace(options), options: options, tracker: tracker)
     context.inherit(from: outer)
     context.follow(outer?.animator)
     // Pending layout belongs to the old picture.
@@ -32,10 +32,10 @@ extension UIView {
     if let animator = context.animator {
       animator._adopt(transition, layer: view.layer, key: kCATransition, property: .custom(kCATransition))
     } else {
-      ViewAnimation.add(transition, to: view.layer, key: kCATransition, isAdditive: false, context)
+      RunningApp.current.animation.add(transition, to: view.layer, key: kCATransition, isAdditive: false, context)
     }
     if options.contains(.allowAnimatedContent) {
-      ViewAnimation.run(context) { animations?() }
+      RunningApp.current.animation.run(context) { animations?() }
     } else {
       performWithoutAnimation { animations?() }
     }

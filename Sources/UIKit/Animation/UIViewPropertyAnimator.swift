@@ -87,16 +87,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private var reversed = false
   /// On-screen values have become the model; the animations are gone.
   private var isFrozen = false
-  /// Keeps active animators alive, as UIKit does.
-  private static var active: Set<UIViewPropertyAnimator> = []
-  /// Their clock is gone: what they hold is let go, for none will end by itself.
-  static func _forgetAll() {
-    for animator in active {
-      for view in animator.movedViews { view._animatorMoves -= 1 }
-      animator.movedViews = []
-      (animator.members, animator.pending, animator.completions) = ([], [], [])
-    }
-    active = []
+  /// Its clock is gone: what it holds is let go, for it will not end by itself.
+  func letGo() {
+    for view in movedViews { view._animatorMoves -= 1 }
+    movedViews = []
+    (members, pending, completions) = ([], [], [])
   }
 
   /// 0.2 s with the default curve, as on iOS.
@@ -287,7 +282,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private func activate() {
     state = .active
     heldProgress = Progress(repeating: reversed ? 1 : 0)
-    UIViewPropertyAnimator.active.insert(self)
+    RunningApp.current.animators.insert(self)
     let bodies = pending
     pending = []
     for (body, factor) in bodies { perform(body, window: (factor, 1 - factor)) }
@@ -297,7 +292,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     let context = AnimationContext(duration: max(duration, 1e-6), delay: 0, pace: .curve(.linear), options: [], tracker: nil)
     context.animator = self
     context.window = window.start > 0 ? window : nil
-    ViewAnimation.run(context, body)
+    RunningApp.current.animation.run(context, body)
   }
 
   /// An animation that a block of this animator made.
@@ -311,7 +306,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     animation._delay = 0
     let parts = property == .position ? PositionParts.split(animation) : nil
     for (part, axis) in parts.map({ [($0.x, 1), ($0.y, 2)] }) ?? [(animation, 0)] {
-      let entry = layer._addControlled(part, key: ViewAnimation.uniqueKey(key, layer))
+      let entry = layer._addControlled(part, key: RunningApp.current.animation.uniqueKey(key, layer))
       members.append(Member(entry: entry, axis: axis, layer: layer, property: property, old: old, new: new))
     }
     if !isManualHitTestingEnabled, [.position, .transform, .bounds].contains(property), let view = layer.delegate as? UIView {
@@ -417,7 +412,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     isFrozen = false
     heldProgress = Progress(repeating: 0)
     state = .inactive
-    UIViewPropertyAnimator.active.remove(self)
+    RunningApp.current.animators.remove(self)
   }
 
   private func complete(_ position: UIViewAnimatingPosition) {

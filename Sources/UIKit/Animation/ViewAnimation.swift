@@ -83,14 +83,16 @@ final class AnimationTracker {
 
 /// Turns changes of view layers into animations.
 @MainActor
-enum ViewAnimation {
-  static var contexts: [AnimationContext?] = []
-  static var areEnabled = true
+final class ViewAnimation {
+  var contexts: [AnimationContext?] = []
+  var areEnabled = true
+  /// Blocks of `beginAnimations` that are not committed, innermost last.
+  var oldBlocks: [UIView.OldAnimationBlock] = []
 
   /// Nil outside blocks, and inside `performWithoutAnimation`.
-  static var current: AnimationContext? { contexts.last ?? nil }
+  var current: AnimationContext? { contexts.last ?? nil }
 
-  static func run(_ context: AnimationContext, _ body: () -> Void) {
+  func run(_ context: AnimationContext, _ body: () -> Void) {
     contexts.append(context)
     body()
     // Changes inside may make more of them.
@@ -113,10 +115,10 @@ enum ViewAnimation {
     "backdrop", "curl",
   ]
 
-  static func action(for layer: CALayer, key: String) -> (any CAAction)? {
+  func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard areEnabled, let context = current else { return nil }
-    let isAdditive = additive.contains(key)
-    guard isAdditive || replacing.contains(key) else { return nil }
+    let isAdditive = Self.additive.contains(key)
+    guard isAdditive || Self.replacing.contains(key) else { return nil }
     let property = RenderKeyPath(key).property
     guard let old = layer._render.value(of: property) else { return nil }
     let startsFromScreen = context.options.contains(.beginFromCurrentState) || context.animator != nil
@@ -124,7 +126,7 @@ enum ViewAnimation {
     return ViewAction(context: context, isAdditive: isAdditive, property: property, old: old, shown: shown)
   }
 
-  static func makeAnimation(
+  func makeAnimation(
     _ context: AnimationContext, key: String, old: RenderValue, new: RenderValue, isAdditive: Bool
   ) -> CAPropertyAnimation {
     let animation: CAPropertyAnimation
@@ -153,7 +155,7 @@ enum ViewAnimation {
     return animation
   }
 
-  static func add(_ animation: CAAnimation, to layer: CALayer, key: String, isAdditive: Bool, _ context: AnimationContext) {
+  func add(_ animation: CAAnimation, to layer: CALayer, key: String, isAdditive: Bool, _ context: AnimationContext) {
     let tracker = context.tracker
     tracker?.enter()
     // Documented at `isUserInteractionEnabled`: views that are animated take no touches.
@@ -169,14 +171,14 @@ enum ViewAnimation {
   }
 
   /// Additive animations of one property run side by side: `position`, `position-2`, …
-  static func uniqueKey(_ key: String, _ layer: CALayer) -> String {
+  func uniqueKey(_ key: String, _ layer: CALayer) -> String {
     guard let keys = layer.animationKeys(), keys.contains(key) else { return key }
     var number = 2
     while keys.contains("\(key)-\(number)") { number += 1 }
     return "\(key)-\(number)"
   }
 
-  static func pace(_ options: UIView.AnimationOptions) -> AnimationContext.Pace {
+  func pace(_ options: UIView.AnimationOptions) -> AnimationContext.Pace {
     switch options.curveNumber {
     case 1: .curve(.easeIn)
     case 2: .curve(.easeOut)
@@ -236,11 +238,11 @@ final class ViewAction: @preconcurrency CAAction {
     if let keyframes = context.keyframes {
       return keyframes.note(layer, event, old: old, new: new, window: context.window ?? (0, 1), isAdditive: isAdditive)
     }
-    let animation = ViewAnimation.makeAnimation(context, key: event, old: shown ?? old, new: new, isAdditive: isAdditive)
+    let animation = RunningApp.current.animation.makeAnimation(context, key: event, old: shown ?? old, new: new, isAdditive: isAdditive)
     if let animator = context.animator {
       animator._adopt(animation, layer: layer, key: event, property: property, old: old, new: new)
     } else {
-      ViewAnimation.add(animation, to: layer, key: event, isAdditive: isAdditive, context)
+      RunningApp.current.animation.add(animation, to: layer, key: event, isAdditive: isAdditive, context)
     }
   }
 }

@@ -3,18 +3,13 @@
 /// A proxy is an ordinary instance that is never shown. Setters that take part note each change: on a proxy, what to do to the
 /// instances; on an instance, that its own value goes before the proxies'.
 @MainActor
-package enum AppearanceStore {
-  private static var records: [AppearanceRecord] = []
+package final class AppearanceStore {
+  private var records: [AppearanceRecord] = []
   /// False in apps without proxies: views that enter a window pay for one test.
-  private(set) static var isInUse = false
-  fileprivate static var isApplying = false
+  private(set) var isInUse = false
+  fileprivate var isApplying = false
 
-  package static func reset() {
-    records = []
-    isInUse = false
-  }
-
-  static func proxy<T: AppearanceTarget>(
+  func proxy<T: AppearanceTarget>(
     _ type: T.Type, _ containers: [any UIAppearanceContainer.Type], _ trait: UITraitCollection?, _ make: () -> T
   ) -> T {
     for record in records where record.type == type && record.trait == trait && record.isIn(containers) {
@@ -36,7 +31,7 @@ package enum AppearanceStore {
   /// Sets on an object what its proxies were told: general classes first, then special ones; then those of containers.
   ///
   /// - Parameter view: Where the object is: itself, or the view that shows an item.
-  static func apply(to object: any AppearanceTarget, in view: UIView) {
+  func apply(to object: any AppearanceTarget, in view: UIView) {
     guard isInUse, object._appearanceState?.record == nil else { return }
     let fitting = records.filter { $0.type.isSuperclass(of: object) && $0.fits(view) }
     guard !fitting.isEmpty else { return }
@@ -133,7 +128,7 @@ extension AppearanceTarget {
   func _noteAppearance(_ key: AnyHashable, _ apply: @escaping (any AppearanceTarget) -> Void) {
     if let record = _appearanceState?.record {
       record.set(key, apply)
-    } else if !AppearanceStore.isApplying {
+    } else if !RunningApp.current.appearance.isApplying {
       let state = _appearanceState ?? AppearanceState()
       state.own.insert(key)
       _appearanceState = state

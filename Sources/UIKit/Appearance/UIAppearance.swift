@@ -19,27 +19,27 @@
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  public class func appearance() -> Self { AppearanceStore.proxy(self, [], nil) { self.init(frame: .zero) } }
+  public class func appearance() -> Self { RunningApp.current.appearance.proxy(self, [], nil) { self.init(frame: .zero) } }
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-    AppearanceStore.proxy(self, containerTypes, nil) { self.init(frame: .zero) }
+    RunningApp.current.appearance.proxy(self, containerTypes, nil) { self.init(frame: .zero) }
   }
   public class func appearance(for trait: UITraitCollection) -> Self {
-    AppearanceStore.proxy(self, [], trait) { self.init(frame: .zero) }
+    RunningApp.current.appearance.proxy(self, [], trait) { self.init(frame: .zero) }
   }
   public class func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self { AppearanceStore.proxy(self, containerTypes, trait) { self.init(frame: .zero) } }
+  ) -> Self { RunningApp.current.appearance.proxy(self, containerTypes, trait) { self.init(frame: .zero) } }
 }
 
 extension UIBarItem: UIAppearance {
-  public class func appearance() -> Self { AppearanceStore.proxy(self, [], nil, _makeProxy) }
+  public class func appearance() -> Self { RunningApp.current.appearance.proxy(self, [], nil, _makeProxy) }
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-    AppearanceStore.proxy(self, containerTypes, nil, _makeProxy)
+    RunningApp.current.appearance.proxy(self, containerTypes, nil, _makeProxy)
   }
-  public class func appearance(for trait: UITraitCollection) -> Self { AppearanceStore.proxy(self, [], trait, _makeProxy) }
+  public class func appearance(for trait: UITraitCollection) -> Self { RunningApp.current.appearance.proxy(self, [], trait, _makeProxy) }
   public class func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self { AppearanceStore.proxy(self, containerTypes, trait, _makeProxy) }
+  ) -> Self { RunningApp.current.appearance.proxy(self, containerTypes, trait, _makeProxy) }
 
   /// Subclasses share their parents' proxies' class: an item of the kind, which is all that a proxy needs to be.
   private class func _makeProxy() -> Self {

@@ -17,7 +17,7 @@ package enum ApplicationLauncher {
   package static func launch(applicationClass: UIApplication.Type, makeDelegate: () -> (any UIApplicationDelegate)?) {
     BundledFonts.registerOfApp()
     let application = applicationClass.init()
-    UIApplication._current = application
+    RunningApp.current.application = application
     let delegate = makeDelegate()
     application.delegate = delegate
     _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
@@ -66,7 +66,9 @@ package enum ApplicationLauncher {
       fatalError("\(type) is named as a scene delegate but is none: it must conform to UISceneDelegate and have init().")
     }
     scene.delegate = delegate
-    let window = manifest?.storyboard.map { MainStoryboard.window(named: $0) }
+    let window =
+      session.configuration.storyboard.map { MainStoryboard.window(of: $0) }
+      ?? manifest?.storyboard.map { MainStoryboard.window(named: $0) }
     window?.windowScene = scene
     if let window, let delegate = delegate as? any UIWindowSceneDelegate { OptionalRequirement.ask { delegate.window = window } }
     delegate.scene(scene, willConnectTo: session, options: options)
@@ -103,10 +105,12 @@ private enum MainStoryboard {
   /// An empty name, as Xcode leaves it where the field was cleared, is none.
   nonisolated static func name(_ value: Any?) -> String? { (value as? String).flatMap { $0.isEmpty ? nil : $0 } }
 
-  static func window(named name: String) -> UIWindow {
+  static func window(named name: String) -> UIWindow { window(of: UIStoryboard(name: name, bundle: Bundle._app)) }
+
+  static func window(of storyboard: UIStoryboard) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UIStoryboard(name: name, bundle: Bundle._app).instantiateInitialViewController()
-    UIApplication._current?._storyboardWindow = window
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    RunningApp.current.application?._storyboardWindow = window
     return window
   }
 }

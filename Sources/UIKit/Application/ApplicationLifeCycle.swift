@@ -13,7 +13,7 @@ package enum ApplicationLifeCycle {
   /// Fingers that are down are cancelled, animations end where they are, and display links rest. Does nothing in the background.
   package static func enterBackground() {
     guard application.applicationState != .background else { return }
-    TouchInput.cancelAll(at: HostEnvironment.current.clock.now)
+    RunningApp.current.touches.cancelAll(at: HostEnvironment.current.clock.now)
     scene.map { $0.delegate?.sceneWillResignActive($0) }
     post(UIScene.willDeactivateNotification, scene)
     appDelegate?.applicationWillResignActive(application)

@@ -27,6 +27,6 @@ package enum DeviceSettings {
     HostEnvironment.current.configuration = configuration
     UIScreen.main._configurationDidChange()
     for window in UIScreen.main._windows { window._configurationDidChange(oldScreen: old) }
-    Keyboard.shared.configurationDidChange()
+    RunningApp.current.keyboard.configurationDidChange()
   }
 }

@@ -18,7 +18,7 @@ package enum InterfaceRotation {
   /// What the topmost full-screen controller, the app's delegate and its Info.plist all allow.
   private static var supported: UIInterfaceOrientationMask {
     var mask = deciding?.supportedInterfaceOrientations ?? .all
-    if let delegate = UIApplication._current?.delegate,
+    if let delegate = RunningApp.current.application?.delegate,
       let own = OptionalRequirement.ask({
         delegate.application(UIApplication.shared, supportedInterfaceOrientationsFor: UIApplication.shared.keyWindow)
       })
@@ -49,7 +49,7 @@ package enum InterfaceRotation {
 
   /// Of the controllers that cover the screen the topmost one.
   private static var deciding: UIViewController? {
-    guard let application = UIApplication._current else { return nil }
+    guard let application = RunningApp.current.application else { return nil }
     var controller = (application._keyWindow ?? application.windows.last)?.rootViewController
     while let presented = controller?._presented, !presented.isBeingDismissed,
       presented._presentationController?.shouldRemovePresentersView ?? false
@@ -78,10 +78,28 @@ package enum InterfaceRotation {
     if let target = candidates.first(where: supports) { turn(to: target, animated: animated) }
   }
 
+  /// Turns to one of the orientations, if the interface does not stand in one of them already.
+  ///
+  /// - Returns: False where the controllers on screen support none of them.
+  static func request(_ wanted: UIInterfaceOrientationMask) -> Bool {
+    func isWanted(_ orientation: DeviceConfiguration.Orientation) -> Bool {
+      wanted.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(interface(orientation).rawValue)))
+    }
+    if isWanted(environment.configuration.orientation) { return true }
+    let all: [DeviceConfiguration.Orientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
+    guard let target = all.first(where: { isWanted($0) && supports($0) }) else { return false }
+    turn(to: target, animated: true)
+    return true
+  }
+
   // MARK: Turning
 
   /// The turn that controllers are being told of, and its length in seconds.
-  private(set) static var running: (from: UIInterfaceOrientation, to: UIInterfaceOrientation, seconds: TimeInterval)?
+  struct Turn {
+    var from: UIInterfaceOrientation
+    var to: UIInterfaceOrientation
+    var seconds: TimeInterval
+  }
 
   /// Source: facts/motion.md §4: 0.3 s, easeInOut; lifecycle.md §10 and Apple's documentation of `viewWillTransition`.
   static func turn(to orientation: DeviceConfiguration.Orientation, animated: Bool) {
@@ -102,8 +120,13 @@ package enum InterfaceRotation {
     notify(
       UIApplication.willChangeStatusBarOrientationNotification,
       [UIApplication.statusBarOrientationUserInfoKey: interface(orientation).rawValue])
-    running = (interface(old.orientation), interface(orientation), animated ? seconds : 0)
-    defer { running = nil }
+    if let application = RunningApp.current.application, application._scene?.delegate == nil {
+      application.delegate?.application(
+        application, willChangeStatusBarOrientation: interface(orientation), duration: animated ? seconds : 0)
+    }
+    let app = RunningApp.current
+    app.turning = Turn(from: interface(old.orientation), to: interface(orientation), seconds: animated ? seconds : 0)
+    defer { app.turning = nil }
     for (window, coordinator) in zip(windows, coordinators) {
       coordinator.transitionDuration = animated ? seconds : 0
       if let root = window.rootViewController { announce(root, new, coordinator) }
@@ -113,12 +136,13 @@ package enum InterfaceRotation {
       notify(
         UIApplication.didChangeStatusBarOrientationNotification,
         [UIApplication.statusBarOrientationUserInfoKey: interface(old.orientation).rawValue])
+      tellDelegates(from: old)
       if UIStatusBarManager().statusBarFrame != oldFrame {
         notify(
           UIApplication.didChangeStatusBarFrameNotification, [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: oldFrame)])
       }
       for window in windows { window.layoutIfNeeded() }
-      Keyboard.shared.updateGuides(laysOut: true)
+      RunningApp.current.keyboard.updateGuides(laysOut: true)
       for coordinator in coordinators { coordinator.runAnimations() }
     }
     let done = {
@@ -134,9 +158,22 @@ package enum InterfaceRotation {
     for window in windows + keyboards { spin(window, from: -CGFloat(quarters) * .pi / 2, seconds) }
   }
 
+  /// The scene's delegate hears of the new size, and the app's where there is none.
+  private static func tellDelegates(from old: DeviceConfiguration) {
+    guard let application = RunningApp.current.application, let scene = application._scene else { return }
+    let former = interface(old.orientation)
+    if let delegate = scene.delegate as? any UIWindowSceneDelegate {
+      delegate.windowScene(
+        scene, didUpdate: scene.coordinateSpace, interfaceOrientation: former,
+        traitCollection: UITraitCollection(UITraitCollection.Values(old)))
+    } else {
+      application.delegate?.application(application, didChangeStatusBarOrientation: former)
+    }
+  }
+
   /// Deprecated notifications that source still listens to.
   private static func notify(_ name: NSNotification.Name, _ information: [AnyHashable: Any]) {
-    guard let application = UIApplication._current else { return }
+    guard let application = RunningApp.current.application else { return }
     NotificationCenter.default.post(name: name, object: application, userInfo: information)
   }
 

@@ -4,14 +4,14 @@ import HostInterface
 ///
 /// The clock always shows 9:41, so that pictures do not depend on when they were taken.
 @MainActor
-package enum SystemChrome {
-  private static var window: SystemWindow?
-  private static var view: ChromeView?
+package final class SystemChrome {
+  private var window: SystemWindow?
+  private var view: ChromeView?
   /// Whether the home indicator is light, as the pixels around it ask for; nil before a frame was drawn.
-  private static var indicatorIsLight: Bool?
+  private var indicatorIsLight: Bool?
 
   /// Shows the chrome from now on.
-  package static func install() {
+  package func install() {
     let window = SystemWindow(frame: UIScreen.main.bounds)
     window.windowLevel = UIWindow.Level(20_000_000)
     window.isUserInteractionEnabled = false
@@ -22,7 +22,7 @@ package enum SystemChrome {
     (self.window, self.view) = (window, view)
   }
 
-  package static func remove() {
+  package func remove() {
     window?.isHidden = true
     (window, view, indicatorIsLight) = (nil, nil, nil)
   }
@@ -31,18 +31,18 @@ package enum SystemChrome {
 
   /// The strip of the screen whose pixels decide about the home indicator's colour, in points of the screen: the indicator and 2 points
   /// around it. Nil while there is none.
-  package static var indicatorSurroundings: CGRect? {
+  package var indicatorSurroundings: CGRect? {
     guard let view, let window, !window.isHidden, !view.indicator.isHidden else { return nil }
     return view.indicator.frame.insetBy(dx: -2, dy: -2)
   }
 
   /// The frame of the home indicator, in points of the screen.
-  package static var indicatorFrame: CGRect { view?.indicator.frame ?? .zero }
+  package var indicatorFrame: CGRect { view?.indicator.frame ?? .zero }
 
   /// Draws the home indicator light over dark content, and dark over light content.
   ///
   /// - Returns: Whether that changed anything.
-  package static func adaptIndicator(toLuminance luminance: Double) -> Bool {
+  package func adaptIndicator(toLuminance luminance: Double) -> Bool {
     let isLight = luminance < 0.5
     guard isLight != (view?.indicator.backgroundColor == .white) else { return false }
     indicatorIsLight = isLight
@@ -51,8 +51,8 @@ package enum SystemChrome {
   }
 
   /// Follows the controller that decides about the bar; part of each turn.
-  package static func update() {
-    guard let view, let application = UIApplication._current else { return }
+  package func update() {
+    guard let view, let application = RunningApp.current.application else { return }
     let controller = application._statusBarController
     let traits = controller?.traitCollection ?? UIScreen.main.traitCollection
     let isLight: Bool =

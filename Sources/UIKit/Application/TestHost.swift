@@ -15,7 +15,7 @@ public enum _TestHost {
   nonisolated public static func register(_ name: String, launches: Bool = true) { (delegateClass, isToLaunch) = (name, launches) }
 
   public static func launch() {
-    guard isToLaunch, UIApplication._current == nil else { return }
+    guard isToLaunch, RunningApp.current.application == nil else { return }
     isToLaunch = false
     ApplicationLauncher.launch(applicationClass: UIApplication.self, makeDelegate: makeDelegate)
     for window in UIApplication.shared.windows { window.layoutIfNeeded() }

@@ -12,6 +12,15 @@ open class UIApplication: UIResponder {
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+    public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+    public static let newsstandDownloads = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
+    public static let bluetoothCentrals = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
+    public static let bluetoothPeripherals = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+    public static let userActivityDictionary = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+    public static let cloudKitShareMetadata = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
+    public static let eventAttribution = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
   }
 
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
@@ -20,22 +29,29 @@ open class UIApplication: UIResponder {
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    public static let eventAttribution = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
   }
 
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    public static let eventAttribution = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
   }
 
-  /// Nil outside an app: in a plain unit test there is none.
-  package static var _current: UIApplication?
+  /// What an extension of an app does for others. There are no extensions here.
+  public struct ExtensionPointIdentifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
+  }
 
   open class var shared: UIApplication {
-    if _current == nil { _TestHost.launch() }
-    if let _current { return _current }
+    let app = RunningApp.current
+    if app.application == nil { _TestHost.launch() }
+    if let application = app.application { return application }
     let application = UIApplication()
-    _current = application
+    app.application = application
     return application
   }
 
@@ -69,6 +85,9 @@ open class UIApplication: UIResponder {
   open package(set) var applicationState = State.inactive
   final var _scene: UIWindowScene?
   final weak var _keyWindow: UIWindow?
+  final lazy var _mainMenu = MainMenu()
+  /// Of `UITextChecker`.
+  final var _learnedWords: Set<String> = []
   /// Of the main storyboard, where the delegate does not keep it.
   final var _storyboardWindow: UIWindow?
 
@@ -81,14 +100,27 @@ open class UIApplication: UIResponder {
   /// Fails: the one scene of a phone cannot be destroyed. The handler is called in a later turn.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) { refuseScene(errorHandler, "The scene was not closed, because a phone has one scene.") }
+  /// Fails as well where another scene is asked for; the one that is there is shown already.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
   ) {
+    if let sceneSession, sceneSession === _scene?.session { return }
+    refuseScene(errorHandler, "No scene was added, because a phone has one scene.")
+  }
+  /// As `requestSceneSessionActivation`.
+  open func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
+    requestSceneSessionActivation(
+      request.session, userActivity: request.userActivity, options: request.options, errorHandler: errorHandler)
+  }
+  /// The picture of a scene in the app switcher is taken anew; there is no app switcher.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+  private func refuseScene(_ errorHandler: ((any Error) -> Void)?, _ reason: String) {
     guard let errorHandler else { return }
     let environment = HostEnvironment.current
     environment.scheduler.schedule(at: environment.clock.now) {
-      errorHandler(
-        NSError(
-          domain: "UISceneErrorDomain", code: 0,
-          userInfo: [NSLocalizedDescriptionKey: "The scene was not closed, because a phone has one scene."]))
+      errorHandler(NSError(domain: UISceneErrorDomain, code: 0, userInfo: [NSLocalizedDescriptionKey: reason]))
     }
   }
 
@@ -148,6 +180,33 @@ open class UIApplication: UIResponder {
 
   // MARK: The system
 
+  /// Denied: nothing wakes an app in the background here.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+  /// True: files are not locked here.
+  nonisolated open var isProtectedDataAvailable: Bool { true }
+  /// Keys of a headset would be sent; there are none.
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+  /// Of the icon on the home screen; kept, as there is none.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// False: there is no icon.
+  open var supportsAlternateIcons: Bool { false }
+  open var alternateIconName: String? { nil }
+  /// Fails in a later turn.
+  open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now) {
+      completionHandler?(
+        NSError(domain: NSCocoaErrorDomain, code: 3072, userInfo: [NSLocalizedDescriptionKey: "The app has no icon here."]))
+    }
+  }
+  // State is neither saved nor restored here, so that there is nothing to wait for.
+  open func extendStateRestoration() {}
+  open func completeStateRestoration() {}
+  open func ignoreSnapshotOnNextApplicationLaunch() {}
+  /// The object is not asked for its state.
+  open class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {}
   /// Has no effect: nothing here turns the screen off.
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
@@ -228,27 +287,67 @@ open class UIApplication: UIResponder {
     return controller?.prefersStatusBarHidden ?? false
   }
 
-  public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-  public static let willEnterForegroundNotification = NSNotification.Name("UIApplicationWillEnterForegroundNotification")
-  public static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
-  public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-  public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
-  public static let didReceiveMemoryWarningNotification = NSNotification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
-  public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
-  public static let significantTimeChangeNotification = NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
-  public static let userDidTakeScreenshotNotification = NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
-  public static let openSettingsURLString = "app-settings:"
-  nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
-    "UIApplicationWillChangeStatusBarOrientationNotification")
-  nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
-    "UIApplicationDidChangeStatusBarOrientationNotification")
-  nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
-  nonisolated public static let willChangeStatusBarFrameNotification = NSNotification.Name(
-    "UIApplicationWillChangeStatusBarFrameNotification")
-  nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
-    "UIApplicationDidChangeStatusBarFrameNotification")
-  nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+  nonisolated open class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  }
+  nonisolated open class var protectedDataWillBecomeUnavailableNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
+  }
+  nonisolated open class var protectedDataDidBecomeAvailableNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationProtectedDataDidBecomeAvailable")
+  }
+  nonisolated open class var openDefaultApplicationsSettingsURLString: String { "app-settings:default-applications" }
+  nonisolated open class var openNotificationSettingsURLString: String { "app-settings:notifications" }
+  open class var stateRestorationViewControllerStoryboardKey: String { "UIStateRestorationViewControllerStoryboardKey" }
+  open class var stateRestorationBundleVersionKey: String { "UIApplicationStateRestorationBundleVersionKey" }
+  open class var stateRestorationUserInterfaceIdiomKey: String { "UIApplicationStateRestorationUserInterfaceIdiomKey" }
+  open class var stateRestorationTimestampKey: String { "UIApplicationStateRestorationTimestampKey" }
+  open class var stateRestorationSystemVersionKey: String { "UIApplicationStateRestorationSystemVersionKey" }
+  open class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
+  open class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+  open class var invalidInterfaceOrientationException: NSExceptionName { NSExceptionName("UIApplicationInvalidInterfaceOrientation") }
+  nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  }
+  nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  }
+  nonisolated public class var didFinishLaunchingNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+  }
+  nonisolated public class var didBecomeActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  }
+  nonisolated public class var willResignActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  }
+  nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+  nonisolated public class var willTerminateNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillTerminateNotification")
+  }
+  nonisolated public class var significantTimeChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
+  }
+  nonisolated public class var userDidTakeScreenshotNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
+  }
+  nonisolated public class var openSettingsURLString: String { "app-settings:" }
+  nonisolated public class var willChangeStatusBarOrientationNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
+  }
+  nonisolated public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
+  }
+  nonisolated public class var statusBarOrientationUserInfoKey: String { "UIApplicationStatusBarOrientationUserInfoKey" }
+  nonisolated public class var willChangeStatusBarFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+  }
+  nonisolated public class var didChangeStatusBarFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
+  }
+  nonisolated public class var statusBarFrameUserInfoKey: String { "UIApplicationStatusBarFrameUserInfoKey" }
 }
 
 /// A window of ours, not the app's: status bar, keyboard.

@@ -20,6 +20,7 @@ extension UIScene {
     open var annotation: Any? { nil }
     /// True: the file is its owner's, and is to be copied before it is changed.
     open var openInPlace: Bool { true }
+    open var eventAttribution: UIEventAttribution? { nil }
   }
 }
 

@@ -11,6 +11,7 @@ open class UIScene: UIResponder {
     open var sourceApplication: String? { nil }
     open var handoffUserActivityType: String? { nil }
     open var userActivities: Set<NSUserActivity> { [] }
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
   }
 
   public let session: UISceneSession
@@ -25,14 +26,35 @@ open class UIScene: UIResponder {
     session.scene = self
   }
 
-  open override var next: UIResponder? { UIApplication._current }
+  open override var next: UIResponder? { RunningApp.current.application }
 
-  public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
-  public static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
-  public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
-  public static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
-  public static let willEnterForegroundNotification = NSNotification.Name("UISceneWillEnterForegroundNotification")
-  public static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  /// There is no other app that could open anything; the completion is told so.
+  open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) { completion?(false) }
+  open var activationConditions = UISceneActivationConditions()
+  // State is neither saved nor restored here, so that there is nothing to wait for.
+  open func extendStateRestoration() {}
+  open func completeStateRestoration() {}
+  private lazy var lock = UIPointerLockState()
+  open var pointerLockState: UIPointerLockState? { lock }
+  /// Nil: there is no protection of the system.
+  open var systemProtectionManager: SystemProtectionManager? { nil }
+
+  nonisolated open class var systemProtectionDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UISceneSystemProtectionDidChangeNotification")
+  }
+
+  nonisolated public class var willConnectNotification: NSNotification.Name { NSNotification.Name("UISceneWillConnectNotification") }
+  nonisolated public class var didDisconnectNotification: NSNotification.Name { NSNotification.Name("UISceneDidDisconnectNotification") }
+  nonisolated public class var didActivateNotification: NSNotification.Name { NSNotification.Name("UISceneDidActivateNotification") }
+  nonisolated public class var willDeactivateNotification: NSNotification.Name {
+    NSNotification.Name("UISceneWillDeactivateNotification")
+  }
+  nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("UISceneWillEnterForegroundNotification")
+  }
+  nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  }
 }
 
 @preconcurrency @MainActor
@@ -52,16 +74,40 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var traitCollection: UITraitCollection { screen.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var isFullScreen: Bool { true }
+
+  // MARK: Geometry
+
+  open var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
+  /// Turns the device to the first of the orientations that the interface does not stand in already. The error handler hears, in a later
+  /// turn, of preferences that are not for a phone, and of orientations that the controllers on screen do not support.
+  open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
+    guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else {
+      return refuse(errorHandler, .geometryRequestUnsupported)
+    }
+    if !InterfaceRotation.request(wanted) { refuse(errorHandler, .geometryRequestDenied) }
+  }
+  private func refuse(_ errorHandler: ((any Error) -> Void)?, _ error: UISceneError) {
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now) { MainActor.assumeIsolated { errorHandler?(error) } }
+  }
+  /// Nil: the window of a phone fills its screen.
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  open var windowingBehaviors: UISceneWindowingBehaviors? { nil }
+  private lazy var service = UIScreenshotService(self)
+  open var screenshotService: UIScreenshotService? { service }
+  open weak var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)?
+  /// Nil: nothing here moves a focus.
+  open var focusSystem: UIFocusSystem? { nil }
 }
 
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  open var statusBarStyle: UIStatusBarStyle { UIApplication._current?._statusBarStyle ?? .default }
+  open var statusBarStyle: UIStatusBarStyle { RunningApp.current.application?._statusBarStyle ?? .default }
   open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
   /// Points of the screen.
   open var statusBarFrame: CGRect {
     let configuration = HostEnvironment.current.configuration
-    let hidden = UIApplication._current?._statusBarIsHidden ?? false
+    let hidden = RunningApp.current.application?._statusBarIsHidden ?? false
     return CGRect(
       x: 0, y: 0, width: configuration.screenSize.width, height: hidden ? 0 : configuration.statusBarHeight)
   }
@@ -73,6 +119,7 @@ open class UISceneSession: NSObject {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
@@ -100,6 +147,8 @@ open class UISceneConfiguration: NSObject {
   public let role: UISceneSession.Role
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
+  /// Its first controller is the root of the scene's window, where the delegate makes none.
+  open var storyboard: UIStoryboard?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
@@ -115,9 +164,29 @@ open class UISceneConfiguration: NSObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  // State is neither saved nor restored here, and nothing hands an activity over.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    OptionalRequirement.missing()
+    return nil
+  }
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+    OptionalRequirement.missing()
+  }
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) { OptionalRequirement.missing() }
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { OptionalRequirement.missing() }
+  public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {
+    OptionalRequirement.missing()
+  }
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) { OptionalRequirement.missing() }
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) { OptionalRequirement.missing() }
@@ -130,9 +199,23 @@ extension UISceneDelegate {
 }
 
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, _WindowOwner {
+  /// The scene has other bounds, turned, or has other traits.
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
+  /// A shortcut of the icon on the home screen was chosen; there is no home screen here.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection
+  ) { OptionalRequirement.missing() }
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   /// Nil where the class has no such property; else what the class's property holds.
   public var window: UIWindow?? { _ownedWindow }
 }

@@ -7,25 +7,17 @@ open class UIScreen: NSObject, UITraitEnvironment {
   package final let _rootLayer: CALayer
   package final let _display: LayerDisplay
   final var _windows: [UIWindow] = []
+  /// What update links do in each frame that there is.
+  final var _beforeCommit: [ObjectIdentifier: () -> Void] = [:]
 
-  private static var shared: UIScreen?
   open class var main: UIScreen {
-    if let shared { return shared }
+    let app = RunningApp.current
+    if let screen = app.screen { return screen }
     let screen = UIScreen(display: LayerDisplay(root: CALayer()))
-    shared = screen
+    app.screen = screen
     return screen
   }
   open class var screens: [UIScreen] { [main] }
-
-  /// A test's stage begins with a fresh screen, and with nothing that an earlier test left half-way.
-  package static func _reset() {
-    SystemChrome.remove()
-    shared = nil
-    Keyboard.shared = Keyboard()
-    EditMenu.shared = EditMenu()
-    UIViewPropertyAnimator._forgetAll()
-    ContainerTransition.forgetAll()
-  }
 
   private init(display: LayerDisplay) {
     (_display, _rootLayer) = (display, display.root)
@@ -35,7 +27,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
     _configurationDidChange()
     _display.prepare = { [unowned self] in
       MainActor.assumeIsolated {
-        if Keyboard.shared.isVisible { Keyboard.shared.updateGuides(laysOut: false) }
+        for work in _beforeCommit.values { work() }
+        if RunningApp.current.keyboard.isVisible { RunningApp.current.keyboard.updateGuides(laysOut: false) }
         for window in _windows { window._updateConstraintsBeforeLayout() }
       }
     }
@@ -57,8 +50,61 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var nativeScale: CGFloat { configuration.scale }
   open var maximumFramesPerSecond: Int { Int((1 / DisplayLinkRegistry.framePeriod).rounded()) }
   /// 0...1; setting it changes nothing that can be seen.
-  open var brightness: CGFloat = 0.5
+  open var brightness: CGFloat = 0.5 {
+    didSet { if brightness != oldValue { NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self) } }
+  }
   open var traitCollection: UITraitCollection { UITraitCollection(UITraitCollection.Values(configuration)) }
+  /// Kept without effect: the screen is not dimmed by software.
+  open var wantsSoftwareDimming = false
+  /// False: nobody records the screen.
+  open var isCaptured: Bool { false }
+  /// Nil: this is the only screen.
+  open var mirrored: UIScreen? { nil }
+  /// Seconds that the screen shows a picture late.
+  open var calibratedLatency: CFTimeInterval { 0 }
+  /// One mode: the pixels of the screen.
+  open var availableModes: [UIScreenMode] { preferredMode.map { [$0] } ?? [] }
+  open var preferredMode: UIScreenMode? { UIScreenMode(nativeBounds.size) }
+  /// Setting another one changes nothing, as on a built-in screen.
+  open var currentMode: UIScreenMode? {
+    get { preferredMode }
+    set {}
+  }
+  /// Of a television; kept.
+  open var overscanCompensation: OverscanCompensation = .scale
+  open var overscanCompensationInsets: UIEdgeInsets { .zero }
+  open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
+  /// 1: pictures have 8 bits in each channel here.
+  open var currentEDRHeadroom: CGFloat { 1 }
+  open var potentialEDRHeadroom: CGFloat { 1 }
+  /// Nothing here moves a focus.
+  open weak var focusedItem: (any UIFocusItem)? { nil }
+  open weak var focusedView: UIView? { nil }
+  open var supportsFocus: Bool { false }
+  /// A picture of the windows, those of the system left out.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let whole = UIView(frame: bounds)
+    for window in _windows where !window.isHidden && !(window is SystemWindow) {
+      guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      picture.frame = window.frame
+      whole.addSubview(picture)
+    }
+    return whole
+  }
+
+  nonisolated open class var didConnectNotification: NSNotification.Name { NSNotification.Name("UIScreenDidConnectNotification") }
+  nonisolated open class var didDisconnectNotification: NSNotification.Name { NSNotification.Name("UIScreenDidDisconnectNotification") }
+  nonisolated open class var modeDidChangeNotification: NSNotification.Name { NSNotification.Name("UIScreenModeDidChangeNotification") }
+  nonisolated open class var brightnessDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenBrightnessDidChangeNotification")
+  }
+  nonisolated open class var capturedDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenCapturedDidChangeNotification")
+  }
+  nonisolated open class var referenceDisplayModeStatusDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenReferenceDisplayModeStatusDidChangeNotification")
+  }
+
   /// A link that calls a method in each frame of this screen, as one that is made by itself does.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? { CADisplayLink(target: target, selector: sel) }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -82,4 +128,21 @@ open class UIScreen: NSObject, UITraitEnvironment {
     _windows.removeAll { $0 === window }
     window.layer.removeFromSuperlayer()
   }
+}
+
+extension UIScreen {
+  public enum OverscanCompensation: Int, Sendable { case scale, insetBounds, none }
+  public enum ReferenceDisplayModeStatus: Int, Sendable { case notSupported, notEnabled, limited, enabled }
+}
+
+/// A size that a screen can have, in pixels.
+@preconcurrency @MainActor
+open class UIScreenMode: NSObject {
+  private let pixels: CGSize
+  init(_ size: CGSize) {
+    pixels = size
+    super.init()
+  }
+  open var size: CGSize { pixels }
+  open var pixelAspectRatio: CGFloat { 1 }
 }

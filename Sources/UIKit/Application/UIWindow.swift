@@ -66,7 +66,7 @@ open class UIWindow: UIView {
   open override var undoManager: UndoManager? { ownUndoManager }
 
   open override var window: UIWindow? { self }
-  open override var next: UIResponder? { windowScene ?? UIApplication._current }
+  open override var next: UIResponder? { windowScene ?? RunningApp.current.application }
 
   open override var isHidden: Bool {
     get { super.isHidden }
@@ -88,11 +88,11 @@ open class UIWindow: UIView {
   /// Whether the system draws in it, such as the status bar or the keyboard.
   package var _isOfSystem: Bool { false }
 
-  open var isKeyWindow: Bool { UIApplication._current?._keyWindow === self }
+  open var isKeyWindow: Bool { RunningApp.current.application?._keyWindow === self }
   open var canBecomeKey: Bool { true }
   open func becomeKey() {}
   open func resignKey() {}
-  open func makeKey() { UIApplication._current?._makeKey(self) }
+  open func makeKey() { RunningApp.current.application?._makeKey(self) }
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
@@ -132,7 +132,7 @@ open class UIWindow: UIView {
   /// Hands touches and presses to recognisers and responders. Override to watch; call super.
   open func sendEvent(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
-      PressInput.handle(presses)
+      RunningApp.current.presses.handle(presses)
     } else {
       _touches.deliver(event, in: self)
     }
@@ -143,10 +143,14 @@ open class UIWindow: UIView {
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect }
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { rect }
 
-  public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
-  public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
-  public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
-  public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+  nonisolated public class var didBecomeVisibleNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  }
+  nonisolated public class var didBecomeHiddenNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  }
+  nonisolated public class var didBecomeKeyNotification: NSNotification.Name { NSNotification.Name("UIWindowDidBecomeKeyNotification") }
+  nonisolated public class var didResignKeyNotification: NSNotification.Name { NSNotification.Name("UIWindowDidResignKeyNotification") }
 
   /// Inside an animation only the size is animated: the middle stays where the screen's is.
   private final func _resize(to screen: CGRect) {

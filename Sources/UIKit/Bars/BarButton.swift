@@ -26,6 +26,7 @@ final class BarButton: UIControl {
   required init?(coder: NSCoder) { fatalError("A BarButton is made for an item.") }
 
   override class var _drawsContent: Bool { false }
+  var _symbolMotion: SymbolMotion { picture._symbolMotion }
 
   func apply(_ style: BarButtonStyle) {
     self.style = style
@@ -111,7 +112,7 @@ final class BarButton: UIControl {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if AppearanceStore.isInUse, window != nil { AppearanceStore.apply(to: item, in: self) }
+    if RunningApp.current.appearance.isInUse, window != nil { RunningApp.current.appearance.apply(to: item, in: self) }
   }
 
   override func tintColorDidChange() {

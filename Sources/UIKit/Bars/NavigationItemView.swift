@@ -67,7 +67,7 @@ final class NavigationItemView: PassingView {
     if let back, showsBack { backButton.show(back: back, look: look, bar: bar) }
     let newLeading = bar._leadingSystemItems + (!showsBack || item.leftItemsSupplementBackButton ? item.leftBarButtonItems ?? [] : [])
     (leading, shownLeading) = buttons(newLeading, leading, shownLeading, style, animated)
-    (trailing, shownTrailing) = buttons(item.rightBarButtonItems ?? [], trailing, shownTrailing, style, animated)
+    (trailing, shownTrailing) = buttons(item._trailingItems, trailing, shownTrailing, style, animated)
     setNeedsLayout()
   }
 

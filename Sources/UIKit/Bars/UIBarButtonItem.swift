@@ -122,6 +122,10 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
   open var menuRepresentation: UIMenuElement?
+  /// The group that the item was put into last.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+  /// Whether symbols move as effects ask them to; see `addSymbolEffect`.
+  open var isSymbolAnimationEnabled = false
 
   // MARK: Older looks
 

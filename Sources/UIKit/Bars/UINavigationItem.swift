@@ -64,11 +64,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     set { setRightBarButtonItems(newValue, animated: false) }
   }
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    left = items
+    (left, leadingGroups) = (items, nil)
     change(animated: animated)
   }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    right = items
+    (right, trailingGroups) = (items, nil)
     change(animated: animated)
   }
   /// True: the left items stand beside the back button, not in its place.
@@ -83,6 +83,68 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   }
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { setLeftBarButtonItems(item.map { [$0] }, animated: animated) }
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { setRightBarButtonItems(item.map { [$0] }, animated: animated) }
+
+  // MARK: Groups
+
+  private var leadingGroups, trailingGroups: [UIBarButtonItemGroup]?
+  private var centerGroups: [UIBarButtonItemGroup] = []
+  private var pinnedGroup: UIBarButtonItemGroup?
+
+  /// The left items as groups, from the leading side on; setting one sets the other.
+  open var leadingItemGroups: [UIBarButtonItemGroup] {
+    get { leadingGroups ?? left.map { [UIBarButtonItemGroup(barButtonItems: $0, representativeItem: nil)] } ?? [] }
+    set {
+      leadingGroups = newValue
+      groupsDidChange()
+    }
+  }
+  /// The right items as groups, from the leading side on; setting one sets the other.
+  open var trailingItemGroups: [UIBarButtonItemGroup] {
+    get { trailingGroups ?? right.map { [UIBarButtonItemGroup(barButtonItems: $0.reversed(), representativeItem: nil)] } ?? [] }
+    set {
+      trailingGroups = newValue
+      groupsDidChange()
+    }
+  }
+  /// In the middle of a bar for documents on an iPad. Kept: bars here show titles in the middle.
+  open var centerItemGroups: [UIBarButtonItemGroup] {
+    get { centerGroups }
+    set { centerGroups = newValue }
+  }
+  /// At the trailing edge, after all others.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    get { pinnedGroup }
+    set {
+      pinnedGroup = newValue
+      groupsDidChange()
+    }
+  }
+  private func groupsDidChange() {
+    for group in (leadingGroups ?? []) + (trailingGroups ?? []) + (pinnedGroup.map { [$0] } ?? []) {
+      group._didChange = { [weak self] in self?.groupsDidChange() }
+    }
+    if let leadingGroups { left = leadingGroups.flatMap(\._shownItems) }
+    if let trailingGroups { right = trailingGroups.flatMap(\._shownItems).reversed() }
+    change()
+  }
+  /// From the trailing side inwards: the pinned group, then the right items.
+  final var _trailingItems: [UIBarButtonItem] { (pinnedGroup?._shownItems.reversed() ?? []) + (right ?? []) }
+
+  /// Under this name a person's order of the items is kept. Kept: items cannot be moved by hand here.
+  open var customizationIdentifier: String?
+  /// Further elements of the overflow menu; kept, as no item overflows here.
+  open var additionalOverflowItems: UIDeferredMenuElement?
+  /// Nil: there is no overflow menu.
+  open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { nil }
+
+  // MARK: Documents
+
+  /// What a touch on the title shows; kept, as titles do not open menus here.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  /// The document behind the title; kept with its menu.
+  open var documentProperties: UIDocumentProperties?
+  /// Hears of a new name that a person gives; nobody can give one here.
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
 
   // MARK: Looks
 

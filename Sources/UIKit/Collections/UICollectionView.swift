@@ -21,8 +21,8 @@ open class UICollectionView: UIScrollView {
   }
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
   public required init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     _layout = layout
@@ -162,7 +162,10 @@ open class UICollectionView: UIScrollView {
   final var _offsetAdjustment = CGPoint.zero
 
   /// Forgets all cells and the selection, and asks for everything again in the next layout.
-  open func reloadData() { if !_isReplaced("reloadData()", own: { [self] in _reload() }) { _reload() } }
+  open func reloadData() {
+    index.needsTitles = true
+    if !_isReplaced("reloadData()", own: { [self] in _reload() }) { _reload() }
+  }
 
   open var numberOfSections: Int { _currentCounts.count }
   open func numberOfItems(inSection section: Int) -> Int {
@@ -344,10 +347,22 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout pass
 
+  private lazy var index: ListIndex = {
+    let index = ListIndex(self)
+    index.choose = { [unowned self] title, place in
+      guard let path = dataSource?.collectionView(self, indexPathForIndexTitle: title, at: place),
+        path.section < numberOfSections, path.item < numberOfItems(inSection: path.section)
+      else { return }
+      scrollToItem(at: path, at: .top, animated: false)
+    }
+    return index
+  }()
+
   open override func layoutSubviews() {
     _tile()
     super.layoutSubviews()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    index.layOut { [unowned self] in dataSource?.indexTitles(for: self) }
   }
 
   open override func adjustedContentInsetDidChange() {

@@ -40,6 +40,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationState: UICellConfigurationState { _currentState }
   /// Asks for one update before the next layout.
   open func setNeedsUpdateConfiguration() { _configurations.setNeedsUpdate() }
+  override func _setNeedsUpdateOfConfiguration() { setNeedsUpdateConfiguration() }
   /// Adapts the configurations to a state. Override it; do not call it.
   open func updateConfiguration(using state: UICellConfigurationState) {}
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }

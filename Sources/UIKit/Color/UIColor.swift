@@ -217,6 +217,8 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   open class var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
   open class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
   open class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
+  /// Deprecated since iOS 13: the colour behind grouped tables.
+  open class var groupTableViewBackground: UIColor { systemGroupedBackground }
   open class var clear: UIColor { UIColor(white: 0, alpha: 0) }
   open class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
   open class var darkText: UIColor { UIColor(white: 0, alpha: 1) }

@@ -17,7 +17,7 @@ extension UIViewController {
       _appearance = .disappearing
       _isAnimatingAppearance = animated
       viewWillDisappear(animated)
-      Keyboard.shared.controllerWillDisappear(self)
+      RunningApp.current.keyboard.controllerWillDisappear(self)
     }
     forwardToVisibleChildren { $0._begin(isAppearing, animated) }
     if isAppearing { view.setNeedsLayout() }
@@ -30,7 +30,7 @@ extension UIViewController {
       _payIsAppearing()
       _appearance = .appeared
       viewDidAppear(_isAnimatingAppearance)
-      Keyboard.shared.controllerDidAppear(self)
+      RunningApp.current.keyboard.controllerDidAppear(self)
     case .disappearing:
       _appearance = .disappeared
       _owesIsAppearing = false
@@ -58,10 +58,21 @@ extension UIViewController {
 
   final func _viewWillLayout() {
     _payIsAppearing()
+    _unavailableContent.updateIfNeeded()
     viewWillLayoutSubviews()
   }
 
-  final func _viewDidLayout() { viewDidLayoutSubviews() }
+  final func _viewDidLayout() {
+    _unavailable?.place()
+    viewDidLayoutSubviews()
+  }
+
+  final var _unavailableContent: UnavailableContent {
+    if let _unavailable { return _unavailable }
+    let content = UnavailableContent(self)
+    _unavailable = content
+    return content
+  }
 
   // MARK: Following the view
 

@@ -180,6 +180,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
+  /// The nearest controller at or above this one that does `action`, which is `show(_:sender:)` or another of its kind.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    var controller: UIViewController? = self
+    while let here = controller {
+      if here._answersShowing(action) ?? here.canPerformAction(action, withSender: sender) { return here }
+      controller = here.parent
+    }
+    return nil
+  }
+  /// Whether the class does one of the two actions that show a controller in its own way; nil for other actions. An app's own class
+  /// that overrides them is not noticed.
+  func _answersShowing(_ action: Selector) -> Bool? {
+    ["showViewController:sender:", "showDetailViewController:sender:"].contains(action._name) ? false : nil
+  }
+
   // MARK: In a split view
 
   /// The secondary controller of a split view of the old kind has no place beside this one any more. It does nothing: a navigation
@@ -319,6 +334,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// True: the transition style of the context, rather than that of the presented controller, is used.
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
+  /// Deprecated since iOS 13: `isModalInPresentation` under its old name.
+  open var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+  /// True: actions of the responder chain reach the controllers behind a modal presentation that this one makes.
+  open var performsActionsWhilePresentingModally: Bool { true }
+  /// How this controller is pushed or presented; nil for the usual way.
+  open var preferredTransition: Transition? { didSet { preferredTransition?._prepare(self) } }
   /// True: a presentation that does not cover the screen decides about the status bar all the same.
   open var modalPresentationCapturesStatusBarAppearance = false
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
@@ -402,7 +426,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The view is about to get another size, as when the device turns. Call super: it tells the children, and calls the methods of
   /// before iOS 8 when the interface turns.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    if let turn = InterfaceRotation.running {
+    if let turn = RunningApp.current.turning {
       willRotate(to: turn.to, duration: turn.seconds)
       coordinator.animate { [weak self] _ in
         self?.willAnimateRotation(to: turn.to, duration: turn.seconds)
@@ -424,6 +448,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
+  final var _unavailable: UnavailableContent?
+  /// Shown over the controller's view in the place of its content; nil for the content.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { _unavailable?.configuration }
+    set { _unavailableContent.configuration = newValue }
+  }
+  /// The traits of the controller, and the text of its search.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { _unavailableContent.state }
+  /// Asks for `updateContentUnavailableConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    _unavailableContent.needsUpdate = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+  /// Override to set `contentUnavailableConfiguration` for a state. Called before the first layout, when the state has changed, and
+  /// when an update was asked for; it does nothing by itself.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
   /// Calls `updateConstraints` of the view; override to change constraints just before layout, and call super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
@@ -462,9 +503,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   final var _traitOverrides: UITraitOverrides?
   final var _traitObservers: TraitObservers?
+  /// Traits are brought up to date as soon as something that they depend on changes; nothing is ever left to update.
+  open func updateTraitsIfNeeded() { viewIfLoaded?._traitsMayHaveChanged() }
 
   final func _traitsDidChange(from old: UITraitCollection) {
     traitCollectionDidChange(old)
+    if _unavailable != nil { setNeedsUpdateContentUnavailableConfiguration() }
     _traitObservers?.notify(self, from: old, to: traitCollection)
   }
 
@@ -521,6 +565,49 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func updateFocusIfNeeded() {}
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+  /// Kept without effect: the focus is where an app puts it.
+  open var restoresFocusAfterTransition = true
+
+  // MARK: Keys and pointers
+
+  private final var ownKeyCommands: [UIKeyCommand] = []
+  /// Those that were added; an override that keeps them appends to `super.keyCommands`.
+  open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? super.keyCommands : ownKeyCommands }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Asked for by nobody: no pointer can be locked here.
+  open var prefersPointerLocked: Bool { false }
+  open func setNeedsUpdateOfPrefersPointerLocked() { HostEnvironment.current.wake() }
+  /// Names the controller in reports of the system; kept.
+  open var interactionActivityTrackingBaseName: String?
+
+  // MARK: Restoration
+
+  /// Makes the controller again when the state of the app is restored. Kept: state is not restored here.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// Override to save what the controller shows. Called by an app that archives its state itself; it does nothing by itself.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+
+  // MARK: Peeking
+
+  /// Deprecated since iOS 13, where menus of contexts took its place: the registration is kept, and the delegate is not asked.
+  open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
+    -> any UIViewControllerPreviewing
+  { PreviewRegistration(delegate, sourceView) }
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+  /// Nil outside of an app extension.
+  open var extensionContext: NSExtensionContext? { nil }
+  /// The tab that this controller was made for.
+  open internal(set) weak var tab: UITab?
+
+  nonisolated open class var showDetailTargetDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+  }
 
   // MARK: Others
 

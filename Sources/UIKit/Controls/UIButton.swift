@@ -236,6 +236,12 @@ open class UIButton: UIControl {
   private let indicator = ButtonIndicator()
 
   open func setNeedsUpdateConfiguration() { update() }
+  /// False: nothing tells where a pointer rests.
+  open var isHovered: Bool { false }
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+  /// Kept: there is one style here.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  override func _setNeedsUpdateOfConfiguration() { setNeedsUpdateConfiguration() }
   /// Adapts the configuration to the state; override and set `configuration`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 

@@ -39,6 +39,8 @@ open class UIColorWell: UIControl {
   open var title: String?
   /// Whether a person may choose how transparent the colour is.
   open var supportsAlpha = true
+  /// Kept: the picker has no pipette.
+  open var supportsEyedropper = true
   /// Nil for none. Setting it sends no action.
   open var selectedColor: UIColor? { didSet { show() } }
 
@@ -52,7 +54,25 @@ open class UIColorWell: UIControl {
     show()
   }
 
-  private func presentPicker() { notImplemented("UIColorPickerViewController, which a tap on a UIColorWell presents,") }
+  /// The picker comes as a sheet, or a popover where there is room, from the controller that the well stands in.
+  private func presentPicker() {
+    var responder: UIResponder? = self
+    while let here = responder, !(here is UIViewController) { responder = here.next }
+    guard let presenter = responder as? UIViewController else { return }
+    let picker = UIColorPickerViewController()
+    picker.title = title
+    picker.supportsAlpha = supportsAlpha
+    if let selectedColor { picker.selectedColor = selectedColor }
+    picker._onChange = { [weak self] color in
+      self?.selectedColor = color
+      self?.sendActions(for: .valueChanged)
+    }
+    if traitCollection.horizontalSizeClass == .regular {
+      picker.modalPresentationStyle = .popover
+      picker.popoverPresentationController?.sourceView = self
+    }
+    presenter.present(picker, animated: true)
+  }
 
   // MARK: Layout
 

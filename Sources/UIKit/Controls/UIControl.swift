@@ -194,6 +194,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
+  /// Hands each action, or target with its selector, to the iterator, with its events; setting the last argument to true stops.
+  open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+    var stops = false
+    for handler in handlers where !stops {
+      iterator(handler.action, handler.selector.map { (handler.target, $0) }, handler.events, &stops)
+    }
+  }
+
   /// Nil when there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.flatMap { UIApplication._messageTarget($0) }
@@ -294,6 +302,29 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   func _menuDidChange() {}
   /// Override point of ours. Called before the element is performed.
   func _menuDidChoose(_ leaf: any UIMenuLeaf) {}
+
+  // MARK: Tool tips and symbols
+
+  private var tipInteraction: UIToolTipInteraction?
+  /// Shown where a pointer rests on the control. Kept: pointers here show no tips.
+  open var toolTip: String? {
+    get { tipInteraction?.defaultToolTip }
+    set {
+      if let newValue {
+        let interaction = tipInteraction ?? UIToolTipInteraction()
+        interaction.defaultToolTip = newValue
+        if tipInteraction == nil { addInteraction(interaction) }
+        tipInteraction = interaction
+      } else if let old = tipInteraction {
+        removeInteraction(old)
+        tipInteraction = nil
+      }
+    }
+  }
+  /// Nil without a tip.
+  open var toolTipInteraction: UIToolTipInteraction? { tipInteraction }
+  /// Whether symbols in the control move when it is used. Kept: they do not here.
+  open var isSymbolAnimationEnabled = false
 
   // MARK: Accessibility
 

@@ -32,6 +32,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   }
 
   override class var _drawsContent: Bool { false }
+  /// Of `addSymbolEffect`.
+  final lazy var _symbolMotion = SymbolMotion(self)
 
   open var image: UIImage? {
     didSet {

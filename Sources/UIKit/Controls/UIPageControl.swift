@@ -28,7 +28,8 @@ open class UIPageControl: UIControl {
       let new = min(max(newValue, 0), max(numberOfPages - 1, 0))
       guard new != page else { return }
       page = new
-      colorDots()
+      progress?._pageDidChange(to: new)
+      if !isMoving || !defersCurrentPageDisplay { colorDots() }
     }
   }
 
@@ -50,7 +51,47 @@ open class UIPageControl: UIControl {
   open private(set) var interactionState: InteractionState = .none
   /// True: a long drag runs through the pages.
   open var allowsContinuousInteraction = true
+  /// In the place of the dots; nil for dots.
   open var preferredIndicatorImage: UIImage? { didSet { rebuild() } }
+  /// For the page that is shown; nil for the image of its page.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { colorDots() } }
+  private var images: [Int: UIImage] = [:], currentImages: [Int: UIImage] = [:]
+  /// Nil for a page that is not there.
+  open func indicatorImage(forPage page: Int) -> UIImage? {
+    (0..<numberOfPages).contains(page) ? images[page] ?? preferredIndicatorImage : nil
+  }
+  /// Goes before the preferred image; nil takes it away.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    enforcePage(page)
+    images[page] = image
+    colorDots()
+  }
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+    (0..<numberOfPages).contains(page) ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil
+  }
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    enforcePage(page)
+    currentImages[page] = image
+    colorDots()
+  }
+  private func enforcePage(_ page: Int) {
+    enforce((0..<numberOfPages).contains(page), "\(type(of: self)) has \(numberOfPages) pages; there is none of index \(page).")
+  }
+
+  /// The dot of the page that is shown is a bar that fills; nil for a dot.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      guard progress !== oldValue else { return }
+      oldValue?._control = nil
+      progress?._control = self
+      progress?._pageDidChange(to: page)
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// Deprecated since iOS 14. True: a change by touch is shown by `updateCurrentPageDisplay()`.
+  open var defersCurrentPageDisplay = false
+  open func updateCurrentPageDisplay() { colorDots() }
 
   private func rebuild() {
     for dot in dots { dot.removeFromSuperview() }
@@ -61,6 +102,7 @@ open class UIPageControl: UIControl {
       return dot
     }
     page = min(page, max(numberOfPages - 1, 0))
+    (images, currentImages) = (images.filter { $0.key < numberOfPages }, currentImages.filter { $0.key < numberOfPages })
     colorDots()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -68,15 +110,24 @@ open class UIPageControl: UIControl {
 
   private func colorDots() {
     for (index, dot) in dots.enumerated() {
-      dot.backgroundColor =
-        index == page
-        ? currentPageIndicatorTintColor ?? UIColor(white: 1, alpha: 1) : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.45)
+      let current = currentPageIndicatorTintColor ?? UIColor(white: 1, alpha: 1)
+      let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.45)
+      let isCurrent = index == page
+      let image = (isCurrent ? currentPageIndicatorImage(forPage: index) : nil) ?? indicatorImage(forPage: index)
+      dot.show(image, color: isCurrent && progress == nil ? current : other, fill: isCurrent ? progress?.currentProgress : nil, current)
     }
+    setNeedsLayout()
   }
+  /// A progress shows how far it is.
+  final func _progressDidChange() { colorDots() }
 
   private static let pitch: CGFloat = 18, diameter: CGFloat = 7.59
+  /// By so many points the bar of a progress is longer than a dot: an estimate.
+  private static let barLength: CGFloat = 18
 
-  open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: Self.pitch * CGFloat(pageCount) + 20, height: 26) }
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: Self.pitch * CGFloat(pageCount) + 20 + (progress == nil || pageCount == 0 ? 0 : Self.barLength), height: 26)
+  }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -89,10 +140,14 @@ open class UIPageControl: UIControl {
     for (index, dot) in dots.enumerated() {
       dot.isHidden = hidesForSinglePage && numberOfPages <= 1
       let slot = isReversed ? dots.count - 1 - index : index
-      let center = CGPoint(x: left + CGFloat(slot) * Self.pitch + 5 - 0.19, y: bounds.height / 2 + 0.19)
-      dot.bounds = CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter)
+      let bar: CGFloat = progress == nil ? 0 : Self.barLength
+      let currentSlot = isReversed ? dots.count - 1 - page : page
+      let shift = slot > currentSlot ? bar : slot == currentSlot ? bar / 2 : 0
+      let center = CGPoint(x: left + CGFloat(slot) * Self.pitch + 5 - 0.19 + shift, y: bounds.height / 2 + 0.19)
+      let plain = CGSize(width: Self.diameter + (index == page ? bar : 0), height: Self.diameter)
+      dot.bounds = CGRect(origin: .zero, size: dot.imageSize ?? plain)
       dot.center = center
-      dot.layer.cornerRadius = Self.diameter / 2
+      dot.layer.cornerRadius = dot.imageSize == nil ? Self.diameter / 2 : 0
     }
   }
 
@@ -129,9 +184,14 @@ open class UIPageControl: UIControl {
   private func move(to target: Int) {
     let new = min(max(target, 0), max(numberOfPages - 1, 0))
     guard new != page else { return }
+    isMoving = true
     currentPage = new
+    isMoving = false
     sendActions(for: .valueChanged)
   }
+  private var isMoving = false
+  /// A timer goes on to another page, as a tap does.
+  final func _advance(to target: Int) { move(to: target) }
 
   open override func accessibilityIncrement() { move(to: page + 1) }
   open override func accessibilityDecrement() { move(to: page - 1) }
@@ -146,4 +206,45 @@ open class UIPageControl: UIControl {
 
 private final class DotView: UIView {
   override class var _drawsContent: Bool { false }
+  private var picture: UIImageView?
+  private var bar: UIView?
+  private var filled: CGFloat?
+  /// Points; nil for a dot.
+  var imageSize: CGSize? { picture?.image?.size }
+
+  /// - Parameter fill: 0...1 of the dot's length in another colour; nil for a plain dot.
+  func show(_ image: UIImage?, color: UIColor, fill: Float?, _ fillColor: UIColor) {
+    backgroundColor = image == nil ? color : nil
+    if let image {
+      let view = picture ?? UIImageView(frame: .zero)
+      view.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+      view.tintColor = color
+      if picture == nil { addSubview(view) }
+      picture = view
+    } else {
+      picture?.removeFromSuperview()
+      picture = nil
+    }
+    filled = image == nil ? fill.map { CGFloat(min(max($0, 0), 1)) } : nil
+    clipsToBounds = filled != nil
+    if filled != nil {
+      let view = bar ?? UIView(frame: .zero)
+      view.backgroundColor = fillColor
+      if bar == nil { addSubview(view) }
+      bar = view
+    } else {
+      bar?.removeFromSuperview()
+      bar = nil
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture?.frame = bounds
+    if let filled {
+      let width = bounds.width * filled
+      bar?.frame = CGRect(x: _isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import HostInterface
+
 /// A bar that fills. Source of sizes and times: facts/metrics.md A14.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
@@ -50,9 +52,33 @@ open class UIProgressView: UIView {
     UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { self.place() }
   }
 
+  /// Its completed fraction is shown, and looked at ten times a second while the view is in a window; `progress` is not to be set then.
   open var observedProgress: Progress? {
-    get { nil }
-    set { if newValue != nil { notImplemented("UIProgressView.observedProgress") } }
+    didSet {
+      guard observedProgress !== oldValue else { return }
+      if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
+      look()
+    }
+  }
+  private static let lookInterval: TimeInterval = 0.1
+  private var nextLook: Scheduler.Token?
+
+  /// Foundation on Linux tells nobody that a progress has advanced. Ends with the work, and begins again in another window.
+  private func look() {
+    nextLook.map(HostEnvironment.current.scheduler.cancel)
+    nextLook = nil
+    guard let observed = observedProgress, window != nil else { return }
+    let fraction = Float(observed.fractionCompleted)
+    if fraction != amount { setProgress(fraction, animated: true) }
+    guard !observed.isFinished, !observed.isCancelled else { return }
+    let environment = HostEnvironment.current
+    nextLook = environment.scheduler.schedule(at: environment.clock.now + Self.lookInterval) { [weak self] in
+      MainActor.assumeIsolated { self?.look() }
+    }
+  }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    look()
   }
 
   open var progressTintColor: UIColor? { didSet { showColors() } }

@@ -1,13 +1,6 @@
 /// A drag from the lift to its end: carries the previews under the finger, finds who may take them, and tells both ends.
 @MainActor
 final class DragFlight {
-  /// Those whose items have left their places.
-  private(set) static var active: [DragFlight] = []
-  static func reset() {
-    active = []
-    DragOverlay.reset()
-  }
-
   /// An item under the finger.
   final class Carried {
     let item: UIDragItem
@@ -72,7 +65,7 @@ final class DragFlight {
       if let preview {
         let platter = PreviewPlatter(preview, afterUpdates: true)
         // Those that come later lie below.
-        DragOverlay.add(platter)
+        RunningApp.current.dragOverlay.add(platter)
         if let first = carried.first?.platter { platter.superview?.insertSubview(platter, belowSubview: first) }
         platter.moveToTarget()
         entry.platter = platter
@@ -84,7 +77,7 @@ final class DragFlight {
 
   /// The finger lifts before it has moved: everything goes back, as if nothing had been.
   private func sinkBack() {
-    lift?.addCompletion { [carried] _ in for entry in carried { entry.platter.map { DragOverlay.remove($0) } } }
+    lift?.addCompletion { [carried] _ in for entry in carried { entry.platter.map { RunningApp.current.dragOverlay.remove($0) } } }
     lift?.reverse()
   }
 
@@ -110,7 +103,7 @@ final class DragFlight {
 
   private func begin() {
     isDragging = true
-    Self.active.append(self)
+    RunningApp.current.drags.append(self)
     source._dragDidBegin(session.touch)
     lift?.finish()
     let delegate = source.delegate
@@ -126,7 +119,7 @@ final class DragFlight {
       grip = CGPoint(x: from.x - begun.x + (finger.x - start.x), y: from.y - begun.y + (finger.y - start.y))
     }
     for entry in carried { dress(entry) }
-    DragOverlay.add(badge)
+    RunningApp.current.dragOverlay.add(badge)
   }
 
   /// The look that an item has once it is dragged.
@@ -143,7 +136,7 @@ final class DragFlight {
         view: look.view, parameters: look.parameters,
         target: UIDragPreviewTarget(container: source.view ?? look.view, center: .zero))
       let platter = PreviewPlatter(preview)
-      DragOverlay.add(platter)
+      RunningApp.current.dragOverlay.add(platter)
       if let old { platter.superview?.insertSubview(platter, aboveSubview: old) }
       (platter.center, platter.lift) = (old?.center ?? fingerOnScreen, 1)
       entry.platter = platter
@@ -152,7 +145,7 @@ final class DragFlight {
     } else {
       entry.platter = nil
     }
-    if let old { DragOverlay.remove(old) }
+    if let old { RunningApp.current.dragOverlay.remove(old) }
     place()
   }
 
@@ -187,8 +180,8 @@ final class DragFlight {
   /// - Parameter cancelled: The system took the finger away; nobody gets the items.
   func end(cancelled: Bool) {
     guard isDragging else { return sinkBack() }
-    Self.active.removeAll { $0 === self }
-    DragOverlay.remove(badge)
+    RunningApp.current.drags.removeAll { $0 === self }
+    RunningApp.current.dragOverlay.remove(badge)
     for entry in carried { entry.item._previewDidChange = nil }
     DragEnding(source, session, drop, carried, visited: search.visited).run(search.finish(cancelled: cancelled))
   }

@@ -11,20 +11,18 @@ final class DragWindow: SystemWindow {
 
 /// The window of the drags that are going on; it is there while one of them is.
 @MainActor
-enum DragOverlay {
-  private static var window: DragWindow?
+final class DragOverlay {
+  private var window: DragWindow?
 
-  static func reset() { window = nil }
-
-  static func add(_ view: UIView) {
+  func add(_ view: UIView) {
     let window = self.window ?? DragWindow(frame: UIScreen.main.bounds)
     self.window = window
-    window.overrideUserInterfaceStyle = UIApplication._current?._keyWindow?.traitCollection.userInterfaceStyle ?? .unspecified
+    window.overrideUserInterfaceStyle = RunningApp.current.application?._keyWindow?.traitCollection.userInterfaceStyle ?? .unspecified
     window.addSubview(view)
     window.isHidden = false
   }
 
-  static func remove(_ view: UIView) {
+  func remove(_ view: UIView) {
     view.removeFromSuperview()
     guard let window, window.subviews.isEmpty else { return }
     window.isHidden = true

@@ -28,7 +28,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
 
   private func stayed() {
     guard state == .possible, !_isWaiting, let touch = _touches.first else { return }
-    guard !GestureArena.isPrevented(self), let interaction, let flight = DragFlight(interaction, touch) else {
+    guard !RunningApp.current.gestures.isPrevented(self), let interaction, let flight = DragFlight(interaction, touch) else {
       state = .failed
       return
     }
@@ -97,7 +97,7 @@ final class DragAddRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 10
 
   override func _accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    DragFlight.active.contains { $0.session.touch !== touch } && super._accepts(touch, event)
+    RunningApp.current.drags.contains { $0.session.touch !== touch } && super._accepts(touch, event)
   }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { start = location(in: nil) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,9 +1,6 @@
 /// Finds the view under a drag that takes it, and tells views that it comes and goes.
 @MainActor
 final class DropSearch {
-  /// Which drags are over which interactions, for those that take one at a time.
-  private static var occupants: [ObjectIdentifier: ObjectIdentifier] = [:]
-
   private let session: DropSession
   private(set) var target: UIDropInteraction?
   private var proposal: UIDropProposal?
@@ -47,7 +44,7 @@ final class DropSearch {
 
   private func takes(_ interaction: UIDropInteraction) -> Bool {
     let key = ObjectIdentifier(interaction)
-    if let other = Self.occupants[key], other != ObjectIdentifier(self), !interaction.allowsSimultaneousDropSessions { return false }
+    if let other = RunningApp.current.dropOccupants[key], other != ObjectIdentifier(self), !interaction.allowsSimultaneousDropSessions { return false }
     if let known = answers[key] { return known }
     let answer = interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false
     answers[key] = answer
@@ -56,7 +53,7 @@ final class DropSearch {
 
   private func enter(_ interaction: UIDropInteraction) {
     target = interaction
-    Self.occupants[ObjectIdentifier(interaction)] = ObjectIdentifier(self)
+    RunningApp.current.dropOccupants[ObjectIdentifier(interaction)] = ObjectIdentifier(self)
     if !visited.contains(where: { $0 === interaction }) { visited.append(interaction) }
     interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session)
   }
@@ -64,7 +61,7 @@ final class DropSearch {
   private func leave() {
     guard let old = target else { return }
     (target, proposal) = (nil, nil)
-    Self.occupants[ObjectIdentifier(old)] = nil
+    RunningApp.current.dropOccupants[ObjectIdentifier(old)] = nil
     old.delegate?.dropInteraction(old, sessionDidExit: session)
   }
 
@@ -77,7 +74,7 @@ final class DropSearch {
       leave()
       return nil
     }
-    Self.occupants[ObjectIdentifier(target)] = nil
+    RunningApp.current.dropOccupants[ObjectIdentifier(target)] = nil
     return (target, operation)
   }
 }

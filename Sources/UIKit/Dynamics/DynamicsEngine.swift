@@ -194,7 +194,7 @@ final class DynamicsEngine {
       else { continue }
       let b = event.touch.b.flatMap(bodies.item)
       guard event.touch.b == nil || b != nil else { continue }
-      behavior._tell(a, b, boundary: event.touch.boundary, began: event.began, at: event.touch.place.point)
+      behavior._tell(a, b, boundary: event.touch.boundary, began: event.began, at: event.touch.position.point)
     }
   }
 }

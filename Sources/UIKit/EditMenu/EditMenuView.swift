@@ -3,8 +3,6 @@ import HostInterface
 /// A dark or light bar of titles near what it is about. One is shown at a time, above the keyboard.
 @MainActor
 final class EditMenu {
-  static var shared = EditMenu()
-
   struct Entry {
     var title: String
     var run: () -> Void
@@ -21,7 +19,7 @@ final class EditMenu {
     guard !entries.isEmpty else { return }
     self.onHide = onHide
     let window = EditMenuWindow(frame: UIScreen.main.bounds)
-    let style = UIApplication._current?._keyWindow?.traitCollection.userInterfaceStyle
+    let style = RunningApp.current.application?._keyWindow?.traitCollection.userInterfaceStyle
     window.bar.overrideUserInterfaceStyle = style ?? .unspecified
     window.bar.show(entries) { [weak self] entry in
       self?.hide()

@@ -6,11 +6,9 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
   /// In the interaction's view.
   public let sourcePoint: CGPoint
   open var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
-  private static var number = 0
 
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
-    UIEditMenuConfiguration.number += 1
-    self.identifier = identifier ?? AnyHashable(UIEditMenuConfiguration.number)
+    self.identifier = identifier ?? AnyHashable(RunningApp.current.nextNumber())
     self.sourcePoint = sourcePoint
     super.init()
   }
@@ -22,7 +20,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-private final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating {
+final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   var blocks: [() -> Void] = [], completions: [() -> Void] = []
   func addAnimations(_ animations: @escaping () -> Void) { blocks.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
@@ -77,7 +75,7 @@ extension UIEditMenuInteractionDelegate {
 
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view, view.window != nil else { return }
-    let responder = view.isFirstResponder ? view : UIApplication._current?._keyWindow?._firstResponder ?? view
+    let responder = view.isFirstResponder ? view : RunningApp.current.application?._keyWindow?._firstResponder ?? view
     let suggested = EditMenu.entries(for: responder).map { entry in UIAction(title: entry.title) { _ in entry.run() } }
     let menu =
       delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) } ?? UIMenu(children: suggested)
@@ -88,7 +86,7 @@ extension UIEditMenuInteractionDelegate {
       delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? CGRect(origin: configuration.sourcePoint, size: .zero)
     let animator = MenuAnimator()
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-    EditMenu.shared.show(entries, at: UIAccessibility.convertToScreenCoordinates(target, in: view)) { [weak self] in self?.wasDismissed() }
+    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(target, in: view)) { [weak self] in self?.wasDismissed() }
     shown = configuration
     animator.run()
   }
@@ -101,7 +99,7 @@ extension UIEditMenuInteractionDelegate {
     animator.run()
   }
 
-  open func dismissMenu() { if shown != nil { EditMenu.shared.hide() } }
+  open func dismissMenu() { if shown != nil { RunningApp.current.editMenu.hide() } }
   open func reloadVisibleMenu() {
     guard let shown else { return }
     presentEditMenu(with: shown)

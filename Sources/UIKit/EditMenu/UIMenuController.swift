@@ -20,11 +20,11 @@
   open var menuItems: [UIMenuItem]?
   open var arrowDirection: ArrowDirection = .default
   open var isMenuVisible: Bool {
-    get { EditMenu.shared.isVisible }
+    get { RunningApp.current.editMenu.isVisible }
     set { setMenuVisible(newValue, animated: false) }
   }
   /// Screen coordinates; zero without a menu.
-  open var menuFrame: CGRect { isMenuVisible ? EditMenu.shared.frame : .zero }
+  open var menuFrame: CGRect { isMenuVisible ? RunningApp.current.editMenu.frame : .zero }
 
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { (rect, view) = (targetRect, targetView) }
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
@@ -34,23 +34,33 @@
   /// - Parameter targetRect: In the view's coordinates.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     (view, rect) = (targetView, targetRect)
-    let responder = UIApplication._current?._keyWindow?._firstResponder ?? targetView
+    let responder = RunningApp.current.application?._keyWindow?._firstResponder ?? targetView
     let entries = EditMenu.entries(for: responder, extra: menuItems ?? [])
     guard !entries.isEmpty else { return }
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
-    EditMenu.shared.show(entries, at: UIAccessibility.convertToScreenCoordinates(targetRect, in: targetView)) {
+    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(targetRect, in: targetView)) {
       NotificationCenter.default.post(name: Self.willHideMenuNotification, object: UIMenuController.shared)
       NotificationCenter.default.post(name: Self.didHideMenuNotification, object: UIMenuController.shared)
     }
     NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
   }
   open func hideMenu(from targetView: UIView) { if view === targetView { hideMenu() } }
-  open func hideMenu() { EditMenu.shared.hide() }
+  open func hideMenu() { RunningApp.current.editMenu.hide() }
   open func update() { if isMenuVisible, let view { showMenu(from: view, rect: rect) } }
 
-  nonisolated public static let willShowMenuNotification = NSNotification.Name("UIMenuControllerWillShowMenuNotification")
-  nonisolated public static let didShowMenuNotification = NSNotification.Name("UIMenuControllerDidShowMenuNotification")
-  nonisolated public static let willHideMenuNotification = NSNotification.Name("UIMenuControllerWillHideMenuNotification")
-  nonisolated public static let didHideMenuNotification = NSNotification.Name("UIMenuControllerDidHideMenuNotification")
-  nonisolated public static let menuFrameDidChangeNotification = NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+  nonisolated public class var willShowMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerWillShowMenuNotification")
+  }
+  nonisolated public class var didShowMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerDidShowMenuNotification")
+  }
+  nonisolated public class var willHideMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerWillHideMenuNotification")
+  }
+  nonisolated public class var didHideMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerDidHideMenuNotification")
+  }
+  nonisolated public class var menuFrameDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+  }
 }

@@ -17,8 +17,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
-  nonisolated(unsafe) private static var named: [Name: UIPasteboard] = [:]
-  nonisolated(unsafe) private static var number = 0
+  /// The named ones of the running app. Its members are touched on the main thread, by UIKit's contract.
+  private static var list: PasteboardList { MainActor.assumeIsolated { RunningApp.current.pasteboards } }
   private let own: (any Clipboard)?
   private var board: any Clipboard { own ?? HostEnvironment.current.clipboard }
 
@@ -31,16 +31,15 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   open class var general: UIPasteboard { shared }
   /// - Parameter create: False: nil where there is none of this name.
   public convenience init?(name pasteboardName: Name, create: Bool) {
-    let known = UIPasteboard.named[pasteboardName]
+    let known = UIPasteboard.list.named[pasteboardName]
     guard create || known != nil else { return nil }
     self.init(name: pasteboardName, own: known?.own ?? MemoryClipboard())
-    UIPasteboard.named[pasteboardName] = self
+    UIPasteboard.list.named[pasteboardName] = self
   }
   open class func withUniqueName() -> UIPasteboard {
-    number += 1
-    return UIPasteboard(name: Name("com.apple.UIKit.pboard.unique.\(number)"), create: true)!
+    UIPasteboard(name: Name("com.apple.UIKit.pboard.unique.\(list.nextNumber())"), create: true)!
   }
-  open class func remove(withName pasteboardName: Name) { named[pasteboardName] = nil }
+  open class func remove(withName pasteboardName: Name) { list.named[pasteboardName] = nil }
 
   public let name: Name
   open var isPersistent: Bool { false }
@@ -134,6 +133,17 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   open var hasImages: Bool { images != nil }
   open var hasColors: Bool { colors != nil }
 
-  public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
-  public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
+  nonisolated public class var changedNotification: NSNotification.Name { NSNotification.Name("UIPasteboardChangedNotification") }
+  nonisolated public class var removedNotification: NSNotification.Name { NSNotification.Name("UIPasteboardRemovedNotification") }
+}
+
+/// The pasteboards of an app beside the general one.
+final class PasteboardList: @unchecked Sendable {  // main thread by UIKit's contract
+  var named: [UIPasteboard.Name: UIPasteboard] = [:]
+  private var lastNumber = 0
+
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
 }

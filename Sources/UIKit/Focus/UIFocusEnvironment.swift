@@ -74,8 +74,10 @@ open class UIFocusSystem: NSObject {
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) { notImplemented("UIFocusSystem.requestFocusUpdate(to:)") }
   open func updateFocusIfNeeded() { notImplemented("UIFocusSystem.updateFocusIfNeeded()") }
 
-  nonisolated public static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
-  nonisolated public static let movementDidFailNotification = NSNotification.Name("UIFocusMovementDidFailNotification")
-  public static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
-  public static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
+  nonisolated public class var didUpdateNotification: NSNotification.Name { NSNotification.Name("UIFocusDidUpdateNotification") }
+  nonisolated public class var movementDidFailNotification: NSNotification.Name {
+    NSNotification.Name("UIFocusMovementDidFailNotification")
+  }
+  public class var focusUpdateContextUserInfoKey: String { "UIFocusUpdateContextKey" }
+  public class var animationCoordinatorUserInfoKey: String { "UIFocusUpdateAnimationCoordinatorKey" }
 }

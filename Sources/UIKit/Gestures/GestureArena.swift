@@ -1,23 +1,17 @@
 /// The recognisers that take part in the touches that are down, and who wins among them.
 @MainActor
-enum GestureArena {
-  private(set) static var active: [UIGestureRecognizer] = []
-  private static var unsent: [UIGestureRecognizer] = []
-  private static var depth = 0
+final class GestureArena {
+  private(set) var active: [UIGestureRecognizer] = []
+  private var unsent: [UIGestureRecognizer] = []
+  private var depth = 0
 
-  static func reset() {
-    active = []
-    unsent = []
-    depth = 0
-  }
-
-  static func enter(_ recognizers: [UIGestureRecognizer]) {
+  func enter(_ recognizers: [UIGestureRecognizer]) {
     for recognizer in recognizers where !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
   }
 
   /// Lets recognisers change state in `work`, then has those that waited go on or fail, sends actions, tells views what was kept from
   /// them, and resets what is over.
-  static func during(_ work: () -> Void) {
+  func during(_ work: () -> Void) {
     depth += 1
     work()
     depth -= 1
@@ -25,9 +19,9 @@ enum GestureArena {
   }
 
   /// Outside of events, as when a timer of an app's own recogniser fires, what follows is done at once.
-  static func stateWasSet() { if depth == 0 { during {} } }
+  func stateWasSet() { if depth == 0 { during {} } }
 
-  private static func settle() {
+  private func settle() {
     depth += 1
     defer { depth -= 1 }
     var rounds = 0
@@ -43,36 +37,36 @@ enum GestureArena {
     finish()
   }
 
-  private static func finish() {
+  private func finish() {
     for recognizer in active { recognizer._finish() }
     active.removeAll { $0._touches.isEmpty && $0.state == .possible && !$0._isWaiting && !$0._expectsMoreTouches }
   }
 
-  static func needsAction(_ recognizer: UIGestureRecognizer) {
+  func needsAction(_ recognizer: UIGestureRecognizer) {
     if !unsent.contains(where: { $0 === recognizer }) { unsent.append(recognizer) }
   }
 
-  static func forgetAction(of recognizer: UIGestureRecognizer) { unsent.removeAll { $0 === recognizer } }
+  func forgetAction(of recognizer: UIGestureRecognizer) { unsent.removeAll { $0 === recognizer } }
 
   // MARK: Exclusion
 
-  static func mayRunTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+  func mayRunTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
       || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
   }
 
-  private static func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+  private func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     winner !== other && !winner._touches.isDisjoint(with: other._touches) && winner.canPrevent(other)
       && other.canBePrevented(by: winner) && !mayRunTogether(winner, other)
   }
 
   /// Whether one that has recognised keeps `recognizer` from it.
-  static func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+  func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
     active.contains { $0._hasRecognized && excludes($0, recognizer) }
   }
 
   /// The first to recognise makes the others that share its touches fail.
-  static func prevent(by winner: UIGestureRecognizer) {
+  func prevent(by winner: UIGestureRecognizer) {
     for other in active where other.state == .possible && excludes(winner, other) { other._prevent() }
   }
 }

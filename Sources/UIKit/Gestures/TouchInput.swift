@@ -2,27 +2,17 @@ import HostInterface
 
 /// Turns the host's touches into UITouch objects and sends them through the application.
 @MainActor
-package enum TouchInput {
-  private static var fingers: [Int: UITouch] = [:]
-  private static var lastTap: (time: Double, location: CGPoint, count: Int)?
-  private static var lastNumber = 0
-
-  package static func reset() {
-    fingers = [:]
-    lastTap = nil
-    statusBarTouch = nil
-    GestureArena.reset()
-    PressInput.reset()
-    HoverInput.reset()
-    DragFlight.reset()
-  }
+package final class TouchInput {
+  private var fingers: [Int: UITouch] = [:]
+  private var lastTap: (time: Double, location: CGPoint, count: Int)?
+  private var lastNumber = 0
 
   /// Samples of one finger that only moves, given in one call, become one event (`coalescedTouches(for:)` has them all).
   ///
   /// A touch that begins with a place off the screen is ignored as a whole. Later samples more than 20
   /// points off the screen, or of a finger that is not
   /// down, are ignored; one that ends off the screen ends where it was last.
-  package static func send(_ touches: [InputEvent.Touch], at time: Double) {
+  package func send(_ touches: [InputEvent.Touch], at time: Double) {
     var batch: [InputEvent.Touch] = []
     func flush() {
       if !batch.isEmpty { deliver(batch, at: time) }
@@ -37,23 +27,23 @@ package enum TouchInput {
   }
 
   /// Everything that is down is taken away: the app leaves the foreground, or an alert of the system comes.
-  package static func cancelAll(at time: Double) {
+  package func cancelAll(at time: Double) {
     let touches = fingers.keys.sorted().map { InputEvent.Touch(finger: $0, phase: .cancelled, location: .zero) }
     if !touches.isEmpty { deliver(touches, at: time) }
   }
 
-  private static func usable(_ sample: InputEvent.Touch) -> InputEvent.Touch? {
+  private func usable(_ sample: InputEvent.Touch) -> InputEvent.Touch? {
     let point = sample.location
     return point.x.isFinite && point.y.isFinite || sample.phase == .ended || sample.phase == .cancelled ? sample : nil
   }
 
   /// - Parameter room: Points around the screen that count: the middle of a finger that slides over the edge may lie beyond it.
-  private static func isOnScreen(_ point: CGPoint, room: CGFloat) -> Bool {
+  private func isOnScreen(_ point: CGPoint, room: CGFloat) -> Bool {
     let screen = UIScreen.main.bounds.insetBy(dx: -room, dy: -room)
     return point.x >= screen.minX && point.x <= screen.maxX && point.y >= screen.minY && point.y <= screen.maxY
   }
 
-  private static func deliver(_ batch: [InputEvent.Touch], at time: Double) {
+  private func deliver(_ batch: [InputEvent.Touch], at time: Double) {
     var changed: [UITouch] = []
     for touch in fingers.values {
       touch._phase = .stationary
@@ -92,7 +82,7 @@ package enum TouchInput {
       case .ended: touch._phase = .ended
       case .cancelled: touch._phase = .cancelled
       }
-      if touch._phase == .began { EditMenu.shared.touchBegan(at: input.location) }
+      if touch._phase == .began { RunningApp.current.editMenu.touchBegan(at: input.location) }
       if !touch._coalesced.isEmpty {
         let sample = touch._copy(at: touch._location, time: touch._timestamp)
         sample._previousLocation = touch._coalesced.last!._location
@@ -103,7 +93,7 @@ package enum TouchInput {
     guard !changed.isEmpty else { return }
     let event = UIEvent()
     event._timestamp = time
-    event._modifiers = PressInput.modifiers
+    event._modifiers = RunningApp.current.presses.modifiers
     event._touches = fingers.values.sorted { $0._number < $1._number }
     let statusTap = statusBarTap(changed)
     UIApplication.shared.sendEvent(event)
@@ -111,10 +101,10 @@ package enum TouchInput {
     if let statusTap { ScrollToTop.perform(in: statusTap) }
   }
 
-  private static var statusBarTouch: (touch: UITouch, start: Double)?
+  private var statusBarTouch: (touch: UITouch, start: Double)?
 
   /// The window in which a short touch on the status bar has just ended.
-  private static func statusBarTap(_ changed: [UITouch]) -> UIWindow? {
+  private func statusBarTap(_ changed: [UITouch]) -> UIWindow? {
     for touch in changed where touch._phase == .began && fingers.count == 1 && touch._location.y < 80 {
       statusBarTouch = (touch, touch._timestamp)
     }
@@ -123,25 +113,25 @@ package enum TouchInput {
     return touch._phase == .ended && touch._timestamp - start <= 0.75 && ScrollToTop.takes(touch) ? touch._window : nil
   }
 
-  private static func place(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
+  private func place(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
     guard let window else { return point }
     return window.layer.convert(point, from: UIScreen.main._rootLayer)
   }
 
   /// What a touch at a point of the screen would go to.
-  package static func view(at point: CGPoint) -> UIView? {
+  package func view(at point: CGPoint) -> UIView? {
     guard let window = window(at: point) else { return nil }
     return window.hitTest(window.layer.convert(point, from: UIScreen.main._rootLayer), with: nil)
   }
 
   /// The foremost window that has something there.
-  static func window(at point: CGPoint) -> UIWindow? {
+  func window(at point: CGPoint) -> UIWindow? {
     UIScreen.main._windows.reversed().first { $0.hitTest($0.layer.convert(point, from: UIScreen.main._rootLayer), with: nil) != nil }
       ?? UIScreen.main._windows.last { !($0 is SystemWindow) }
   }
 
   /// Source: facts/scroll.md §8: within 0.35 s and 45 points.
-  private static func tapCount(at point: CGPoint, _ time: Double) -> Int {
+  private func tapCount(at point: CGPoint, _ time: Double) -> Int {
     var count = 1
     if let last = lastTap, time - last.time < 0.35, hypot(point.x - last.location.x, point.y - last.location.y) < 45 {
       count = last.count + 1

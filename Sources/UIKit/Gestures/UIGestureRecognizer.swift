@@ -52,7 +52,7 @@ open class UIGestureRecognizer: NSObject {
     get { storedState }
     set {
       change(to: newValue)
-      GestureArena.stateWasSet()
+      RunningApp.current.gestures.stateWasSet()
     }
   }
 
@@ -63,7 +63,7 @@ open class UIGestureRecognizer: NSObject {
       guard !isEnabled, oldValue else { return }
       if storedState == .began || storedState == .changed {
         storedState = .cancelled
-        GestureArena.forgetAction(of: self)
+        RunningApp.current.gestures.forgetAction(of: self)
         _send()
       }
       pendingState = nil
@@ -241,7 +241,7 @@ open class UIGestureRecognizer: NSObject {
     case .began, .changed:
       guard new == .changed || new == .ended || new == .cancelled || new == .failed else { return }
       storedState = new == .failed ? .cancelled : new
-      GestureArena.needsAction(self)
+      RunningApp.current.gestures.needsAction(self)
     case .ended, .cancelled, .failed: break
     }
   }
@@ -265,7 +265,7 @@ open class UIGestureRecognizer: NSObject {
     for entry in failureRequirements {
       if let other = entry.recognizer, other.isEnabled, other !== self, other._isUndecided { return true }
     }
-    for other in GestureArena.active where other !== self && other.isEnabled && other._isUndecided {
+    for other in RunningApp.current.gestures.active where other !== self && other.isEnabled && other._isUndecided {
       if requiresDynamically(other) { return true }
     }
     return false
@@ -278,14 +278,14 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private func recognise(_ new: State) {
-    if GestureArena.isPrevented(self) {
+    if RunningApp.current.gestures.isPrevented(self) {
       storedState = .failed
       return
     }
     storedState = new
     hasBegun = new == .began
-    GestureArena.prevent(by: self)
-    GestureArena.needsAction(self)
+    RunningApp.current.gestures.prevent(by: self)
+    RunningApp.current.gestures.needsAction(self)
   }
 
   /// After the others had their turn: goes on when nothing is in the way any more.
@@ -333,7 +333,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Its view lets go of it.
   final func _detach() {
-    GestureArena.forgetAction(of: self)
+    RunningApp.current.gestures.forgetAction(of: self)
     if _isActive {
       storedState = .cancelled
       _send()
@@ -353,7 +353,7 @@ open class UIGestureRecognizer: NSObject {
     return environment.scheduler.schedule(at: environment.clock.now + seconds) { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
-        GestureArena.during { work(self) }
+        RunningApp.current.gestures.during { work(self) }
       }
     }
   }

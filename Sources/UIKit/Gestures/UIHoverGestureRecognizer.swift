@@ -25,18 +25,16 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
 /// Turns the host's pointer into hover events.
 @MainActor
-package enum HoverInput {
-  private static var hovered: [UIHoverGestureRecognizer] = []
-
-  static func reset() { hovered = [] }
+package final class HoverInput {
+  private var hovered: [UIHoverGestureRecognizer] = []
 
   /// - Parameter location: Points of the screen; nil: the pointer has left it. Places off the screen count as nil.
-  package static func move(to location: CGPoint?, at time: Double) {
+  package func move(to location: CGPoint?, at time: Double) {
     var inside: [UIHoverGestureRecognizer] = []
     var place = CGPoint.zero
     var window: UIWindow?
     if let location, location.x.isFinite, location.y.isFinite, UIScreen.main.bounds.contains(location) {
-      window = TouchInput.window(at: location)
+      window = RunningApp.current.touches.window(at: location)
       if let window { place = window.layer.convert(location, from: UIScreen.main._rootLayer) }
       var view = window?.hitTest(place, with: nil)
       while let here = view {
@@ -46,8 +44,8 @@ package enum HoverInput {
     }
     let left = hovered.filter { old in !inside.contains { $0 === old } }
     hovered = inside
-    GestureArena.during {
-      GestureArena.enter(left + inside)
+    RunningApp.current.gestures.during {
+      RunningApp.current.gestures.enter(left + inside)
       for recognizer in left { recognizer._hover(nil, nil) }
       for recognizer in inside { recognizer._hover(place, window) }
     }

@@ -12,9 +12,9 @@ final class WindowTouches {
     let changed = touches.filter { $0.phase != .stationary }
     for touch in changed where touch.phase == .began { attach(touch, in: window, event) }
     cancelGone(event, in: window)
-    GestureArena.during {
+    RunningApp.current.gestures.during {
       let recognizers = involved(changed)
-      GestureArena.enter(recognizers)
+      RunningApp.current.gestures.enter(recognizers)
       for recognizer in recognizers {
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
           let set = Set(changed.filter { touch in touch.phase == phase && touch._recognizers.contains { $0 === recognizer } })
@@ -33,7 +33,7 @@ final class WindowTouches {
 
   private func attach(_ touch: UITouch, in window: UIWindow, _ event: UIEvent) {
     known.append(touch)
-    guard UIApplication._current?.isIgnoringInteractionEvents != true, let hit = window.hitTest(touch._location, with: event) else {
+    guard RunningApp.current.application?.isIgnoringInteractionEvents != true, let hit = window.hitTest(touch._location, with: event) else {
       touch._delivery.isTaken = true
       return
     }
@@ -79,7 +79,7 @@ final class WindowTouches {
       if touch._recognizers.contains(where: { $0.view?.window !== window }) {
         let gone = touch._recognizers.filter { $0.view?.window !== window }
         touch._recognizers.removeAll { $0.view?.window !== window }
-        GestureArena.during { for recognizer in gone { recognizer._receive([touch], .cancelled, event) } }
+        RunningApp.current.gestures.during { for recognizer in gone { recognizer._receive([touch], .cancelled, event) } }
         for recognizer in gone { recognizer._touches.remove(touch) }
       }
       if view.window !== window, !touch._delivery.isTaken { cancel(touch, event) }

@@ -14,7 +14,26 @@ extension UIImage {
     }
 
     public convenience init(traitCollection: UITraitCollection?) { self.init(_traits: traitCollection) }
+    public convenience init(locale: Locale?) {
+      self.init(_traits: nil)
+      ownLocale = locale
+    }
+    public required convenience init?(coder: NSCoder) { notImplemented("UIImage.Configuration.init(coder:)") }
     open func copy(with zone: NSZone? = nil) -> Any { self }
+    /// Kept: pictures of the system are the same in all languages here.
+    open var locale: Locale? { ownLocale }
+    private var ownLocale: Locale?
+    open func withLocale(_ locale: Locale?) -> Self {
+      let result = applying(nil)
+      result.ownLocale = locale
+      return result
+    }
+    /// What the other specifies, over this.
+    open func applying(_ otherConfiguration: Configuration?) -> Self {
+      let result = type(of: self).init(_traits: otherConfiguration?.traitCollection ?? traitCollection)
+      result.ownLocale = otherConfiguration?.locale ?? ownLocale
+      return result
+    }
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { type(of: self).init(_traits: traitCollection) }
   }
 
@@ -59,10 +78,10 @@ extension UIImage {
     public convenience init(paletteColors: [UIColor]) { self.init { $0.colors = paletteColors } }
 
     /// What `other` specifies, over this.
-    open func applying(_ otherConfiguration: Configuration?) -> Self {
-      guard let other = (otherConfiguration as? SymbolConfiguration)?.values else { return self }
-      let result = type(of: self).init(_traits: traitCollection)
+    open override func applying(_ otherConfiguration: Configuration?) -> Self {
+      let result = super.applying(otherConfiguration)
       result.values = values
+      guard let other = (otherConfiguration as? SymbolConfiguration)?.values else { return result }
       if let size = other.pointSize { result.values.pointSize = size }
       if other.weight != .unspecified { result.values.weight = other.weight }
       if other.scale != .unspecified { result.values.scale = other.scale }
@@ -70,6 +89,20 @@ extension UIImage {
       if !other.colors.isEmpty { result.values.colors = other.colors }
       return result
     }
+
+    private func without(_ change: (inout Values) -> Void) -> Self {
+      let result = applying(nil)
+      change(&result.values)
+      return result
+    }
+    open func configurationWithoutTextStyle() -> Self { without { $0.textStyle = nil } }
+    open func configurationWithoutScale() -> Self { without { $0.scale = .unspecified } }
+    open func configurationWithoutWeight() -> Self { without { $0.weight = .unspecified } }
+    open func configurationWithoutPointSizeAndWeight() -> Self { without { ($0.pointSize, $0.weight) = (nil, .unspecified) } }
+    /// In one colour: that of the image, whatever else was asked for.
+    open class func preferringMonochrome() -> Self { self.init(_traits: nil) }
+    /// In the symbol's own colours. The font here has none, so that the symbol has one colour.
+    open class func preferringMulticolor() -> Self { self.init(_traits: nil) }
 
     open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { otherConfiguration?.values == values }
     open override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }

@@ -3,8 +3,6 @@ import HostInterface
 /// The keyboard: what is shown at the lower edge for the first responder, where it is, and who hears of it.
 @MainActor
 final class Keyboard {
-  static var shared = Keyboard()
-
   private var window: KeyboardWindow?
   private var shown = KeyboardInputs()
   /// Where the keyboard is, with its accessory; below the screen while there is none. Screen coordinates.
@@ -28,9 +26,9 @@ final class Keyboard {
   }
 
   func firstResponderDidChange() {
-    guard holds == 0, let application = UIApplication._current else { return }
+    guard holds == 0, let application = RunningApp.current.application else { return }
     apply(KeyboardInputs.of(application._keyWindow?._firstResponder))
-    TextInteractionList.refresh()
+    RunningApp.current.textInteractions.refresh()
   }
 
   private var isHandingOver = false
@@ -92,7 +90,7 @@ final class Keyboard {
 
   /// The first responder has other input views now.
   func reload(for responder: UIResponder) {
-    guard let first = UIApplication._current?._keyWindow?._firstResponder else { return }
+    guard let first = RunningApp.current.application?._keyWindow?._firstResponder else { return }
     var here: UIResponder? = first
     while let candidate = here {
       if candidate === responder { return firstResponderDidChange() }
@@ -102,7 +100,7 @@ final class Keyboard {
 
   /// The text or its traits changed: keys that depend on them follow.
   func textDidChange() {
-    TextInteractionList.refresh()
+    RunningApp.current.textInteractions.refresh()
     if shown.showsKeys, let input = shown.responder as? any UIKeyInput { host?.keys.follow(input) }
   }
 
@@ -192,7 +190,7 @@ final class Keyboard {
     switch (responder as? any UITextInputTraits)?.keyboardAppearance {
     case .dark: .dark
     case .light: .light
-    default: UIApplication._current?._keyWindow?.traitCollection.userInterfaceStyle ?? .unspecified
+    default: RunningApp.current.application?._keyWindow?.traitCollection.userInterfaceStyle ?? .unspecified
     }
   }
 
@@ -276,7 +274,7 @@ final class Keyboard {
   }
 
   /// Ends editing, as the system does: nobody asks the controller.
-  func dismiss() { _ = (UIApplication._current?._keyWindow?._firstResponder)?.resignFirstResponder() }
+  func dismiss() { _ = (RunningApp.current.application?._keyWindow?._firstResponder)?.resignFirstResponder() }
 
   /// An accessory whose owner stays first responder afterwards does not leave with the keys.
   private var keepsAccessory: Bool {

@@ -7,17 +7,17 @@ final class KeyboardAvoidance {
 
   init(for scrollView: UIScrollView) {
     self.scrollView = scrollView
-    Keyboard.shared.add(self)
+    RunningApp.current.keyboard.add(self)
   }
 
   /// Adds to the bottom inset, and to the indicator's, what the keyboard covers beyond the safe area.
   func update() {
     guard let view = scrollView, let window = view.window else { return }
     var covered: CGFloat = 0
-    if Keyboard.shared.isVisible {
+    if RunningApp.current.keyboard.isVisible {
       let bottom = view.convert(view.bounds, to: nil).maxY + window.frame.minY
       let safe = view.adjustedContentInset.bottom - view.contentInset.bottom
-      covered = max(min(bottom - Keyboard.shared.frame.minY, view.bounds.height) - safe, 0)
+      covered = max(min(bottom - RunningApp.current.keyboard.frame.minY, view.bounds.height) - safe, 0)
     }
     add(covered)
   }

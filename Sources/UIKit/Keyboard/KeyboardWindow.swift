@@ -75,7 +75,7 @@ final class KeyboardHost: UIView {
   /// Something in the accessory, or its content's size, changed: it may be higher or lower now.
   func measureAccessoryAgain() {
     guard bounds.width > 0, let height = measuredAccessoryHeight(bounds.width), height != accessoryHeight else { return }
-    Keyboard.shared.accessoryDidChangeHeight()
+    RunningApp.current.keyboard.accessoryDidChangeHeight()
   }
 
   override func _intrinsicSizeOfSubviewDidChange(_ view: UIView) {

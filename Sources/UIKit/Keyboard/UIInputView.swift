@@ -44,7 +44,7 @@ open class UIInputViewController: UIViewController {
   open var hasDictationKey = false
   open var hasFullAccess: Bool { false }
   open var needsInputModeSwitchKey: Bool { false }
-  open func dismissKeyboard() { Keyboard.shared.dismiss() }
+  open func dismissKeyboard() { RunningApp.current.keyboard.dismiss() }
   /// There is one keyboard only.
   open func advanceToNextInputMode() {}
 }

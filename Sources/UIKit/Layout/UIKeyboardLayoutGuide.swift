@@ -60,7 +60,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     let height = topAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor)
     let safeEdge = topAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor)
     (self.height, self.safeEdge) = (height, safeEdge)
-    Keyboard.shared.add(self)
+    RunningApp.current.keyboard.add(self)
     NSLayoutConstraint.activate([
       leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
       bottomAnchor.constraint(equalTo: view.bottomAnchor), low, height, safeEdge,

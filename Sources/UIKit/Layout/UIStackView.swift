@@ -112,11 +112,11 @@ open class UIStackView: UIView {
 
   // MARK: Hidden views
 
-  private var isAnimating: Bool { ViewAnimation.current != nil && ViewAnimation.areEnabled && window != nil }
+  private var isAnimating: Bool { RunningApp.current.animation.current != nil && RunningApp.current.animation.areEnabled && window != nil }
 
   /// Inside an animation a view shrinks first and is hidden at the end.
   override func _defersHiding(of view: UIView) -> Bool {
-    guard isAnimating, let context = ViewAnimation.current, arranged.contains(where: { $0 === view }) else { return false }
+    guard isAnimating, let context = RunningApp.current.animation.current, arranged.contains(where: { $0 === view }) else { return false }
     if let animator = context.animator {
       animator.addCompletion { [weak view] in view?._finishHiding($0 != .start) }
     } else {

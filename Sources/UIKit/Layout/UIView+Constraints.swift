@@ -22,8 +22,6 @@ struct ViewLayoutState {
   /// Of the topmost view of a hierarchy; nil while nothing in it uses Auto Layout.
   var engine: LayoutEngine?
   var isApplying = false
-
-  @MainActor static var nextSerial = 0
 }
 
 extension UIView {
@@ -70,8 +68,7 @@ extension UIView {
         "The view hierarchy is not prepared for the constraint: \(constraint). It must be added to a view that contains both items.")
     }
     constraint._holder = self
-    constraint._serial = ViewLayoutState.nextSerial
-    ViewLayoutState.nextSerial += 1
+    constraint._serial = RunningApp.current.nextNumber()
     _layoutState.constraints.append(constraint)
     _noteConstraints()
     engineForAdding.add(constraint)

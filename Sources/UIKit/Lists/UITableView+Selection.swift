@@ -72,6 +72,9 @@ extension UITableView {
     _cells[path]?.setSelected(true, animated: false)
     if let cell = _cells[path], let segue = cell._selectionSegue { segue.trigger(cell) }
     delegate?.tableView(self, didSelectRowAt: path)
+    if let delegate, !isEditing, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
+      delegate.tableView(self, performPrimaryActionForRowAt: path)
+    }
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
   }
 

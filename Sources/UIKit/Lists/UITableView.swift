@@ -10,9 +10,11 @@ open class UITableView: UIScrollView {
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
 
   /// For heights: the table finds them from the constraints of the views, or uses its own.
-  public static let automaticDimension: CGFloat = -1
-  public static let indexSearch = "{search}"
-  nonisolated public static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
+  public class var automaticDimension: CGFloat { -1 }
+  public class var indexSearch: String { "{search}" }
+  nonisolated public class var selectionDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITableViewSelectionDidChangeNotification")
+  }
 
   public let style: Style
 
@@ -99,6 +101,14 @@ open class UITableView: UIScrollView {
   /// Whether what rows, headers and footers show keeps clear of the safe area's sides; backgrounds are as wide as the table.
   open var insetsContentViewsToSafeArea = true { didSet { if insetsContentViewsToSafeArea != oldValue { _sidesDidChange() } } }
   open var remembersLastFocusedIndexPath = false
+  /// Kept, as are the next two: nothing here moves a focus.
+  open var selectionFollowsFocus = false
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = true
+  /// Whether rows whose content changes its size are measured again by themselves; see `SelfSizingInvalidation`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Kept: headers are as wide as the table.
+  open var contentHuggingElements: UITableViewContentHuggingElements = []
   open var isPrefetchingEnabled = true
 
   // MARK: Drag and drop
@@ -228,6 +238,7 @@ open class UITableView: UIScrollView {
     _recycleAll()
     _prefetch = TablePrefetch()
     _awaitsCells = true
+    index.needsTitles = true
     _invalidateLayout()
   }
 
@@ -490,7 +501,52 @@ open class UITableView: UIScrollView {
   /// The cells stay; the data source configures them again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { _reconfigure(indexPaths) }
   final var _reconfigured: UITableViewCell?
-  open func reloadSectionIndexTitles() {}
+
+  // MARK: Index
+
+  private lazy var index: ListIndex = {
+    let index = ListIndex(self)
+    index.style = { [unowned self] strip in
+      strip.textColor = sectionIndexColor
+      strip.plainBackground = sectionIndexBackgroundColor
+      strip.trackingBackground = sectionIndexTrackingBackgroundColor
+    }
+    index.choose = { [unowned self] title, place in
+      guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: place), section >= 0 else { return }
+      _scrollToSection(section)
+    }
+    return index
+  }()
+  /// Nil for the tint.
+  open var sectionIndexColor: UIColor? { didSet { index.restyle() } }
+  /// Behind the letters; nil for none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { index.restyle() } }
+  /// Behind the letters while a finger is on them; nil for the plain one.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { index.restyle() } }
+  /// A table with fewer rows shows no index.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+  /// Asks the data source for the titles of the index again.
+  open func reloadSectionIndexTitles() {
+    index.needsTitles = true
+    setNeedsLayout()
+  }
+  private func indexTitles() -> [String]? {
+    guard let dataSource, !isEditing else { return nil }
+    if sectionIndexMinimumDisplayRowCount > 0 {
+      let rows = _currentLayout.sections.reduce(0) { $0 + $1.rows.count }
+      guard rows >= sectionIndexMinimumDisplayRowCount else { return nil }
+    }
+    return dataSource.sectionIndexTitles(for: self)
+  }
+  /// The section's header, or its first row, goes to the top of what can be seen.
+  private func _scrollToSection(_ section: Int) {
+    layoutIfNeeded()
+    guard _currentLayout.sections.indices.contains(section) else { return }
+    let inset = adjustedContentInset
+    let most = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+    setContentOffset(
+      CGPoint(x: contentOffset.x, y: min(max(rect(forSection: section).minY - inset.top, -inset.top), most)), animated: false)
+  }
 
   // MARK: Layout
 
@@ -498,6 +554,7 @@ open class UITableView: UIScrollView {
     _tile()
     super.layoutSubviews()
     backgroundView?.frame = bounds
+    index.layOut(indexTitles)
   }
 
   override func _geometryDidChange(oldSize: CGSize) {
@@ -524,4 +581,15 @@ open class UITableView: UIScrollView {
   package override var _elementOrder: [UIView] {
     _subviews.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }.map(\.element)
   }
+}
+
+extension UITableView {
+  /// Rows of their own measure follow an invalidated size of their content view where it is enabled; constraints alone do not do so here.
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+}
+
+public struct UITableViewContentHuggingElements: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static var sectionHeaders: UITableViewContentHuggingElements { UITableViewContentHuggingElements(rawValue: 1) }
 }

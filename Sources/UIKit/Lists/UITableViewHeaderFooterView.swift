@@ -51,6 +51,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var configurationState: UIViewConfigurationState { _currentState }
   /// Asks for one update before the next layout.
   open func setNeedsUpdateConfiguration() { _configurations.setNeedsUpdate() }
+  override func _setNeedsUpdateOfConfiguration() { setNeedsUpdateConfiguration() }
   /// Adapts the configurations to a state. Override it; do not call it.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }

@@ -14,7 +14,6 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     public static let pasteAndSearch = Identifier("com.apple.action.paste-and-search")
   }
 
-  private static var lastNumber = 0
 
   public let identifier: Identifier
   open var discoverabilityTitle: String?
@@ -58,8 +57,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     _ title: String, _ subtitle: String?, _ image: UIImage?, _ selectedImage: UIImage?, _ identifier: Identifier?,
     _ discoverability: String?, _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State, _ handler: @escaping UIActionHandler
   ) {
-    UIAction.lastNumber += 1
-    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UIAction.lastNumber)")
+    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(RunningApp.current.nextNumber())")
     (discoverabilityTitle, self.attributes, self.state, _handler) = (discoverability, attributes, state, handler)
     self.selectedImage = selectedImage
     super.init(title: title, image: image)

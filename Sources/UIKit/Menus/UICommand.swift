@@ -97,7 +97,7 @@
   /// menu belongs to.
   final func _receiver(near responder: UIResponder?) -> Any? {
     guard let action = _action else { return nil }
-    let first = UIApplication._current?._keyWindow?._firstResponder
+    let first = RunningApp.current.application?._keyWindow?._firstResponder
     return first?.target(forAction: action, withSender: self) ?? responder?.target(forAction: action, withSender: self)
   }
 }
@@ -106,28 +106,28 @@
 ///
 /// Objects of the responder chain offer them in `keyCommands`. A command comes after text input, unless it wants priority.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
-  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
-  nonisolated public static let inputEscape = "UIKeyInputEscape"
-  nonisolated public static let inputPageUp = "UIKeyInputPageUp"
-  nonisolated public static let inputPageDown = "UIKeyInputPageDown"
-  nonisolated public static let inputHome = "UIKeyInputHome"
-  nonisolated public static let inputEnd = "UIKeyInputEnd"
-  nonisolated public static let inputDelete = "UIKeyInputDelete"
-  nonisolated public static let f1 = "UIKeyInputF1"
-  nonisolated public static let f2 = "UIKeyInputF2"
-  nonisolated public static let f3 = "UIKeyInputF3"
-  nonisolated public static let f4 = "UIKeyInputF4"
-  nonisolated public static let f5 = "UIKeyInputF5"
-  nonisolated public static let f6 = "UIKeyInputF6"
-  nonisolated public static let f7 = "UIKeyInputF7"
-  nonisolated public static let f8 = "UIKeyInputF8"
-  nonisolated public static let f9 = "UIKeyInputF9"
-  nonisolated public static let f10 = "UIKeyInputF10"
-  nonisolated public static let f11 = "UIKeyInputF11"
-  nonisolated public static let f12 = "UIKeyInputF12"
+  nonisolated public class var inputUpArrow: String { "UIKeyInputUpArrow" }
+  nonisolated public class var inputDownArrow: String { "UIKeyInputDownArrow" }
+  nonisolated public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+  nonisolated public class var inputRightArrow: String { "UIKeyInputRightArrow" }
+  nonisolated public class var inputEscape: String { "UIKeyInputEscape" }
+  nonisolated public class var inputPageUp: String { "UIKeyInputPageUp" }
+  nonisolated public class var inputPageDown: String { "UIKeyInputPageDown" }
+  nonisolated public class var inputHome: String { "UIKeyInputHome" }
+  nonisolated public class var inputEnd: String { "UIKeyInputEnd" }
+  nonisolated public class var inputDelete: String { "UIKeyInputDelete" }
+  nonisolated public class var f1: String { "UIKeyInputF1" }
+  nonisolated public class var f2: String { "UIKeyInputF2" }
+  nonisolated public class var f3: String { "UIKeyInputF3" }
+  nonisolated public class var f4: String { "UIKeyInputF4" }
+  nonisolated public class var f5: String { "UIKeyInputF5" }
+  nonisolated public class var f6: String { "UIKeyInputF6" }
+  nonisolated public class var f7: String { "UIKeyInputF7" }
+  nonisolated public class var f8: String { "UIKeyInputF8" }
+  nonisolated public class var f9: String { "UIKeyInputF9" }
+  nonisolated public class var f10: String { "UIKeyInputF10" }
+  nonisolated public class var f11: String { "UIKeyInputF11" }
+  nonisolated public class var f12: String { "UIKeyInputF12" }
 
   /// A character without modifiers, or one of the names above.
   public let input: String?

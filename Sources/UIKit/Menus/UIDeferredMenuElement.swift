@@ -16,7 +16,6 @@ open class UIDeferredMenuElement: UIMenuElement {
     }
   }
 
-  private static var lastNumber = 0
   open private(set) var identifier: Identifier
   private let ask: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let keepsAnswer: Bool
@@ -39,8 +38,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 
   public required init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void, _keepsAnswer keepsAnswer: Bool) {
-    UIDeferredMenuElement.lastNumber += 1
-    identifier = Identifier("com.apple.menu.deferred.\(UIDeferredMenuElement.lastNumber)")
+    identifier = Identifier("com.apple.menu.deferred.\(RunningApp.current.nextNumber())")
     (ask, self.keepsAnswer) = (provider, keepsAnswer)
     super.init(title: "", image: nil)
   }

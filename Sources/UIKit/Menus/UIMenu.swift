@@ -35,7 +35,6 @@ open class UIMenu: UIMenuElement {
     get { ownPreferences?._copy() }
     set { ownPreferences = newValue?._copy() }
   }
-  private static var lastNumber = 0
 
   @_disfavoredOverload
   public convenience init(
@@ -63,8 +62,7 @@ open class UIMenu: UIMenuElement {
     _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier?, _ options: Options, _ size: ElementSize,
     _ children: [UIMenuElement]
   ) {
-    UIMenu.lastNumber += 1
-    self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(UIMenu.lastNumber)")
+    self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(RunningApp.current.nextNumber())")
     (self.options, preferredElementSize, self.children) = (options, size, children)
     super.init(title: title, image: image)
     self.subtitle = subtitle

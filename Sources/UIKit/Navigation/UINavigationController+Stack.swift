@@ -168,7 +168,10 @@ extension UINavigationController {
         return
       }
     }
-    transition.animator = PushAnimator(change.operation, controller: self)
+    let page = change.operation == .pop ? change.from : change.to, other = change.operation == .pop ? change.to : change.from
+    let preferred =
+      interactor == nil ? page.preferredTransition?._animator(for: page, from: other, isAppearing: change.operation != .pop) : nil
+    transition.animator = preferred ?? PushAnimator(change.operation, controller: self)
     transition.interactor = interactor
   }
 

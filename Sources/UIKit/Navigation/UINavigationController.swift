@@ -4,7 +4,7 @@ open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable { case none, push, pop }
 
   /// Seconds.
-  public static let hideShowBarDuration: CGFloat = 0.2
+  public class var hideShowBarDuration: CGFloat { 0.2 }
 
   // MARK: Making
 
@@ -80,6 +80,10 @@ open class UINavigationController: UIViewController {
   /// The top one, or what is presented over it.
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? presentedViewController ?? topViewController
+  }
+
+  override func _answersShowing(_ action: Selector) -> Bool? {
+    action._name == "showViewController:sender:" ? true : super._answersShowing(action)
   }
 
   /// Raises when the controller is in the stack already, or is a navigation controller itself.

@@ -88,18 +88,16 @@ enum NibObjects {
 
   // MARK: Filling
 
-  private static var fillingClasses: [ObjectIdentifier: UIView.Type] = [:]
-
   static func fillingClass(of view: UIView) -> UIView.Type {
     let type = Swift.type(of: view)
-    if let known = fillingClasses[ObjectIdentifier(type)] { return known }
+    if let known = RunningApp.current.nibs.fillingClasses[ObjectIdentifier(type)] { return known }
     var current: AnyClass? = type
     while let candidate = current {
       if selfFilling.contains(ObjectIdentifier(candidate)) { break }
       current = _getSuperclass(candidate)
     }
     let result = (current as? UIView.Type) ?? UIView.self
-    fillingClasses[ObjectIdentifier(type)] = result
+    RunningApp.current.nibs.fillingClasses[ObjectIdentifier(type)] = result
     return result
   }
 }

@@ -4,13 +4,13 @@ extension UIViewController {
   /// Source: UIViewController's `nibName`: the class's name without "Controller" first, then the class's name.
   final var _nibNamedAsClass: String? {
     let type = Swift.type(of: self)
-    if nibBundle == nil, let known = NibNames.byClass[ObjectIdentifier(type)] { return known }
+    if nibBundle == nil, let known = RunningApp.current.nibs.names[ObjectIdentifier(type)] { return known }
     let full = NSStringFromClass(type)
     guard !full.hasPrefix("UIKit."), let name = full.split(separator: ".").last.map(String.init) else { return nil }
     let bundle = nibBundle ?? Bundle(for: type)
     let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
     let found = names.first { NibDocument.exists($0, in: bundle) }
-    if nibBundle == nil { NibNames.byClass[ObjectIdentifier(type)] = .some(found) }
+    if nibBundle == nil { RunningApp.current.nibs.names[ObjectIdentifier(type)] = .some(found) }
     return found
   }
 
@@ -23,7 +23,11 @@ extension UIViewController {
   }
 }
 
+/// What was found out about an app's classes and nibs, so that it is found out once.
 @MainActor
-private enum NibNames {
-  static var byClass: [ObjectIdentifier: String?] = [:]
+final class NibCache {
+  /// The nibs that are named as a controller's class; nil where its bundle has none.
+  var names: [ObjectIdentifier: String?] = [:]
+  /// The nearest class of UIKit's that reads a nib's attributes for a class.
+  var fillingClasses: [ObjectIdentifier: UIView.Type] = [:]
 }

@@ -66,6 +66,7 @@ enum ModalPresentation {
     if animated {
       animator =
         delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
+        ?? presented.preferredTransition?._animator(for: presented, from: presenter, isAppearing: true)
         ?? controller._animator(isPresenting: true)
         ?? ModalAnimator.make(presented.modalTransitionStyle, isPresenting: true)
     }
@@ -82,7 +83,7 @@ enum ModalPresentation {
       wanted.delegate?.presentationController(
         controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: animated ? transition.coordinator : nil)
       if !(controller is UIPopoverPresentationController || controller is SearchPresentationController) {
-        controller._editedBefore = Keyboard.shared.presenterIsCovered(presenter, by: presented)
+        controller._editedBefore = RunningApp.current.keyboard.presenterIsCovered(presenter, by: presented)
       }
       if removes { takeIn(presenter, controller, container) }
       controller.presentationTransitionWillBegin()
@@ -102,7 +103,7 @@ enum ModalPresentation {
         controller.presentedView?.removeFromSuperview()
         if removes { putBack(presenter, controller) }
         container.removeFromSuperview()
-        Keyboard.shared.giveBack(to: controller._editedBefore)
+        RunningApp.current.keyboard.giveBack(to: controller._editedBefore)
         forget(presented)
       }
       controller.presentationTransitionDidEnd(completed)
@@ -247,7 +248,8 @@ enum ModalPresentation {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     if animated {
       animator =
-        delegate?.animationController(forDismissed: top) ?? controller._animator(isPresenting: false)
+        delegate?.animationController(forDismissed: top)
+        ?? top.preferredTransition?._animator(for: top, from: owner, isAppearing: false) ?? controller._animator(isPresenting: false)
         ?? ModalAnimator.make(top.modalTransitionStyle, isPresenting: false)
     }
     let transition = ContainerTransition(
@@ -295,7 +297,7 @@ enum ModalPresentation {
         middle._presentationController?._container?.removeFromSuperview()
         if middle !== top { middle._presentationController?.dismissalTransitionDidEnd(true) }
       }
-      Keyboard.shared.giveBack(to: bottom._editedBefore)
+      RunningApp.current.keyboard.giveBack(to: bottom._editedBefore)
     }
     transition.onFinish = { completed in
       for middle in chain { middle.isBeingDismissed = false }

@@ -26,7 +26,6 @@ extension UISheetPresentationController {
 
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    private static var made = 0
 
     public required init(
       _identifier identifier: Identifier,
@@ -49,8 +48,7 @@ extension UISheetPresentationController {
       identifier: Identifier? = nil,
       resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
-      made += 1
-      return Detent(_identifier: identifier ?? Identifier("custom-\(made)"), _resolver: resolver)
+      return Detent(_identifier: identifier ?? Identifier("custom-\(RunningApp.current.nextNumber())"), _resolver: resolver)
     }
 
     public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {

@@ -34,8 +34,6 @@ public enum UIAlertViewStyle: Int, Sendable {
   /// Which fields of text it has; they are there once it is shown.
   private var controller: UIAlertController?
   private var titles: [String] = []
-  /// The alert stays while it is shown, although nobody else keeps it.
-  private static var shown: [UIAlertView] = []
 
   public required init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -76,10 +74,10 @@ public enum UIAlertViewStyle: Int, Sendable {
 
   /// Shows it over the topmost controller of the key window; nothing happens in an app without a window.
   open func show() {
-    guard var top = UIApplication._current?._keyWindow?.rootViewController else { return }
+    guard var top = RunningApp.current.application?._keyWindow?.rootViewController else { return }
     while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
     let controller = made()
-    Self.shown.append(self)
+    RunningApp.current.alerts.append(self)
     delegate?.willPresent(self)
     top.present(controller, animated: true) { self.delegate?.didPresent(self) }
   }
@@ -122,6 +120,6 @@ public enum UIAlertViewStyle: Int, Sendable {
   private func end(_ index: Int) {
     delegate?.alertView(self, didDismissWithButtonIndex: index)
     controller = nil
-    Self.shown.removeAll { $0 === self }
+    RunningApp.current.alerts.removeAll { $0 === self }
   }
 }

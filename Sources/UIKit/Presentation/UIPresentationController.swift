@@ -70,6 +70,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     _container?.traitCollection ?? presenting?.traitCollection ?? UIScreen.main.traitCollection
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Traits that the presented controller and what is in it see instead of the inherited ones.
+  open var traitOverrides: UITraitOverrides {
+    get { presented.traitOverrides }
+    set { presented.traitOverrides = newValue }
+  }
 
   // MARK: For the presentations of our own
 

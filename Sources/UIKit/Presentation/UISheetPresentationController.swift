@@ -53,7 +53,7 @@ open class UISheetPresentationController: UIPresentationController {
   open func animateChanges(_ changes: () -> Void) {
     let options: UIView.AnimationOptions = [.systemCurve, .allowUserInteraction]
     UIView._animate(
-      SystemAnimator.springDuration, 0, ViewAnimation.pace(options), options,
+      SystemAnimator.springDuration, 0, RunningApp.current.animation.pace(options), options,
       {
         changes()
         _container?.layoutIfNeeded()

@@ -2,18 +2,13 @@ import HostInterface
 
 /// Hands the host's keys to key commands and responders, before text input gets them.
 @MainActor
-package enum PressInput {
-  private static var held: [Int: UIPress] = [:]
+package final class PressInput {
+  private var held: [Int: UIPress] = [:]
   /// Those that are held now.
-  package private(set) static var modifiers: UIKeyModifierFlags = []
-
-  static func reset() {
-    held = [:]
-    modifiers = []
-  }
+  package private(set) var modifiers: UIKeyModifierFlags = []
 
   /// The object at which presses and key commands begin: the first responder, else the topmost controller.
-  private static var start: UIResponder? {
+  private var start: UIResponder? {
     let application = UIApplication.shared
     guard let window = application._keyWindow else { return application }
     if let responder = window._firstResponder { return responder }
@@ -24,7 +19,7 @@ package enum PressInput {
 
   /// - Parameter types: Whether text input would take the key.
   /// - Returns: Whether a command or a recogniser took it; text input then does not get it.
-  static func send(_ input: InputEvent.Key, types: Bool) -> Bool {
+  func send(_ input: InputEvent.Key, types: Bool) -> Bool {
     modifiers = UIKeyModifierFlags(rawValue: input.modifiers)
     let now = HostEnvironment.current.clock.now
     guard input.isDown else {
@@ -46,11 +41,11 @@ package enum PressInput {
     return false
   }
 
-  private static func identity(_ input: InputEvent.Key) -> Int {
+  private func identity(_ input: InputEvent.Key) -> Int {
     input.usage != 0 ? input.usage : -1 - Int(input.characters.unicodeScalars.first?.value ?? 0)
   }
 
-  private static func deliver(_ press: UIPress, also ended: [UIPress]) {
+  private func deliver(_ press: UIPress, also ended: [UIPress]) {
     let event = UIPressesEvent()
     (event._type, event._timestamp, event._modifiers) = (.presses, press._timestamp, modifiers)
     event._presses = held.sorted { $0.key < $1.key }.map(\.value) + ended
@@ -59,13 +54,13 @@ package enum PressInput {
   }
 
   /// Part of `UIWindow.sendEvent(_:)`.
-  static func handle(_ event: UIPressesEvent) {
+  func handle(_ event: UIPressesEvent) {
     for press in event._presses where press._phase == .began || press._phase == .ended || press._phase == .cancelled {
       guard let responder = press._responder else { continue }
       if press._phase == .began { attach(press, responder, event) }
       for recognizer in press._recognizers {
-        GestureArena.during {
-          GestureArena.enter([recognizer])
+        RunningApp.current.gestures.during {
+          RunningApp.current.gestures.enter([recognizer])
           switch press._phase {
           case .began: recognizer.pressesBegan([press], with: event)
           case .ended: recognizer.pressesEnded([press], with: event)
@@ -81,7 +76,7 @@ package enum PressInput {
     }
   }
 
-  private static func attach(_ press: UIPress, _ responder: UIResponder, _ event: UIPressesEvent) {
+  private func attach(_ press: UIPress, _ responder: UIResponder, _ event: UIPressesEvent) {
     var view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     while let here = view {
       for recognizer in here._gestureRecognizers.reversed() where recognizer.isEnabled && recognizer._accepts(press, event) {
@@ -93,7 +88,7 @@ package enum PressInput {
 
   // MARK: Commands
 
-  private static func command(for key: UIKey, withPriority: Bool) -> (action: Selector, command: UIKeyCommand, owner: UIResponder)? {
+  private func command(for key: UIKey, withPriority: Bool) -> (action: Selector, command: UIKeyCommand, owner: UIResponder)? {
     var responder = start
     while let here = responder {
       for command in here.keyCommands ?? [] where command.wantsPriorityOverSystemBehavior == withPriority {
@@ -101,10 +96,14 @@ package enum PressInput {
       }
       responder = here.next
     }
-    return nil
+    // The main menu comes last, as what everything belongs to.
+    guard let found = UIApplication.shared._mainMenu.command(for: key), found.command.wantsPriorityOverSystemBehavior == withPriority else {
+      return nil
+    }
+    return (found.action, found.command, UIApplication.shared)
   }
 
-  private static func perform(_ found: (action: Selector, command: UIKeyCommand, owner: UIResponder)) -> Bool {
+  private func perform(_ found: (action: Selector, command: UIKeyCommand, owner: UIResponder)) -> Bool {
     // From whoever would get text; who offers the command need not be the one that does it.
     guard
       let target = (start ?? found.owner).target(forAction: found.action, withSender: found.command)
@@ -123,17 +122,17 @@ package enum PressInput {
     0x41: UIKeyCommand.f8, 0x42: UIKeyCommand.f9, 0x43: UIKeyCommand.f10, 0x44: UIKeyCommand.f11, 0x45: UIKeyCommand.f12,
   ]
 
-  private static func key(of input: InputEvent.Key) -> UIKey {
+  private func key(of input: InputEvent.Key) -> UIKey {
     let modifiers = UIKeyModifierFlags(rawValue: input.modifiers)
     var usage = UIKeyboardHIDUsage(rawValue: input.usage) ?? .keyboardErrorUndefined
-    var plain = names[input.usage] ?? ""
+    var plain = Self.names[input.usage] ?? ""
     if plain.isEmpty { plain = letter(of: input.usage) ?? input.characters.lowercased() }
     if input.usage == 0, let guess = usageOfCharacter(input.characters) { usage = guess }
     let characters = input.characters.isEmpty ? (modifiers.contains(.shift) ? plain.uppercased() : plain) : input.characters
-    return UIKey(characters: names[input.usage] ?? characters, plain: plain, modifiers: modifiers, usage: usage)
+    return UIKey(characters: Self.names[input.usage] ?? characters, plain: plain, modifiers: modifiers, usage: usage)
   }
 
-  private static func letter(of usage: Int) -> String? {
+  private func letter(of usage: Int) -> String? {
     switch usage {
     case 0x04...0x1D: String(UnicodeScalar(UInt8(97 + usage - 0x04)))
     case 0x1E...0x26: String(usage - 0x1D)
@@ -142,7 +141,7 @@ package enum PressInput {
     }
   }
 
-  private static func usageOfCharacter(_ characters: String) -> UIKeyboardHIDUsage? {
+  private func usageOfCharacter(_ characters: String) -> UIKeyboardHIDUsage? {
     guard let scalar = characters.lowercased().unicodeScalars.first, characters.unicodeScalars.count == 1 else { return nil }
     switch scalar {
     case "a"..."z": return UIKeyboardHIDUsage(rawValue: 0x04 + Int(scalar.value) - 97)

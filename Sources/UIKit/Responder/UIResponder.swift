@@ -19,8 +19,8 @@
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = _responderWindow else { return false }
-    return Keyboard.shared.holding {
-      if let old = window._firstResponder, !Keyboard.shared.handingOver(old.resignFirstResponder) { return false }
+    return RunningApp.current.keyboard.holding {
+      if let old = window._firstResponder, !RunningApp.current.keyboard.handingOver(old.resignFirstResponder) { return false }
       window._firstResponder = self
       return true
     }
@@ -32,9 +32,9 @@
   open func resignFirstResponder() -> Bool {
     guard let window = _responderWindow, window._firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
-    Keyboard.shared.holding {
+    RunningApp.current.keyboard.holding {
       window._firstResponder = nil
-      Keyboard.shared.returnToAccessoryOwner(from: self)
+      RunningApp.current.keyboard.returnToAccessoryOwner(from: self)
     }
     return true
   }
@@ -48,7 +48,7 @@
       if let view = here as? UIView {
         let window = (view as? UIWindow) ?? view.window
         // What stands on the keyboard is edited in the app's window.
-        return window is KeyboardWindow ? UIApplication._current?._keyWindow : window
+        return window is KeyboardWindow ? RunningApp.current.application?._keyWindow : window
       }
       if let controller = here as? UIViewController { return controller.viewIfLoaded?.window }
       responder = here.next
@@ -93,10 +93,38 @@
   open var inputViewController: UIInputViewController? { nil }
   open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Shows the input views as they are now, if this object or one below it in the chain is first responder.
-  open func reloadInputViews() { Keyboard.shared.reload(for: self) }
+  open func reloadInputViews() { RunningApp.current.keyboard.reload(for: self) }
   /// Text that can be read but not changed is selected without keys.
   var _wantsKeyboard: Bool { true }
   open var userActivity: NSUserActivity?
+  /// Override to put what is shown into the activity; call super. Nobody publishes activities here: an app may call it itself.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Override to show what the activity says; call super. Nothing hands an activity over here.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  /// What can be shared or copied of what this object shows; the first along the chain that has something speaks.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
+    get { ownItems ?? next?.activityItemsConfiguration }
+    set { ownItems = newValue }
+  }
+  private var ownItems: (any UIActivityItemsConfigurationReading)?
+
+  // MARK: Menus and input
+
+  /// Override to change the menus of the app. The application and its delegate are asked when the main menu is built.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Whether three fingers edit text; nothing here looks for such gestures.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+  private lazy var assistantItem = UITextInputAssistantItem()
+  /// What the app shows beside the suggestions of a keyboard on an iPad. Kept: the keyboard here suggests nothing and has no such bar.
+  open var inputAssistantItem: UITextInputAssistantItem { assistantItem }
+  /// The keyboard's language while this object is edited; nil for the one that a person chose.
+  open var textInputMode: UITextInputMode? { nil }
+  /// Under this name the system remembers the keyboard's language. There is one language here.
+  open var textInputContextIdentifier: String? { nil }
+  /// Nothing is remembered under the name.
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+  /// Needs a camera, which is not here.
+  open func captureTextFromCamera(_ sender: Any?) { notImplemented("UIResponder.captureTextFromCamera(_:)") }
 
   /// The nearest one along the chain; a window has one.
   open var undoManager: UndoManager? { next?.undoManager }
@@ -129,6 +157,25 @@
   open func toggleUnderline(_ sender: Any?) { cannot("toggleUnderline(_:)") }
   open func increaseSize(_ sender: Any?) { cannot("increaseSize(_:)") }
   open func decreaseSize(_ sender: Any?) { cannot("decreaseSize(_:)") }
+  open func pasteAndGo(_ sender: Any?) { cannot("pasteAndGo(_:)") }
+  open func pasteAndSearch(_ sender: Any?) { cannot("pasteAndSearch(_:)") }
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { cannot("makeTextWritingDirectionLeftToRight(_:)") }
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { cannot("makeTextWritingDirectionRightToLeft(_:)") }
+  open func find(_ sender: Any?) { cannot("find(_:)") }
+  open func findAndReplace(_ sender: Any?) { cannot("findAndReplace(_:)") }
+  open func findNext(_ sender: Any?) { cannot("findNext(_:)") }
+  open func findPrevious(_ sender: Any?) { cannot("findPrevious(_:)") }
+  open func useSelectionForFind(_ sender: Any?) { cannot("useSelectionForFind(_:)") }
+  open func printContent(_ sender: Any?) { cannot("printContent(_:)") }
+  open func rename(_ sender: Any?) { cannot("rename(_:)") }
+  open func duplicate(_ sender: Any?) { cannot("duplicate(_:)") }
+  open func move(_ sender: Any?) { cannot("move(_:)") }
+  open func export(_ sender: Any?) { cannot("export(_:)") }
+  open func toggleSidebar(_ sender: Any?) { cannot("toggleSidebar(_:)") }
+  open func showWritingTools(_ sender: Any) { cannot("showWritingTools(_:)") }
+  open func updateTextAttributes(conversionHandler: UITextAttributesConversionHandler) {
+    cannot("updateTextAttributes(conversionHandler:)")
+  }
   private func cannot(_ name: String) {
     enforce(false, "\(type(of: self)) does not implement \(name). Override it, or ask canPerformAction(_:withSender:) first.")
   }
@@ -150,7 +197,31 @@
     case "toggleUnderline:": toggleUnderline(arguments.first ?? nil)
     case "increaseSize:": increaseSize(arguments.first ?? nil)
     case "decreaseSize:": decreaseSize(arguments.first ?? nil)
-    default: return super._invoke(selector, arguments)
+    default: return invokeLaterAction(selector, arguments.first ?? nil) ?? super._invoke(selector, arguments)
+    }
+    return .some(nil)
+  }
+
+  /// The actions that came after iOS 15.
+  private func invokeLaterAction(_ selector: Selector, _ sender: Any?) -> Any?? {
+    switch selector._name {
+    case "pasteAndGo:": pasteAndGo(sender)
+    case "pasteAndSearch:": pasteAndSearch(sender)
+    case "makeTextWritingDirectionLeftToRight:": makeTextWritingDirectionLeftToRight(sender)
+    case "makeTextWritingDirectionRightToLeft:": makeTextWritingDirectionRightToLeft(sender)
+    case "find:": find(sender)
+    case "findAndReplace:": findAndReplace(sender)
+    case "findNext:": findNext(sender)
+    case "findPrevious:": findPrevious(sender)
+    case "useSelectionForFind:": useSelectionForFind(sender)
+    case "printContent:": printContent(sender)
+    case "rename:": rename(sender)
+    case "duplicate:": duplicate(sender)
+    case "move:": move(sender)
+    case "export:": export(sender)
+    case "toggleSidebar:": toggleSidebar(sender)
+    case "showWritingTools:": showWritingTools(sender as Any)
+    default: return nil
     }
     return .some(nil)
   }
@@ -160,9 +231,6 @@
       || super._responds(to: selector)
   }
 }
-
-/// The actions of the edit menu; a responder implements those that it can do.
-@preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {}
 
 /// A document or a place in an app that can be handed on. A value here; nothing is published.
 open class NSUserActivity: NSObject, @unchecked Sendable {  // main thread by UIKit's contract

@@ -7,7 +7,7 @@ enum ScrollToTop {
   static func takes(_ touch: UITouch) -> Bool {
     let height = HostEnvironment.current.configuration.statusBarHeight
     return height > 0 && touch._location.y <= height && !(touch.view is UIControl)
-      && UIApplication._current?._statusBarIsHidden != true
+      && RunningApp.current.application?._statusBarIsHidden != true
   }
 
   static func perform(in window: UIWindow) {

@@ -24,8 +24,8 @@ extension UIScrollView {
       _rebaseDrag()
       _showIndicators()
       switch keyboardDismissMode {
-      case .onDrag, .onDragWithAccessory: Keyboard.shared.dismiss()
-      case .interactive, .interactiveWithAccessory: Keyboard.shared.beginInteractiveDismissal()
+      case .onDrag, .onDragWithAccessory: RunningApp.current.keyboard.dismiss()
+      case .interactive, .interactiveWithAccessory: RunningApp.current.keyboard.beginInteractiveDismissal()
       case .none: break
       }
       _willBeginDragging?()
@@ -99,7 +99,7 @@ extension UIScrollView {
   private func _drag() {
     guard isDragging else { return }
     let isInteractive = keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
-    if isInteractive, let window { Keyboard.shared.follow(fingerY: _pan.location(in: window).y + window.frame.minY) }
+    if isInteractive, let window { RunningApp.current.keyboard.follow(fingerY: _pan.location(in: window).y + window.frame.minY) }
     // Two fingers that zoom move the content themselves.
     guard _zoom == nil, _zoomAnimation == nil else { return }
     let movement = _pan.translation(in: superview)
@@ -132,7 +132,7 @@ extension UIScrollView {
     guard isDragging else { return }
     refreshControl?._released()
     if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
-      Keyboard.shared.end(velocity: finger.y)
+      RunningApp.current.keyboard.end(velocity: finger.y)
     }
     var speed = CGPoint(
       x: _canScroll(horizontally: true) && _pan._axis != .vertical ? -finger.x : 0,

@@ -110,7 +110,9 @@ open class UIScrollView: UIView {
     if new != lastInset {
       lastInset = new
       adjustedContentInsetDidChange()
-      if wasAtTop, _motion == nil, !isDragging, new.top != 0 || bounds.minY != 0 { _moveTo(CGPoint(x: bounds.minX, y: -new.top)) }
+      guard wasAtTop, _motion == nil, !isDragging, new.top != 0 || bounds.minY != 0 else { return }
+      // Before the first layout nothing is seen, and a delegate that divides by a width would meet 0.
+      if bounds.isEmpty { bounds.origin.y = -new.top } else { _moveTo(CGPoint(x: bounds.minX, y: -new.top)) }
     }
   }
   private var lastInset: UIEdgeInsets?
@@ -176,7 +178,7 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
   /// Whether a drag that begins on `view` after that has been told of the touch may scroll: controls keep theirs, except in tables.
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    !(view is ReorderGrip) && (!(view is UIControl) || self is UITableView)
+    !(view is ReorderGrip) && !(view is IndexStrip) && (!(view is UIControl) || self is UITableView)
   }
   /// Arrow keys do not scroll here.
   open var allowsKeyboardScrolling = true

@@ -1,6 +1,6 @@
 /// Wheels and trackpads: moves the deepest scroll view at a place that can move that way.
 @MainActor
-package enum WheelInput {
+package final class WheelInput {
   /// A scroll view rests on whole pixels. What a turn asked for beyond them is kept for the next one, or slow turns would get nowhere.
   private struct Rest {
     weak var scroll: UIScrollView?
@@ -8,14 +8,14 @@ package enum WheelInput {
     var left: CGSize
   }
 
-  private static var rest: Rest?
+  private var rest: Rest?
 
   /// - Parameters:
   ///   - location: Points of the screen.
   ///   - delta: Points by which the content is to move; upwards and leftwards is negative.
-  package static func scroll(at location: CGPoint, by delta: CGSize) {
+  package func scroll(at location: CGPoint, by delta: CGSize) {
     guard location.x.isFinite, location.y.isFinite, delta.width.isFinite, delta.height.isFinite else { return }
-    var view = TouchInput.view(at: location)
+    var view = RunningApp.current.touches.view(at: location)
     while let here = view {
       if let scroll = here as? UIScrollView, scroll.isScrollEnabled, !scroll.isDragging, scroll._moves(by: delta) {
         return move(scroll, by: delta)
@@ -24,7 +24,7 @@ package enum WheelInput {
     }
   }
 
-  private static func move(_ scroll: UIScrollView, by delta: CGSize) {
+  private func move(_ scroll: UIScrollView, by delta: CGSize) {
     scroll._stop()
     var place = CGPoint(x: scroll.bounds.minX - delta.width, y: scroll.bounds.minY - delta.height)
     if let rest, rest.scroll === scroll, rest.origin == scroll.bounds.origin {

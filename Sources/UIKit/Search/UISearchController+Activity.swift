@@ -11,6 +11,7 @@ extension UISearchController: SearchBarOwner {
     _contentDidChange()
     if scopeBarActivation == .onTextEntry, searchBar.searchTextField.hasText { searchBar._setShowsScopes(true, true) }
     searchResultsUpdater?.updateSearchResults(for: self)
+    _page?.setNeedsUpdateContentUnavailableConfiguration()
   }
 
   /// The results are looked at without the keyboard.
@@ -151,10 +152,31 @@ extension UISearchController: SearchBarOwner {
         results.removeFromParent()
       }
     }
-    content.isOpen = !shows && !obscuresBackgroundDuringPresentation
+    let suggests = showSuggestions(in: content)
+    content.isOpen = !shows && !suggests && !obscuresBackgroundDuringPresentation
     content.dim.alpha = obscuresBackgroundDuringPresentation && !shows ? 1 : 0
     _presentationController?._container?.accessibilityViewIsModal = !content.isOpen
     _page?.navigationController?._followScrollView()
+  }
+
+  /// - Returns: Whether there is a list of suggestions now.
+  private func showSuggestions(in content: SearchContentView) -> Bool {
+    let suggestions = searchSuggestions ?? []
+    guard !suggestions.isEmpty, _isActive, !ignoresSearchSuggestionsForSearchBarPlacementStacked else {
+      _suggestionList?.removeFromSuperview()
+      _suggestionList = nil
+      return false
+    }
+    let list = _suggestionList ?? SuggestionList(frame: content.bounds, style: .plain)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.onChoose = { [weak self] suggestion in
+      guard let self else { return }
+      searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+    }
+    list.suggestions = suggestions
+    if list.superview !== content { content.addSubview(list) }
+    _suggestionList = list
+    return true
   }
 
   /// Everything around goes where it stands while a search is shown, or not; called within the animation.

@@ -80,12 +80,11 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   /// Manual once the app sets the bar's `showsScopeBar`. Automatic: while the search is active.
   open var scopeBarActivation: ScopeBarActivation = .automatic
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { _item == nil ? .automatic : .stacked }
-  /// Nil; setting some is not written.
-  open var searchSuggestions: [any UISearchSuggestion]? {
-    get { nil }
-    set { if newValue?.isEmpty == false { notImplemented("UISearchController.searchSuggestions") } }
-  }
-  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+  /// A list over what is searched while the search is active; `updateSearchResults(for:selecting:)` hears of a tap. Nil for none.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { _contentDidChange() } }
+  /// True: a bar below a title, which all are here, shows no suggestions.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { _contentDidChange() } }
+  final var _suggestionList: SuggestionList?
 
   open override func loadView() {
     let content = SearchContentView(frame: UIScreen.main.bounds)

@@ -29,7 +29,7 @@ enum SearchMetrics {
 
 /// A field for what is searched for: a magnifier before the text, a cross that empties it behind, a grey ground with round corners.
 ///
-/// A background colour of its own takes the place of the grey. Tokens and suggestions are not written yet: setting some stops the process.
+/// A background colour of its own takes the place of the grey.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   public required init(frame: CGRect) {
@@ -114,7 +114,7 @@ open class UISearchTextField: UITextField {
       guard view != nil, _shows(mode) else { return SearchMetrics.textInset }
       return SearchMetrics.iconInset + rect(bounds).width + SearchMetrics.iconSpacing
     }
-    let start = taken(leftView, leftViewMode, leftViewRect), end = taken(rightView, rightViewMode, rightViewRect)
+    let start = taken(leftView, leftViewMode, leftViewRect) + tokenRow.width, end = taken(rightView, rightViewMode, rightViewRect)
     let button = clears || _showsAccessory ? accessoryRect(bounds) : nil
     let last = button.map { _isRightToLeft ? $0.maxX - bounds.minX : bounds.maxX - $0.minX } ?? 0
     let (left, right) = _isRightToLeft ? (max(end, last), start) : (start, max(end, last))
@@ -128,6 +128,8 @@ open class UISearchTextField: UITextField {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let icon = leftView != nil && _shows(leftViewMode) ? SearchMetrics.iconInset + leftViewRect(forBounds: bounds).width : 0
+    tokenRow.layOut(from: icon + SearchMetrics.iconSpacing)
     guard let _accessory else { return }
     _accessory.isHidden = !_showsAccessory
     if _accessory.superview !== self { addSubview(_accessory) }
@@ -150,28 +152,54 @@ open class UISearchTextField: UITextField {
 
   // MARK: Tokens
 
-  /// Always empty: setting or inserting one is not written.
+  private lazy var tokenRow = SearchTokenRow(self)
+  /// Parts of the search that stand before the text.
   open var tokens: [UISearchToken] {
-    get { [] }
-    set { if !newValue.isEmpty { notImplemented("UISearchTextField.tokens") } }
+    get { tokenRow.tokens }
+    set { tokenRow.tokens = newValue }
   }
-  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { notImplemented("UISearchTextField.insertToken(_:at:)") }
-  open func removeToken(at tokenIndex: Int) { notImplemented("UISearchTextField.removeToken(at:)") }
-  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { notImplemented("UISearchTextField.positionOfToken(at:)") }
-  open func tokens(in textRange: UITextRange) -> [UISearchToken] { [] }
+  /// - Parameter tokenIndex: 0 up to the number of tokens.
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    enforce((0...tokens.count).contains(tokenIndex), "There is no place \(tokenIndex) among \(tokens.count) tokens.")
+    tokens.insert(token, at: tokenIndex)
+  }
+  open func removeToken(at tokenIndex: Int) {
+    enforce(tokens.indices.contains(tokenIndex), "There is no token \(tokenIndex) among \(tokens.count).")
+    tokens.remove(at: tokenIndex)
+  }
+  /// The beginning of the text: tokens take no place in it here.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+  /// All of them for a range that begins with the text, none for others: tokens take no place in the text here.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokens : []
+  }
   /// The text behind the tokens: all of it.
   open var textualRange: UITextRange { textRange(from: beginningOfDocument, to: endOfDocument)! }
+  /// The token takes the text's place.
   open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
-    notImplemented("UISearchTextField.replaceTextualPortion(of:with:at:)")
+    replace(textRange, withText: "")
+    insertToken(token, at: tokenIndex)
   }
   /// Of tokens; nil for the system's.
-  open var tokenBackgroundColor: UIColor! = .systemGray
+  open var tokenBackgroundColor: UIColor! = .systemGray { didSet { tokenRow.restyle() } }
+  /// Whether the delete key takes tokens away.
   open var allowsDeletingTokens = true
+  /// Kept: tokens are not copied here.
   open var allowsCopyingTokens = true
-  /// Nil; setting some is not written.
+  /// Nil; setting some is not written: a search controller shows suggestions.
   open var searchSuggestions: [any UISearchSuggestion]? {
     get { nil }
     set { if newValue?.isEmpty == false { notImplemented("UISearchTextField.searchSuggestions") } }
+  }
+
+  open override func deleteBackward() {
+    if selectedTextRange.map({ $0.isEmpty && compare($0.start, to: beginningOfDocument) == .orderedSame }) ?? true,
+      tokenRow.deleteBackward()
+    {
+      return
+    }
+    tokenRow.deselect()
+    super.deleteBackward()
   }
 
   // MARK: Accessibility
@@ -180,37 +208,16 @@ open class UISearchTextField: UITextField {
   package override var _elementKind: ScreenElement.Kind { .searchField }
 }
 
-/// A part of a search that stands in the field as one thing. Fields do not show tokens yet.
-@preconcurrency @MainActor
-open class UISearchToken: NSObject {
-  final let _icon: UIImage?
-  final let _text: String
-  public init(icon: UIImage?, text: String) {
-    (_icon, _text) = (icon, text)
-    super.init()
-  }
-  open var representedObject: Any?
-}
-
-/// What a system that suggests searches would list. Fields and controllers do not show suggestions yet.
-@preconcurrency @MainActor public protocol UISearchSuggestion: NSObjectProtocol {
-  var localizedSuggestion: String? { get }
-  var localizedDescription: String? { get }
-  var iconImage: UIImage? { get }
-  var localizedAttributedSuggestion: NSAttributedString? { get }
-  var representedObject: Any? { get set }
-}
-
-extension UISearchSuggestion {
-  public var localizedDescription: String? { nil }
-  public var iconImage: UIImage? { nil }
-}
-
 /// Hears of a search field, in addition to what any text field tells.
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
   func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
+  /// What a copied token gives; asked by nobody, as tokens are not copied here.
+  func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider
 }
 
 extension UISearchTextFieldDelegate {
   public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
+  public func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider {
+    NSItemProvider()
+  }
 }

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// Stands for a width of the system's choice.
-  nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+  nonisolated public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
   // MARK: Making
 
@@ -198,6 +198,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Showing
 
+  override func _answersShowing(_ action: Selector) -> Bool? { super._answersShowing(action).map { _ in true } }
   /// Asks the delegate first. Collapsed, it goes onto the stack; else it takes the primary column's place, or goes onto its stack.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }

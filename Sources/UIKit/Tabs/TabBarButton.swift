@@ -82,7 +82,7 @@ final class TabBarButton: UIControl {
   }
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if AppearanceStore.isInUse, window != nil { AppearanceStore.apply(to: item, in: self) }
+    if RunningApp.current.appearance.isInUse, window != nil { RunningApp.current.appearance.apply(to: item, in: self) }
   }
   override func tintColorDidChange() {
     super.tintColorDidChange()

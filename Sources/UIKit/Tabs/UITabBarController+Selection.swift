@@ -25,6 +25,8 @@ extension UITabBarController {
     let target = isMore ? nil : _list.firstIndex { $0.tabBarItem === item }
     guard isMore || target != nil else { return }
     let controller: UIViewController = target.map { _list[$0] } ?? _moreController
+    let tab = _tabs.tab(of: controller), previous = selectedTab
+    if let tab, !(delegate?.tabBarController(self, shouldSelectTab: tab) ?? true) { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     let isAgain = _shown === controller
     tabBar(tabBar, didSelect: item)
@@ -34,6 +36,7 @@ extension UITabBarController {
       _select(target)
     }
     delegate?.tabBarController(self, didSelect: controller)
+    if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
   }
 
   /// - Parameter index: Nil for the list of further tabs.

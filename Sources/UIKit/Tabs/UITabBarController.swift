@@ -67,10 +67,43 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// - Parameter tabs: As `tabs`.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+
+  // MARK: Tabs
+
+  private lazy var tabList = TabList(self)
+  final var _tabs: TabList { tabList }
+  /// The destinations; setting them sets `viewControllers` to their pages. Empty where controllers were set by themselves.
+  open var tabs: [UITab] {
+    get { tabList.tabs }
+    set { setTabs(newValue, animated: false) }
+  }
+  open func setTabs(_ tabs: [UITab], animated: Bool) { tabList.set(tabs, animated: animated) }
+  final func _tabsDidChange(animated: Bool) { tabList.update(animated: animated) }
+  /// The tab whose page is on screen: of a group, the child that it shows.
+  open var selectedTab: UITab? {
+    get { tabList.selected }
+    set { tabList.selected = newValue }
+  }
+  open func tab(forIdentifier identifier: String) -> UITab? { tabList.tab(forIdentifier: identifier) }
+  /// Kept: there is a bar and no sidebar.
+  open var mode = Mode.automatic
+  private lazy var ownSidebar = Sidebar()
+  open var sidebar: Sidebar { ownSidebar }
+  /// Under this name a person's order of the tabs is kept. Kept: nobody can order them here.
+  open var customizationIdentifier: String?
+  /// The tabs that a narrow bar shows; nil for all.
+  open var compactTabIdentifiers: [String]? { didSet { if !tabList.tabs.isEmpty { tabList.update(animated: false) } } }
+
   /// The selected one stays so when it is among the new ones; else the first is selected.
   ///
   /// - Parameter animated: Whether the items of the bar fade.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    if !tabList.tabs.isEmpty { tabList.forget() }
     _setControllers(viewControllers ?? [], animated: animated)
   }
 
@@ -196,6 +229,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  func tabBarController(
+    _ tabBarController: UITabBarController, tab: UITab, operationForAcceptingItemsFrom session: any UIDropSession
+  ) -> UIDropOperation
+  func tabBarController(_ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession)
+  func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+  func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+  func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+  func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
+  func tabBarController(
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+  ) -> [UIViewController]
   func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
   func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
@@ -217,6 +263,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+  public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {}
+  // Of the sidebar, and of dropping on tabs, which nobody can do here.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, tab: UITab, operationForAcceptingItemsFrom session: any UIDropSession
+  ) -> UIDropOperation { .cancel }
+  public func tabBarController(_ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession) {}
+  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
+  public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
+  public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+  ) -> [UIViewController] { proposedViewControllers }
   public func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {}
   public func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool

@@ -20,6 +20,49 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  // Kept in texts, and not drawn.
+  public static let textHighlightStyle = NSAttributedString.Key(rawValue: "NSTextHighlightStyle")
+  public static let textHighlightColorScheme = NSAttributedString.Key(rawValue: "NSTextHighlightColorScheme")
+  public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
+  public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
+  public static let UIAccessibilityTextAttributeContext = NSAttributedString.Key(rawValue: "UIAccessibilityTextAttributeContext")
+}
+
+extension NSAttributedString {
+  /// An effect on the letters; kept, and not drawn.
+  public struct TextEffectStyle: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
+  public struct TextHighlightStyle: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = TextHighlightStyle(rawValue: "NSTextHighlightStyleDefault")
+  }
+  public struct TextHighlightColorScheme: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = TextHighlightColorScheme(rawValue: "NSTextHighlightColorSchemeDefault")
+    public static let purple = TextHighlightColorScheme(rawValue: "NSTextHighlightColorSchemePurple")
+    public static let pink = TextHighlightColorScheme(rawValue: "NSTextHighlightColorSchemePink")
+    public static let orange = TextHighlightColorScheme(rawValue: "NSTextHighlightColorSchemeOrange")
+    public static let mint = TextHighlightColorScheme(rawValue: "NSTextHighlightColorSchemeMint")
+    public static let blue = TextHighlightColorScheme(rawValue: "NSTextHighlightColorSchemeBlue")
+  }
+
+  /// Whether an attachment stands in the range, which is UTF-16 units.
+  public func containsAttachments(in range: NSRange) -> Bool {
+    var found = false
+    enumerateAttribute(.attachment, in: range, options: []) { value, _, stop in
+      guard value != nil else { return }
+      found = true
+      stop.pointee = true
+    }
+    return found
+  }
+  /// Whether RTF could not keep what is in the range.
+  public func prefersRTFD(in range: NSRange) -> Bool { containsAttachments(in: range) }
 }
 
 public struct NSUnderlineStyle: OptionSet, Sendable {

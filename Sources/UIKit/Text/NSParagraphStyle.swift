@@ -11,12 +11,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   var values = ParagraphStyle()
   var hyphenation: Float = 0
   var tightens = false
+  var lists: [NSTextList] = []
+  var hyphenatesByDefault = false
 
   public override init() { super.init() }
 
   init(copying other: NSParagraphStyle) {
     super.init()
     (values, hyphenation, tightens, stops) = (other.values, other.hyphenation, other.tightens, other.stops)
+    (lists, hyphenatesByDefault) = (other.lists, other.hyphenatesByDefault)
   }
 
   private static let standard = NSParagraphStyle()
@@ -41,7 +44,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   private static let standardStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
   /// Kept and not used: lines are never hyphenated.
   open var hyphenationFactor: Float { hyphenation }
+  /// Kept, as the factor is.
+  open var usesDefaultHyphenation: Bool { hyphenatesByDefault }
   open var allowsDefaultTighteningForTruncation: Bool { tightens }
+  /// The lists that the paragraph is in, from the outermost to the innermost. Their markers are not drawn: they stand in the text.
+  open var textLists: [NSTextList] { lists }
+  /// - Parameter languageName: An ISO code; nil for the device's language.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    let code = (languageName ?? Locale.current.identifier).split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init) ?? ""
+    return ["ar", "fa", "he", "iw", "ur", "yi", "ps", "sd", "ug", "dv", "ckb"].contains(code) ? .rightToLeft : .leftToRight
+  }
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
   /// None by default; a label uses its own for text without a paragraph style.
   open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
@@ -54,7 +66,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
   }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSParagraphStyle else { return false }
+    return other.values == values && other.lists == lists
+  }
   open override var hash: Int { values.hashValue }
 }
 
@@ -112,6 +127,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // 
   /// Takes everything from another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     (values, hyphenation, tightens, stops) = (obj.values, obj.hyphenation, obj.tightens, obj.stops)
+  }
+  open override var textLists: [NSTextList] {
+    get { lists }
+    set { lists = newValue }
+  }
+  open override var usesDefaultHyphenation: Bool {
+    get { hyphenatesByDefault }
+    set { hyphenatesByDefault = newValue }
   }
   open override var hyphenationFactor: Float {
     get { hyphenation }

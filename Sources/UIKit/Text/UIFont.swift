@@ -27,6 +27,16 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
     public func symbolWeight() -> UIImage.SymbolWeight { UIImage.SymbolWeight(rawValue: number / 100) ?? .regular }
   }
 
+  /// How wide letters are, from -1 to 1.
+  public struct Width: Hashable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+    public static let compressed = Width(rawValue: -0.4)
+  }
+
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -82,6 +92,10 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize))) }
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: size(fontSize), weight: weight.number))
+  }
+  /// The system's typeface has one width here: every width is the standard one.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
   }
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize), weight: 600)) }
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize), isItalic: true)) }

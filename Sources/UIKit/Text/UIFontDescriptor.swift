@@ -12,6 +12,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {  // immu
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    // Kept, and not used to find a font.
+    public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+    public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
+    public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
   }
   public struct TraitKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -19,6 +25,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {  // immu
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
   }
   /// What a dictionary of `featureSettings` names: a feature's type and which of its settings.
   public struct FeatureKey: Hashable, RawRepresentable, Sendable {
@@ -62,6 +69,24 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {  // immu
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  public typealias Class = Int
+
+  /// Kept under its attribute; letters are not slanted or stretched by it here.
+  open var matrix: CGAffineTransform { fontAttributes[.matrix] as? CGAffineTransform ?? .identity }
+  open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { addingAttributes([.matrix: matrix]) }
+  public convenience init(name fontName: String, matrix: CGAffineTransform) {
+    self.init(fontAttributes: [.name: fontName, .matrix: matrix])
+  }
+  /// The fonts that are here and have the mandatory attributes of this descriptor: a family, a name or a face.
+  open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
+    let keys = mandatoryKeys ?? Set(fontAttributes.keys).intersection([.family, .name, .face])
+    let families = keys.contains(.family) ? UIFont.familyNames.filter { $0 == fontAttributes[.family] as? String } : UIFont.familyNames
+    let names = families.flatMap { UIFont.fontNames(forFamilyName: $0) }
+    return names.filter { !keys.contains(.name) || $0 == fontAttributes[.name] as? String }
+      .compactMap { UIFont(name: $0, size: pointSize > 0 ? pointSize : 12)?.fontDescriptor }
+      .filter { !keys.contains(.face) || $0.fontAttributes[.face] as? String == fontAttributes[.face] as? String }
   }
 
   public let fontAttributes: [AttributeName: Any]

@@ -55,7 +55,7 @@ extension EditedText {
 
   /// A change that can be undone.
   func _change(_ range: Range<Int>, _ text: NSAttributedString, isTyping: Bool) {
-    TextUndo.note(self, range, by: text, isTyping: isTyping)
+    RunningApp.current.textUndo.note(self, range, by: text, isTyping: isTyping)
     _anchor = nil
     _replace(range, text)
   }
@@ -259,11 +259,11 @@ enum TextKey: Equatable {
 
 /// Takes changes of text back. Letters typed one after the other are one step.
 @MainActor
-enum TextUndo {
-  private static weak var last: UIView?
-  private static var lastEnd = -1
+final class TextUndo {
+  private weak var last: UIView?
+  private var lastEnd = -1
 
-  static func note(_ input: any EditedText, _ range: Range<Int>, by text: NSAttributedString, isTyping: Bool) {
+  func note(_ input: any EditedText, _ range: Range<Int>, by text: NSAttributedString, isTyping: Bool) {
     guard let manager = input.undoManager else { return }
     let continues = isTyping && last === input && range.isEmpty && range.lowerBound == lastEnd && manager.canUndo && text.string != "\n"
     (last, lastEnd) = (isTyping ? input : nil, range.lowerBound + text.length)
@@ -278,10 +278,13 @@ enum TextUndo {
   }
 
   /// The app has set another text: what was typed into the old one cannot be taken back any more.
-  static func forget(_ input: any EditedText) {
+  func forget(_ input: any EditedText) {
     if last === input { last = nil }
     input.undoManager?.removeAllActions(withTarget: input)
   }
+
+  /// The next letter begins a step of its own.
+  func endTyping() { last = nil }
 
   /// Where the new text stands now, and what was there before.
   final class Step: UndoStep {
@@ -294,7 +297,7 @@ enum TextUndo {
     @MainActor func revert(_ input: any EditedText) {
       // The app may have cut its text storage since.
       guard start <= input._length else { return }
-      last = nil
+      RunningApp.current.textUndo.endTyping()
       input._change(start..<min(start + length, input._length), old, isTyping: false)
     }
   }

@@ -6,7 +6,7 @@ package enum KeyInput {
   /// - Returns: Whether someone took the key.
   @discardableResult
   package static func send(_ key: InputEvent.Key) -> Bool {
-    if PressInput.send(key, types: isForText(key)) { return true }
+    if RunningApp.current.presses.send(key, types: isForText(key)) { return true }
     guard key.isDown, let meaning = meaning(of: key) else { return false }
     return perform(meaning)
   }
@@ -15,7 +15,7 @@ package enum KeyInput {
   @discardableResult
   static func perform(_ meaning: TextKey) -> Bool {
     guard let responder = UIApplication.shared._keyWindow?._firstResponder else { return false }
-    defer { Keyboard.shared.textDidChange() }
+    defer { RunningApp.current.keyboard.textDidChange() }
     if let text = responder as? any EditedText { return text._press(meaning) }
     guard let input = responder as? any UIKeyInput else { return false }
     switch meaning {

@@ -86,7 +86,7 @@ final class TextTouches {
       let target = (view as? any EditedText).map { $0.isSecureTextEntry ? place : TextUnits(text).tapPlace(near: place) } ?? place
       // A tap on the caret offers the menu.
       if wasFirst, selection == target..<target, isEditable {
-        EditMenu.shared.isVisible ? EditMenu.shared.hide() : showMenu()
+        RunningApp.current.editMenu.isVisible ? RunningApp.current.editMenu.hide() : showMenu()
         return
       }
       select(target..<target)
@@ -108,7 +108,7 @@ final class TextTouches {
     switch press.state {
     case .began:
       guard isSelectable, view.isFirstResponder || view.becomeFirstResponder() else { return }
-      EditMenu.shared.hide()
+      RunningApp.current.editMenu.hide()
       if isEditable { follow(point) } else { select(TextUnits(text).word(at: offset(at: point))) }
     case .changed: if isEditable { follow(point) }
     case .ended, .cancelled:
@@ -147,7 +147,7 @@ final class TextTouches {
   private func dragged(_ pan: HandlePanRecognizer) {
     switch pan.state {
     case .began:
-      EditMenu.shared.hide()
+      RunningApp.current.editMenu.hide()
       fixedEnd = pan.takesStart ? selection.upperBound : selection.lowerBound
       move(pan)
     case .changed: move(pan)
@@ -178,13 +178,45 @@ final class TextTouches {
     let rects = input.selectionRects(for: range).map(\.rect)
     let target = rects.dropFirst().reduce(rects.first ?? input.caretRect(for: range.start)) { $0.union($1) }
     var entries = EditMenu.entries(for: view, extra: UIMenuController.shared.menuItems ?? [])
-    if let text = view as? UITextView, let delegate = text.delegate {
-      let suggested = entries.map { entry in UIAction(title: entry.title) { _ in entry.run() } }
-      if let menu = delegate.textView(text, editMenuForTextIn: text.selectedRange, suggestedActions: suggested) {
-        entries = EditMenu.entries(of: menu, sender: text)
+    let suggested = entries.map { entry in UIAction(title: entry.title) { _ in entry.run() } }
+    if let menu = ownMenu(range, suggested) { entries = EditMenu.entries(of: menu, sender: view) }
+    guard !entries.isEmpty else { return }
+    tell(of: true)
+    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(target.intersection(view.bounds), in: view)) {
+      [weak self] in
+      self?.tell(of: false)
+    }
+  }
+
+  /// What the text itself, or its delegate, makes of the suggested actions; nil where they do not say.
+  private func ownMenu(_ range: UITextRange, _ suggested: [UIMenuElement]) -> UIMenu? {
+    if let menu = input.editMenu(for: range, suggestedActions: suggested) { return menu }
+    if let text = view as? UITextView {
+      return text.delegate?.textView(text, editMenuForTextIn: text.selectedRange, suggestedActions: suggested)
+    }
+    guard let field = view as? UITextField, let delegate = field.delegate else { return nil }
+    let start = field.offset(from: field.beginningOfDocument, to: range.start), length = field.offset(from: range.start, to: range.end)
+    return delegate.textField(field, editMenuForCharactersIn: NSRange(location: start, length: length), suggestedActions: suggested)
+  }
+
+  /// The menu comes or goes; what is asked to run alongside runs at once.
+  private func tell(of appearing: Bool) {
+    let animator = MenuAnimator()
+    if appearing { input.willPresentEditMenu(animator: animator) } else { input.willDismissEditMenu(animator: animator) }
+    if let text = view as? UITextView {
+      if appearing {
+        text.delegate?.textView(text, willPresentEditMenuWith: animator)
+      } else {
+        text.delegate?.textView(text, willDismissEditMenuWith: animator)
+      }
+    } else if let field = view as? UITextField {
+      if appearing {
+        field.delegate?.textField(field, willPresentEditMenuWith: animator)
+      } else {
+        field.delegate?.textField(field, willDismissEditMenuWith: animator)
       }
     }
-    EditMenu.shared.show(entries, at: UIAccessibility.convertToScreenCoordinates(target.intersection(view.bounds), in: view))
+    animator.run()
   }
 }
 

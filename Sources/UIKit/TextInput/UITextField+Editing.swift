@@ -73,7 +73,7 @@ extension UITextField: EditedText {
     if _isEditing { delegate?.textFieldDidChangeSelection(self) }
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
-    Keyboard.shared.textDidChange()
+    RunningApp.current.keyboard.textDidChange()
   }
 
   func _select(_ range: Range<Int>) {

@@ -64,7 +64,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   final func _setNibText(_ text: String?) { _setText(NSAttributedString(string: text ?? "", attributes: defaultTextAttributes)) }
 
   final func _setText(_ new: NSAttributedString) {
-    TextUndo.forget(self)
+    RunningApp.current.textUndo.forget(self)
     _marked = nil
     _text.set(new)
     _textDidChange()
@@ -343,7 +343,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     // The keyboard is announced after the beginning. Source: facts/lifecycle.md; a text view's before.
-    return Keyboard.shared.holding {
+    return RunningApp.current.keyboard.holding {
       guard super.becomeFirstResponder() else { return false }
       _beginEditing()
       return true
@@ -352,7 +352,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    Keyboard.shared.holding {
+    RunningApp.current.keyboard.holding {
       guard super.resignFirstResponder() else { return false }
       if _isEditing { _endEditing() }
       return true
@@ -370,10 +370,16 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: Notifications
 
-  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
-  nonisolated public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
-  nonisolated public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
-  nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+  nonisolated public class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  }
+  nonisolated public class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  }
+  nonisolated public class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidChangeNotification")
+  }
+  nonisolated public class var didEndEditingReasonUserInfoKey: String { "UITextFieldDidEndEditingReasonKey" }
 
   // MARK: Rectangles
 

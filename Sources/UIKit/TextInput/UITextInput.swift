@@ -47,9 +47,75 @@ public struct UITextDirection: Hashable, RawRepresentable, Sendable {
   func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
   var textInputView: UIView { get }
   var selectionAffinity: UITextStorageDirection { get set }
+  func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+  func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+  // Dictation, which nobody does here.
+  func insertDictationResult(_ dictationResult: [UIDictationPhrase])
+  func dictationRecordingDidEnd()
+  func dictationRecognitionFailed()
+  var insertDictationResultPlaceholder: Any { get }
+  func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect
+  func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool)
+  func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
+  func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
+  // Room for text that is written by hand, and a caret that is moved by a long touch on the space bar: neither is here.
+  func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder
+  func remove(_ textPlaceholder: UITextPlaceholder)
+  func beginFloatingCursor(at point: CGPoint)
+  func updateFloatingCursor(at point: CGPoint)
+  func endFloatingCursor()
+  func caretTransform(for position: UITextPosition) -> CGAffineTransform
+  /// The edit menu for a range; nil for the suggested actions.
+  func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+  func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+  func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+  func insertAttributedText(_ string: NSAttributedString)
+  func attributedText(in range: UITextRange) -> NSAttributedString
+  func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString)
+  // Of tools that rewrite text, which are not here.
+  func willPresentWritingTools()
+  func didDismissWritingTools()
+  func insert(_ inputSuggestion: UIInputSuggestion)
 }
 
 extension UITextInput {
+  public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+    position(from: range.start, offset: offset)
+  }
+  public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int { offset(from: range.start, to: position) }
+  public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) { OptionalRequirement.missing() }
+  public func dictationRecordingDidEnd() { OptionalRequirement.missing() }
+  public func dictationRecognitionFailed() { OptionalRequirement.missing() }
+  public var insertDictationResultPlaceholder: Any {
+    OptionalRequirement.missing()
+    return NSNull()
+  }
+  public func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect { .null }
+  public func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) { OptionalRequirement.missing() }
+  public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
+  public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+    setMarkedText(markedText?.string, selectedRange: selectedRange)
+  }
+  public func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder {
+    OptionalRequirement.missing()
+    return UITextPlaceholder()
+  }
+  public func remove(_ textPlaceholder: UITextPlaceholder) { OptionalRequirement.missing() }
+  public func beginFloatingCursor(at point: CGPoint) { OptionalRequirement.missing() }
+  public func updateFloatingCursor(at point: CGPoint) { OptionalRequirement.missing() }
+  public func endFloatingCursor() { OptionalRequirement.missing() }
+  public func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
+  public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+  public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+  public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+  public func insertAttributedText(_ string: NSAttributedString) { insertText(string.string) }
+  public func attributedText(in range: UITextRange) -> NSAttributedString { NSAttributedString(string: text(in: range) ?? "") }
+  public func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+    replace(range, withText: attributedText.string)
+  }
+  public func willPresentWritingTools() { OptionalRequirement.missing() }
+  public func didDismissWritingTools() { OptionalRequirement.missing() }
+  public func insert(_ inputSuggestion: UIInputSuggestion) { OptionalRequirement.missing() }
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
   public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
   public var textInputView: UIView {
@@ -108,6 +174,7 @@ final class PlainSelectionRect: UITextSelectionRect {
 @preconcurrency @MainActor open class UITextInputMode: NSObject {
   open class var activeInputModes: [UITextInputMode] { [UITextInputMode()] }
   open var primaryLanguage: String? { Locale.current.identifier.replacingOccurrences(of: "_", with: "-") }
-  nonisolated public static let currentInputModeDidChangeNotification = NSNotification.Name(
-    "UITextInputCurrentInputModeDidChangeNotification")
+  nonisolated public class var currentInputModeDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
+  }
 }

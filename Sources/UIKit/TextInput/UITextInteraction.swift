@@ -41,12 +41,12 @@ open class UITextInteraction: NSObject, UIInteraction {
     touches?.detach()
     touches = nil
     display.removeFromSuperview()
-    TextInteractionList.remove(self)
+    RunningApp.current.textInteractions.remove(self)
     guard view != nil, let input = textInput, let inputView = input as? UIView else { return }
     touches = TextTouches(inputView)
     touches?.didSelect = { [weak self] in self?.refresh() }
     input.textInputView.addSubview(display)
-    TextInteractionList.add(self)
+    RunningApp.current.textInteractions.add(self)
     refresh()
   }
 
@@ -67,13 +67,13 @@ open class UITextInteraction: NSObject, UIInteraction {
 
 /// Interactions that show a selection.
 @MainActor
-enum TextInteractionList {
+final class TextInteractionList {
   private struct Entry { weak var interaction: UITextInteraction? }
-  private static var entries: [Entry] = []
+  private var entries: [Entry] = []
 
-  static func add(_ interaction: UITextInteraction) { entries.append(Entry(interaction: interaction)) }
-  static func remove(_ interaction: UITextInteraction) {
+  func add(_ interaction: UITextInteraction) { entries.append(Entry(interaction: interaction)) }
+  func remove(_ interaction: UITextInteraction) {
     entries.removeAll { $0.interaction == nil || $0.interaction === interaction }
   }
-  static func refresh() { for entry in entries { entry.interaction?.refresh() } }
+  func refresh() { for entry in entries { entry.interaction?.refresh() } }
 }

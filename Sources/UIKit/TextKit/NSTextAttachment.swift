@@ -12,6 +12,11 @@ open class NSTextAttachment: NSObject {
   /// Points left free at both sides.
   open var lineLayoutPadding: CGFloat = 0
 
+  /// The contents as a file. Setting one takes its contents.
+  open var fileWrapper: FileWrapper? {
+    didSet { if let data = fileWrapper?.regularFileContents { (contents, image) = (data, UIImage(data: data)) } }
+  }
+
   public override init() { super.init() }
   public init(data contentData: Data?, ofType uti: String?) {
     super.init()
@@ -52,5 +57,8 @@ extension NSAttributedString {
   /// One character that stands for the attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+  public convenience init(attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any] = [:]) {
+    self.init(string: "\u{FFFC}", attributes: attributes.merging([.attachment: attachment]) { $1 })
   }
 }

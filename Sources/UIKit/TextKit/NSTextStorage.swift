@@ -52,8 +52,12 @@ open class NSTextStorage: NSMutableAttributedString {
   public override init(attributedString attrStr: NSAttributedString) { super.init(attributedString: attrStr) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  public static let willProcessEditingNotification = NSNotification.Name("NSTextStorageWillProcessEditingNotification")
-  public static let didProcessEditingNotification = NSNotification.Name("NSTextStorageDidProcessEditingNotification")
+  public class var willProcessEditingNotification: NSNotification.Name {
+    NSNotification.Name("NSTextStorageWillProcessEditingNotification")
+  }
+  public class var didProcessEditingNotification: NSNotification.Name {
+    NSNotification.Name("NSTextStorageDidProcessEditingNotification")
+  }
 
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }

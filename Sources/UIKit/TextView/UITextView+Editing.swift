@@ -42,7 +42,7 @@ extension UITextView: EditedText {
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     if _isEditing { _keepCaretVisible() }
-    Keyboard.shared.textDidChange()
+    RunningApp.current.keyboard.textDidChange()
   }
 
   private func _keepCaretVisible() {

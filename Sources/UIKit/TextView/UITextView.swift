@@ -18,6 +18,45 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var isTextDragActive: Bool { false }
   open var isTextDropActive: Bool { false }
 
+  // MARK: Find
+
+  private var finding: (interaction: UIFindInteraction, owner: FindOwner)?
+  /// Nil while it is not enabled.
+  open var findInteraction: UIFindInteraction? { finding?.interaction }
+  /// Whether a person can look for text, by the key of the menu or by `findInteraction`. False by default.
+  open var isFindInteractionEnabled: Bool {
+    get { finding != nil }
+    set {
+      guard newValue != (finding != nil) else { return }
+      if let finding { removeInteraction(finding.interaction) }
+      let owner = FindOwner()
+      finding = newValue ? (UIFindInteraction(sessionDelegate: owner), owner) : nil
+      if let finding { addInteraction(finding.interaction) }
+    }
+  }
+  final lazy var _foundText = FoundText(self)
+  open override func find(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: false) }
+  open override func findAndReplace(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: true) }
+  open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
+  open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
+
+  /// Nil: the text is laid out by `layoutManager`, TextKit 1.
+  open var textLayoutManager: NSTextLayoutManager? { nil }
+  /// Kept: nothing here rewrites text.
+  open var writingToolsBehavior = UIWritingToolsBehavior.default
+  open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
+  open var isWritingToolsActive: Bool { false }
+  /// The selection and where the text is scrolled to, to be given back to this view or another one.
+  open var interactionState: Any {
+    get { [NSNumber(value: selectedRange.location), NSNumber(value: selectedRange.length), NSNumber(value: Double(contentOffset.y))] }
+    set {
+      guard let numbers = newValue as? [NSNumber], numbers.count == 3 else { return }
+      let length = textStorage.length, start = min(numbers[0].intValue, length)
+      selectedRange = NSRange(location: start, length: min(numbers[1].intValue, length - start))
+      contentOffset.y = CGFloat(numbers[2].doubleValue)
+    }
+  }
+
   public let textContainer: NSTextContainer
   public let layoutManager: NSLayoutManager
   public let textStorage: NSTextStorage
@@ -90,7 +129,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     }
   }
   private func _set(_ new: NSAttributedString) {
-    TextUndo.forget(self)
+    RunningApp.current.textUndo.forget(self)
     inputDelegate?.textWillChange(self)
     _marked = nil
     textStorage.setAttributedString(new)
@@ -332,7 +371,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    Keyboard.shared.holding {
+    RunningApp.current.keyboard.holding {
       guard super.resignFirstResponder() else { return false }
       _marked = nil
       if _isEditing {
@@ -353,9 +392,15 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     isBeingForced = false
   }
 
-  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
-  nonisolated public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
-  nonisolated public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+  nonisolated public class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+  }
+  nonisolated public class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidChangeNotification")
+  }
+  nonisolated public class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidEndEditingNotification")
+  }
 
   // MARK: Traits of input
 

@@ -52,15 +52,10 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   private let recorder = AnimationRecorder()
   private var scrubber: TransitionScrubber?
   private var interruptible: (any UIViewImplicitlyAnimating)?
-  /// Runs keep themselves alive until their end.
-  private static var running: Set<ContainerTransition> = []
-  /// Their clock is gone, and with it the end that would take them apart.
-  static func forgetAll() {
-    for transition in running {
-      (transition.animator, transition.interactor, transition.interruptible) = (nil, nil, nil)
-      (transition.onStart, transition.onEnd, transition.onFinish) = ({}, { _ in }, { _ in })
-    }
-    running = []
+  /// Its clock is gone, and with it the end that would take it apart.
+  func letGo() {
+    (animator, interactor, interruptible) = (nil, nil, nil)
+    (onStart, onEnd, onFinish) = ({}, { _ in }, { _ in })
   }
 
   init(
@@ -101,7 +96,7 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
       hasRun = true
       return finish(true)
     }
-    ContainerTransition.running.insert(self)
+    RunningApp.current.transitions.insert(self)
     coordinator.transitionDuration = max(animator.transitionDuration(using: self), 0)
     isInteractive = interactor?.wantsInteractiveStart ?? false
     coordinator.initiallyInteractive = isInteractive
@@ -287,6 +282,6 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
     coordinator.runCompletions()
     onFinish(completed)
     (onStart, onEnd, onFinish) = ({}, { _ in }, { _ in })
-    ContainerTransition.running.remove(self)
+    RunningApp.current.transitions.remove(self)
   }
 }

@@ -117,6 +117,26 @@ open class UIBezierPath: NSObject, NSCopying {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
 
+  /// - Parameters:
+  ///   - pattern: Gets as many lengths as it has room for by `count`; nil asks for the count alone.
+  ///   - count: Gets how many lengths there are.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern { for (index, length) in dash.pattern.enumerated() { pattern[index] = length } }
+    count?.pointee = dash.pattern.count
+    phase?.pointee = dash.phase
+  }
+
+  /// The same outline, from its end to its beginning: each part is turned round, and the parts stand in the other order.
+  open func reversing() -> UIBezierPath {
+    let copy = UIBezierPath()
+    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (copy.miterLimit, copy.flatness, copy.usesEvenOddFillRule, copy.dash) = (miterLimit, flatness, usesEvenOddFillRule, dash)
+    for part in OutlinePart.all(of: path).reversed() { part.addReversed(to: copy) }
+    return copy
+  }
+
   open func fill() { fill(with: .normal, alpha: 1) }
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
@@ -149,5 +169,41 @@ open class UIBezierPath: NSObject, NSCopying {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(path)
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+}
+
+/// One part of an outline, from where it was moved to: the points that each step ends in, and those that bend it.
+private struct OutlinePart {
+  var start: CGPoint
+  var steps: [(controls: [CGPoint], end: CGPoint)] = []
+  var isClosed = false
+
+  static func all(of path: CGPath) -> [OutlinePart] {
+    var parts: [OutlinePart] = []
+    path.applyWithBlock { pointer in
+      let element = pointer.pointee, points = element.points
+      switch element.type {
+      case .moveToPoint: parts.append(OutlinePart(start: points[0]))
+      case .addLineToPoint: parts[parts.count - 1].steps.append(([], points[0]))
+      case .addQuadCurveToPoint: parts[parts.count - 1].steps.append(([points[0]], points[1]))
+      case .addCurveToPoint: parts[parts.count - 1].steps.append(([points[0], points[1]], points[2]))
+      case .closeSubpath: if !parts.isEmpty { parts[parts.count - 1].isClosed = true }
+      @unknown default: break
+      }
+    }
+    return parts
+  }
+
+  func addReversed(to path: UIBezierPath) {
+    path.move(to: steps.last?.end ?? start)
+    for index in steps.indices.reversed() {
+      let end = index == 0 ? start : steps[index - 1].end, controls = steps[index].controls
+      switch controls.count {
+      case 0: path.addLine(to: end)
+      case 1: path.addQuadCurve(to: end, controlPoint: controls[0])
+      default: path.addCurve(to: end, controlPoint1: controls[1], controlPoint2: controls[0])
+      }
+    }
+    if isClosed { path.close() }
   }
 }

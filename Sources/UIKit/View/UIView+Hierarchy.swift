@@ -100,7 +100,7 @@ extension UIView {
     if window == nil, let old = _window, let responder = old._firstResponder,
       (responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded)?.isDescendant(of: self) == true
     {
-      _ = Keyboard.shared.handingOver(responder.resignFirstResponder)
+      _ = RunningApp.current.keyboard.handingOver(responder.resignFirstResponder)
     }
     willMove(toWindow: window)
     for view in _subviews { view._tellWillMove(toWindow: window) }
@@ -112,7 +112,7 @@ extension UIView {
   }
 
   private func _tellDidMoveToWindow() {
-    if AppearanceStore.isInUse, _window != nil { AppearanceStore.apply(to: self, in: self) }
+    if RunningApp.current.appearance.isInUse, _window != nil { RunningApp.current.appearance.apply(to: self, in: self) }
     didMoveToWindow()
     for view in _subviews { view._tellDidMoveToWindow() }
   }

@@ -21,14 +21,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open class var layerClass: AnyClass { CALayer.self }
 
   public required init(frame: CGRect) {
-    layer = (type(of: self).layerClass as! CALayer.Type).init()
+    ownLayer = (type(of: self).layerClass as! CALayer.Type).init()
     super.init()
     _setUp()
     layer.frame = frame
   }
 
   public required init?(coder: NSCoder) {
-    layer = (type(of: self).layerClass as! CALayer.Type).init()
+    ownLayer = (type(of: self).layerClass as! CALayer.Type).init()
     super.init()
     _setUp()
     coder._fill(self, at: UIView.self)
@@ -58,7 +58,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   final var _appearanceState: AppearanceState?
 
-  public final let layer: CALayer
+  /// The layer that was made with the view, whatever a subclass says of `layer`.
+  final let ownLayer: CALayer
+  /// A subclass may narrow the type; the layer that is shown stays the one of `layerClass`.
+  open var layer: CALayer { ownLayer }
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
@@ -264,6 +267,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var focusItemContainer: (any UIFocusItemContainer)? { self }
   open var coordinateSpace: any UICoordinateSpace { self }
   open var focusGroupIdentifier: String?
+  /// Kept, as is the effect: nothing here moves a focus.
+  open var focusGroupPriority = UIFocusGroupPriority(rawValue: 0)
+  open var focusEffect: UIFocusEffect?
   /// The subviews that can be focused and meet the rectangle.
   open func focusItems(in rect: CGRect) -> [any UIFocusItem] { _subviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) } }
   /// As documented, it does nothing unless the focus is in this view.
@@ -669,16 +675,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var hasAmbiguousLayout: Bool { _hasAmbiguousLayout }
   open func exerciseAmbiguityInLayout() { notImplemented("UIView.exerciseAmbiguityInLayout()") }
 
-  public static let noIntrinsicMetric: CGFloat = -1
-  public static let layoutFittingCompressedSize = CGSize.zero
-  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+  public class var noIntrinsicMetric: CGFloat { -1 }
+  public class var layoutFittingCompressedSize: CGSize { CGSize.zero }
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
   /// Positions of baselines from the top of the bounds; nil: the bottom edge.
   var _baselines: (first: CGFloat, last: CGFloat)? { nil }
 
+  // MARK: Printing
+
+  /// Puts the view's content on pages that an app draws.
+  open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
+  /// Draws the content for a page; by default as on screen.
+  open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { _ = drawHierarchy(in: bounds, afterScreenUpdates: false) }
+
   // MARK: Others
 
   open var restorationIdentifier: String?
+  /// Override to save what the view shows. State is neither saved nor restored here; an app may call it itself.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
 
   /// A copy of what the view looks like; nil for a view without a size.
   ///
@@ -698,6 +714,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // MARK: Accessibility
 
   override var _defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+  /// Override point of ours, of views with a configuration of their own.
+  func _setNeedsUpdateOfConfiguration() {}
   /// What scripts and tests call it; override points of ours.
   package var _elementKind: ScreenElement.Kind { ScreenElement.Kind(traits: accessibilityTraits) }
   /// UIKit has classes that screen readers stop at though they say that they are no elements: cells.
@@ -734,7 +752,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Inside an animation block: what animates the change. Null outside.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimation.action(for: layer, key: event) ?? NSNull()
+    RunningApp.current.animation.action(for: layer, key: event) ?? NSNull()
   }
 
   // MARK: Messages by name

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HeadlessHost
+@testable import Automation
 @testable import PorticoTesting
 @testable import UIKit
 

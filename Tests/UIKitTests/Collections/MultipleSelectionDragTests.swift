@@ -1,4 +1,4 @@
-import HeadlessHost
+import Automation
 import HostInterface
 import Testing
 
@@ -84,7 +84,7 @@ struct MultipleSelectionDragTests {
     let desk = collection(), (rows, list) = (desk.rows, desk.list)
     func send(_ phase: InputEvent.TouchPhase, _ row: Int) {
       let touches = (0..<2).map { InputEvent.Touch(finger: $0, phase: phase, location: CGPoint(x: 175 + CGFloat($0) * 40, y: y(row))) }
-      TouchInput.send(touches, at: desk.stage.time)
+      RunningApp.current.touches.send(touches, at: desk.stage.time)
       desk.stage.advance(by: 0.05)
     }
     send(.began, 1)

@@ -254,10 +254,10 @@ struct DragInteractionTests {
     let desk = Desk()
     desk.stage.lift(desk.onCard)
     desk.stage.drag(from: desk.onCard, to: desk.onBin)
-    TouchInput.cancelAll(at: 5)
+    RunningApp.current.touches.cancelAll(at: 5)
     desk.stage.settle()
     #expect(desk.diary.lines.last == "did end cancel")
-    #expect(DragFlight.active.isEmpty && platters.isEmpty)
+    #expect(RunningApp.current.drags.isEmpty && platters.isEmpty)
   }
 
   @Test func `scrolling stops where a drag has lifted`() {

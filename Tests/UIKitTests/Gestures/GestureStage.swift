@@ -33,7 +33,7 @@ final class GestureStage {
       InputEvent.Touch(
         finger: touch.finger, phase: touch.phase, location: touch.point, time: times.indices.contains(index) ? times[index] : nil)
     }
-    TouchInput.send(list, at: HostEnvironment.current.clock.now)
+    RunningApp.current.touches.send(list, at: HostEnvironment.current.clock.now)
     stage.turn()
   }
 
@@ -47,7 +47,7 @@ final class GestureStage {
           finger: finger, phase: .moved,
           location: CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
       }
-      TouchInput.send(touches, at: HostEnvironment.current.clock.now)
+      RunningApp.current.touches.send(touches, at: HostEnvironment.current.clock.now)
       stage.turn()
     }
   }

@@ -1,4 +1,3 @@
-import HeadlessHost
 import HostInterface
 import PorticoTesting
 import Testing

@@ -119,7 +119,7 @@ struct ChatBarTests {
       // From above the home indicator to above the keyboard, with the keyboard's own motion.
       #expect(abs(top(chat.bar) - (760 + (458 - 760) * progress(time))) < 0.01)
     }
-    #expect(top(chat.bar) + 50 == top(Keyboard.shared.host!))
+    #expect(top(chat.bar) + 50 == top(RunningApp.current.keyboard.host!))
     chat.field.resignFirstResponder()
     stage.turn()
     for time in [0.05, 0.1, 0.2, 0.6] {
@@ -137,7 +137,7 @@ struct ChatBarTests {
     let diary = KeyboardDiary()
     defer { diary.stop() }
     turn(.landscapeLeft)
-    #expect(Keyboard.shared.frame == CGRect(x: 0, y: 390 - 209, width: 844, height: 209))
+    #expect(RunningApp.current.keyboard.frame == CGRect(x: 0, y: 390 - 209, width: 844, height: 209))
     #expect(chat.bar.frame.maxY == 181)
     #expect(diary.take() == ["willChange 508.0 -> 181.0", "willShow 508.0 -> 181.0"])
     stage.settle()
@@ -149,7 +149,7 @@ struct ChatBarTests {
     chat.field.resignFirstResponder()
     chat.field.becomeFirstResponder()
     stage.settle()
-    #expect(Keyboard.shared.frame.height == 171)
+    #expect(RunningApp.current.keyboard.frame.height == 171)
     chat.field.resignFirstResponder()
     chat.field.autocorrectionType = .default
     chat.field.spellCheckingType = .default
@@ -167,26 +167,26 @@ struct ChatBarTests {
     stage.settle()
     let diary = KeyboardDiary()
     defer { diary.stop() }
-    Keyboard.shared.beginInteractiveDismissal()
+    RunningApp.current.keyboard.beginInteractiveDismissal()
     for (finger, edge) in [(400, 508), (508, 508), (600, 600), (700, 700), (560, 560)] as [(CGFloat, CGFloat)] {
-      Keyboard.shared.follow(fingerY: finger)
-      #expect(Keyboard.shared.frame.minY == edge)
+      RunningApp.current.keyboard.follow(fingerY: finger)
+      #expect(RunningApp.current.keyboard.frame.minY == edge)
       #expect(chat.bar.frame.maxY == edge)
     }
     // Upwards it comes back, and downwards it goes and ends editing.
-    Keyboard.shared.end(velocity: -100)
+    RunningApp.current.keyboard.end(velocity: -100)
     stage.settle()
     #expect(chat.bar.frame.maxY == 508 && chat.field.isFirstResponder)
     // A finger that rests lets it fall from half of its 336 on.
-    Keyboard.shared.beginInteractiveDismissal()
-    Keyboard.shared.follow(fingerY: 508 + 160)
-    Keyboard.shared.end(velocity: 0)
+    RunningApp.current.keyboard.beginInteractiveDismissal()
+    RunningApp.current.keyboard.follow(fingerY: 508 + 160)
+    RunningApp.current.keyboard.end(velocity: 0)
     stage.settle()
     #expect(chat.bar.frame.maxY == 508 && chat.field.isFirstResponder)
     _ = diary.take()
-    Keyboard.shared.beginInteractiveDismissal()
-    Keyboard.shared.follow(fingerY: 600)
-    Keyboard.shared.end(velocity: 300)
+    RunningApp.current.keyboard.beginInteractiveDismissal()
+    RunningApp.current.keyboard.follow(fingerY: 600)
+    RunningApp.current.keyboard.end(velocity: 300)
     #expect(diary.take() == ["willChange 600.0 -> 844.0", "willHide 600.0 -> 844.0"])
     #expect(!chat.field.isFirstResponder)
     stage.settle()
@@ -225,12 +225,12 @@ struct ChatBarTests {
     stage.settle()
     stage.tap(chat.field)
     stage.settle()
-    Keyboard.shared.beginInteractiveDismissal()
+    RunningApp.current.keyboard.beginInteractiveDismissal()
     for (finger, edge) in [(440, 458), (600, 600), (830, 794)] as [(CGFloat, CGFloat)] {
-      Keyboard.shared.follow(fingerY: finger)
+      RunningApp.current.keyboard.follow(fingerY: finger)
       #expect(top(chat.bar) == edge)
     }
-    Keyboard.shared.end(velocity: 200)
+    RunningApp.current.keyboard.end(velocity: 200)
     stage.settle()
     #expect(chat.isFirstResponder && top(chat.bar) == 794)
   }
@@ -253,7 +253,7 @@ struct ChatBarTests {
     #expect(messages.isEmpty)
     #expect(bar.frame.height == 52)
     #expect(top(bar) == 844 - 336 - 52 as CGFloat)
-    #expect(Keyboard.shared.frame.height == 336 + 52 as CGFloat)
+    #expect(RunningApp.current.keyboard.frame.height == 336 + 52 as CGFloat)
     bar.text.resignFirstResponder()
     stage.settle()
     #expect(bar.frame.height == 86 && bar.text.frame.height == 36)

@@ -76,7 +76,7 @@ struct KeyboardRoomTests {
     stage.show(UIViewController())
     stage.settle()
     #expect(form.tableView.contentInset.bottom == 50)
-    #expect(!Keyboard.shared.isVisible)
+    #expect(!RunningApp.current.keyboard.isVisible)
   }
 
   private func edited(_ stage: TestStage) -> (UIViewController, UITextField) {
@@ -132,10 +132,10 @@ struct KeyboardRoomTests {
     stage.settle()
     inner.becomeFirstResponder()
     stage.settle()
-    #expect(Keyboard.shared.isVisible)
+    #expect(RunningApp.current.keyboard.isVisible)
     controller.dismiss(animated: false)
     stage.settle()
-    #expect(!Keyboard.shared.isVisible && !field.isFirstResponder)
+    #expect(!RunningApp.current.keyboard.isVisible && !field.isFirstResponder)
   }
 
   @Test func `an alert over a field gives the keyboard back`() {
@@ -145,9 +145,9 @@ struct KeyboardRoomTests {
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     controller.present(alert, animated: true)
     stage.settle()
-    #expect(!field.isFirstResponder && !Keyboard.shared.isVisible)
+    #expect(!field.isFirstResponder && !RunningApp.current.keyboard.isVisible)
     controller.dismiss(animated: true)
     stage.settle()
-    #expect(field.isFirstResponder && Keyboard.shared.isVisible)
+    #expect(field.isFirstResponder && RunningApp.current.keyboard.isVisible)
   }
 }

@@ -49,7 +49,7 @@ func keyViews() -> [String: KeyView] {
     if let key = view as? KeyView, let label = key.accessibilityLabel { result[label] = key }
     for child in view.subviews where !child.isHidden { walk(child) }
   }
-  if let host = Keyboard.shared.host { walk(host) }
+  if let host = RunningApp.current.keyboard.host { walk(host) }
   return result
 }
 
@@ -139,7 +139,7 @@ struct KeyboardTests {
       stage.advance(to: time)
       let progress = 1 - (1 + omega * time) * exp(-omega * time)
       let top = 844 - 336 * progress
-      #expect(abs(Keyboard.shared.host!.layer.presentation()!.frame.minY - top) < 0.01)
+      #expect(abs(RunningApp.current.keyboard.host!.layer.presentation()!.frame.minY - top) < 0.01)
       #expect(abs(bar.layer.presentation()!.frame.minY - (800 - 336 * progress)) < 0.01)
       #expect(abs(plain.layer.presentation()!.frame.minY - (800 - 336 * progress)) < 0.01)
     }
@@ -217,9 +217,9 @@ struct KeyboardTests {
     #expect(keys(.URL, .go).isSuperset(of: [".com", "/", "go"]))
     #expect(keys(.numbersAndPunctuation).isSuperset(of: ["1", "&", "letters"]))
     #expect(keys(.default, .search).contains("search"))
-    #expect(Keyboard.shared.frame.minY == 508)
+    #expect(RunningApp.current.keyboard.frame.minY == 508)
     _ = keys(.numberPad)
-    #expect(Keyboard.shared.frame.minY == 553)
+    #expect(RunningApp.current.keyboard.frame.minY == 553)
   }
 
   @Test func `the return key waits for text when asked to`() {
@@ -245,12 +245,12 @@ struct KeyboardTests {
     _ = show(stage, a)
     a.becomeFirstResponder()
     stage.settle()
-    #expect(Keyboard.shared.frame.minY == 610)
+    #expect(RunningApp.current.keyboard.frame.minY == 610)
     #expect(picker.frame == CGRect(x: 0, y: 0, width: 390, height: 200))
     #expect(keyViews().isEmpty)
     a.inputView = nil
     a.reloadInputViews()
-    #expect(Keyboard.shared.frame.minY == 508)
+    #expect(RunningApp.current.keyboard.frame.minY == 508)
     #expect(picker.superview == nil)
   }
 

@@ -1,4 +1,4 @@
-import HeadlessHost
+import Automation
 import Testing
 
 @testable import PorticoTesting

@@ -27,7 +27,7 @@ struct TableSidesTests {
   ) -> (TestStage, UITableView, Rows) {
     let stage = TestStage(device: "iPhone 15")
     HostEnvironment.current.configuration.orientation = .landscapeLeft
-    UIScreen._reset()
+    UIScreen.main._configurationDidChange()
     stage.window.frame = UIScreen.main.bounds
     let rows = Rows()
     rows.accessory = accessory

@@ -87,7 +87,7 @@ struct BarHidingTests {
   @Test func `bars become lower in compact height, and large titles stay small`() {
     let stage = TestStage(device: "iPhone 15", scale: 1)
     HostEnvironment.current.configuration.orientation = .landscapeRight
-    UIScreen._reset()
+    UIScreen.main._configurationDidChange()
     let window = UIWindow(frame: UIScreen.main.bounds)
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)

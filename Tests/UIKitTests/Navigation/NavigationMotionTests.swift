@@ -15,7 +15,7 @@ private final class World {
     stage = TestStage(device: "iPhone 15", scale: 1)
     if direction == .forceRightToLeft {
       HostEnvironment.current.configuration.layoutDirection = .rtl
-      UIScreen._reset()
+      UIScreen.main._configurationDidChange()
     }
     root.title = "Root"
     next.title = "Next"

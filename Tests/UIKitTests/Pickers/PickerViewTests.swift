@@ -198,7 +198,7 @@ struct PickerViewTests {
   @Test func `a mouse wheel leaves a row in the middle, too`() {
     let rows = Rows([100])
     let (stage, picker) = show(rows)
-    WheelInput.scroll(at: CGPoint(x: 196, y: 308), by: CGSize(width: 0, height: -50))
+    RunningApp.current.wheel.scroll(at: CGPoint(x: 196, y: 308), by: CGSize(width: 0, height: -50))
     #expect(rows.chosen.isEmpty)
     stage.advance(by: 0.2)
     stage.settle()

@@ -26,7 +26,7 @@ struct SheetPageTests {
   private func scene(_ device: String, _ orientation: DeviceConfiguration.Orientation, inTabs: Bool) -> (TestStage, Page) {
     let stage = TestStage(device: device)
     HostEnvironment.current.configuration.orientation = orientation
-    UIScreen._reset()
+    UIScreen.main._configurationDidChange()
     stage.window.frame = UIScreen.main.bounds
     let root = UIViewController(), presenter = UINavigationController(rootViewController: root)
     if inTabs {
@@ -67,7 +67,7 @@ struct SheetPageTests {
       let messages = layoutMessages {
         for way in [100, 400, 700] as [CGFloat] {
           sheet.center = CGPoint(x: rest.x, y: rest.y + way)
-          Keyboard.shared.updateGuides(laysOut: true)
+          RunningApp.current.keyboard.updateGuides(laysOut: true)
           page.view.layoutIfNeeded()
           let guide = page.view.keyboardLayoutGuide.layoutFrame
           #expect(guide.minY >= page.view.safeAreaInsets.top)

@@ -117,11 +117,11 @@ struct KeyTests {
     s.view.addSubview(inner)
     let hover = s.add(UIHoverGestureRecognizer(), "hover", to: inner)
     s.add(UIHoverGestureRecognizer(), "outer")
-    for place in [at(50, 50), at(150, 150), at(160, 150)] { HoverInput.move(to: place, at: 0) }
+    for place in [at(50, 50), at(150, 150), at(160, 150)] { RunningApp.current.pointer.move(to: place, at: 0) }
     #expect(hover.location(in: inner) == at(60, 50))
-    HoverInput.move(to: at(50, 50), at: 0)
-    HoverInput.move(to: nil, at: 0)
-    HoverInput.move(to: at(.nan, 0), at: 0)
+    RunningApp.current.pointer.move(to: at(50, 50), at: 0)
+    RunningApp.current.pointer.move(to: nil, at: 0)
+    RunningApp.current.pointer.move(to: at(.nan, 0), at: 0)
     #expect(
       s.log.take() == """
         outer began
@@ -171,7 +171,7 @@ struct KeyTests {
       ])
     control.log = []
     s.send((0, .began, at(120, 220)))
-    TouchInput.cancelAll(at: 1)
+    RunningApp.current.touches.cancelAll(at: 1)
     #expect(control.log == ["begin", "touchDown", "cancel", "touchCancel"])
   }
 }

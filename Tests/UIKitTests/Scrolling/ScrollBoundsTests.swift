@@ -100,4 +100,24 @@ struct FirstSafeAreaTests {
     #expect(page(offset: 250) == 250)
     #expect(page(offset: nil) == -stage.window.safeAreaInsets.top)
   }
+
+  @Test func `a scroll view without a size goes below the bar and tells nobody`() {
+    final class Counter: NSObject, UIScrollViewDelegate {
+      var scrolls = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+    }
+    let stage = TestStage(device: "iPhone 15"), counter = Counter()
+    let page = UIViewController(), list = UIScrollView()
+    list.delegate = counter
+    list.translatesAutoresizingMaskIntoConstraints = false
+    page.view.addSubview(list)
+    stage.window.rootViewController = page
+    #expect(counter.scrolls == 0)
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: page.view.topAnchor), list.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
+      list.leadingAnchor.constraint(equalTo: page.view.leadingAnchor), list.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+    ])
+    stage.turn()
+    #expect(list.contentOffset.y == -stage.window.safeAreaInsets.top)
+  }
 }

@@ -306,21 +306,21 @@ struct ScrollDelegateTests {
 
   @Test func `a wheel moves the deepest view that can move`() {
     let a = Scene()
-    WheelInput.scroll(at: at(100, 300), by: CGSize(width: 0, height: -120))
+    RunningApp.current.wheel.scroll(at: at(100, 300), by: CGSize(width: 0, height: -120))
     #expect(a.scroll.contentOffset.y == 120)
-    WheelInput.scroll(at: at(100, 300), by: CGSize(width: 0, height: 500))
+    RunningApp.current.wheel.scroll(at: at(100, 300), by: CGSize(width: 0, height: 500))
     #expect(a.scroll.contentOffset.y == 0)
   }
 
   @Test func `slow turns of a wheel add up, though a scroll view rests on whole pixels`() {
     let a = Scene()
-    for _ in 0..<40 { WheelInput.scroll(at: at(100, 300), by: CGSize(width: 0, height: -0.1)) }
+    for _ in 0..<40 { RunningApp.current.wheel.scroll(at: at(100, 300), by: CGSize(width: 0, height: -0.1)) }
     #expect(abs(a.scroll.contentOffset.y - 4) < 0.34)
     // What is left over belongs to the place where it was left.
     a.scroll.contentOffset.y = 100
-    WheelInput.scroll(at: at(100, 300), by: CGSize(width: 0, height: -0.15))
+    RunningApp.current.wheel.scroll(at: at(100, 300), by: CGSize(width: 0, height: -0.15))
     a.scroll.contentOffset.y = 200
-    WheelInput.scroll(at: at(100, 300), by: CGSize(width: 0, height: -1.15))
+    RunningApp.current.wheel.scroll(at: at(100, 300), by: CGSize(width: 0, height: -1.15))
     #expect(a.scroll.contentOffset.y == 201)
   }
 

@@ -38,7 +38,7 @@ struct PointerInteractionTests {
     let interaction = UIPointerInteraction(delegate: log)
     view.addInteraction(interaction)
     for x in [90.0, 110, 120, 180, 120, 90] {
-      HoverInput.move(to: CGPoint(x: x, y: 150), at: 0)
+      RunningApp.current.pointer.move(to: CGPoint(x: x, y: 150), at: 0)
       stage.settle()
     }
     return log.lines

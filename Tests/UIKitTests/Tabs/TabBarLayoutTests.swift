@@ -46,7 +46,7 @@ struct TabBarLayoutTests {
     #expect(icon(stacked).maxY <= title(stacked).minY + CGFloat(2))
     #expect(abs(icon(stacked).midX - title(stacked).midX) <= CGFloat(1))
     HostEnvironment.current.configuration.orientation = .landscapeRight
-    UIScreen._reset()
+    UIScreen.main._configurationDidChange()
     let window = UIWindow(frame: UIScreen.main.bounds)
     let tabs = UITabBarController()
     tabs.viewControllers = items(2).map { item in
@@ -68,7 +68,7 @@ struct TabBarLayoutTests {
   func `beside an icon the title keeps clear of the badge`(badge: String, isRightToLeft: Bool) throws {
     let stage = TestStage(device: "iPhone SE (3rd gen)", scale: 1)
     HostEnvironment.current.configuration.orientation = .landscapeLeft
-    UIScreen._reset()
+    UIScreen.main._configurationDidChange()
     stage.window.frame = UIScreen.main.bounds
     let tabs = UITabBarController()
     tabs.viewControllers = items(2).map { item in

@@ -270,7 +270,7 @@ struct UITextViewTests {
     stage.touchMove(point(6))
     #expect(view._selection == 6..<6)
     stage.touchUp(point(6))
-    #expect(EditMenu.shared.isVisible)
+    #expect(RunningApp.current.editMenu.isVisible)
     func titles() -> [String] {
       UIScreen.main._windows.compactMap { $0 as? EditMenuWindow }.filter { !$0.isHidden && !$0.bar.isHidden }.flatMap { window in
         window.bar.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
@@ -280,11 +280,11 @@ struct UITextViewTests {
     let bar = UIScreen.main._windows.compactMap { $0 as? EditMenuWindow }.last!.bar
     stage.tap(bar.subviews.compactMap { $0 as? UIButton }[1])
     #expect(view._selection == 4..<9)
-    #expect(!EditMenu.shared.isVisible)
+    #expect(!RunningApp.current.editMenu.isVisible)
     view._touches.showMenu()
     #expect(titles() == ["Cut", "Copy", "Paste", "Select All"])
     stage.tap(CGPoint(x: 300, y: 480))
-    #expect(!EditMenu.shared.isVisible)
+    #expect(!RunningApp.current.editMenu.isVisible)
   }
 
   @Test func `links of text that is only read are tapped`() {

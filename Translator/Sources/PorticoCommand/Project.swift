@@ -41,6 +41,8 @@ struct ProjectTarget {
   var seesUIKit = false
   /// What it needs and nobody has brought here.
   var missing: [MissingDependency] = []
+  /// Libraries that are not here, without which the target is built all the same: files of tests that import one are left out.
+  var absentLibraries: Set<String> = []
   /// What a reader left out of it, in words for the person who builds it.
   var warnings: [String] = []
 }
@@ -166,12 +168,16 @@ extension Project {
     return byName.isEmpty ? targets.filter { $0.name == name.moduleName } : byName
   }
 
-  /// Takes out the targets that need a library which is not here, and those that need these in turn.
+  /// Takes out the targets that need a library which is not here, and those that need these in turn. Tests stay with those of their files
+  /// that do without.
   ///
   /// - Returns: What was taken out; each says what it misses.
   mutating func leaveOutWhatMisses() -> [ProjectTarget] {
     let here = Set(targets.map(\.name))
-    for index in targets.indices { targets[index].missing.removeAll { here.contains($0.module) } }
+    for index in targets.indices {
+      targets[index].missing.removeAll { here.contains($0.module) }
+      if targets[index].kind == .test { targets[index].leaveOutFilesThatMiss(here: here) }
+    }
     var result: [ProjectTarget] = []
     while let index = targets.firstIndex(where: { !$0.missing.isEmpty }) {
       let removed = targets.remove(at: index)
@@ -181,5 +187,25 @@ extension Project {
       }
     }
     return result
+  }
+}
+
+extension ProjectTarget {
+  /// Makes tests of one that lacks a library do without, if some of its files are tests and import none that is missing.
+  ///
+  /// - Parameter here: The modules of the project and of the libraries that were found for it.
+  mutating func leaveOutFilesThatMiss(here: Set<String>) {
+    let known = here.union(Translation.platformModules)
+    let unknown = ImportedModules(of: sources).required.subtracting(known)
+    guard !unknown.isEmpty else { return }
+    let isTested = sources.contains { source in
+      guard let text = try? String(contentsOf: source, encoding: .utf8) else { return false }
+      let imports = ImportedModules(text).required
+      return !imports.isDisjoint(with: ["XCTest", "Testing", "Quick"]) && imports.isDisjoint(with: unknown)
+    }
+    guard isTested else { return }
+    absentLibraries = unknown
+    warnings += missing.filter { unknown.contains($0.module) }.map { "warning: target \(name): \($0.message)" }
+    missing.removeAll { unknown.contains($0.module) }
   }
 }

@@ -45,6 +45,7 @@ struct Workspace {
         name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0, of: target)) },
         dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
       input.nibClasses = NibClasses.find(in: target.resources)
+      input.absentLibraries = target.absentLibraries
       input.isForLinux = TestLibrary.knowsLinux(target, input.files.map(\.text))
       input.isApple = target.kind == .test && input.files.contains { Self.namesInterfaceTests($0.text) }
       return input
@@ -115,9 +116,10 @@ struct Workspace {
   private static let networking = "PorticoNetworking"
 
   private static func usesNetworking(_ text: String) -> Bool {
-    ["import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust"].contains {
-      text.contains($0)
-    }
+    [
+      "import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust", "NetworkAccess",
+      "waitsForConnectivity", "sessionSendsLaunchEvents", "isDiscretionary", "NSURLSessionDownloadTaskResumeData",
+    ].contains { text.contains($0) }
   }
 
   /// Whether a module of the app, or one of its tests, is compiled with the module for requests.

@@ -14,7 +14,27 @@ enum AbsentModules {
     "WatchKit": ["WK"], "WidgetKit": [], "iAd": ["AD"],
   ]
 
-  static func isNamed(_ module: String) -> Bool { prefixes[module] != nil }
+  /// The other frameworks of iOS and its kin; of these an import counts as use.
+  private static let others: Set<String> = [
+    "AVFAudio", "AVRouting", "Accessibility", "AccessorySetupKit", "AdAttributionKit", "AdServices", "AgeRange", "AlarmKit",
+    "AppClip", "AppIntents", "AudioUnit", "AutomaticAssessmentConfiguration", "BackgroundAssets", "BrowserEngineKit",
+    "BusinessChat", "Charts", "ClassKit", "ClockKit", "ColorSync", "Compositor", "CoreAudio", "CoreAudioKit", "CoreAudioTypes",
+    "CoreLocationUI", "CoreTransferable", "CreateML", "CryptoTokenKit", "DataDetection", "DeveloperToolsSupport",
+    "DeviceActivity", "DeviceCheck", "DeviceDiscoveryUI", "DockKit", "EnergyKit", "ExternalAccessory", "FamilyControls",
+    "FileProvider", "FileProviderUI", "FinanceKit", "FoundationModels", "GSS", "GameController", "GameSave", "GeoToolbox",
+    "GroupActivities", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImagePlayground",
+    "InputMethodKit", "JavaScriptCore", "JournalingSuggestions", "LightweightCodeRequirements", "LockedCameraCapture",
+    "MLCompute", "ManagedSettings", "ManagedSettingsUI", "Matter", "MatterSupport", "MediaAccessibility", "MediaSetup",
+    "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "NotificationCenter", "OSAKit",
+    "PHASE", "PaperKit", "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan",
+    "SafetyKit", "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement",
+    "SharedWithYou", "SharedWithYouCore", "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit", "SwiftData",
+    "SymbolKit", "Symbols", "TVMLKit", "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "TipKit", "Translation",
+    "TranslationUIProvider", "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "WeatherKit",
+    "WirelessInsights", "WorkoutKit",
+  ]
+
+  static func isNamed(_ module: String) -> Bool { prefixes[module] != nil || others.contains(module) }
 
   /// Whether a name with one of the module's prefixes and a capital behind it stands in the file.
   static func isUsed(_ module: String, in file: SourceFile) -> Bool {

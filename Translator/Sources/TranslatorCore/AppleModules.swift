@@ -7,8 +7,8 @@ enum AppleModules {
     "ImageIO", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "Network",
     "Photos", "PhotosUI", "QuickLook",
-    "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "StoreKit", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications",
-    "zlib",
+    "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "SQLite3", "StoreKit", "SwiftUI", "UniformTypeIdentifiers",
+    "UserNotifications", "zlib",
     "WebKit",
   ]
 

@@ -6,6 +6,7 @@ public struct AppleNames: Sendable {
 
   /// Base names of members by type; under "-" functions and constants.
   private let members: [Substring: Set<Substring>]
+  private let cNames: [Substring: Substring]
 
   private init() {
     var members: [Substring: Set<Substring>] = [:]
@@ -14,6 +15,8 @@ public struct AppleNames: Sendable {
       members[words[0]] = Set(words.dropFirst())
     }
     self.members = members
+    let pairs = inventoryCNames.split(separator: "\n").map { $0.split(separator: " ") }
+    cNames = Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) })
   }
 
   /// A type, a function or a constant.
@@ -22,12 +25,8 @@ public struct AppleNames: Sendable {
     return members[name] != nil || members["-"]?.contains(name) == true
   }
 
-  /// The type that Objective-C and Swift 4 write in one word: `UITextField.DidEndEditingReason` for `UITextFieldDidEndEditingReason`.
-  func nestedType(inOneWord name: String) -> String? {
-    guard name.hasPrefix("UI"), !contains(name) else { return nil }
-    let splits = name.indices.dropFirst(3).filter { name[$0].isUppercase }.reversed()
-    return splits.lazy.map { "\(name[..<$0]).\(name[$0...])" }.first { self.members[Substring($0)] != nil }
-  }
+  /// What Swift calls a constant or a nested type that C names in one word: `UIFont.Weight.bold` for `UIFontWeightBold`.
+  func swiftName(ofC name: String) -> String? { cNames[Substring(name)].map(String.init) }
 
   /// The type that declares the member: this one, or one that it inherits from.
   public func owner(of member: some StringProtocol, in type: some StringProtocol) -> String? {

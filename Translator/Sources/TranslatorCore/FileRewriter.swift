@@ -110,6 +110,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteExtensionOverride(node)
     rewriteExchanged(node)
     rewriteTestMethod(node)
+    rewriteOldParameters(node)
     rewriteManagedMethod(node)
     refuseUncalled(node)
     refuseAsynchronousWitness(node)

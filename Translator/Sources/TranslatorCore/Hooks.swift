@@ -43,10 +43,13 @@ struct Hooks {
   }
 
   private mutating func collect(_ body: Body, program: Program, isObjCMembers: Bool, conforms: (String) -> Bool) {
+    let marked = Set(body.methods.lazy.filter(\.hasObjCAttribute).map(\.base))
     for method in body.methods where !method.isStatic && !method.isNonObjC && method.node.genericParameterClause == nil {
       let requirement = program.requirementSelectors[method.name]
       let isMessage =
         method.hasObjCAttribute || body.isObjC || (isObjCMembers && !method.isPrivate && !body.isPrivate) || requirement != nil
+        // Projects may have `@objc` inferred as Swift 3 did; elsewhere the compiler for iOS refuses such a selector.
+        || (body.file.selectorNames.contains(method.base) && !marked.contains(method.base) && !method.isOverride)
       let parameters = method.node.signature.parameterClause.parameters
       let isSendable = !parameters.contains { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }
       if isMessage, isSendable, !method.isAsync {

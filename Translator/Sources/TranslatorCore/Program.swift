@@ -14,6 +14,8 @@ public struct ModuleInput: Sendable {
   public var isApple = false
   /// Whether it is built as it is, for Linux, though it has branches for Apple's systems that name their frameworks.
   public var isForLinux = false
+  /// Libraries that some of its files import and nobody has: these files are left out. Only tests are built without them.
+  public var absentLibraries: Set<String> = []
 
   public init(
     name: String, files: [(path: String, text: String)], dependencies: [String] = [], languageMode: LanguageMode = .v5,
@@ -35,6 +37,7 @@ final class Module {
   /// Whether it is compiled as iOS source: it imports UIKit, itself or through what it imports, or is said to be.
   var isApple: Bool
   let isForLinux: Bool
+  let absentLibraries: Set<String>
 
   init(_ input: ModuleInput, allModules: Set<String>, source: (String, String, String) -> SourceFile) {
     name = input.name
@@ -44,6 +47,7 @@ final class Module {
     nibClasses = input.nibClasses
     isApple = input.isApple
     isForLinux = input.isForLinux
+    absentLibraries = input.absentLibraries
     files = input.files.map { source(input.name, $0.path, $0.text) }
   }
 }
@@ -262,7 +266,7 @@ final class Program {
         || module.files.contains { file in
           ImportFinder.modules(in: file, conditions: module.conditions).contains { apple.contains($0) }
             || file.outline?.usesRuntime ?? ObjCFinder.usesRuntime(file)
-        }
+        } || Self.isWrittenForApple(module) || !module.absentLibraries.isEmpty
     }
     var changed = true
     while changed {
@@ -277,15 +281,28 @@ final class Program {
     }
   }
 
+  /// A module that imports Foundation and nowhere asks for Linux expects Apple's Foundation: timers on the app's clock, the device's
+  /// locale, networking without a module of its own. A macro or a plugin runs in the compiler, and stays as it is.
+  private static func isWrittenForApple(_ module: Module) -> Bool {
+    let imports = Set(module.files.flatMap { ImportFinder.modules(in: $0, conditions: module.conditions) })
+    guard !imports.isDisjoint(with: ["Foundation", "ObjectiveC", "Darwin", "os", "OSLog"]),
+      !imports.contains(where: { $0.hasPrefix("SwiftSyntax") || $0.hasPrefix("SwiftCompilerPlugin") || $0 == "PackagePlugin" })
+    else { return false }
+    let signs = ["os(Linux)", "Glibc", "FoundationNetworking", "canImport(Darwin)", "canImport(ObjectiveC)"]
+    return !module.files.contains { file in signs.contains { file.contains($0) } }
+  }
+
   /// The file of the entry point, or a module's only one, is never left out: without it there is nothing to build.
   private func isLeftOut(_ file: SourceFile, in module: Module) -> Bool {
-    let absent = ImportFinder.modules(in: file, conditions: module.conditions).filter(isAbsent)
+    let absent = ImportFinder.modules(in: file, conditions: module.conditions).filter { isAbsent($0, for: module) }
     guard absent.contains(where: { AbsentModules.isUsed($0, in: file) }) else { return false }
     let text = file.text(0..<file.bytes.count)
     return module.files.count > 1 && !text.contains("@main") && !text.contains("@UIApplicationMain")
   }
 
-  func isAbsent(_ name: String) -> Bool { AbsentModules.isNamed(name) && module(named: name) == nil }
+  func isAbsent(_ name: String, for importer: Module) -> Bool {
+    (AbsentModules.isNamed(name) || importer.absentLibraries.contains(name)) && module(named: name) == nil
+  }
 
   func module(named name: String) -> Module? { modules.first { $0.name == name } }
 

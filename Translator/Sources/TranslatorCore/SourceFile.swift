@@ -40,6 +40,17 @@ final class SourceFile {
 
   lazy var swizzling = outline?.swizzling ?? SwizzlingUse(in: tree)
 
+  /// The base names of methods that stand in a `#selector` of this file. O(length), once.
+  lazy var selectorNames: Set<String> = {
+    let opening = Array("#selector(".utf8)
+    var names: Set<String> = []
+    for range in bytes.ranges(of: opening) {
+      let name = bytes[range.upperBound...].prefix { AbsentModules.isPartOfName($0) || $0 == UInt8(ascii: ".") }
+      if let last = name.split(separator: UInt8(ascii: ".")).last { names.insert(String(decoding: last, as: UTF8.self)) }
+    }
+    return names
+  }()
+
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The name without folder and ending, as letters, digits and underscores.

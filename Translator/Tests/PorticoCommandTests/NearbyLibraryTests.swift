@@ -150,6 +150,22 @@ struct NearbyLibraryTests {
     for part in ["Absent", "Podfile", "https://example.invalid/absent.git", "--module Absent=DIR"] { #expect(message.contains(part)) }
   }
 
+  @Test func `tests that lack a library keep the files that do without it`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "App.xcodeproj/project.pbxproj", project([("App", "application", "App.swift"), ("AppTests", "bundle.unit-test", "Tests.swift")]))
+    try scratch.write("App.swift", "import UIKit\n@main class D {}\n")
+    try scratch.write("Tests.swift", "import XCTest\nimport Absent\n")
+    try scratch.write("More.swift", "import XCTest\n")
+    try scratch.write("Podfile", "target 'AppTests' do\n  pod 'Absent'\nend\n")
+    var found = try read(scratch, "App.xcodeproj")
+    let index = try #require(found.targets.firstIndex { $0.name == "AppTests" })
+    found.targets[index].sources.append(scratch.url.appendingPathComponent("More.swift"))
+    #expect(found.leaveOutWhatMisses().isEmpty)
+    #expect(found.targets[index].absentLibraries == ["Absent"] && found.targets[index].missing.isEmpty)
+    #expect(found.targets[index].warnings.contains { $0.contains("--module Absent=DIR") })
+  }
+
   @Test func `a test library among the pods that needs its Objective-C part is not taken`() throws {
     let scratch = try repository(imports: "Runner")
     try scratch.write("Example/Podfile", "pod 'Runner'\n")

@@ -24,6 +24,17 @@ struct AbsentModuleTests {
     #expect(isBlank && result.diagnostics.map(\.rule) == ["import"])
   }
 
+  @Test func `of tests that lack a library the files that import it are left out`() {
+    var input = ModuleInput(
+      name: "T", files: [("/t/a.swift", "import XCTest\nimport Mocks\nlet m = Mock()\n"), ("/t/b.swift", "import XCTest\nlet b = 1\n")])
+    input.absentLibraries = ["Mocks"]
+    let result = Translation.translate([input])
+    let isBlank = result.modules[0].files[0].text.allSatisfy { $0.isWhitespace }
+    #expect(isBlank)
+    #expect(result.modules[0].files[1].text.contains("let b = 1"))
+    #expect(result.diagnostics.map(\.message) == ["the file is left out of the build, because Mocks is not here"])
+  }
+
   @Test(arguments: [
     ("NSNotification.Name.UIApplicationWillEnterForeground", "UIApplication.willEnterForegroundNotification"),
     (".UIKeyboardWillShow", "UIResponder.keyboardWillShowNotification"),

@@ -149,9 +149,9 @@ struct CacheTests {
       after: ["A": pings, "B": "func g() { let ping: ((Int) -> Void)? = nil; _ = ping }\n"]),
     Change(
       description: "the first selector of a module",
-      before: ["A": "import Foundation\nclass A: NSObject {\n  @IBInspectable var x = 1\n}\n", "B": "func g() {}\n"],
+      before: ["A": "import CoreLib\nclass A: NSObject {\n  @IBInspectable var x = 1\n}\n", "B": "func g() {}\n"],
       after: [
-        "A": "import Foundation\nclass A: NSObject {\n  @IBInspectable var x = 1\n}\n", "B": "func g() { _ = #selector(NSObject.copy) }\n",
+        "A": "import CoreLib\nclass A: NSObject {\n  @IBInspectable var x = 1\n}\n", "B": "func g() { _ = #selector(NSObject.copy) }\n",
       ]),
   ])
   func `after a change elsewhere a file is translated as if for the first time`(_ change: Change) {

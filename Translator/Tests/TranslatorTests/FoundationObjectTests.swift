@@ -21,17 +21,6 @@ struct FoundationObjectTests {
   }
 }
 
-/// Names that Swift 4 wrote in one word.
-struct NestedNameTests {
-  @Test func `types that Apple nests are found behind the word of Objective-C`() {
-    expect(
-      "import UIKit\nfunc f(_ r: UITextFieldDidEndEditingReason, _ i: UIImpactFeedbackGeneratorFeedbackStyle) {}\n",
-      becomes: "import UIKit\nfunc f(_ r: UITextField.DidEndEditingReason, _ i: UIImpactFeedbackGenerator.FeedbackStyle) {}\n")
-    expectUntouched("import UIKit\nfunc f(_ v: UITableViewCell, _ u: UIUnknownThing) {}\n")
-    expectUntouched("import UIKit\nenum UITextFieldViewMode { case a }\nlet m: UITextFieldViewMode = .a\n")
-  }
-}
-
 /// Optional requirements of Apple's that differ in their types alone.
 struct OverloadedRequirementTests {
   @Test func `a call asks for the one that has the types of the parameters handed on`() {

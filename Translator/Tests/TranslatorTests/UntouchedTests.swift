@@ -23,12 +23,23 @@ struct UntouchedTests {
     #expect(text.split(separator: "\r\n").count == source.split(separator: "\r\n").count)
   }
 
-  @Test func `a module that does not see UIKit is left as it is`() {
-    let source = "import Foundation\n#if os(iOS)\nlet a = 1\n#endif\n"
+  @Test(arguments: [
+    "let a = 1\n", "import Foundation\n#if os(Linux)\nimport Glibc\n#endif\nlet a = 1\n",
+    "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n",
+    "import Foundation\nimport SwiftSyntaxMacros\n",
+  ])
+  func `a module without Foundation, one that knows Linux, and a macro are left as they are`(_ source: String) {
     let result = Translation.translate([ModuleInput(name: "Tool", files: [("/t/a.swift", source)])])
     #expect(!result.modules[0].isApple)
     #expect(result.modules[0].files[0].text == source)
     #expect(result.modules[0].aliases.isEmpty)
+  }
+
+  @Test func `a module with Foundation that nowhere asks for Linux is iOS source`() {
+    let source = "import Foundation\nimport ObjectiveC.runtime\n#if os(iOS)\nlet t = Timer()\n#endif\n"
+    let result = Translation.translate([ModuleInput(name: "Core", files: [("/t/a.swift", source)])])
+    #expect(result.modules[0].isApple)
+    #expect(result.modules[0].files[0].text == "import PorticoFoundation\nimport PorticoFoundation\n#if true   \nlet t = Timer()\n#endif\n")
   }
 
   @Test func `a module that imports a UIKit module is iOS source as well`() {

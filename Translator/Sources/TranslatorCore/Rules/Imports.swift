@@ -53,7 +53,7 @@ extension FileRewriter {
       case "os", "OSLog":
         edits.replace(node.path.range, with: "PorticoOS")
         if let kind = node.importKindSpecifier { edits.blank(kind.range) }
-      case let name where program.isAbsent(name):
+      case let name where program.isAbsent(name, for: module):
         if !AbsentModules.isUsed(name, in: file) {
           // Imported, and nothing of it named: the file does without, but for what the module re-exports.
           if hasUIKit { edits.blank(node.range) } else { edits.replace(node.range, with: "import UIKit") }
@@ -63,7 +63,8 @@ extension FileRewriter {
             node, "import",
             "there is no \(name) on this platform, and the app starts in this file; put what needs it inside #if canImport(\(name))")
         } else {
-          report(node, "import", "the file is left out of the build, because there is no \(name) on this platform", .warning)
+          let reason = module.absentLibraries.contains(name) ? "\(name) is not here" : "there is no \(name) on this platform"
+          report(node, "import", "the file is left out of the build, because \(reason)", .warning)
           edits.blank(0..<file.bytes.count)
         }
       default: break

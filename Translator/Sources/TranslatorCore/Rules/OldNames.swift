@@ -5,7 +5,7 @@ extension FileRewriter {
     guard !isMember, program.type(named: token.text, in: module) == nil else { return }
     // A property of the controller's own, named without `self`.
     if token.text.hasPrefix("childViewController"), let name = newMember(token.text) { return edits.replace(token.range, with: name) }
-    guard let name = OldNames.types[token.text] ?? AppleNames.shared.nestedType(inOneWord: token.text) else { return }
+    guard let name = OldNames.types[token.text] ?? AppleNames.shared.swiftName(ofC: token.text) else { return }
     edits.replace(token.range, with: name)
   }
 
@@ -14,6 +14,7 @@ extension FileRewriter {
     guard
       let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
     else { return }
+    rewriteOldFunction(node)
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     let full = "\(name.baseName.text)(\(labels.map { $0 + ":" }.joined()))"
     guard let new = OldNames.methods[full],
@@ -30,6 +31,53 @@ extension FileRewriter {
       edits.replace(label.start..<colon.end, with: String(newLabel))
     } else {
       edits.blank(label.start..<colon.end)
+    }
+  }
+
+  /// Functions of C that Swift has as members: `UIAccessibilityPostNotification(a, b)` is `UIAccessibility.post(notification: a, argument: b)`.
+  private func rewriteOldFunction(_ node: FunctionCallExprSyntax) {
+    guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, let opening = node.leftParen,
+      program.methodsByBase[callee.text] == nil
+    else { return }
+    let arguments = Array(node.arguments)
+    guard let function = OldNames.functions[callee.text] else {
+      // A question of C that is a property of Swift's: `UIAccessibilityIsVoiceOverRunning()`.
+      guard arguments.isEmpty, callee.text.hasPrefix("UIAccessibility"), AppleNames.shared.swiftName(ofC: callee.text) != nil,
+        let closing = node.rightParen
+      else { return }
+      return edits.blank(opening.start..<closing.end)
+    }
+    switch function {
+    case .of(let type, let method, let labels):
+      guard arguments.count == labels.count else { return }
+      edits.replace(callee.range, with: "\(type).\(method)")
+      for (argument, label) in zip(arguments, labels) where label != "_" { edits.insert("\(label): ", at: argument.start) }
+    case .method(let method, let labels):
+      guard let object = arguments.first, arguments.count == labels.count + 1 else { return }
+      edits.blank(callee.range)
+      edits.insert("(", at: object.start)
+      edits.insert(")", at: object.expression.end)
+      if let comma = object.trailingComma { edits.blank(comma.range) }
+      if labels.isEmpty { return edits.insert(".\(method)()", at: object.expression.end) }
+      edits.insert(".\(method)(", at: object.expression.end)
+      for (argument, label) in zip(arguments.dropFirst(), labels) where label != "_" { edits.insert("\(label): ", at: argument.start) }
+      if let closing = node.rightParen { edits.insert(")", at: closing.start) }
+    case .property(let name):
+      guard let object = arguments.first, arguments.count == 1, let closing = node.rightParen else { return }
+      edits.blank(callee.range)
+      edits.insert("(", at: object.start)
+      edits.insert(").\(name)", at: closing.start)
+    }
+  }
+
+  /// Dictionaries whose keys Swift 4 gave as strings, in the delegate methods that take them.
+  func rewriteOldParameters(_ node: FunctionDeclSyntax) {
+    guard module.languageMode == .v4 else { return }
+    for parameter in node.signature.parameterClause.parameters {
+      guard let key = OldNames.keys["\(node.name.text).\(parameter.firstName.text)"],
+        let dictionary = parameter.type.as(DictionaryTypeSyntax.self), dictionary.key.trimmedDescription == "String"
+      else { continue }
+      edits.replace(dictionary.key.range, with: key)
     }
   }
 
@@ -56,86 +104,16 @@ extension FileRewriter {
   }
 }
 
-/// Names that Swift 4 had and 4.2 renamed; Apple's compiler still takes them in its Swift 4 mode. A type whose new name is the old one
-/// with a dot is found by `AppleNames`.
+/// Names that Swift 4 had and 4.2 renamed; Apple's compiler still takes them in its Swift 4 mode. Constants and types that Swift 4 named
+/// as C does are in the inventory (`AppleNames.swiftName(ofC:)`).
 enum OldNames {
   static let types: [String: String] = [
     "NSAttributedStringKey": "NSAttributedString.Key",
-    "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
-    "NSLayoutRelation": "NSLayoutConstraint.Relation",
-    "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
-    "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
-    "UIViewAutoresizing": "UIView.AutoresizingMask",
-    "UIControlEvents": "UIControl.Event",
-    "UIButtonType": "UIButton.ButtonType",
-    "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
-    "UITabBarSystemItem": "UITabBarItem.SystemItem",
-    "UITableViewCellStyle": "UITableViewCell.CellStyle",
-    "UITableViewAutomaticDimension": "UITableView.automaticDimension",
-    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
-    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
-    "UIWindowLevelNormal": "UIWindow.Level.normal",
-    "UIWindowLevelAlert": "UIWindow.Level.alert",
-    "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
-    "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
-    "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
-    "UITextBorderStyle": "UITextField.BorderStyle",
     "UISegmentedControlStyle": "UISegmentedControl.Style",
-    "UITouchType": "UITouch.TouchType",
-    "UIEventType": "UIEvent.EventType",
-    "UIEventSubtype": "UIEvent.EventSubtype",
-    "UIPressType": "UIPress.PressType",
-    "UIInterfaceOrientationIsPortrait": "_UIInterfaceOrientationIsPortrait",
-    "UIInterfaceOrientationIsLandscape": "_UIInterfaceOrientationIsLandscape",
     "UIEdgeInsetsMake": "UIEdgeInsets.init(top:left:bottom:right:)",
     "UIOffsetMake": "UIOffset.init(horizontal:vertical:)",
-    "UIEdgeInsetsInsetRect": "_UIEdgeInsetsInsetRect",
-    "UIImageJPEGRepresentation": "_UIImageJPEGRepresentation",
-    "UIImagePNGRepresentation": "_UIImagePNGRepresentation",
-    "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
-    "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
-    "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
-    "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
-    "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
     "RunLoopMode": "RunLoop.Mode",
-    "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear",
-    "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
-    "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
-    "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut",
-    "kCAMediaTimingFunctionDefault": "CAMediaTimingFunctionName.default",
-    "kCAFillModeForwards": "CAMediaTimingFillMode.forwards",
-    "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards",
-    "kCAFillModeBoth": "CAMediaTimingFillMode.both",
-    "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
-    "kCAAnimationLinear": "CAAnimationCalculationMode.linear",
-    "kCAAnimationDiscrete": "CAAnimationCalculationMode.discrete",
-    "kCAAnimationPaced": "CAAnimationCalculationMode.paced",
-    "kCAAnimationCubic": "CAAnimationCalculationMode.cubic",
-    "kCAAnimationCubicPaced": "CAAnimationCalculationMode.cubicPaced",
-    "kCAAnimationRotateAuto": "CAAnimationRotationMode.rotateAuto",
-    "kCAAnimationRotateAutoReverse": "CAAnimationRotationMode.rotateAutoReverse",
-    "kCALineCapRound": "CAShapeLayerLineCap.round",
-    "kCALineCapButt": "CAShapeLayerLineCap.butt",
-    "kCALineCapSquare": "CAShapeLayerLineCap.square",
-    "kCALineJoinRound": "CAShapeLayerLineJoin.round",
-    "kCALineJoinMiter": "CAShapeLayerLineJoin.miter",
-    "kCALineJoinBevel": "CAShapeLayerLineJoin.bevel",
-    "kCAFillRuleEvenOdd": "CAShapeLayerFillRule.evenOdd",
-    "kCAFillRuleNonZero": "CAShapeLayerFillRule.nonZero",
-    "kCAGradientLayerAxial": "CAGradientLayerType.axial",
-    "kCAGravityResize": "CALayerContentsGravity.resize",
-    "kCAGravityResizeAspect": "CALayerContentsGravity.resizeAspect",
-    "kCAGravityResizeAspectFill": "CALayerContentsGravity.resizeAspectFill",
-    "kCAGravityCenter": "CALayerContentsGravity.center",
-    "kCATransitionFade": "CATransitionType.fade",
-    "kCATransitionPush": "CATransitionType.push",
-    "kCATransitionMoveIn": "CATransitionType.moveIn",
-    "kCATransitionReveal": "CATransitionType.reveal",
-    "kCATransitionFromLeft": "CATransitionSubtype.fromLeft",
-    "kCATransitionFromRight": "CATransitionSubtype.fromRight",
-    "kCATransitionFromTop": "CATransitionSubtype.fromTop",
-    "kCATransitionFromBottom": "CATransitionSubtype.fromBottom",
-  ].filter { $0.key != $0.value && !$0.value.hasPrefix("_") }
+  ]
 
   static let methods: [String: String] = [
     "bringSubview(toFront:)": "bringSubviewToFront",
@@ -151,6 +129,50 @@ enum OldNames {
     "constraintEqualToSystemSpacingAfter(_:multiplier:)": "constraint(equalToSystemSpacingAfter:)",
     "constraintLessThanOrEqualToSystemSpacingAfter(_:multiplier:)": "constraint(lessThanOrEqualToSystemSpacingAfter:)",
     "constraintGreaterThanOrEqualToSystemSpacingAfter(_:multiplier:)": "constraint(greaterThanOrEqualToSystemSpacingAfter:)",
+  ]
+
+  /// How a function of C is written in Swift.
+  enum Function {
+    /// A function of a type, with the labels of all arguments.
+    case of(String, String, [String])
+    /// A method of the first argument, with the labels of the others.
+    case method(String, [String])
+    /// A property of the only argument.
+    case property(String)
+  }
+
+  static let functions: [String: Function] = [
+    "UIAccessibilityPostNotification": .of("UIAccessibility", "post", ["notification", "argument"]),
+    "UIAccessibilityConvertFrameToScreenCoordinates": .of("UIAccessibility", "convertToScreenCoordinates", ["_", "in"]),
+    "UIAccessibilityConvertPathToScreenCoordinates": .of("UIAccessibility", "convertToScreenCoordinates", ["_", "in"]),
+    "UIAccessibilityFocusedElement": .of("UIAccessibility", "focusedElement", ["using"]),
+    "NSStringFromCGPoint": .of("NSCoder", "string", ["for"]),
+    "NSStringFromCGVector": .of("NSCoder", "string", ["for"]),
+    "NSStringFromCGSize": .of("NSCoder", "string", ["for"]),
+    "NSStringFromCGRect": .of("NSCoder", "string", ["for"]),
+    "NSStringFromCGAffineTransform": .of("NSCoder", "string", ["for"]),
+    "NSStringFromUIEdgeInsets": .of("NSCoder", "string", ["for"]),
+    "NSStringFromUIOffset": .of("NSCoder", "string", ["for"]),
+    "CGPointFromString": .of("NSCoder", "cgPoint", ["for"]),
+    "CGVectorFromString": .of("NSCoder", "cgVector", ["for"]),
+    "CGSizeFromString": .of("NSCoder", "cgSize", ["for"]),
+    "CGRectFromString": .of("NSCoder", "cgRect", ["for"]),
+    "CGAffineTransformFromString": .of("NSCoder", "cgAffineTransform", ["for"]),
+    "UIEdgeInsetsFromString": .of("NSCoder", "uiEdgeInsets", ["for"]),
+    "UIOffsetFromString": .of("NSCoder", "uiOffset", ["for"]),
+    "UIImagePNGRepresentation": .method("pngData", []),
+    "UIImageJPEGRepresentation": .method("jpegData", ["compressionQuality"]),
+    "UIDeviceOrientationIsPortrait": .property("isPortrait"),
+    "UIDeviceOrientationIsLandscape": .property("isLandscape"),
+    "UIDeviceOrientationIsFlat": .property("isFlat"),
+    "UIDeviceOrientationIsValidInterfaceOrientation": .property("isValidInterfaceOrientation"),
+    "UIInterfaceOrientationIsPortrait": .property("isPortrait"),
+    "UIInterfaceOrientationIsLandscape": .property("isLandscape"),
+  ]
+
+  /// The keys of dictionaries by method and parameter.
+  static let keys: [String: String] = [
+    "imagePickerController.didFinishPickingMediaWithInfo": "UIImagePickerController.InfoKey"
   ]
 
   /// The class that names the notifications beginning with a word, longest words first.

@@ -1,0 +1,177 @@
+extension UIViewController {
+  /// How a controller is pushed or presented, as a value.
+  @preconcurrency @MainActor
+  open class Transition: NSObject {
+    enum Kind {
+      case modal(UIModalTransitionStyle)
+      case zoom(ZoomOptions?, (ZoomSourceViewProviderContext) -> UIView?)
+    }
+    final let _kind: Kind
+    init(_kind: Kind) {
+      self._kind = _kind
+      super.init()
+    }
+    private static func make(_ kind: Kind) -> Self {
+      guard let transition = Transition(_kind: kind) as? Self else {
+        notImplemented("transitions of a subclass of UIViewController.Transition")
+      }
+      return transition
+    }
+
+    /// The controller grows out of a view, and shrinks back into it. The view is asked for at the start of each transition; nil fades.
+    public static func zoom(
+      options: ZoomOptions? = nil, sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
+    ) -> Self {
+      make(.zoom(options?.copy() as? ZoomOptions, sourceViewProvider))
+    }
+    public static var coverVertical: Self { make(.modal(.coverVertical)) }
+    public static var flipHorizontal: Self { make(.modal(.flipHorizontal)) }
+    public static var crossDissolve: Self { make(.modal(.crossDissolve)) }
+    public static var partialCurl: Self { make(.modal(.partialCurl)) }
+
+    final func _prepare(_ controller: UIViewController) {
+      switch _kind {
+      case .modal(let style): controller.modalTransitionStyle = style
+      case .zoom: if controller.modalPresentationStyle == .automatic { controller.modalPresentationStyle = .fullScreen }
+      }
+    }
+
+    /// Nil where the usual animator does it.
+    final func _animator(for controller: UIViewController, from other: UIViewController, isAppearing: Bool)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    {
+      guard case .zoom(let options, let provider) = _kind else { return nil }
+      let source = provider(ZoomSourceViewProviderContext(source: other, zoomed: controller))
+      return ZoomAnimator(source: source, options: options, zoomed: controller, isAppearing: isAppearing)
+    }
+  }
+}
+
+extension UIViewController.Transition {
+  /// What a zoom asks its source view for with.
+  @preconcurrency @MainActor
+  open class ZoomSourceViewProviderContext: NSObject {
+    private let source, zoomed: UIViewController
+    init(source: UIViewController, zoomed: UIViewController) {
+      (self.source, self.zoomed) = (source, zoomed)
+      super.init()
+    }
+    open var sourceViewController: UIViewController { source }
+    open var zoomedViewController: UIViewController { zoomed }
+  }
+
+  @preconcurrency @MainActor
+  open class ZoomOptions: NSObject, @preconcurrency NSCopying {
+    /// Kept and not asked: a zoom cannot be dismissed by a finger here.
+    open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+    /// Over what is left, while it is covered; nil for a dim of the system.
+    open var dimmingColor: UIColor?
+    /// In the place of the colour.
+    open var dimmingVisualEffect: UIBlurEffect?
+    /// The part of the zoomed controller's view, in its coordinates, that comes from the source; nil for all of it.
+    open var alignmentRectProvider: ((_ context: AlignmentRectContext) -> CGRect?)?
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+      let copy = ZoomOptions()
+      copy.interactiveDismissShouldBegin = interactiveDismissShouldBegin
+      (copy.dimmingColor, copy.dimmingVisualEffect) = (dimmingColor, dimmingVisualEffect)
+      copy.alignmentRectProvider = alignmentRectProvider
+      return copy
+    }
+
+    /// What the part that comes from the source is asked for with.
+    @preconcurrency @MainActor
+    open class AlignmentRectContext: NSObject {
+      private let source: UIView
+      private let zoomed: UIViewController
+      init(source: UIView, zoomed: UIViewController) {
+        (self.source, self.zoomed) = (source, zoomed)
+        super.init()
+      }
+      open var sourceView: UIView { source }
+      open var zoomedViewController: UIViewController { zoomed }
+    }
+
+    /// A finger that would dismiss. None is made here.
+    @preconcurrency @MainActor
+    open class InteractionContext: NSObject {
+      open internal(set) var location = CGPoint.zero
+      open internal(set) var velocity = CGVector.zero
+      open internal(set) var willBegin = false
+    }
+  }
+}
+
+/// A page grows out of a view and shrinks back into it. The view itself is not seen in the meantime.
+///
+/// Apple publishes neither the curve nor how the two pictures cross: the page has the system's spring, and fades in over the source.
+final class ZoomAnimator: SystemAnimator {
+  private weak var source: UIView?
+  private let options: UIViewController.Transition.ZoomOptions?
+  private let zoomed: UIViewController
+  private let isAppearing: Bool
+  private var dim: UIView?
+  private var sourceAlpha: CGFloat = 1
+  private static let dimming: CGFloat = 0.2
+
+  init(source: UIView?, options: UIViewController.Transition.ZoomOptions?, zoomed: UIViewController, isAppearing: Bool) {
+    (self.source, self.options, self.zoomed, self.isAppearing) = (source, options, zoomed, isAppearing)
+    super.init()
+  }
+
+  override func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
+    let container = context.containerView
+    guard let page = isAppearing ? context.view(forKey: .to) : context.view(forKey: .from) else { return {} }
+    if isAppearing {
+      if let controller = context.viewController(forKey: .to) { page.frame = context.finalFrame(for: controller) }
+      container.addSubview(page)
+      page.layoutIfNeeded()
+    } else if let below = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+      below.frame = context.finalFrame(for: controller)
+      container.insertSubview(below, belowSubview: page)
+      below.layoutIfNeeded()
+    }
+    let dim = makeDim(container.bounds)
+    container.insertSubview(dim, belowSubview: page)
+    self.dim = dim
+    let small = smallTransform(of: page, in: container)
+    sourceAlpha = source?.alpha ?? 1
+    source?.alpha = 0
+    if isAppearing {
+      (page.transform, page.alpha, dim.alpha) = (small, 0, 0)
+      return { (page.transform, page.alpha, dim.alpha) = (.identity, 1, 1) }
+    }
+    return { (page.transform, page.alpha, dim.alpha) = (small, 0, 0) }
+  }
+
+  private func makeDim(_ frame: CGRect) -> UIView {
+    let dim = options?.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) } ?? UIView(frame: .zero)
+    dim.frame = frame
+    if options?.dimmingVisualEffect == nil {
+      dim.backgroundColor = options?.dimmingColor ?? UIColor.black.withAlphaComponent(Self.dimming)
+    }
+    dim.isUserInteractionEnabled = false
+    return dim
+  }
+
+  /// Brings the part of the page that comes from the source to where the source stands, as large as it is there.
+  private func smallTransform(of page: UIView, in container: UIView) -> CGAffineTransform {
+    guard let source, source.window != nil || source.isDescendant(of: container) else { return .identity }
+    let from = container.convert(source.bounds, from: source)
+    let asked = UIViewController.Transition.ZoomOptions.AlignmentRectContext(source: source, zoomed: zoomed)
+    let part = options?.alignmentRectProvider?(asked) ?? page.bounds
+    guard part.width > 0, part.height > 0, from.width > 0, from.height > 0 else { return .identity }
+    let scale = max(from.width / part.width, from.height / part.height)
+    let dx = part.midX - page.bounds.midX, dy = part.midY - page.bounds.midY
+    return CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: from.midX - dx * scale - page.center.x, ty: from.midY - dy * scale - page.center.y)
+  }
+
+  override func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {
+    source?.alpha = sourceAlpha
+    let page = isAppearing ? context.view(forKey: .to) : context.view(forKey: .from)
+    page?.transform = .identity
+    page?.alpha = 1
+    dim?.removeFromSuperview()
+  }
+}

@@ -175,7 +175,10 @@ struct ContainerTests {
       @State private var isOpen = false
       var body: some View { Color.red.frame(height: isOpen ? 150 : 50).onTapGesture { isOpen = true } }
     }
-    let screen = Screen(List { Row(); Text(verbatim: "below") }.listStyle(.plain))
+    let screen = Screen(
+      List {
+        Row(); Text(verbatim: "below")
+      }.listStyle(.plain))
     screen.stage.settle()
     let table = try #require(screen.all(UITableView.self).first)
     let before = table.rectForRow(at: IndexPath(row: 0, section: 0))

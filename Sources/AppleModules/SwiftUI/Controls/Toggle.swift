@@ -97,7 +97,7 @@ extension View {
         case is ButtonToggleStyle: environment.toggleLook = ToggleLook(isButton: true)
         default:
           environment.toggleLook = ToggleLook(make: { configuration in MadeView(maker: style) { $0.makeBody(configuration: configuration) }
-            })
+          })
         }
       })
   }

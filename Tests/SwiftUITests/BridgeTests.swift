@@ -125,6 +125,30 @@ struct BridgeTests {
     #expect(abs(size.height - 80) <= 1)  // a cell adds its separator
   }
 
+  @Test func `a cell grows with what a hosting configuration shows`() throws {
+    struct Growing: View {
+      @State private var isOpen = false
+      var body: some View { Color.red.frame(height: isOpen ? 150 : 50).onTapGesture { isOpen = true } }
+    }
+    final class Table: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.contentConfiguration = UIHostingConfiguration { Growing() }.margins(.vertical, 0)
+        return cell
+      }
+    }
+    let table = Table(style: .plain)
+    let screen = Screen(table)
+    screen.stage.settle()
+    let before = table.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
+    screen.stage.tap(table.tableView.convert(CGPoint(x: before.midX, y: before.midY), to: nil))
+    screen.stage.settle()
+    let after = table.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
+    #expect(close([after.height - before.height], [100]))
+    #expect(close([table.tableView.cellForRow(at: IndexPath(row: 1, section: 0))!.frame.minY], [after.maxY]))
+  }
+
   @Test func `colours and fonts are UIKit's`() {
     #expect(UIColor(Color.red).cgColor == UIColor.systemRed.cgColor)
     #expect(UIColor(Color(red: 1, green: 0, blue: 0).opacity(0.5)).cgColor.alpha == 0.5)

@@ -170,6 +170,26 @@ struct ContainerTests {
     #expect(screen.all(UITextField.self).first?.text == "Ada" && screen.all(UISwitch.self).first?.isOn == true)
   }
 
+  @Test func `a row grows with its content, and the rows below move`() throws {
+    struct Row: View {
+      @State private var isOpen = false
+      var body: some View { Color.red.frame(height: isOpen ? 150 : 50).onTapGesture { isOpen = true } }
+    }
+    let screen = Screen(
+      List {
+        Row(); Text(verbatim: "below")
+      }.listStyle(.plain))
+    screen.stage.settle()
+    let table = try #require(screen.all(UITableView.self).first)
+    let before = table.rectForRow(at: IndexPath(row: 0, section: 0))
+    screen.stage.tap(table.convert(CGPoint(x: before.midX, y: before.midY), to: nil))
+    screen.stage.settle()
+    let after = table.rectForRow(at: IndexPath(row: 0, section: 0))
+    #expect(close([after.height - before.height], [100]))
+    let below = try #require(screen.label("below"))
+    #expect(below.convert(CGPoint.zero, to: table).y >= after.maxY)
+  }
+
   @Test func `text that is typed is written into the binding`() throws {
     struct Greeting: View {
       @State private var name = ""

@@ -53,6 +53,18 @@ struct GestureTests {
     #expect(screen.texts == ["Go", "up"])
   }
 
+  @Test func `a style of an app's own knows its surroundings`() {
+    struct Stating: ButtonStyle {
+      @Environment(\.isEnabled) private var isEnabled
+      func makeBody(configuration: Configuration) -> some View { Text(verbatim: isEnabled ? "enabled" : "disabled") }
+    }
+    let screen = Screen(
+      VStack {
+        Button("a") {}; Button("b") {}.disabled(true)
+      }.buttonStyle(Stating()))
+    #expect(screen.texts == ["enabled", "disabled"])
+  }
+
   @Test func `a button that is disabled does nothing`() throws {
     struct Counting: View {
       @State private var count = 0

@@ -125,6 +125,30 @@ struct LayoutTests {
     #expect(screen.frame(123) != nil)
   }
 
+  @Test func `several views at the root stand below each other`() {
+    let screen = Screen(
+      Group {
+        Mark(1).frame(height: 20); Mark(2).frame(height: 30)
+      })
+    #expect(close([screen.frame(2)!.minY - screen.frame(1)!.minY], [28]))  // the height and a gap of 8
+  }
+
+  @Test func `text is served before a spacer`() throws {
+    let text = String(repeating: "word ", count: 12)
+    let screen = Screen(
+      HStack {
+        Text(verbatim: text); Spacer()
+      }.frame(width: 300))
+    let label = try #require(screen.label(text))
+    #expect(label.bounds.width > 200)
+  }
+
+  @Test func `a length that is none counts as not given`() {
+    #expect(
+      UIHostingController(rootView: Color.red.frame(width: .infinity, height: 10)).sizeThatFits(in: CGSize(width: 50, height: 50))
+        == CGSize(width: 50, height: 10))
+  }
+
   @Test func `a layout of an app's own places its views`() {
     struct Diagonal: Layout {
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { CGSize(width: 100, height: 100) }

@@ -43,7 +43,8 @@ extension UICollectionViewCell: ConfigurationHost {
     if let view { insertSubview(view, at: 0) }
     setNeedsLayout()
   }
-  final func _configuredContentDidChange() {
+  /// Measures the cell again, whose content is another or wants another size.
+  package final func _configuredContentDidChange() {
     setNeedsLayout()
     _collection?._sizeMayHaveChanged(of: self)
   }

@@ -58,7 +58,8 @@ extension UITableViewCell: ConfigurationHost {
     _backgroundRulesDidChange()
     setNeedsLayout()
   }
-  final func _configuredContentDidChange() {
+  /// Measures the cell again, whose content is another or wants another size.
+  package final func _configuredContentDidChange() {
     setNeedsLayout()
     _table?._heightMayHaveChanged(of: self)
   }

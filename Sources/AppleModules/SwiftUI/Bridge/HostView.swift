@@ -48,7 +48,9 @@ final class HostView: UIView {
     var environment = EnvironmentValues()
     environment.take(traitCollection)
     environment = surroundings(environment)
-    let result = Element.joining(graph.evaluate(rootView, environment), in: graph.rootNode, slot: 0)
+    let views = graph.evaluate(rootView, environment)
+    // Several views at the root stand below each other.
+    let result = views.count == 1 ? views[0] : StackElement(.vertical, views, .center, nil, in: graph.rootNode)
     element = result
     didEvaluate?()
     return result

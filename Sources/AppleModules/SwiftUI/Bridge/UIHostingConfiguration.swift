@@ -112,11 +112,9 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
       guard let self, bounds.width > 0 else { return }
       let wanted = host.size(ProposedViewSize(width: bounds.width, height: nil)).height
       guard abs(wanted - bounds.height) > 1 else { return }
-      let list = sequence(first: self as UIView, next: { $0.superview }).first { $0 is UITableView || $0 is UICollectionView }
-      if let table = list as? UITableView { table.performBatchUpdates(nil) }
-      if let collection = list as? UICollectionView, collection.selfSizingInvalidation != .disabled {
-        collection.collectionViewLayout.invalidateLayout()
-      }
+      let cell = sequence(first: self as UIView, next: { $0.superview }).first { $0 is UITableViewCell || $0 is UICollectionViewCell }
+      (cell as? UITableViewCell)?._configuredContentDidChange()
+      (cell as? UICollectionViewCell)?._configuredContentDidChange()
     }
   }
 

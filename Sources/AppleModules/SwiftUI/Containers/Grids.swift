@@ -86,7 +86,9 @@ final class GridElement: Element {
         position += length + gap
       case .adaptive(let minimum, let maximum):
         let share = max(rest / CGFloat(flexible), minimum)
-        let count = max(1, Int(((share + gap) / (minimum + gap)).rounded(.down)))
+        // A room without end has a track for each view.
+        let fitting = share.isFinite ? Int(((share + gap) / (minimum + gap)).rounded(.down)) : children.count
+        let count = max(1, min(fitting, 1000))
         let length = min((share - CGFloat(count - 1) * gap) / CGFloat(count), maximum)
         (rest, flexible) = (rest - share, flexible - 1)
         for _ in 0..<count {

@@ -90,12 +90,11 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
     if tableView.isEditing != isEditing { tableView.setEditing(isEditing, animated: tableView.window != nil) }
     setRefresh(tableView, environment.refresh)
     guard isSame else { return tableView.reloadData() }
-    var changed = false
     for path in tableView.indexPathsForVisibleRows ?? [] {
       guard let cell = tableView.cellForRow(at: path) as? ListCell else { continue }
       let before = cell.bounds.height
       fill(cell, at: path)
-      if abs(cell.height(width: cell.bounds.width) - before) > 0.5 { changed = true }
+      if abs(cell.height(width: cell.bounds.width) - before) > 0.5 { cell._configuredContentDidChange() }
     }
     for index in sections.indices {
       (tableView.headerView(forSection: index) as? ListHeader)?.show(
@@ -103,7 +102,6 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
       (tableView.footerView(forSection: index) as? ListHeader)?.show(
         sections[index].trait?.footer, environment, isRightToLeft: isRightToLeft)
     }
-    if changed { tableView.performBatchUpdates(nil) }
   }
 
   private func setRefresh(_ table: UITableView, _ refresh: RefreshAction?) {

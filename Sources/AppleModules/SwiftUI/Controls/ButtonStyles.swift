@@ -143,7 +143,10 @@ extension ControlSize {
 
 extension View {
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    modifier(EnvironmentChange { $0.buttonStyle = AnyButtonStyle(make: { style.makeBody(configuration: $0) }) })
+    modifier(
+      EnvironmentChange {
+        $0.buttonStyle = AnyButtonStyle(make: { configuration in MadeView(maker: style) { $0.makeBody(configuration: configuration) } })
+      })
   }
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     let look = (style as? any SystemButtonStyle)?.look
@@ -152,7 +155,9 @@ extension View {
         if let look {
           environment.buttonStyle = AnyButtonStyle(look: look)
         } else {
-          environment.buttonStyle = AnyButtonStyle(makePrimitive: { style.makeBody(configuration: $0) })
+          environment.buttonStyle = AnyButtonStyle(makePrimitive: { configuration in
+            MadeView(maker: style) { $0.makeBody(configuration: configuration) }
+          })
         }
       })
   }

@@ -123,7 +123,7 @@ extension View {
           case is DefaultLabelStyle, is TitleAndIconLabelStyle: LabelLook()
           case is TitleOnlyLabelStyle: LabelLook(showsIcon: false)
           case is IconOnlyLabelStyle: LabelLook(showsTitle: false)
-          default: LabelLook(make: { style.makeBody(configuration: $0) })
+          default: LabelLook(make: { configuration in MadeView(maker: style) { $0.makeBody(configuration: configuration) } })
           }
       })
   }

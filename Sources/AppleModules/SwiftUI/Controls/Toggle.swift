@@ -96,7 +96,8 @@ extension View {
           if let tint = style.tint { environment.tint = tint }
         case is ButtonToggleStyle: environment.toggleLook = ToggleLook(isButton: true)
         default:
-          environment.toggleLook = ToggleLook(make: { style.makeBody(configuration: $0) })
+          environment.toggleLook = ToggleLook(make: { configuration in MadeView(maker: style) { $0.makeBody(configuration: configuration) }
+          })
         }
       })
   }

@@ -22,6 +22,20 @@ struct ViewContext {
   }
 }
 
+/// A view that a value of an app's own makes, such as a button style. The value may have dynamic properties, as a view has.
+struct MadeView<Maker>: PrimitiveView {
+  typealias Body = Never
+  let maker: Maker
+  let make: @MainActor (Maker) -> any View
+
+  func elements(in context: ViewContext) -> [Element] {
+    var maker = maker
+    context.node.connect(&maker, context.environment)
+    let connected = maker
+    return context.evaluate(context.node.observing { make(connected) })
+  }
+}
+
 /// A modifier of this module.
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == Never {

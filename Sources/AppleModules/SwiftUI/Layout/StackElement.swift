@@ -15,6 +15,7 @@ final class StackElement: Element {
   }
 
   override var parts: [Element] { children }
+  override var fillsScreen: Bool { children.count == 1 && children[0].fillsScreen }
 
   /// The gap before each view but the first. Without a spacing of the app's it is 8 points, and none beside a spacer.
   private var gaps: [CGFloat] {

@@ -29,7 +29,13 @@ final class Surface {
   }
 
   /// Puts a view at a rectangle, rounded to pixels.
-  func put(_ view: UIView, _ rect: CGRect) {
+  ///
+  /// A length without end, which a view has in a room without end, becomes the screen's.
+  func put(_ view: UIView, _ wanted: CGRect) {
+    let rect = CGRect(
+      x: wanted.origin.x.isFinite ? wanted.origin.x : 0, y: wanted.origin.y.isFinite ? wanted.origin.y : 0,
+      width: wanted.size.width.isFinite ? wanted.size.width : screen.width,
+      height: wanted.size.height.isFinite ? wanted.size.height : screen.height)
     placed.append((view, zIndex))
     let isNew = view.superview !== container
     if isNew { UIView.performWithoutAnimation { container.addSubview(view) } }

@@ -41,8 +41,9 @@ extension View {
   // MARK: Frames
 
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-    modifier(
-      LayoutModifier { FrameElement($0, .init(fixed: width), .init(fixed: height), alignment, in: $1.node, slot: $2) })
+    // A length that is none (infinite, negative) counts as not given, as in SwiftUI, which warns of it.
+    let (width, height) = (width.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }, height.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil })
+    return modifier(LayoutModifier { FrameElement($0, .init(fixed: width), .init(fixed: height), alignment, in: $1.node, slot: $2) })
   }
 
   @available(*, deprecated, message: "Please pass one or more parameters.")

@@ -52,7 +52,10 @@ open class AVCaptureDevice: NSObject {
   open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
   open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
   open var videoZoomFactor: CGFloat = 1
-  open var activeFormat: Format { get { fatalError("There is no camera, so that no format is active.") } set {} }
+  open var activeFormat: Format {
+    get { fatalError("There is no camera, so that no format is active.") }
+    set { fatalError("There is no camera, so that no format is active.") }
+  }
   open var activeDepthDataFormat: Format?
   open var activeColorSpace = AVCaptureColorSpace.sRGB
   open var isSmoothAutoFocusEnabled = false

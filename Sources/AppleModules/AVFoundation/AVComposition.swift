@@ -87,7 +87,9 @@ open class AVAssetWriterInput: NSObject {
   public let outputSettings: [String: Any]?
   open var expectsMediaDataInRealTime = false
   open var transform = CGAffineTransform.identity
-  public init(mediaType: AVMediaType, outputSettings: [String: Any]?) { (self.mediaType, self.outputSettings) = (mediaType, outputSettings) }
+  public init(mediaType: AVMediaType, outputSettings: [String: Any]?) {
+    (self.mediaType, self.outputSettings) = (mediaType, outputSettings)
+  }
   open var isReadyForMoreMediaData: Bool { false }
   open func append(_ sampleBuffer: CMSampleBuffer) -> Bool { false }
   open func markAsFinished() {}

@@ -44,7 +44,9 @@ final class DropSearch {
 
   private func takes(_ interaction: UIDropInteraction) -> Bool {
     let key = ObjectIdentifier(interaction)
-    if let other = RunningApp.current.dropOccupants[key], other != ObjectIdentifier(self), !interaction.allowsSimultaneousDropSessions { return false }
+    if let other = RunningApp.current.dropOccupants[key], other != ObjectIdentifier(self), !interaction.allowsSimultaneousDropSessions {
+      return false
+    }
     if let known = answers[key] { return known }
     let answer = interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false
     answers[key] = answer

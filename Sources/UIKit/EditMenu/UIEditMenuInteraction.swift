@@ -86,7 +86,9 @@ extension UIEditMenuInteractionDelegate {
       delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? CGRect(origin: configuration.sourcePoint, size: .zero)
     let animator = MenuAnimator()
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(target, in: view)) { [weak self] in self?.wasDismissed() }
+    RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(target, in: view)) { [weak self] in
+      self?.wasDismissed()
+    }
     shown = configuration
     animator.run()
   }

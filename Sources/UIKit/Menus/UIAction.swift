@@ -14,7 +14,6 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     public static let pasteAndSearch = Identifier("com.apple.action.paste-and-search")
   }
 
-
   public let identifier: Identifier
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes

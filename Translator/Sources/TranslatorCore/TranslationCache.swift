@@ -267,7 +267,9 @@ extension Translation {
       for initializer in list { digest.add(initializer.signature + (initializer.forwardingBody ?? "")) }
     }
     for (input, module) in zip(inputs, program.modules) {
-      digest.add("\(input.name) \(input.languageMode) \(input.flags.sorted()) \(input.dependencies) \(module.isApple) \(input.absentLibraries.sorted())")
+      digest.add(
+        "\(input.name) \(input.languageMode) \(input.flags.sorted()) \(input.dependencies) \(module.isApple) \(input.absentLibraries.sorted())"
+      )
     }
     return digest.value
   }

@@ -176,11 +176,16 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
   }
 }
 
-private enum NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
+/// A navigator as surroundings hold it: its pages have these surroundings, and would keep it alive.
+private struct WeakNavigator {
+  weak var navigator: Navigator?
+}
+
+private enum NavigatorKey: EnvironmentKey { static var defaultValue: WeakNavigator { WeakNavigator() } }
 extension EnvironmentValues {
   var navigator: Navigator? {
-    get { self[NavigatorKey.self] }
-    set { self[NavigatorKey.self] = newValue }
+    get { self[NavigatorKey.self].navigator }
+    set { self[NavigatorKey.self] = WeakNavigator(navigator: newValue) }
   }
 }
 

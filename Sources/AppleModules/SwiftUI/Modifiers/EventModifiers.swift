@@ -77,8 +77,9 @@ private struct TaskModifier<T: Equatable>: PrimitiveModifier {
   func elements(of content: any View, in context: ViewContext) -> [Element] {
     let node = context.node
     let running = node.storage(-1) {
-      node.whenRemoved { (node.storage(-1) { Running() }).task?.cancel() }
-      return Running()
+      let running = Running()
+      node.whenRemoved { running.task?.cancel() }
+      return running
     }
     let (value, priority, action) = (value, priority, action)
     let start: () -> Void = {

@@ -12,8 +12,9 @@ private struct SheetModifier: PrimitiveModifier {
   func elements(of main: any View, in context: ViewContext) -> [Element] {
     let node = context.node
     let sheet = node.storage(-1) {
-      node.whenRemoved { [unowned node] in (node.storage(-1) { SheetPresenter() }).dismiss() }
-      return SheetPresenter()
+      let sheet = SheetPresenter()
+      node.whenRemoved { sheet.dismiss() }
+      return sheet
     }
     (sheet.close, sheet.onDismiss) = (close, onDismiss)
     let (content, style, environment) = (content, style, context.environment)

@@ -1,5 +1,4 @@
 package import Foundation
-import HostInterface
 import PorticoFoundation
 
 /// Gives a completion handler its answer in a later turn of the app's loop, as a system service does.
@@ -7,11 +6,7 @@ import PorticoFoundation
 /// - Parameter answer: The call of the handler, whose type often lacks `@Sendable`; it runs once, on the main thread.
 package func answerLater(_ answer: @escaping () -> Void) {
   nonisolated(unsafe) let answer = answer  // handed to the main thread and used there alone
-  let schedule: @Sendable () -> Void = {
-    let environment = HostEnvironment.current
-    environment.scheduler.schedule(at: environment.clock.now, answer)
-    environment.wake()
-  }
+  let schedule: @Sendable () -> Void = { _inLaterTurn { answer() } }
   if _isOnMainQueue { schedule() } else { DispatchQueue.main.async(execute: schedule) }
 }
 

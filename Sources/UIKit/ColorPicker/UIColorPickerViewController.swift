@@ -65,16 +65,9 @@ open class UIColorPickerViewController: UIViewController {
     bar.items = [item]
     board.show(color)
     board.showsOpacity = supportsAlpha
-    for part in [bar, board] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
-      part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
-      part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
-    }
-    NSLayoutConstraint.activate([
-      bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      board.topAnchor.constraint(equalTo: bar.bottomAnchor), board.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ])
+    view.addSubview(bar)
+    view.addSubview(board)
+    SystemPage.lay(bar, above: board, in: view)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {

@@ -81,16 +81,9 @@ open class UIDocumentPickerViewController: UIViewController {
     let table = UITableView(frame: .zero, style: .insetGrouped)
     (table.dataSource, table.delegate) = (list, list)
     table.allowsMultipleSelection = allowsMultipleSelection
-    for part in [table, bar] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
-      part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
-      part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
-    }
-    NSLayoutConstraint.activate([
-      bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      table.topAnchor.constraint(equalTo: bar.bottomAnchor), table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ])
+    view.addSubview(table)
+    view.addSubview(bar)
+    SystemPage.lay(bar, above: table, in: view)
   }
 
   /// Closed by a swipe counts as cancelled.

@@ -196,14 +196,11 @@ extension ProjectTarget {
   /// - Parameter here: The modules of the project and of the libraries that were found for it.
   mutating func leaveOutFilesThatMiss(here: Set<String>) {
     let known = here.union(Translation.platformModules)
-    let unknown = ImportedModules(of: sources).required.subtracting(known)
-    guard !unknown.isEmpty else { return }
-    let isTested = sources.contains { source in
-      guard let text = try? String(contentsOf: source, encoding: .utf8) else { return false }
-      let imports = ImportedModules(text).required
-      return !imports.isDisjoint(with: ["XCTest", "Testing", "Quick"]) && imports.isDisjoint(with: unknown)
-    }
-    guard isTested else { return }
+    let imports = sources.map { ImportedModules(of: [$0]).required }
+    let unknown = imports.reduce(into: Set()) { $0.formUnion($1) }.subtracting(known)
+    guard !unknown.isEmpty,
+      imports.contains(where: { !$0.isDisjoint(with: ["XCTest", "Testing", "Quick"]) && $0.isDisjoint(with: unknown) })
+    else { return }
     absentLibraries = unknown
     warnings += missing.filter { unknown.contains($0.module) }.map { "warning: target \(name): \($0.message)" }
     missing.removeAll { unknown.contains($0.module) }

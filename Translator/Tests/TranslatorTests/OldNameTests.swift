@@ -33,7 +33,7 @@ struct OldNameTests {
     ("NSStringFromCGRect(r)", "NSCoder.string(for: r)"),
     ("UIImageJPEGRepresentation(image!, 0.8)", "(image!).jpegData( compressionQuality: 0.8)"),
     ("UIImagePNGRepresentation(image)", "(image).pngData()"),
-    ("UIDeviceOrientationIsLandscape(now)", "(now).isLandscape"),
+    ("UIDeviceOrientationIsFlat(now)", "(now).isFlat"),
   ])
   func `functions of C become members`(old: String, new: String) {
     #expect(squeezed(translated("import UIKit\nlet a = \(old)\n").text).replacing("(( ", with: "((").contains(squeezed(new)))

@@ -88,7 +88,7 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
     tableView.backgroundColor = environment.hidesListBackground ? .clear : look == .plain ? .systemBackground : .systemGroupedBackground
     let isEditing = environment.editMode?.wrappedValue.isEditing == true
     if tableView.isEditing != isEditing { tableView.setEditing(isEditing, animated: tableView.window != nil) }
-    setRefresh(tableView, environment.refresh)
+    tableView.setRefresh(environment.refresh)
     guard isSame else { return tableView.reloadData() }
     for path in tableView.indexPathsForVisibleRows ?? [] {
       guard let cell = tableView.cellForRow(at: path) as? ListCell else { continue }
@@ -102,20 +102,6 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
       (tableView.footerView(forSection: index) as? ListHeader)?.show(
         sections[index].trait?.footer, environment, isRightToLeft: isRightToLeft)
     }
-  }
-
-  private func setRefresh(_ table: UITableView, _ refresh: RefreshAction?) {
-    guard let refresh else { return table.refreshControl = nil }
-    guard table.refreshControl == nil else { return }
-    let control = UIRefreshControl()
-    control.addAction(
-      UIAction { [weak control] _ in
-        Task { @MainActor in
-          await refresh()
-          control?.endRefreshing()
-        }
-      }, for: .valueChanged)
-    table.refreshControl = control
   }
 
   private func row(_ path: IndexPath) -> Element? {

@@ -68,21 +68,7 @@ final class ScrollElement: WrappingElement {
       inside, safeArea: inside.bounds, screen: inside.bounds, isRightToLeft: surface.isRightToLeft, animation: surface.animation)
     content.place(frame, on: inner)
     inner.finish()
-    setRefresh(view)
-  }
-
-  private func setRefresh(_ view: UIScrollView) {
-    guard let refresh else { return view.refreshControl = nil }
-    guard view.refreshControl == nil else { return }
-    let control = UIRefreshControl()
-    control.addAction(
-      UIAction { [weak control] _ in
-        Task { @MainActor in
-          await refresh()
-          control?.endRefreshing()
-        }
-      }, for: .valueChanged)
-    view.refreshControl = control
+    view.setRefresh(refresh)
   }
 
   override func explicitGuide(_ id: ObjectIdentifier, in size: CGSize) -> CGFloat? { nil }

@@ -141,6 +141,7 @@ enum OldNames {
     case property(String)
   }
 
+  /// Those that UIKit does not have as functions too: `UIDeviceOrientationIsLandscape` and its kin need no rewriting.
   static let functions: [String: Function] = [
     "UIAccessibilityPostNotification": .of("UIAccessibility", "post", ["notification", "argument"]),
     "UIAccessibilityConvertFrameToScreenCoordinates": .of("UIAccessibility", "convertToScreenCoordinates", ["_", "in"]),
@@ -162,12 +163,8 @@ enum OldNames {
     "UIOffsetFromString": .of("NSCoder", "uiOffset", ["for"]),
     "UIImagePNGRepresentation": .method("pngData", []),
     "UIImageJPEGRepresentation": .method("jpegData", ["compressionQuality"]),
-    "UIDeviceOrientationIsPortrait": .property("isPortrait"),
-    "UIDeviceOrientationIsLandscape": .property("isLandscape"),
     "UIDeviceOrientationIsFlat": .property("isFlat"),
     "UIDeviceOrientationIsValidInterfaceOrientation": .property("isValidInterfaceOrientation"),
-    "UIInterfaceOrientationIsPortrait": .property("isPortrait"),
-    "UIInterfaceOrientationIsLandscape": .property("isLandscape"),
   ]
 
   /// The keys of dictionaries by method and parameter.

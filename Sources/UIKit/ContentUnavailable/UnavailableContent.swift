@@ -1,4 +1,4 @@
-/// What a controller shows over its view while its content is not there.
+/// Shows a configuration over a controller's view while the controller's content is not there.
 @MainActor
 final class UnavailableContent {
   private unowned let owner: UIViewController
@@ -15,15 +15,14 @@ final class UnavailableContent {
     return state
   }
 
-  /// Before the controller's view lays out: the app says what is shown, where something has changed.
+  /// Called before the controller's view lays out. Where something has changed, the app sets a configuration for the new state; the system's
+  /// own configurations follow the state, and one that was set before the view was loaded is shown.
   func updateIfNeeded() {
     guard needsUpdate else { return }
     needsUpdate = false
     owner.updateContentUnavailableConfiguration(using: state)
+    if configuration != nil { apply() }
   }
-
-  /// The system's own configurations follow the state.
-  func followState() { if configuration != nil { apply() } }
 
   private func apply() {
     guard let configuration, owner.isViewLoaded else {

@@ -47,6 +47,18 @@ struct ContentUnavailableTests {
     #expect(abs(frame(image).minY - (500 - frame(button).maxY)) < 1)
   }
 
+  @Test func `one that is set before the view is loaded is shown over it`() {
+    let stage = TestStage(device: "iPhone 15")
+    var content = UIContentUnavailableConfiguration.empty()
+    content.text = "Empty"
+    let page = UIViewController()
+    page.contentUnavailableConfiguration = content
+    #expect(!page.isViewLoaded)
+    stage.show(page)
+    stage.turn()
+    #expect(page.view.subviews.compactMap { $0 as? UIContentUnavailableView }.map(\.frame) == [page.view.bounds])
+  }
+
   @Test func `a tap on its button performs the action once, however often the configuration was set`() throws {
     let stage = TestStage(device: "iPhone 15")
     var taps = 0, content = UIContentUnavailableConfiguration.empty()

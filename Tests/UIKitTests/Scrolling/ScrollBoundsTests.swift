@@ -109,9 +109,12 @@ struct FirstSafeAreaTests {
     let stage = TestStage(device: "iPhone 15"), counter = Counter()
     let page = UIViewController(), list = UIScrollView()
     list.delegate = counter
+    list.contentSize = CGSize(width: 300, height: 3000)
     list.translatesAutoresizingMaskIntoConstraints = false
     page.view.addSubview(list)
+    stage.window.makeKeyAndVisible()
     stage.window.rootViewController = page
+    #expect(list.window != nil && list.contentOffset.y == -stage.window.safeAreaInsets.top)
     #expect(counter.scrolls == 0)
     NSLayoutConstraint.activate([
       list.topAnchor.constraint(equalTo: page.view.topAnchor), list.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),

@@ -20,7 +20,7 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   /// Called at the end of each turn of the app's loop, after its commit. A host of a whole app saves the app's settings here.
   package var turnDidEnd: () -> Void = {}
 
-  /// What QuartzCore keeps for the running app: its display links above all. An object of that module, made by it when
+  /// The state that QuartzCore keeps for the running app: its display links above all. An object of that module, made by it when
   /// it is first needed; another environment has another.
   package var layerRuntime: AnyObject?
 

@@ -45,7 +45,7 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
     tellOfGroup()
   }
 
-  /// What is registered while something is undone or redone is told of by that.
+  /// Changes that are registered during an undo or redo post no notification of their own.
   private func tellOfGroup() {
     guard !isUndoing, !isRedoing, open.isEmpty else { return }
     NotificationCenter.default.post(name: .NSUndoManagerDidCloseUndoGroup, object: self)

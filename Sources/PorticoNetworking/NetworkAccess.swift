@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import PorticoFoundation
 
-/// What a request may use of networks that are dear or to be spared. The machine's network is neither, so that nothing depends on the
+/// The expensive and constrained networks that a request may use. The machine's network is neither, so that nothing depends on the
 /// values: a request says that it may use both, and setting them is harmless and forgotten.
 extension URLRequest {
   public var allowsConstrainedNetworkAccess: Bool {

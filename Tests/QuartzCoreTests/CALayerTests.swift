@@ -203,7 +203,7 @@ struct CALayerKeyPathTests {
 }
 
 #if DEBUG
-  /// What debug builds check in the layer tree.
+  /// The invariants of the layer tree that debug builds check.
   @MainActor
   struct LayerInvariantTests {
     @Test func `a sublayer that belongs to another layer is found at the commit`() async {

@@ -3,7 +3,7 @@ import Testing
 @testable import RenderTree
 
 #if DEBUG
-  /// What debug builds check whenever a delta is applied.
+  /// The invariants that debug builds check whenever a delta is applied.
   struct RenderTreeInvariantTests {
     @Test func `a layer that two others list ends the process`() async {
       await #expect(processExitsWith: .failure) {

@@ -26,7 +26,7 @@ open class AVURLAsset: AVAsset {
 
 public enum AVKeyValueStatus: Int, Sendable { case unknown, loading, loaded, failed, cancelled }
 
-/// What a file says of itself. Nothing here reads one.
+/// An item of a file's metadata. Nothing here reads one.
 open class AVMetadataItem: NSObject {
   override init() {}
   open var commonKey: AVMetadataKey? { nil }

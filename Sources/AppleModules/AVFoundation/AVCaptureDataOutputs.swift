@@ -41,7 +41,7 @@ open class AVCaptureDepthDataOutput: AVCaptureOutput {
   }
 }
 
-/// What several outputs had for one moment.
+/// The data that several outputs delivered for one moment.
 open class AVCaptureSynchronizedData: NSObject {
   override init() {}
   open var timestamp: CMTime { .invalid }

@@ -45,7 +45,7 @@ extension AVCaptureDevice {
 
 public enum AVCaptureColorSpace: Int, Sendable { case sRGB, P3_D65, HLG_BT2020, appleLog }
 
-/// What a camera measured of distances. There is no camera, and pictures here carry none.
+/// Distances that a camera measured. There is no camera, and pictures here carry none.
 open class AVDepthData: NSObject {
   public enum Accuracy: Int, Sendable { case relative, absolute }
   public enum Quality: Int, Sendable { case low, high }
@@ -64,7 +64,7 @@ open class AVDepthData: NSObject {
   open func converting(toDepthDataType depthDataType: OSType) -> Self { self }
 }
 
-/// Which pixels of a portrait belong to the person. No picture here carries one.
+/// A matte of the pixels of a portrait that belong to the person. No picture here carries one.
 open class AVPortraitEffectsMatte: NSObject {
   private override init() {}
   public convenience init(fromDictionaryRepresentation imageSourceAuxDataInfoDictionary: [AnyHashable: Any]) throws {
@@ -74,7 +74,7 @@ open class AVPortraitEffectsMatte: NSObject {
   open var mattingImage: CVPixelBuffer { fatalError("Mattes are never made here.") }
 }
 
-/// Which pixels of a portrait are hair, skin, teeth. No picture here carries one.
+/// A matte of the pixels of a portrait that are hair, skin or teeth. No picture here carries one.
 open class AVSemanticSegmentationMatte: NSObject {
   public struct MatteType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -121,7 +121,7 @@ extension CALayer {
   }
 }
 
-// What holds whenever a link of the tree has changed. Only debug builds check it.
+// The invariants of the layer tree, checked in debug builds whenever a link of the tree has changed.
 extension CALayer {
   /// Checks the way up from a layer that was linked: a commit finds what has changed by flags from the root.
   ///

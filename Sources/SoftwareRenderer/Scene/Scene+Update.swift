@@ -1,7 +1,7 @@
 import Raster
 import RenderTree
 
-/// What an update found out about a subtree.
+/// The result of updating a subtree.
 struct SubtreeChange {
   /// Some of its pixels are drawn differently.
   var pixels = false

@@ -13,7 +13,7 @@ extension _AccessibilityInformation {
   private func set<T>(_ path: ReferenceWritableKeyPath<AccessibilityState, T>, _ value: T) { _setAccessibilityState(path, value) }
   private func blk<T>(_ path: KeyPath<AccessibilityBlocks, T?>) -> T? { state?.blocks?[keyPath: path] }
 
-  /// What an app has said of the object: a responder keeps it itself, others have it beside them.
+  /// The values that an app has set for the object: a responder keeps them itself, other objects have them beside them.
   var _accessibilityState: AccessibilityState? {
     if let object { return object._accessibility }
     return objc_getAssociatedObject(self, informationKey) as? AccessibilityState

@@ -45,7 +45,7 @@ package final class RunningApp {
   /// Those whose items have left their places.
   var drags: [DragFlight] = []
   let dragOverlay = DragOverlay()
-  /// Which drags are over which interactions, for those that take one at a time.
+  /// The drags over each interaction, for interactions that take one at a time.
   var dropOccupants: [ObjectIdentifier: ObjectIdentifier] = [:]
 
   // MARK: Animation

@@ -41,7 +41,7 @@ extension UIScene {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Which contents a scene would show when several could. There is one scene: the predicates are kept.
+/// The conditions by which a scene would be chosen for contents. There is one scene: the predicates are kept.
 @preconcurrency @MainActor open class UISceneActivationConditions: NSObject, @preconcurrency NSSecureCoding {
   @_nonoverride public init() { super.init() }
   public required init?(coder: NSCoder) { notImplemented("UISceneActivationConditions.init(coder:)") }
@@ -100,7 +100,7 @@ extension UIWindowScene {
   public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
   public enum PresentationStyle: UInt, Sendable { case automatic, standard, prominent }
 
-  /// What the scene is now.
+  /// The current state of the scene.
   open class Geometry: NSObject, NSCopying, @unchecked Sendable {  // immutable
     public let interfaceOrientation: UIInterfaceOrientation
     init(_ orientation: UIInterfaceOrientation) {
@@ -110,7 +110,7 @@ extension UIWindowScene {
     open func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  /// What an app wishes of the scene's place.
+  /// The geometry that an app requests for the scene.
   open class GeometryPreferences: NSObject, @unchecked Sendable {  // main thread by UIKit's contract
     /// The orientations that the interface is to stand in.
     open class iOS: GeometryPreferences, @unchecked Sendable {

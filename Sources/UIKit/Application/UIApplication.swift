@@ -39,7 +39,7 @@ open class UIApplication: UIResponder {
     public static let eventAttribution = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
   }
 
-  /// What an extension of an app does for others. There are no extensions here.
+  /// The services that an extension of an app offers to others. There are no extensions here.
   public struct ExtensionPointIdentifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

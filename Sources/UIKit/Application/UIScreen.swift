@@ -7,7 +7,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   package final let _rootLayer: CALayer
   package final let _display: LayerDisplay
   final var _windows: [UIWindow] = []
-  /// What update links do in each frame that there is.
+  /// The work that update links do in each frame.
   final var _beforeCommit: [ObjectIdentifier: () -> Void] = [:]
 
   open class var main: UIScreen {

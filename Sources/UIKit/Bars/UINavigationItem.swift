@@ -139,7 +139,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
   // MARK: Documents
 
-  /// What a touch on the title shows; kept, as titles do not open menus here.
+  /// The menu that a touch on the title opens; kept, as titles do not open menus here.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   /// The document behind the title; kept with its menu.
   open var documentProperties: UIDocumentProperties?

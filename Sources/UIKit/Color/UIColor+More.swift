@@ -26,7 +26,7 @@ extension UIColor {
   /// Primary; a colour that was made by `withProminence(_:)` does not remember it.
   public var prominence: Prominence { .primary }
 
-  /// What the colour is called, in English: a hue with a word for how light and how strong it is. Apple's words are not public.
+  /// The name of the colour, in English: a hue with a word for how light and how strong it is. Apple's words are not public.
   public var accessibilityName: String {
     var hue: CGFloat = 0, saturation: CGFloat = 0, brightness: CGFloat = 0, alpha: CGFloat = 0
     _ = getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)

@@ -1,4 +1,4 @@
-/// What a colour picker shows: the kinds of choice, a grid or sliders, the opacity and the colour itself.
+/// The content of a colour picker: the kinds of choice, a grid or sliders, the opacity and the colour itself.
 final class ColorBoard: UIView {
   private let onChoose: (UIColor, Bool) -> Void
   private let kinds = UISegmentedControl(items: ["Grid", "Sliders"])

@@ -43,7 +43,7 @@ open class UIColorPickerViewController: UIViewController {
   open var supportsEyedropper = true
 
   private lazy var board = ColorBoard { [weak self] color, continuously in self?.choose(color, continuously) }
-  /// What a colour well does, beside the delegate.
+  /// The closure of a colour well, called beside the delegate.
   final var _onChange: ((UIColor) -> Void)?
 
   private func choose(_ new: UIColor, _ continuously: Bool) {

@@ -1,6 +1,6 @@
-/// What a page shows in the place of content that is not there: an image, two texts and up to two buttons, centred.
+/// The stand-in that a page shows for content that is not there: an image, two texts and up to two buttons, centred.
 ///
-/// What an app sets stays. `search()` takes the text that was searched for from the state in `updated(for:)`.
+/// Values that an app sets stay. `search()` takes the text that was searched for from the state in `updated(for:)`.
 /// Source: Apple documents the three kinds and their words; sizes and distances are estimates.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
   public enum Alignment: Hashable, Sendable { case natural, center }
@@ -64,7 +64,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.empty) }
   /// A wheel above a text.
   public static func loading() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.loading) }
-  /// What a search that finds nothing shows.
+  /// The configuration for a search that finds nothing.
   public static func search() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.search) }
 
   @MainActor @preconcurrency public func makeContentView() -> any UIView & UIContentView {

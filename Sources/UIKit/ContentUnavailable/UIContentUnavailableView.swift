@@ -123,7 +123,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     var gap: CGFloat
   }
 
-  /// What is shown from top to bottom, in a width.
+  /// The visible parts from top to bottom, in a width.
   private func rows(width: CGFloat) -> [Row] {
     func fitted(_ view: UIView) -> CGSize {
       let size = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

@@ -48,7 +48,7 @@ extension UIViewController {
 }
 
 extension UIViewController.Transition {
-  /// What a zoom asks its source view for with.
+  /// The context with which a zoom asks for its source view.
   @preconcurrency @MainActor
   open class ZoomSourceViewProviderContext: NSObject {
     private let source, zoomed: UIViewController
@@ -79,7 +79,7 @@ extension UIViewController.Transition {
       return copy
     }
 
-    /// What the part that comes from the source is asked for with.
+    /// The context with which a zoom asks for its alignment rectangle.
     @preconcurrency @MainActor
     open class AlignmentRectContext: NSObject {
       private let source: UIView

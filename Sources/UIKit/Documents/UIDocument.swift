@@ -18,7 +18,7 @@ nonisolated open class UIDocument: NSObject, UIUserActivityRestoring, @unchecked
     public static var editingDisabled: State { State(rawValue: 8) }
     public static var progressAvailable: State { State(rawValue: 16) }
   }
-  /// What a new document is made from.
+  /// The source of a new document.
   public struct CreationIntent: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// What a navigation item says of the document behind its title.
+/// The facts that a navigation item shows about the document behind its title.
 @preconcurrency @MainActor
 open class UIDocumentProperties: NSObject {
   final let _url: URL
@@ -6,7 +6,7 @@ open class UIDocumentProperties: NSObject {
     _url = url
     super.init()
   }
-  /// What a drag of the title carries; kept, as titles are not dragged here.
+  /// The items that a drag of the title carries; kept, as titles are not dragged here.
   open var dragItemsProvider: ((any UIDragSession) -> [UIDragItem])?
   /// The sheet that shares the document; kept with the title's menu.
   open var activityViewControllerProvider: (() -> UIActivityViewController)?

@@ -23,7 +23,7 @@ extension UIFindInteractionDelegate {
   private var navigator: FindNavigator?
   open private(set) var activeFindSession: UIFindSession?
   open var isFindNavigatorVisible: Bool { navigator != nil }
-  /// What is looked for; kept between two searches.
+  /// The text that is searched for; kept between two searches.
   open var searchText: String? { didSet { if searchText != oldValue { navigator?.show() } } }
   open var replacementText: String? { didSet { if replacementText != oldValue { navigator?.show() } } }
   /// Kept: the bar has no menu of options.

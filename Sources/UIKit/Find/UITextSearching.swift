@@ -13,7 +13,7 @@
 
 public enum UITextSearchFoundTextStyle: Int, Sendable { case normal, found, highlighted }
 
-/// What a search has found, in the order of the text.
+/// The ranges that a search has found, in the order of the text.
 @MainActor
 final class FoundRanges<DocumentIdentifier: Hashable> {
   var list: [(range: UITextRange, document: DocumentIdentifier)] = []

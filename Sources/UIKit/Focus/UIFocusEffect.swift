@@ -8,7 +8,7 @@ public struct UIFocusGroupPriority: Hashable, RawRepresentable, Sendable {
   public static var currentlyFocused: UIFocusGroupPriority { UIFocusGroupPriority(rawValue: Int.max) }
 }
 
-/// What a view looks like that has the focus. Kept: nothing here has it.
+/// The look of a view that has the focus. Kept: nothing here has it.
 open class UIFocusEffect: NSObject, NSCopying, @unchecked Sendable {  // main thread by UIKit's contract
   public override init() { super.init() }
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -1,7 +1,7 @@
 extension UIImage {
   // MARK: Pictures of the system
 
-  /// What an action sheet is asked for by.
+  /// The symbol of a control that opens a list of actions.
   public class var actions: UIImage { _system("ellipsis.circle") }
   public class var add: UIImage { _system("plus.circle.fill") }
   public class var remove: UIImage { _system("minus.circle.fill") }
@@ -42,7 +42,7 @@ extension UIImage {
 
   // MARK: Other forms
 
-  /// What a renderer needs to draw pictures of the same kind.
+  /// The format with which a renderer draws pictures of the same kind.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

@@ -36,7 +36,7 @@ final class IndexStrip: UIControl {
     accessibilityTraits = .adjustable
   }
 
-  /// Which titles have room; a dot stands for those that are left out between two.
+  /// The titles that have room; a dot stands for those that are left out between two.
   private func shown(in height: CGFloat) -> [(title: String, index: Int)] {
     let room = max(Int(height / Self.lineHeight), 1)
     let all = titles.enumerated().map { (title: $0.element, index: $0.offset) }

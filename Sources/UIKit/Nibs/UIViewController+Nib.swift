@@ -23,7 +23,7 @@ extension UIViewController {
   }
 }
 
-/// What was found out about an app's classes and nibs, so that it is found out once.
+/// A cache of facts about an app's classes and nibs, each found out once.
 @MainActor
 final class NibCache {
   /// The nibs that are named as a controller's class; nil where its bundle has none.

@@ -88,7 +88,7 @@ extension UIPrintInteractionControllerDelegate {
   ) -> UIPrinter.CutterBehavior { .printerDefault }
 }
 
-/// What a job is called and how it is printed.
+/// The name of a print job and how it is printed.
 @preconcurrency @MainActor
 open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }

@@ -1,4 +1,4 @@
-// What responders name for services of the system that are not here.
+// Types that responders name for services of the system that are not here.
 
 /// Takes up what another device or an earlier launch was doing. Nothing hands activities over here.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
@@ -16,7 +16,7 @@ public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `defau
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }
 
-/// Which kinds of input an app expects next; a hint to the system that changes nothing here.
+/// The kinds of input that an app expects next; a hint to the system that changes nothing here.
 open class UITextInputContext: NSObject, @unchecked Sendable {  // main thread by UIKit's contract
   open var isPencilInputExpected = false
   open var isDictationInputExpected = false

@@ -101,7 +101,7 @@
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   /// Override to show what the activity says; call super. Nothing hands an activity over here.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
-  /// What can be shared or copied of what this object shows; the first along the chain that has something speaks.
+  /// The items of this object that can be shared or copied; the first along the chain that has something speaks.
   open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
     get { ownItems ?? next?.activityItemsConfiguration }
     set { ownItems = newValue }
@@ -115,7 +115,8 @@
   /// Whether three fingers edit text; nothing here looks for such gestures.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
   private lazy var assistantItem = UITextInputAssistantItem()
-  /// What the app shows beside the suggestions of a keyboard on an iPad. Kept: the keyboard here suggests nothing and has no such bar.
+  /// The bar items that the app shows beside the suggestions of a keyboard on an iPad. Kept: the keyboard here
+  /// suggests nothing and has no such bar.
   open var inputAssistantItem: UITextInputAssistantItem { assistantItem }
   /// The keyboard's language while this object is edited; nil for the one that a person chose.
   open var textInputMode: UITextInputMode? { nil }

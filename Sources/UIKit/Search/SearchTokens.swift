@@ -62,7 +62,7 @@ final class SearchTokenRow {
     }
   }
 
-  /// What the delete key does before the text.
+  /// The action of the delete key before the text.
   /// - Returns: Whether it concerned the tokens.
   func deleteBackward() -> Bool {
     guard !tokens.isEmpty, field.allowsDeletingTokens else { return false }

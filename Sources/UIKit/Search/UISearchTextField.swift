@@ -211,7 +211,7 @@ open class UISearchTextField: UITextField {
 /// Hears of a search field, in addition to what any text field tells.
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
   func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
-  /// What a copied token gives; asked by nobody, as tokens are not copied here.
+  /// The item provider of a copied token; asked by nobody, as tokens are not copied here.
   func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider
 }
 

@@ -22,7 +22,7 @@ public struct UIActivityItemsConfigurationPreviewIntent: Hashable, RawRepresenta
   public static let thumbnail = Self(rawValue: "UIActivityItemsConfigurationPreviewIntentThumbnail")
 }
 
-/// What a responder offers to be shared or copied.
+/// The items that a responder offers to be shared or copied.
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
   func activityItemsConfigurationSupports(interaction: UIActivityItemsConfigurationInteraction) -> Bool

@@ -1,4 +1,4 @@
-// What symbols do when they are asked to. Source of the names: Apple's Symbols, which UIKit shows. Apple publishes neither curves nor
+// Effects of symbols. Source of the names: Apple's Symbols, which UIKit shows. Apple publishes neither curves nor
 // amounts: all numbers in SymbolMotion.swift are estimates.
 
 /// One change of a symbol, as a value.
@@ -14,7 +14,7 @@ public protocol TransitionSymbolEffect {}
 /// Goes from one symbol to another.
 public protocol ContentTransitionSymbolEffect {}
 
-/// What an effect does, for whoever runs it.
+/// The description of an effect, for the code that runs it.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case bounce, pulse, variableColor, scaleUp, scaleDown, appear, disappear, replace, automatic, wiggle, rotate, breathe
@@ -175,7 +175,7 @@ extension SymbolEffect where Self == WiggleSymbolEffect { public static var wigg
 extension SymbolEffect where Self == RotateSymbolEffect { public static var rotate: RotateSymbolEffect { .init() } }
 extension SymbolEffect where Self == BreatheSymbolEffect { public static var breathe: BreatheSymbolEffect { .init() } }
 
-/// What the effects have alike.
+/// The members that all effects share.
 protocol ChangeableSymbolEffect: SymbolEffect { var configuration: SymbolEffectConfiguration { get set } }
 extension ChangeableSymbolEffect {
   func changed(_ body: (inout SymbolEffectConfiguration) -> Void) -> Self {

@@ -115,7 +115,7 @@ final class SymbolMotion {
   func removeAll() { for kind in running.keys { remove(kind) } }
 }
 
-/// What is known when an effect has ended.
+/// The facts that are known when an effect has ended.
 @preconcurrency @MainActor
 public struct UISymbolEffectCompletionContext {
   /// Whether it ran to its end, rather than being removed.

@@ -126,7 +126,7 @@ open class UITabGroup: UITab {
   final var _shownChild: UITab? {
     selectedChild ?? defaultChildIdentifier.flatMap { tab(forIdentifier: $0) } ?? displayOrder.first { !$0.isHidden }
   }
-  /// What the tab bar controller shows for the group.
+  /// The controller that the tab bar controller shows for the group.
   final var _shownPage: UIViewController? {
     if let navigation = managingNavigationController {
       if navigation.viewControllers.isEmpty, let page = hasPageOfItsOwn ? _page : _shownChild?._page {

@@ -50,7 +50,7 @@ open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {  // immut
   /// Whether items have numbers.
   open var isOrdered: Bool { !kind.isEmpty && Self.shapes[kind] == nil }
 
-  /// What stands before an item, the text around the braces with it.
+  /// The marker before an item, with the text around the braces.
   open func marker(forItemNumber itemNumber: Int) -> String {
     markerFormat.rawValue.replacingOccurrences(of: "{\(kind)}", with: Self.shapes[kind] ?? Self.number(itemNumber, kind))
   }

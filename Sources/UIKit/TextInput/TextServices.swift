@@ -1,4 +1,4 @@
-// What text input names for services that are not here: dictation, handwriting, suggestions, tools that rewrite text.
+// Types that text input names for services that are not here: dictation, handwriting, suggestions, tools that rewrite text.
 
 public enum UITextAlternativeStyle: Int, Sendable { case none, lowConfidence }
 public enum UITextMathExpressionCompletionType: Int, Sendable { case `default`, no, yes }
@@ -28,7 +28,7 @@ public struct UIWritingToolsResultOptions: OptionSet, Sendable {
   open var rects: [UITextSelectionRect] { [] }
 }
 
-/// What the keyboard suggests; it suggests nothing here.
+/// A suggestion of the keyboard, which suggests nothing here.
 open class UIInputSuggestion: NSObject, @unchecked Sendable {  // without state
   override init() { super.init() }
 }

@@ -188,7 +188,7 @@ final class TextTouches {
     }
   }
 
-  /// What the text itself, or its delegate, makes of the suggested actions; nil where they do not say.
+  /// The menu that the text itself, or its delegate, makes of the suggested actions; nil where they make none.
   private func ownMenu(_ range: UITextRange, _ suggested: [UIMenuElement]) -> UIMenu? {
     if let menu = input.editMenu(for: range, suggestedActions: suggested) { return menu }
     if let text = view as? UITextView {

@@ -4,7 +4,7 @@ public protocol UIViewInvalidating {
 }
 
 extension UIView {
-  /// What `Invalidating` can ask for.
+  /// The kinds of invalidation that `Invalidating` can ask for.
   public enum Invalidations {
     public struct Display: UIViewInvalidating {
       public init() {}

@@ -25,7 +25,7 @@ public struct AppleNames: Sendable {
     return members[name] != nil || members["-"]?.contains(name) == true
   }
 
-  /// What Swift calls a constant or a nested type that C names in one word: `UIFont.Weight.bold` for `UIFontWeightBold`.
+  /// The Swift name of a constant or a nested type that C names in one word: `UIFont.Weight.bold` for `UIFontWeightBold`.
   func swiftName(ofC name: String) -> String? { cNames[Substring(name)].map(String.init) }
 
   /// The type that declares the member: this one, or one that it inherits from.

@@ -1,4 +1,4 @@
-/// What goes along with a change of state: whether and how it is animated.
+/// The context of a change of state: whether and how it is animated.
 public struct Transaction {
   public var animation: Animation?
   public var disablesAnimations = false

@@ -56,7 +56,7 @@ public struct LayoutSubview {
   }
 }
 
-/// Where a layout has put a view.
+/// The position that a layout has given to a view.
 final class LayoutPlacement: @unchecked Sendable {  // used on the main thread alone
   var frame: CGRect?
 }

@@ -62,7 +62,7 @@ public struct Form<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-/// What a list does with its selection.
+/// The selection of a list.
 struct ListSelection {
   let isSelected: (AnyHashable) -> Bool
   let select: (AnyHashable, Bool) -> Void

@@ -41,7 +41,7 @@ struct ListSection {
     return result
   }
 
-  /// What tells rows of two evaluations apart.
+  /// The identity that tells rows of two evaluations apart.
   @MainActor var identity: [RowIdentity] { rows.map { RowIdentity(node: ObjectIdentifier($0.node), slot: $0.slot) } }
 }
 
@@ -121,7 +121,7 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   private func selects(_ row: Element) -> Bool { selection != nil && (row.traits.tag ?? row.traits.implicitTag) != nil }
 
-  /// What a tap on the whole row does: a link's or a plain button's action.
+  /// The action of a tap on the whole row: a link's or a plain button's.
   private func action(of row: Element) -> (() -> Void)? {
     if let navigation = row.traits.navigation { return navigation.isEnabled ? navigation.open : nil }
     if let button = row.traits.button, !row.traits.isPlainButton, button.isEnabled { return button.action }

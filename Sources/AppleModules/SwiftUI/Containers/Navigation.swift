@@ -88,7 +88,7 @@ final class Navigator: NSObject, UINavigationControllerDelegate {
 
   private final class Page {
     let controller: PageController
-    /// Of a page that stands for a value.
+    /// The value that the page stands for.
     let value: AnyHashable?
     let didLeave: () -> Void
     init(_ controller: PageController, _ value: AnyHashable?, _ didLeave: @escaping () -> Void) {
@@ -189,7 +189,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What a row that is a link does when it is tapped.
+/// The action of a row that is a link.
 struct NavigationTrait {
   var isEnabled: Bool
   var open: () -> Void

@@ -1,4 +1,4 @@
-/// What a page's views say of the bars: title, items, whether there is a bar at all.
+/// The facts that a page's views state about the bars: title, items, whether there is a bar at all.
 @MainActor
 struct PageFacts {
   private let graph: ViewGraph
@@ -37,7 +37,7 @@ enum DetentsKey: LastPreference { typealias Value = [UISheetPresentationControll
 enum GrabberKey: LastPreference { typealias Value = Bool? }
 enum DismissDisabledKey: LastPreference { typealias Value = Bool? }
 
-/// What stands in bars: the items of toolbars, in their order.
+/// The items of toolbars, in their order.
 enum ToolbarKey: PreferenceKey {
   static var defaultValue: [BarItemFacts] { [] }
   static func reduce(value: inout [BarItemFacts], nextValue: () -> [BarItemFacts]) { value += nextValue() }
@@ -48,7 +48,7 @@ struct BarItemFacts {
   var buttons: [ButtonFacts]
   var menu: UIMenu?
   var title: String?
-  /// What is none of these is shown as it is.
+  /// Content that is none of these is shown as it is.
   var view: UIView?
 }
 

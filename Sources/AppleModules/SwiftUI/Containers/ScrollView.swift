@@ -34,7 +34,7 @@ final class ScrollElement: WrappingElement {
     super.init(content, in: node)
   }
 
-  /// What is proposed along the axes that scroll, and the content's length across them.
+  /// The proposal along the axes that scroll, and the content's length across them.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let size = content.size(inner(proposal))
     return CGSize(

@@ -12,7 +12,7 @@ extension TabView where SelectionValue == Int {
   public init(@ViewBuilder content: () -> Content) { (selection, self.content) = (nil, content()) }
 }
 
-/// What a page shows in the bar of its tab view.
+/// The item that a page shows in the bar of its tab view.
 struct TabItemContent {
   var title: String?
   var image: UIImage?

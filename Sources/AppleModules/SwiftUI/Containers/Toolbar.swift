@@ -34,7 +34,7 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let keyboard = ToolbarItemPlacement(place: .keyboard, kind: 14)
 }
 
-/// What stands in a toolbar.
+/// The content of a toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
@@ -126,7 +126,7 @@ struct ToolbarModifier: PrimitiveModifier {
           view: isPlain ? nil : ElementView(element, in: context.node, slot: -100 - index))
       }
     }
-    // What the content says itself comes before: the preference is the sum of both.
+    // The content's own value comes first: the preference is the sum of both.
     let elements = context.evaluate(content)
     let inner = context.node.child(at: 0)?.preference(ToolbarKey.self) ?? []
     context.node.preferences[ObjectIdentifier(ToolbarKey.self)] = .set(inner + facts)

@@ -53,7 +53,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   }
 }
 
-/// What a button tells its containers: a menu or an alert shows it in its own way.
+/// The facts that a button states to its containers: a menu or an alert shows it in its own way.
 struct ButtonFacts {
   var title: String
   var image: UIImage?
@@ -125,7 +125,7 @@ final class ButtonElement: WrappingElement {
   }
 }
 
-/// What takes the touches of a button.
+/// The control that takes the touches of a button.
 final class ButtonControl: UIControl {
   var action: (() -> Void)?
   var dims = true

@@ -26,7 +26,7 @@ extension ViewContext {
   }
 }
 
-/// What a control of an earlier evaluation calls.
+/// The closure that a control of an earlier evaluation calls.
 private final class ActionBox<C> {
   var changed: ((C) -> Void)?
 }

@@ -6,7 +6,7 @@ protocol PaintedStyle: ShapeStyle {
   func paint(in environment: EnvironmentValues) -> Paint
 }
 
-/// What fills an area.
+/// A style that fills an area.
 enum Paint {
   case color(UIColor)
   case gradient(GradientPaint)

@@ -14,7 +14,7 @@ extension Gesture where Body == Never {
   public var body: Never { fatalError("body should not be called on \(type(of: self)).") }
 }
 
-/// What a recogniser reports.
+/// The reports of a recogniser.
 enum GestureReport<Value> {
   case changed(Value)
   case ended(Value)

@@ -33,7 +33,7 @@ public struct DragGesture: Gesture {
     /// In points per second.
     public var velocity: CGSize
     public var translation: CGSize { CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y) }
-    /// Where the finger would come to rest.
+    /// The point at which the finger would come to rest.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: startLocation.x + predictedEndTranslation.width, y: startLocation.y + predictedEndTranslation.height)
     }

@@ -9,14 +9,14 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// What a view does to the preferences of its content.
+/// The change that a view makes to the preferences of its content.
 enum PreferenceChange {
   case set(Any)
   case transform((inout Any) -> Void)
 }
 
 extension ViewNode {
-  /// What the views at and below this node say, in their order; nil where none says anything.
+  /// The values of the views at and below this node, in their order; nil where none sets one.
   func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     switch preferences[ObjectIdentifier(key)] {
     case .set(let value): return value as? K.Value

@@ -19,7 +19,7 @@ final class ViewNode {
 
   /// The UIKit views that show the elements of this node, by the element's slot.
   var views: [Int: UIView] = [:]
-  /// What the view at this node says to those above, after the preferences of its children.
+  /// The preferences that the view at this node sets, after those of its children.
   var preferences: [ObjectIdentifier: PreferenceChange] = [:]
 
   init(_ type: any Any.Type, graph: ViewGraph?) { (self.type, self.graph) = (ObjectIdentifier(type), graph) }
@@ -127,7 +127,7 @@ final class ViewNode {
   }
 }
 
-/// Where a dynamic property lies in a value.
+/// The position of a dynamic property in a value.
 struct PropertyField {
   var offset: Int
   var type: any DynamicProperty.Type

@@ -1,4 +1,4 @@
-/// Where the guide of an alignment lies in a view that does not say so itself.
+/// The default position of an alignment's guide in a view.
 public protocol AlignmentID {
   /// - Returns: Points from the leading or top edge.
   static func defaultValue(in context: ViewDimensions) -> CGFloat

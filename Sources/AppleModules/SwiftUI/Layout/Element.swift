@@ -1,4 +1,4 @@
-/// What is shown of a view in one evaluation: it has a size for a proposal, and puts UIKit views into a rectangle.
+/// The shown part of a view in one evaluation: it has a size for a proposal, and puts UIKit views into a rectangle.
 ///
 /// Sizes are in points; proposals and answers follow SwiftUI's rule that a parent proposes and a child chooses.
 @MainActor
@@ -22,7 +22,7 @@ class Element {
   func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
   /// - Parameter rect: In the surface's coordinates.
   func place(_ rect: CGRect, on surface: Surface) {}
-  /// Where a guide lies that the element sets itself, in its own coordinates.
+  /// The position of a guide that the element sets itself, in its own coordinates.
   func explicitGuide(_ id: ObjectIdentifier, in size: CGSize) -> CGFloat? { nil }
   /// A spacer takes part in a stack's layout along the stack's axis alone.
   var isSpacer: Bool { false }
@@ -46,7 +46,7 @@ class Element {
   }
 }
 
-/// What an element says to the containers above it.
+/// The facts that an element states to the containers above it.
 struct Traits {
   var layoutPriority = 0.0
   var zIndex = 0.0
@@ -69,7 +69,7 @@ struct Traits {
   var layoutValues: [ObjectIdentifier: Any] = [:]
   /// The menu of a menu button.
   var submenu: UIMenu?
-  /// What a button does, and how it is called.
+  /// The action of a button, and its title.
   var button: ButtonFacts?
   /// The tint around a button.
   var buttonTint: UIColor?

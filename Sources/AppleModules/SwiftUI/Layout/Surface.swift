@@ -2,7 +2,7 @@
 @MainActor
 final class Surface {
   let container: UIView
-  /// Where the safe area of the screen lies, in the container's coordinates.
+  /// The safe area of the screen, in the container's coordinates.
   let safeArea: CGRect
   /// The host's bounds, in the container's coordinates.
   let screen: CGRect

@@ -174,7 +174,7 @@ struct _StyleView<Style: ShapeStyle>: PrimitiveView {
   func elements(in context: ViewContext) -> [Element] { [PaintElement(style.resolvedPaint(context.environment), in: context.node)] }
 }
 
-/// Where a named space lies: the container that geometry below is measured in.
+/// The origin of a named space: the container that geometry below is measured in.
 struct CoordinateSpaceModifier: PrimitiveModifier {
   typealias Body = Never
   let name: AnyHashable?

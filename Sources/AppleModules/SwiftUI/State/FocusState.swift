@@ -1,4 +1,4 @@
-/// Which view has the keyboard.
+/// The view that has the keyboard.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value

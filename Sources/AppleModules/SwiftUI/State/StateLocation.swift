@@ -1,4 +1,4 @@
-/// Where the value of a state lives between the evaluations of its view: a node owns it.
+/// The storage of a state's value between the evaluations of its view: a node owns it.
 final class StateLocation<Value> {
   private(set) var value: Value
   private let graph: GraphHandle

@@ -1,4 +1,4 @@
-/// What a text sets itself; the rest is the surroundings'.
+/// The attributes that a text sets itself; the others come from its environment.
 struct TextAttributes: Equatable, Sendable {
   var font: Font?
   var weight: Font.Weight?

@@ -132,5 +132,5 @@ private func _ownTime<C: Clock>(_ clock: C) -> C.Instant { clock.now }
 /// The time of a virtual clock as an instant; nil while the host's clock follows the machine.
 private func _hostTime<I: InstantProtocol>(_ origin: I) -> I? where I.Duration == Duration {
   let clock = HostEnvironment.current.clock
-  return clock.kind == .virtual ? origin.advanced(by: .seconds(clock.now - HostClock.origin)) : nil
+  return clock.kind == .virtual ? origin.advanced(by: .nanoseconds(Int64(((clock.now - HostClock.origin) * 1e9).rounded()))) : nil
 }

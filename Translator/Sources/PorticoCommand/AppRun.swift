@@ -29,38 +29,51 @@ struct AppRun {
     var configuration = RunConfiguration(options, job: job.rawValue)
     let output = job == .snapshot ? RunConfiguration.absolute(try requiredOutput()) : nil
     // A picture appears whole or not at all.
-    let unfinished = output.map {
-      ($0 as NSString).deletingLastPathComponent + "/.portico-\(getpid())-\(($0 as NSString).lastPathComponent)"
+    let unfinished = output.map { path in
+      let url = URL(fileURLWithPath: path)
+      TemporaryPlace.sweep(url.deletingLastPathComponent())
+      return TemporaryPlace("-\(url.lastPathComponent)", in: url.deletingLastPathComponent())
     }
-    configuration.output = unfinished
+    configuration.output = unfinished?.url.path
     configuration.frames = recorder?.frames.path
-    let place = try configuration.write()
-    let container = try AppContainer(keptAt: options.data)
+    let folder = try RunFolder(configuration, keepingDataAt: options.data)
     defer {
-      container.discard()
-      try? FileManager.default.removeItem(at: place)
-      if let unfinished { try? FileManager.default.removeItem(atPath: unfinished) }
+      folder.remove()
+      unfinished?.remove()
       recorder?.removeFrames()
     }
     if job == .record { Output.progress("Recording …") }
-    let status = try Shell.run([app.executable], environment: app.environment(configuration: place, container: container))
+    let child = try Child([app.executable], environment: app.environment(for: folder), input: .own)
+    let end = child.wait()
     Output.endProgress()
-    guard status == 0 else {
-      if status > 128 {
-        Output.error("portico: the app crashed (signal \(status - 128))")
-        // Whoever waits for an answer gets one.
-        if job == .drive {
-          print(#"{"crashed":true,"error":"the app crashed (signal \#(status - 128)); standard error says where","ok":false}"#)
-        }
-      }
-      return status == 2 ? 2 : Failure.Status.failed.rawValue  // the host says 2 when it cannot use what it was asked
-    }
+    if let status = try failure(of: end, folder) { return status }
     if let output, let unfinished {
-      guard FileManager.default.fileExists(atPath: unfinished) else { throw Failure(.failed, "the app ended without a picture") }
-      guard rename(unfinished, output) == 0 else { throw Failure(.unusableArguments, "\(output) cannot be written") }
+      guard ResourceRules.exists(unfinished.url) else { throw Failure(.failed, "the app ended without a picture") }
+      guard rename(unfinished.url.path, output) == 0 else { throw Failure(.unusableArguments, "\(output) cannot be written") }
     }
     try recorder?.finish()
     return 0
+  }
+
+  /// Says why an app did not end well.
+  ///
+  /// - Returns: The command's status; nil when it did.
+  private func failure(of end: Child.End?, _ folder: RunFolder) throws -> Int32? {
+    guard let end, end.status != 0 else { return nil }
+    if let signal = end.signal {
+      Output.error("portico: the app crashed (signal \(signal))")
+      // Whoever waits for an answer gets one.
+      if job == .drive {
+        print(#"{"crashed":true,"error":"the app crashed (signal \#(signal)); standard error says where","ok":false}"#)
+      }
+      return Failure.Status.failed.rawValue
+    }
+    switch folder.hostError {
+    case .refused: return Failure.Status.unusableArguments.rawValue
+    case .failed: break
+    case nil: Output.error("portico: the app ended itself with status \(end.status), by exit(\(end.status))")
+    }
+    return Failure.Status.failed.rawValue
   }
 
   private func check(_ runtime: Runtime) throws {
@@ -137,12 +150,11 @@ struct BuiltApp {
   }
 
   /// What is added to our own environment.
-  func environment(configuration: URL, container: AppContainer) -> [String: String] {
+  func environment(for run: RunFolder) -> [String: String] {
     [
       // Sets and dictionaries of the app then have one order in every run, as the pixels must.
-      "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
-      "PORTICO_ROOT": runtime.root.path,
+      "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": runtime.root.path,
       "SWIFT_BACKTRACE": Self.backtrace,
-    ].merging(container.environment) { _, new in new }
+    ].merging(run.environment) { _, new in new }
   }
 }

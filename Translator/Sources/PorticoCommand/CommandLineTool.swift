@@ -2,6 +2,15 @@ import Foundation
 
 /// The command `portico`.
 public enum CommandLineTool {
+  /// Does what the arguments ask, ends all that was started for it, and exits.
+  public static func main() -> Never {
+    signal(SIGPIPE, SIG_IGN)  // what has ended is noticed by its end
+    Children.shared.endOnSignals()
+    let status = run(Array(CommandLine.arguments.dropFirst()))
+    Children.shared.endAll()
+    exit(status)
+  }
+
   /// Does what the arguments ask, and returns the status for the shell.
   public static func run(_ arguments: [String]) -> Int32 {
     do {

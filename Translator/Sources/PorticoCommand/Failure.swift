@@ -16,7 +16,12 @@ struct Failure: Error {
 }
 
 enum Output {
-  static func error(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  static func error(_ text: String) { write(text + "\n", to: .standardError) }
+
+  /// A line of results, at once. Nobody may read it any more.
+  static func say(_ text: String) { write(text + "\n", to: .standardOutput) }
+
+  static func write(_ text: String, to file: FileHandle) { try? file.write(contentsOf: Data(text.utf8)) }
 
   private static let isTerminal = isatty(2) == 1
   nonisolated(unsafe) private static var hasProgress = false  // one thread writes it
@@ -24,13 +29,13 @@ enum Output {
   /// A line that says what takes time; nothing where nobody watches.
   static func progress(_ text: String) {
     guard isTerminal else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    write("\r\u{1B}[K\(text)", to: .standardError)
     hasProgress = true
   }
 
   static func endProgress() {
     guard hasProgress else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    write("\r\u{1B}[K", to: .standardError)
     hasProgress = false
   }
 }

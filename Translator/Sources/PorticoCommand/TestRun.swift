@@ -21,18 +21,13 @@ struct TestRun {
       built.workspace.folder.appendingPathComponent(".build").path,
     ]
     for filter in options.filter { arguments += ["--filter", filter] }
-    let configuration = try RunConfiguration(options, job: "run").write()
-    let container = try AppContainer(keptAt: options.data)
-    defer {
-      container.discard()
-      try? FileManager.default.removeItem(at: configuration)
-    }
+    let folder = try RunFolder(RunConfiguration(options, job: "run"), keepingDataAt: options.data)
+    defer { folder.remove() }
     let status = try Shell.run(
       arguments, in: built.project.folder,
       environment: [
-        "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
-        "PORTICO_ROOT": built.runtime.root.path,
-      ].merging(container.environment) { _, new in new })
+        "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": built.runtime.root.path,
+      ].merging(folder.environment) { _, new in new })
     guard status == 0 else { return Failure.Status.failed.rawValue }
     // Tests that could not be built have not passed.
     if options.target == nil { try built.refuse(built.leftOut.filter { $0.kind == .test }) }

@@ -342,13 +342,15 @@ struct Workspace {
     let stamp = try bundleStamp(for: app)
     let stampFile = folder.appendingPathComponent("Bundles/\(name).stamp")
     if ResourceRules.exists(place), let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp { return place }
-    let fresh = folder.appendingPathComponent("Bundles/.\(name)-\(getpid()).app")
-    try? FileManager.default.removeItem(at: fresh)
-    try layOutBundle(for: app, at: fresh)
-    let former = folder.appendingPathComponent("Bundles/.\(name)-\(getpid()).old")
-    if ResourceRules.exists(place) { try FileManager.default.moveItem(at: place, to: former) }
-    try FileManager.default.moveItem(at: fresh, to: place)
-    try? FileManager.default.removeItem(at: former)
+    let bundles = folder.appendingPathComponent("Bundles")
+    TemporaryPlace.sweep(bundles)
+    let fresh = TemporaryPlace("-\(name).app", in: bundles)
+    defer { fresh.remove() }
+    try layOutBundle(for: app, at: fresh.url)
+    let former = TemporaryPlace("-\(name).old", in: bundles)
+    defer { former.remove() }
+    if ResourceRules.exists(place) { try FileManager.default.moveItem(at: place, to: former.url) }
+    try FileManager.default.moveItem(at: fresh.url, to: place)
     try stamp.write(to: stampFile, atomically: true, encoding: .utf8)
     return place
   }

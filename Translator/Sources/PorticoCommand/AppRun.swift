@@ -25,6 +25,7 @@ struct AppRun {
     if isLive { return try LiveRun(options, host: host).perform() }
     let recorder = try job == .record ? Recorder(output: requiredOutput(), fps: options.fps) : nil
     let app = try BuiltApp(options)
+    if job == .drive { return try drive(app) }
 
     var configuration = RunConfiguration(options, job: job.rawValue)
     let output = job == .snapshot ? RunConfiguration.absolute(try requiredOutput()) : nil
@@ -44,9 +45,12 @@ struct AppRun {
     }
     if job == .record { Output.progress("Recording …") }
     let child = try Child([app.executable], environment: app.environment(for: folder), input: .own)
-    let end = child.wait()
+    guard let end = child.wait(seconds: options.appLimit) else {
+      let stopped = StoppedApp(stopping: child, program: app.executable, report: folder.hangReport)
+      throw Failure(.failed, ([stopped.message(after: options.appLimit ?? 0)] + stopped.calls.map { "  \($0)" }).joined(separator: "\n"))
+    }
     Output.endProgress()
-    if let status = try failure(of: end, folder) { return status }
+    if let status = app.report(end, folder) { return status }
     if let output, let unfinished {
       guard ResourceRules.exists(unfinished.url) else { throw Failure(.failed, "the app ended without a picture") }
       guard rename(unfinished.url.path, output) == 0 else { throw Failure(.unusableArguments, "\(output) cannot be written") }
@@ -55,25 +59,22 @@ struct AppRun {
     return 0
   }
 
-  /// Says why an app did not end well.
-  ///
-  /// - Returns: The command's status; nil when it did.
-  private func failure(of end: Child.End?, _ folder: RunFolder) throws -> Int32? {
-    guard let end, end.status != 0 else { return nil }
-    if let signal = end.signal {
-      Output.error("portico: the app crashed (signal \(signal))")
-      // Whoever waits for an answer gets one.
-      if job == .drive {
-        print(#"{"crashed":true,"error":"the app crashed (signal \#(signal)); standard error says where","ok":false}"#)
+  /// Lines from standard input go to the app, and its answers to standard output.
+  private func drive(_ app: BuiltApp) throws -> Int32 {
+    let session = try DriveSession(
+      app, configuration: RunConfiguration(options, job: job.rawValue), data: options.data, limit: options.appLimit)
+    defer { session.close() }
+    while let line = readLine() {
+      switch session.perform(line) {
+      case .line(let answer): Output.say(answer)
+      case .over(let answer, let status):
+        Output.say(answer)
+        return status
       }
-      return Failure.Status.failed.rawValue
     }
-    switch folder.hostError {
-    case .refused: return Failure.Status.unusableArguments.rawValue
-    case .failed: break
-    case nil: Output.error("portico: the app ended itself with status \(end.status), by exit(\(end.status))")
-    }
-    return Failure.Status.failed.rawValue
+    guard case .over(let answer, let status) = session.finish() else { return 0 }
+    Output.say(answer)
+    return status
   }
 
   private func check(_ runtime: Runtime) throws {
@@ -147,6 +148,23 @@ struct BuiltApp {
   static var backtrace: String {
     ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
       ?? "enable=yes,color=no,limit=24,top=0,threads=crashed,interactive=no,images=none,registers=none"
+  }
+
+  /// Says why the app did not end well.
+  ///
+  /// - Returns: The command's status; nil when it did.
+  func report(_ end: Child.End, _ run: RunFolder) -> Int32? {
+    guard end.status != 0 else { return nil }
+    if let signal = end.signal {
+      Output.error("portico: the app crashed (signal \(signal))")
+      return Failure.Status.failed.rawValue
+    }
+    switch run.hostError {
+    case .refused: return Failure.Status.unusableArguments.rawValue
+    case .failed: break
+    case nil: Output.error("portico: the app ended itself with status \(end.status), by exit(\(end.status))")
+    }
+    return Failure.Status.failed.rawValue
   }
 
   /// What is added to our own environment.

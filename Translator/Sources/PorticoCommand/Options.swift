@@ -34,8 +34,10 @@ struct Options {
   var watches = false
   /// An earlier result to compare with.
   var compare: String?
-  /// Seconds of the machine's time.
+  /// Seconds of the machine's time; 0 for no limit.
   var timeLimit: Double?
+  /// How long an app may take that nobody looks at; nil for no limit.
+  var appLimit: Double? { timeLimit == 0 ? nil : timeLimit ?? 120 }
   /// How much is done at once; nil: what the machine can.
   var jobs: Int?
   /// `--module NAME=DIR` and `--package DIR`.
@@ -93,7 +95,7 @@ struct Options {
       case "--devices": listsDevices = true
       case "--watch": watches = true
       case "--compare": compare = try value(argument)
-      case "--time-limit": timeLimit = try number(argument, 1...86_400)
+      case "--time-limit": timeLimit = try number(argument, 0...86_400)
       case "--jobs": jobs = Int(try number(argument, 1...1024))
       case "--package": modules.append((nil, try value(argument)))
       case "--module":

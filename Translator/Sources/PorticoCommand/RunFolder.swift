@@ -13,8 +13,8 @@ final class RunFolder {
   private let place: TemporaryPlace
   private let container: AppContainer
   private let configuration: URL
-  /// A file for the backtrace of an app that crashes or is stopped.
-  let backtrace: URL
+  /// Where the library writes at which place an app stood that was stopped.
+  let hangReport: URL
 
   /// - Parameter data: Where the app's settings and files are kept; nil: they are gone with the run.
   init(_ configuration: RunConfiguration, keepingDataAt data: String?) throws {
@@ -23,12 +23,14 @@ final class RunFolder {
     try place.makeFolder()
     container = try AppContainer(keptAt: data, orIn: place.url)
     self.configuration = place.url.appendingPathComponent("job.json")
-    backtrace = place.url.appendingPathComponent("backtrace")
+    hangReport = place.url.appendingPathComponent("place")
     try JSONEncoder().encode(configuration).write(to: self.configuration)
   }
 
   /// What the app's process is told.
-  var environment: [String: String] { ["PORTICO_CONFIG": configuration.path].merging(container.environment) { _, new in new } }
+  var environment: [String: String] {
+    ["PORTICO_CONFIG": configuration.path, "PORTICO_HANG_REPORT": hangReport.path].merging(container.environment) { _, new in new }
+  }
 
   /// Why the host ended the app; nil when it did not.
   var hostError: HostError? {

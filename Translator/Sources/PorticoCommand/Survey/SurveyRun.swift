@@ -112,7 +112,7 @@ struct SurveyRun {
   private func survey(_ found: [SurveyFinder.Found], _ folder: URL) throws -> [SurveyAnswer] {
     let state = State(Self.groups(found))
     let slugs = Self.slugs(found)
-    let limit = options.timeLimit ?? Self.standardLimit
+    let limit = options.timeLimit.map { $0 == 0 ? 1e9 : $0 } ?? Self.standardLimit
     let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let folders = options.paths
     let packages = options.modules.map { RunConfiguration.absolute($0.path) }

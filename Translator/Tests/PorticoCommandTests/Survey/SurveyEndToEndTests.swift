@@ -8,8 +8,8 @@ struct SurveyEndToEndTests {
   static let root =
     ProcessInfo.processInfo.environment["PORTICO_ROOT"]
     ?? URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").replacing("//", with: "/")
-  private static let configuration = ProcessInfo.processInfo.environment["PORTICO_CONFIGURATION"] ?? "debug"
-  private static var isBuilt: Bool { FileManager.default.fileExists(atPath: "\(root)/.build/\(configuration)/libPortico.so") }
+  static let configuration = ProcessInfo.processInfo.environment["PORTICO_CONFIGURATION"] ?? "debug"
+  static var isBuilt: Bool { FileManager.default.fileExists(atPath: "\(root)/.build/\(configuration)/libPortico.so") }
   static let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("portico").path
 

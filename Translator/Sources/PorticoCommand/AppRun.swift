@@ -45,7 +45,7 @@ struct AppRun {
     }
     if job == .record { Output.progress("Recording …") }
     let child = try Child([app.executable], environment: app.environment(for: folder), input: .own)
-    guard let end = child.wait(seconds: options.appLimit) else {
+    guard let end = WorkLog.shared.measure("the app", { child.wait(seconds: options.appLimit) }) else {
       let stopped = StoppedApp(stopping: child, program: app.executable, report: folder.hangReport)
       throw Failure(.failed, ([stopped.message(after: options.appLimit ?? 0)] + stopped.calls.map { "  \($0)" }).joined(separator: "\n"))
     }

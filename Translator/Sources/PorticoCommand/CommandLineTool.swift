@@ -15,6 +15,12 @@ public enum CommandLineTool {
   public static func run(_ arguments: [String]) -> Int32 {
     do {
       let options = try Options(arguments)
+      Output.verbosity = options.verbosity
+      defer { WorkLog.shared.report() }
+      if options.wantsHelp, let command = CommandTable.command(options.command) {
+        print(command.help)
+        return 0
+      }
       switch options.command {
       case "build": try build(options)
       case "run": return try AppRun(options, job: .run).perform()
@@ -27,9 +33,11 @@ public enum CommandLineTool {
       case "survey-project": try SurveyUnit.run(options)
       case "new": try makeApp(options)
       case "doctor": return try Doctor.run(options)
-      case "", "help", "-h", "--help":
-        print(usage)
-        return options.command.isEmpty ? Failure.Status.unusableArguments.rawValue : 0
+      case "help", "-h", "--help": try help(options.path)
+      case "--version": print(CommandTable.versionText)
+      case "":
+        print(CommandTable.overview)
+        return Failure.Status.unusableArguments.rawValue
       default: throw Failure(.unusableArguments, "\(options.command) is not a command; `portico help` lists them")
       }
       return 0
@@ -67,32 +75,13 @@ public enum CommandLineTool {
     print("\(app.folder.path)\n  portico snapshot \(path) -o \(app.name).png\n  portico test \(path) --ui-tests")
   }
 
-  static let usage = """
-    portico: UIKit apps on Linux
-
-      portico build PATH                      translate and compile
-      portico run PATH                        run the app in a window, or on a page (--host window|browser|headless; --port N;
-                                              --watch builds what is saved)
-      portico snapshot PATH -o FILE.png       a picture, when the screen has settled or --at SECONDS
-      portico record PATH -o FILE             .webp, .gif, .mp4, or a folder of PNGs (--fps 60)
-      portico inspect PATH                    what is on screen (--format tree|accessibility|layers|json)
-      portico drive PATH                      lines of the script language in, lines of JSON out
-      portico test PATH                       the package's own tests (--filter NAME; --ui-tests: an Xcode project's interface tests)
-      portico survey FOLDER… -o REPORT        builds, tests and opens all it finds; a page and JSON (--compare REPORT; --jobs N; --package DIR;
-                                              --time-limit SECONDS for each step)
-      portico new NAME                        a small app that also opens in Xcode
-      portico doctor                          what is installed (--devices lists the devices)
-
-    PATH is a Swift package, an .xcodeproj, an .xcworkspace, a folder of Swift files, or one .swift file.
-
-      --target NAME             which app of several
-      --view-controller TYPE    show this controller of a library
-      --module NAME=DIR         a further module from a folder; --package DIR from a package
-      --script FILE             actions before the result is taken
-      --device NAME  --orientation portrait|portraitUpsideDown|landscapeLeft|landscapeRight  --appearance light|dark
-      --content-size NAME  --layout-direction ltr|rtl  --locale NAME  --scale N  --no-status-bar  --log FILE
-      --data DIR                keeps the app's settings and files there; without it each run begins with none
-    """
+  private static func help(_ name: String?) throws {
+    guard let name else { return print(CommandTable.overview) }
+    guard let command = CommandTable.command(name) else {
+      throw Failure(.unusableArguments, "\(name) is not a command; `portico help` lists them")
+    }
+    print(command.help)
+  }
 }
 
 /// A project read, translated and ready to compile.
@@ -108,22 +97,26 @@ struct BuiltProject {
     guard let path = options.path else {
       throw Failure(.unusableArguments, "\(options.command) needs a PATH: a package, an .xcodeproj, a folder or a Swift file")
     }
-    runtime = try Runtime.find()
+    let runtime = try Runtime.find()
+    self.runtime = runtime
     let packages = options.modules.filter { $0.name == nil }.map(\.path)
     let added = try options.modules.flatMap { try ProjectFinder.module($0.name, at: $0.path, packages: packages) }
-    var project = try ProjectFinder.read(
-      path, testsInterface: options.testsInterface, target: options.target, packages: packages, given: Set(added.map(\.name)))
+    var project = try WorkLog.shared.measure("reading the project") {
+      try ProjectFinder.read(
+        path, testsInterface: options.testsInterface, target: options.target, packages: packages, given: Set(added.map(\.name)))
+    }
     for target in added where !project.targets.contains(where: { $0.name == target.name }) { project.targets.append(target) }
     if !options.modules.isEmpty { project.addImports() }
     leftOut = project.leaveOutWhatMisses()
     if let viewController { try project.addViewer(for: viewController) }
     self.project = project
     try project.refuseWhatIsMeant(options, leftOut: leftOut)
-    for warning in project.targets.flatMap(\.warnings) { Output.error(warning) }
-    try runtime.build()
-    workspace = try Workspace(project: project, runtime: runtime)
+    for warning in project.targets.flatMap(\.warnings) { Output.warn(warning) }
+    try WorkLog.shared.measure("looking after the framework") { try runtime.build() }
+    var workspace = try Workspace(project: project, runtime: runtime)
     lock = try workspace.lock()
-    try workspace.prepare()
+    try WorkLog.shared.measure("translating") { try workspace.prepare() }
+    self.workspace = workspace
   }
 }
 

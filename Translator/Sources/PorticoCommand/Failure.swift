@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A reason to stop, with the status that the shell sees.
 struct Failure: Error {
@@ -16,6 +17,20 @@ struct Failure: Error {
 }
 
 enum Output {
+  enum Verbosity: Sendable { case quiet, normal, verbose }
+
+  private static let wanted = Mutex(Verbosity.normal)
+  /// How much is said beside results and errors.
+  static var verbosity: Verbosity {
+    get { wanted.withLock { $0 } }
+    set { wanted.withLock { $0 = newValue } }
+  }
+
+  /// What is no error, on standard error.
+  static func warn(_ text: String) {
+    if verbosity != .quiet { error(text) }
+  }
+
   static func error(_ text: String) { write(text + "\n", to: .standardError) }
 
   /// A line of results, at once. Nobody may read it any more.
@@ -28,7 +43,7 @@ enum Output {
 
   /// A line that says what takes time; nothing where nobody watches.
   static func progress(_ text: String) {
-    guard isTerminal else { return }
+    guard isTerminal, verbosity != .quiet else { return }
     write("\r\u{1B}[K\(text)", to: .standardError)
     hasProgress = true
   }

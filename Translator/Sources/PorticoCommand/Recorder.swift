@@ -70,7 +70,9 @@ struct Recorder {
       ]
     case .folder: break
     }
-    let result = try Shell.capture(arguments + ["-bitexact", unfinished.url.path], in: frames)
+    let result = try WorkLog.shared.measure("ffmpeg") {
+      try Shell.capture(arguments + ["-bitexact", unfinished.url.path], in: frames)
+    }
     guard result.status == 0 else { throw Failure(.failed, "ffmpeg could not write \(output.path)\n\(result.output)") }
     guard rename(unfinished.url.path, output.path) == 0 else { throw Failure(.unusableArguments, "\(output.path) cannot be written") }
   }

@@ -23,11 +23,13 @@ struct TestRun {
     for filter in options.filter { arguments += ["--filter", filter] }
     let folder = try RunFolder(RunConfiguration(options, job: "run"), keepingDataAt: options.data)
     defer { folder.remove() }
-    let status = try Shell.run(
-      arguments, in: built.project.folder,
-      environment: [
-        "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": built.runtime.root.path,
-      ].merging(folder.environment) { _, new in new })
+    let status = try WorkLog.shared.measure("the tests") {
+      try Shell.run(
+        arguments, in: built.project.folder,
+        environment: [
+          "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": built.runtime.root.path,
+        ].merging(folder.environment) { _, new in new })
+    }
     guard status == 0 else { return Failure.Status.failed.rawValue }
     // Tests that could not be built have not passed.
     if options.target == nil { try built.refuse(built.leftOut.filter { $0.kind == .test }) }

@@ -57,7 +57,7 @@ struct Workspace {
     translation = result
     Output.endProgress()
     if result.hasErrors { throw Failure(.doesNotCompile, result.diagnostics.map(\.description).joined(separator: "\n")) }
-    for diagnostic in result.diagnostics { Output.error(diagnostic.description) }
+    for diagnostic in result.diagnostics { Output.warn(diagnostic.description) }
 
     var written: Set<String> = []
     for (target, module) in zip(project.targets, result.modules) {
@@ -292,7 +292,7 @@ struct Workspace {
     try discardWhenRuntimeChanged()
     Output.progress("Compiling \(project.name) …")
     defer { Output.endProgress() }
-    let result = try Shell.capture(buildArguments(product: product, tests: tests))
+    let result = try WorkLog.shared.measure("compiling") { try Shell.capture(buildArguments(product: product, tests: tests)) }
     guard result.status != 0 else { return }
     Output.endProgress()
     throw Failure(.doesNotCompile, CompilerMessages(translation: translation, folder: folder).report(result.output))
@@ -338,6 +338,10 @@ struct Workspace {
   ///
   /// It is made anew only where something in it changed, beside the old one, which it then replaces: another run of the app may be reading it.
   func makeBundle(for app: ProjectTarget?, named name: String) throws -> URL {
+    try WorkLog.shared.measure("laying out the bundle") { try makeNewBundle(for: app, named: name) }
+  }
+
+  private func makeNewBundle(for app: ProjectTarget?, named name: String) throws -> URL {
     let place = folder.appendingPathComponent("Bundles/\(name).app")
     let stamp = try bundleStamp(for: app)
     let stampFile = folder.appendingPathComponent("Bundles/\(name).stamp")

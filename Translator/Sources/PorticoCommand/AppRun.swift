@@ -131,7 +131,22 @@ struct BuiltApp {
     (self.name, self.bundle, self.runtime, sourceFolders) = (name, bundle, runtime, [])
   }
 
+  /// What a stamp hands out.
+  private struct Ready: Codable {
+    var name: String
+    var bundle: URL
+    var sourceFolders: [URL]
+    var warnings: [String]
+  }
+
+  /// Builds it, unless it was built from the same things before.
   init(_ options: Options) throws {
+    let stamp = BuildStamp(options, kind: "app")
+    if let stamp, stamp.isThere, let ready = try Self.ready(stamp) {
+      for warning in ready.warnings { Output.warn(warning) }
+      (name, bundle, sourceFolders, runtime) = (ready.name, ready.bundle, ready.sourceFolders, try Runtime.find())
+      return
+    }
     var built = try BuiltProject(options, viewController: options.viewController)
     let app = try built.project.app(named: options.viewController == nil ? options.target : Project.viewerName)
     try built.workspace.compile(product: app.name, tests: false)
@@ -139,9 +154,19 @@ struct BuiltApp {
     built.unlock()
     (name, runtime) = (app.name, built.runtime)
     // What we wrote ourselves, such as a viewer for one controller, changes with us.
-    let own = FileManager.default.temporaryDirectory.path + "/portico-"
+    let own = FileManager.default.temporaryDirectory.path + "/portico-viewer-"
     sourceFolders = Set(built.project.targets.flatMap(\.sources).map { $0.standardizedFileURL.deletingLastPathComponent() })
       .filter { !$0.path.hasPrefix(own) }.sorted { $0.path < $1.path }
+    guard built.isWhole else { return }
+    stamp?.write(
+      Ready(name: name, bundle: bundle, sourceFolders: sourceFolders, warnings: built.warnings), inputs: built.inputs,
+      products: [bundle.appendingPathComponent(name)])
+  }
+
+  private static func ready(_ stamp: BuildStamp) throws -> Ready? {
+    // A library that is built now makes the stamp wrong.
+    try WorkLog.shared.measure("looking after the framework") { try Runtime.find().build() }
+    return WorkLog.shared.measure("looking for changes") { stamp.read(Ready.self) }
   }
 
   /// How a crash is told.

@@ -91,7 +91,15 @@ struct BuiltProject {
   var workspace: Workspace
   /// The targets that need a library which is not here, and those that need these.
   let leftOut: [ProjectTarget]
+  /// What it was made from, as that was when it was read.
+  let inputs: BuildStamp.Inputs
   private var lock: AnyObject?
+
+  /// What was said of it that is no error.
+  var warnings: [String] { project.targets.flatMap(\.warnings) + (workspace.translation?.diagnostics ?? []).map(\.description) }
+
+  /// Whether another build from the same inputs would be the same: nothing was looked for in vain.
+  var isWhole: Bool { leftOut.isEmpty && project.targets.allSatisfy { $0.missing.isEmpty && $0.absentLibraries.isEmpty } }
 
   init(_ options: Options, viewController: String? = nil) throws {
     guard let path = options.path else {
@@ -111,6 +119,8 @@ struct BuiltProject {
     if let viewController { try project.addViewer(for: viewController) }
     self.project = project
     try project.refuseWhatIsMeant(options, leftOut: leftOut)
+    inputs = BuildStamp.Inputs(
+      project, given: ([path] + options.modules.map(\.path)).map { URL(fileURLWithPath: $0).standardizedFileURL }, runtime: runtime)
     for warning in project.targets.flatMap(\.warnings) { Output.warn(warning) }
     try WorkLog.shared.measure("looking after the framework") { try runtime.build() }
     var workspace = try Workspace(project: project, runtime: runtime)
@@ -183,7 +193,7 @@ extension Project {
       }
 
       """
-    try Data(source.utf8).write(to: file)
+    if (try? Data(contentsOf: file)) != Data(source.utf8) { try Data(source.utf8).write(to: file) }
     targets.append(ProjectTarget(name: Self.viewerName, kind: .app, sources: [file], dependencies: libraries.map(\.name)))
   }
 

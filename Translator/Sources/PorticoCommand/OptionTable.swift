@@ -121,7 +121,8 @@ enum OptionTable {
     OptionDescription("--port", value: .number("N", 1...65535), for: ["run"], "of the page in a browser") {
       $0.port = Double($1).map { Int($0) }
     },
-    OptionDescription("--watch", for: ["run"], "builds what is saved, and starts it at the same place") { options, _ in options.watches = true
+    OptionDescription("--watch", for: ["run"], "builds what is saved, and starts it at the same place") { options, _ in
+      options.watches = true
     },
     OptionDescription(
       "--script", value: .text("FILE"), for: apps, "actions before the result is taken; Documentation/Scripts.md lists them"

@@ -30,7 +30,7 @@ final class TemporaryPlace: Sendable {
 
   /// Removes what commands have left in a folder that run no more.
   static func sweep(_ folder: URL) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+    for name in Folder.names(folder.path, hidden: true) {
       guard let owner = owner(of: name), owner != getpid(), kill(owner, 0) != 0, errno == ESRCH else { continue }
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }

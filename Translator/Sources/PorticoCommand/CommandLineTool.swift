@@ -53,7 +53,7 @@ public enum CommandLineTool {
   }
 
   private static func build(_ options: Options) throws {
-    let built = try BuiltProject(options)
+    var built = try BuiltProject(options)
     if let name = options.target {
       let meant = built.project.targets(named: name)
       guard !meant.isEmpty else {
@@ -63,7 +63,12 @@ public enum CommandLineTool {
       for target in meant { try built.workspace.compile(product: target.name, tests: target.kind == .test) }
     } else {
       if built.project.targets.isEmpty { try built.refuse(built.leftOut) }
-      try built.workspace.compile(product: nil, tests: false)
+      let apps = built.project.apps.map(\.name)
+      if built.project.others(than: apps).isEmpty {
+        for app in apps { try built.workspace.compile(product: app, tests: false) }
+      } else {
+        try built.workspace.compile(product: nil, tests: false)
+      }
       try built.refuse(built.leftOut.filter { $0.kind != .test })
     }
   }
@@ -157,6 +162,17 @@ extension Project {
     guard options.viewController == nil, options.command != "build" else { return }
     let kind: ProjectTarget.Kind = options.command == "test" ? .test : .app
     if !targets.contains(where: { $0.kind == kind }) { try refuse(leftOut.filter { $0.kind == kind }) }
+  }
+
+  /// The targets, without tests, that none of some targets is made of.
+  fileprivate func others(than names: [String]) -> [ProjectTarget] {
+    var reached: Set<String> = []
+    var rest = names
+    while let name = rest.popLast() {
+      guard reached.insert(name).inserted else { continue }
+      rest += targets.first { $0.name == name }?.dependencies ?? []
+    }
+    return targets.filter { $0.kind != .test && !reached.contains($0.name) }
   }
 
   static let viewerName = "PorticoViewer"

@@ -29,6 +29,7 @@ public enum CommandLineTool {
       case "inspect": return try AppRun(options, job: .inspect).perform()
       case "drive": return try AppRun(options, job: .drive).perform()
       case "test": return try TestRun(options).perform()
+      case "mcp": return ModelContext(options).perform()
       case "survey": return try SurveyRun(options).perform()
       case "survey-project": try SurveyUnit.run(options)
       case "new": try makeApp(options)

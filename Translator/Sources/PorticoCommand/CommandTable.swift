@@ -66,6 +66,9 @@ enum CommandTable {
     CommandDescription(
       "test", "PATH", "Runs the project's own tests of XCTest and Swift Testing.", example: "portico test NavigationKit --filter PushTests"),
     CommandDescription(
+      "mcp", "", "Serves the Model Context Protocol over standard input and output, for agents and their editors.",
+      example: "portico mcp"),
+    CommandDescription(
       "survey", "FOLDER… -o REPORT", "Builds, tests and opens every package and Xcode project found; writes a page and JSON.",
       example: "portico survey ~/Projects -o report --compare last-report", takesSeveral: true),
     CommandDescription("new", "NAME", "Writes a small app that also opens in Xcode.", example: "portico new Hello"),

@@ -138,8 +138,8 @@ enum OptionTable {
     },
     OptionDescription("--log", value: .text("FILE"), for: shown, "what the app logs") { $0.log = $1 },
     OptionDescription(
-      "--time-limit", value: .number("SECONDS", 0...86_400), for: apps.union(["test", "survey"]),
-      "of the machine's time for the app (120; of each line under drive), for tests (none) or each step of a survey (300); 0 for none"
+      "--time-limit", value: .number("SECONDS", 0...86_400), for: apps.union(["test", "survey", "mcp"]),
+      "of the machine's time for the app (120; of each line under drive and mcp), for tests (none) or each step of a survey (300); 0 for none"
     ) { $0.timeLimit = Double($1) },
   ]
 

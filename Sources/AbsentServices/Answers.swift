@@ -7,7 +7,7 @@ import PorticoFoundation
 package func answerLater(_ answer: @escaping () -> Void) {
   nonisolated(unsafe) let answer = answer  // handed to the main thread and used there alone
   let schedule: @Sendable () -> Void = { _inLaterTurn { answer() } }
-  if _isOnMainQueue { schedule() } else { DispatchQueue.main.async(execute: schedule) }
+  if _isOnMainQueue { schedule() } else { DispatchQueue.main._async(group: nil, qos: .unspecified, flags: [], schedule) }
 }
 
 /// An error that says what is missing, for the domain and code by which Apple reports such a failure.

@@ -47,6 +47,7 @@ package enum AppHosts {
   /// Launches the app in the environment of its host and lets it come to its first screen.
   package static func bringUp(_ launch: @MainActor () -> Void) {
     saveSettingsByTurn()
+    BackgroundWork.shared.takeOverTasks()
     launch()
     RunningApp.current.chrome.install()
     AppLoop.turn()

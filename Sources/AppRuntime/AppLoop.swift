@@ -15,6 +15,7 @@ package enum AppLoop {
   package static func turn() {
     var rounds = 0
     repeat {
+      let steps = BackgroundWork.shared.steps
       drainMainQueue()
       let now = environment.clock.now
       var entries = 0
@@ -24,10 +25,22 @@ package enum AppLoop {
       }
       CATransaction.flush()
       display.endFinishedAnimations(at: now)
-      rounds += 1
       RunningApp.current.chrome.update()
-    } while rounds < 100 && (display.needsCommit || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now)
+      if waitForOtherThreads(since: steps) { continue }
+      rounds += 1
+      guard display.needsCommit || (environment.scheduler.nextDeadline ?? .infinity) <= environment.clock.now else { break }
+    } while rounds < 100
     environment.turnDidEnd()
+  }
+
+  /// Lets the work that the app does on other threads end while a virtual clock stands still.
+  ///
+  /// - Returns: Whether such work has ended since it had made that many steps, and may have left something on the main queue.
+  private static func waitForOtherThreads(since steps: UInt64) -> Bool {
+    guard environment.clock.kind == .virtual else { return false }
+    let work = BackgroundWork.shared
+    work.wait(serveMain: drainMainQueue)
+    return work.steps != steps
   }
 
   /// Blocks that the app has put on the main queue. Nothing to do when the caller itself runs on that queue, as tests do.

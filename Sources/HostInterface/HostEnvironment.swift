@@ -11,6 +11,9 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   /// The clipboard that copy and paste use.
   package var clipboard: any Clipboard = MemoryClipboard()
 
+  /// What the app has been told that is told once.
+  package let reports = ReportedOnce()
+
   /// The state of the app that runs on it, made by the framework when it first needs it: `RunningApp` of UIKit.
   package var app: AnyObject?
 

@@ -19,7 +19,7 @@ package enum LiveHost {
     link_print_by_lines()
     let link = AppEnd(socket: Link.socketDescriptor, pixels: SharedPixels(descriptor: Link.pixelsDescriptor)) {
       // A block on the main queue ends the loop's sleep; that it is there is all it does.
-      DispatchQueue.main.async {}
+      DispatchQueue.main.plainAsync {}
     }
     let app = LiveApp(link, title: ProcessInfo.processInfo.processName)
     var recording: [TimedMessage]?
@@ -37,6 +37,7 @@ package enum LiveHost {
     }
     app.play(recording ?? [])
     environment.clock.becomeReal()
+    BackgroundWork.shared.stopOrdering()
     app.begin()
     var loop = LiveLoop(app)
     loop.run()

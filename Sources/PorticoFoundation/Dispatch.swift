@@ -1,6 +1,7 @@
 import HostInterface
 
-// Delays of an app run on the host's clock. Under a virtual one, `DispatchTime.now()` reads it too, so that a deadline is exact.
+// Delays of an app run on the host's clock. Under a virtual one, `DispatchTime.now()` reads it too, so that a deadline is exact, and the
+// clock waits for work on other queues.
 
 extension DispatchTime {
   /// The host's clock while it is virtual, else the machine's.
@@ -21,6 +22,40 @@ private func clock_gettime_nsec_np_monotonic() -> UInt64 {
 }
 
 extension DispatchQueue {
+  /// What `async` does in an app: under a virtual clock the app's loop waits for the work, which runs in the order in which it came
+  /// where it is for a global queue.
+  public func _async(
+    group: DispatchGroup?, qos: DispatchQoS, flags: DispatchWorkItemFlags,
+    _ work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    let isMain = label == DispatchQueue.main.label  // `main` is a new wrapper at each call
+    guard !isMain, HostEnvironment.current.clock.kind == .virtual else {
+      return plainAsync(group: group, qos: qos, flags: flags, work)
+    }
+    if label.hasPrefix("com.apple.root.") {
+      group?.enter()
+      BackgroundWork.shared.perform("a block on a global queue") { [self] in
+        sync(execute: work)
+        group?.leave()
+      }
+    } else {
+      let piece = BackgroundWork.shared.begin("a block on the queue \"\(label)\"")
+      plainAsync(group: group, qos: qos, flags: flags) { BackgroundWork.shared.run(piece, work) }
+    }
+  }
+
+  public func _async(_ workItem: DispatchWorkItem, group: DispatchGroup?) {
+    nonisolated(unsafe) let item = workItem  // libdispatch's items may be handed over
+    _async(group: group, qos: .unspecified, flags: []) { item.perform() }
+  }
+
+  public func async(
+    group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) { _async(group: group, qos: qos, flags: flags, work) }
+  public func async(execute workItem: DispatchWorkItem) { _async(workItem, group: nil) }
+  public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) { _async(workItem, group: group) }
+
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void
@@ -41,7 +76,7 @@ extension DispatchQueue {
       // deadline itself, so that two halves end when the whole does.
       let time = clock.kind == .virtual ? Double(deadline.uptimeNanoseconds) / 1e9 - 4.9e-10 : clock.now + delay
       environment.scheduler.schedule(at: max(clock.now, time)) {
-        if isMain { item.perform() } else { queue.async(execute: item) }
+        if isMain { item.perform() } else { queue._async(item, group: nil) }
       }
       environment.wake()
     }
@@ -80,52 +115,5 @@ extension DispatchSourceTimer {
   }
   public func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     schedule(wallDeadline: _wallTime(deadline), repeating: interval, leeway: leeway)
-  }
-}
-
-extension Task where Success == Never, Failure == Never {
-  /// Sleeps on the host's clock.
-  public static func sleep(nanoseconds: UInt64) async throws {
-    try await _sleep(Double(nanoseconds) / 1e9)
-  }
-
-  public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
-    let (seconds, attoseconds) = duration.components
-    try await _sleep(Double(seconds) + Double(attoseconds) / 1e18)
-  }
-
-  private static func _sleep(_ seconds: Double) async throws {
-    let sleeper = _Sleeper()
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        DispatchQueue.main.async { sleeper.start(seconds, continuation) }
-      }
-    } onCancel: {
-      DispatchQueue.main.async { sleeper.cancel() }
-    }
-  }
-}
-
-private final class _Sleeper: @unchecked Sendable {  // main thread alone
-  private var continuation: CheckedContinuation<Void, any Error>?
-  private var token: Scheduler.Token?
-  private var isCancelled = false
-
-  func start(_ seconds: Double, _ continuation: CheckedContinuation<Void, any Error>) {
-    guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
-    self.continuation = continuation
-    let environment = HostEnvironment.current
-    token = environment.scheduler.schedule(at: environment.clock.now + max(0, seconds)) { [self] in
-      self.continuation?.resume()
-      self.continuation = nil
-    }
-    environment.wake()
-  }
-
-  func cancel() {
-    isCancelled = true
-    if let token { HostEnvironment.current.scheduler.cancel(token) }
-    continuation?.resume(throwing: CancellationError())
-    continuation = nil
   }
 }

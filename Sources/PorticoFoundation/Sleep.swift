@@ -1,7 +1,8 @@
 import HostInterface
 
 // What the translator writes for functions that make the main thread wait. On a clock that a test owns nobody waits: the time passes at
-// once, and what falls due in it runs when the app's loop turns again, as after a real sleep. Elsewhere the thread sleeps.
+// once, and what falls due in it runs when the app's loop turns again, as after a real sleep. Another thread sleeps until that clock has
+// come so far.
 
 @discardableResult
 public func _usleep(_ microseconds: UInt32) -> Int32 {
@@ -17,8 +18,15 @@ public func _sleep(_ seconds: UInt32) -> UInt32 {
 
 public func _threadSleep(forTimeInterval seconds: TimeInterval) {
   let clock = HostEnvironment.current.clock
-  guard _isOnMainQueue, clock.kind == .virtual else { return Thread.sleep(forTimeInterval: seconds) }
-  clock.advance(to: clock.now + max(seconds, 0))
+  guard clock.kind == .virtual else { return Thread.sleep(forTimeInterval: seconds) }
+  if _isOnMainQueue { return clock.advance(to: clock.now + max(seconds, 0)) }
+  BackgroundWork.shared.sleep { wake in
+    DispatchQueue.main.async {
+      let environment = HostEnvironment.current
+      environment.scheduler.schedule(at: environment.clock.now + max(seconds, 0), wake)
+      environment.wake()
+    }
+  }
 }
 
 public func _threadSleep(until date: Date) { _threadSleep(forTimeInterval: date.timeIntervalSinceNow) }

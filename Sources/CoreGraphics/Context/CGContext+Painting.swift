@@ -40,7 +40,11 @@ extension CGContext {
     let reach = bounds(of: shape)
     if let shadow = state.shadow { paint(shadow, of: shape, reach: reach, source: source) }
     let area = reach.intersection(state.clip.bounds).intersection(target.frame)
-    if !area.isEmpty { paintBody(shape, source, area) }
+    if let pdf, targets.count == 1 {
+      self.paint(shape, source, on: pdf)
+    } else if !area.isEmpty {
+      paintBody(shape, source, area)
+    }
     foreign?.write(buffer)
   }
 
@@ -55,51 +59,54 @@ extension CGContext {
   /// Normal blending under a clip of whole pixels. Returns false for what Cairo does not draw.
   private func paintDirectly(_ shape: PaintShape, _ source: PaintSource, _ area: PixelRect) -> Bool {
     if case .mask = shape { return false }
-    target.draw(in: area, antialias: antialiases) { cairo in
-      var alpha = Double(state.alpha)
-      var pattern: OpaquePointer?
-      switch source {
-      case .color(let color):
-        pattern = cairo_pattern_create_rgba(
-          min(max(color.red, 0), 1), min(max(color.green, 0), 1), min(max(color.blue, 0), 1),
-          min(max(color.alpha, 0), 1) * alpha)
-        alpha = 1
-      case .pattern(let make): pattern = make()
-      }
-      cairo_set_source(cairo, pattern)
-      cairo_pattern_destroy(pattern)
-      switch shape {
-      case .fill(let path, let rule):
-        cairo_save(cairo)
-        CairoPath.concatenate(toPixels, to: cairo)
-        CairoPath.append(path, to: cairo)
-        cairo_restore(cairo)
-        cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
-        if alpha == 1 {
-          cairo_fill(cairo)
-        } else {
-          cairo_clip(cairo)
-          cairo_paint_with_alpha(cairo, alpha)
-        }
-      case .stroke(let path, let style):
-        guard style.width > 0, userToPixels.determinant != 0 else { return }
-        if alpha < 1 { cairo_push_group(cairo) }
-        cairo_save(cairo)
-        CairoPath.concatenate(toPixels, to: cairo)
-        CairoPath.append(path, to: cairo)
-        CairoPath.concatenate(state.ctm.matrix, to: cairo)
-        CairoPath.apply(style, to: cairo)
-        cairo_stroke(cairo)
-        cairo_restore(cairo)
-        if alpha < 1 {
-          cairo_pop_group_to_source(cairo)
-          cairo_paint_with_alpha(cairo, alpha)
-        }
-      case .everything: cairo_paint_with_alpha(cairo, alpha)
-      case .mask: break
-      }
-    }
+    target.draw(in: area, antialias: antialiases) { draw(shape, source, with: $0) }
     return true
+  }
+
+  /// Paints a shape that is no mask with Cairo, whose user space is that of the pixels.
+  func draw(_ shape: PaintShape, _ source: PaintSource, with cairo: OpaquePointer) {
+    var alpha = Double(state.alpha)
+    var pattern: OpaquePointer?
+    switch source {
+    case .color(let color):
+      pattern = cairo_pattern_create_rgba(
+        min(max(color.red, 0), 1), min(max(color.green, 0), 1), min(max(color.blue, 0), 1),
+        min(max(color.alpha, 0), 1) * alpha)
+      alpha = 1
+    case .pattern(let make): pattern = make()
+    }
+    cairo_set_source(cairo, pattern)
+    cairo_pattern_destroy(pattern)
+    switch shape {
+    case .fill(let path, let rule):
+      cairo_save(cairo)
+      CairoPath.concatenate(toPixels, to: cairo)
+      CairoPath.append(path, to: cairo)
+      cairo_restore(cairo)
+      cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+      if alpha == 1 {
+        cairo_fill(cairo)
+      } else {
+        cairo_clip(cairo)
+        cairo_paint_with_alpha(cairo, alpha)
+      }
+    case .stroke(let path, let style):
+      guard style.width > 0, userToPixels.determinant != 0 else { return }
+      if alpha < 1 { cairo_push_group(cairo) }
+      cairo_save(cairo)
+      CairoPath.concatenate(toPixels, to: cairo)
+      CairoPath.append(path, to: cairo)
+      CairoPath.concatenate(state.ctm.matrix, to: cairo)
+      CairoPath.apply(style, to: cairo)
+      cairo_stroke(cairo)
+      cairo_restore(cairo)
+      if alpha < 1 {
+        cairo_pop_group_to_source(cairo)
+        cairo_paint_with_alpha(cairo, alpha)
+      }
+    case .everything: cairo_paint_with_alpha(cairo, alpha)
+    case .mask: break
+    }
   }
 
   // MARK: Coverage and source
@@ -191,6 +198,7 @@ extension CGContext {
       x: caster.x + dx - margin, y: caster.y + dy - margin, width: mask.width, height: mask.height)
     let area = whole.intersection(visible)
     if area.isEmpty { return }
+    if let pdf, targets.count == 1 { return self.paint(.mask(mask, x: whole.x, y: whole.y), .color(shadow.color), on: pdf) }
     let coverage = clippedCoverage(of: .mask(mask, x: whole.x, y: whole.y), over: area)
     Compositor.draw(
       .solid(shadow.color.pixel), coverage: coverage, into: target.buffer, frame: target.frame, area: area,

@@ -102,28 +102,33 @@ extension CGContext {
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = currentPath
     beginPath()
-    state.clip.intersect(path, rule: rule.value, toPixels: toPixels, antialias: antialiases)
+    clip(to: path, rule.value)
+  }
+
+  /// - Parameter path: In device space.
+  private func clip(to path: PathData, _ rule: FillRule) {
+    state.clip.intersect(path, rule: rule, toPixels: toPixels, antialias: antialiases)
+    if pdf != nil { state.clipPaths.append(GraphicsState.ClipPath(path: path, rule: rule)) }
   }
 
   /// Leaves the current path alone, as do the others below but `strokeLineSegments`.
   public func clip(to rect: CGRect) {
     var path = PathData()
     path.addRect(rect.standardized)
-    state.clip.intersect(
-      path.transformed(by: state.ctm.matrix), rule: .winding, toPixels: toPixels, antialias: antialiases)
+    clip(to: path.transformed(by: state.ctm.matrix), .winding)
   }
 
   public func clip(to rects: [CGRect]) {
     var path = PathData()
     for rect in rects { path.addRect(rect.standardized) }
-    state.clip.intersect(
-      path.transformed(by: state.ctm.matrix), rule: .winding, toPixels: toPixels, antialias: antialiases)
+    clip(to: path.transformed(by: state.ctm.matrix), .winding)
   }
 
   /// The whole context, or the transparency layer.
   public func resetClip() {
     let frame = target.frame
     state.clip = ClipRegion(frame, box: deviceBox(of: frame))
+    state.clipPaths = []
   }
 
   func deviceBox(of pixels: PixelRect) -> CGRect {

@@ -23,24 +23,4 @@ extension CGContext {
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
-
-  // MARK: PDF
-
-  public convenience init?(
-    consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
-  ) { notImplemented() }
-
-  public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
-    notImplemented()
-  }
-
-  public func beginPage(mediaBox: UnsafePointer<CGRect>?) { notImplemented() }
-  public func endPage() { notImplemented() }
-  public func closePDF() { notImplemented() }
-  public func beginPDFPage(_ pageInfo: CFDictionary?) { notImplemented() }
-  public func endPDFPage() { notImplemented() }
-  public func addDocumentMetadata(_ metadata: CFData?) { notImplemented() }
-  public func setURL(_ url: CFURL, for rect: CGRect) { notImplemented() }
-  public func addDestination(_ name: CFString, at point: CGPoint) { notImplemented() }
-  public func setDestination(_ name: CFString, for rect: CGRect) { notImplemented() }
 }

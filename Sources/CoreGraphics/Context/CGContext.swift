@@ -18,7 +18,7 @@ public final class CGContext: Hashable {
   var targets: [RenderTarget]
   var savedLayers: [SavedLayer] = []
   /// The CTM at the start: what shadows and patterns are measured in.
-  let baseTransform: CGAffineTransform
+  private(set) var baseTransform: CGAffineTransform
   var allowsAntialiasing = true
   public var textMatrix = CGAffineTransform.identity
 
@@ -30,15 +30,20 @@ public final class CGContext: Hashable {
   let format: BitmapFormat
   private let onRelease: (() -> Void)?
 
+  /// Where drawing goes in place of the pixels: a PDF document.
+  let pdf: PDFPages?
+  /// The rectangle of a page that says none, in points.
+  var pageBox = CGRect.zero
+
   init(
     buffer: PixelBuffer, base: CGAffineTransform, format: BitmapFormat? = nil, foreign: ForeignPixels? = nil,
-    onRelease: (() -> Void)? = nil
+    onRelease: (() -> Void)? = nil, pdf: PDFPages? = nil
   ) {
     targets = [RenderTarget(buffer: buffer)]
     let size = CGRect(x: 0, y: 0, width: CGFloat(buffer.width), height: CGFloat(buffer.height))
     state = GraphicsState(clip: ClipRegion(buffer.bounds, box: size))
     state.ctm = base
-    (baseTransform, self.foreign, self.onRelease) = (base, foreign, onRelease)
+    (baseTransform, self.foreign, self.onRelease, self.pdf) = (base, foreign, onRelease, pdf)
     self.format = format ?? .native(buffer)
   }
 
@@ -52,6 +57,16 @@ public final class CGContext: Hashable {
   }
 
   deinit { onRelease?() }
+
+  /// Takes other pixels, such as a page's, and begins with a fresh state.
+  func beginCanvas(width: Int, height: Int, base: CGAffineTransform) {
+    let buffer = PixelBuffer(width: width, height: height)
+    targets = [RenderTarget(buffer: buffer)]
+    (savedStates, savedLayers, currentPath) = ([], [], PathData())
+    state = GraphicsState(clip: ClipRegion(buffer.bounds, box: CGRect(x: 0, y: 0, width: width, height: height)))
+    state.ctm = base
+    baseTransform = base
+  }
 
   public class var typeID: CFTypeID { TypeID.context }
   public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }

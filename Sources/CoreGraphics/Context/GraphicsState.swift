@@ -11,6 +11,12 @@ struct GraphicsState {
     var color: SRGBColor
   }
 
+  /// In device space.
+  struct ClipPath {
+    var path: PathData
+    var rule: FillRule
+  }
+
   /// The paint of fills or strokes: a colour, or a pattern with its tint.
   struct Paint {
     var space: CGColorSpace
@@ -22,6 +28,8 @@ struct GraphicsState {
 
   var ctm = CGAffineTransform.identity
   var clip: ClipRegion
+  /// The paths that made the clip, of a context that keeps no pixels.
+  var clipPaths: [ClipPath] = []
   var fill = Paint.black
   var stroke = Paint.black
   var patternPhase = CGSize.zero

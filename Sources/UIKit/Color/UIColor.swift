@@ -76,7 +76,10 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    guard let asset = AssetCatalog.color(named: name, in: bundle) else { return nil }
+    guard let asset = AssetCatalog.color(named: name, in: bundle) else {
+      warnOnce("UIColor(named:): the app's asset catalogues have no color \"\(name)\".")
+      return nil
+    }
     self.init(.dynamic { asset.color(for: $0) }, name: name)
   }
 
@@ -265,8 +268,13 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   open class var tertiarySystemGroupedBackground: UIColor {
     UIColor(system: .tertiarySystemGroupedBackground, name: "tertiarySystemGroupedBackground")
   }
-  /// The tint of the view that is being drawn; the system's blue outside drawing.
-  open class var tintColor: UIColor { systemBlue }
+  /// The tint of the view that shows the colour, found when the colour is resolved; the system's blue outside views.
+  open class var tintColor: UIColor {
+    UIColor(.dynamic { UITraitCollection._currentTint?.resolvedColor(with: $0) ?? systemBlue.resolvedColor(with: $0) }, name: tintName)
+  }
+  private static let tintName = "tintColor"
+  /// Whether the colour is `tintColor` itself.
+  final var _isTint: Bool { systemName == UIColor.tintName }
 }
 
 extension SystemColor {

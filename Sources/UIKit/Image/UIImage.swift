@@ -112,6 +112,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     {
       self.init(decoded: decoded, scale: ImageFile.scale(ofFileNamed: path), name: name)
     } else {
+      warnOnce("UIImage(named:): the app's resources have no image \"\(name)\".")
       return nil
     }
   }
@@ -122,7 +123,10 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     self.init(systemName: name, withConfiguration: nil)
   }
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    guard let symbol = SymbolImage(name: name, configuration: configuration as? SymbolConfiguration) else { return nil }
+    guard let symbol = SymbolImage(name: name, configuration: configuration as? SymbolConfiguration) else {
+      warnOnce("UIImage(systemName:): there is no symbol \"\(name)\" here, and no image was made.")
+      return nil
+    }
     var attributes = Attributes()
     (attributes.configuration, attributes.name) = (configuration, name)
     self.init(.symbol(symbol), attributes)

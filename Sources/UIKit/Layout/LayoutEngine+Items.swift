@@ -30,7 +30,7 @@ extension LayoutEngine {
       item.frame = [fix(item.x, 0), fix(item.y, 0), atLeastZero(item.w), atLeastZero(item.h)]
       item.frame.append(fix(item.w, fitting.size.width, priority: fitting.horizontal._solverPriority))
       item.frame.append(fix(item.h, fitting.size.height, priority: fitting.vertical._solverPriority))
-    } else if translates, fitting != nil {
+    } else if translates, fitting != nil || view._followsSuperview {
       translateMask(item, view)
     } else if translates || view === root {
       // A topmost view that does not translate its mask keeps its size only as far as what is inside allows.
@@ -196,7 +196,9 @@ extension LayoutEngine {
 
   /// - Returns: Whether constraints may see the change.
   func frameDidChange(_ view: UIView) -> Bool {
-    guard let item = items[ObjectIdentifier(view)], view._layoutState.translatesMask || view === root else { return false }
+    guard let item = items[ObjectIdentifier(view)], view._layoutState.translatesMask || view === root, !view._followsSuperview else {
+      return false
+    }
     let rect = view.alignmentRect(forFrame: view._untransformedFrame)
     return set(item, [rect.minX, rect.minY, rect.width, rect.height].map { -Double($0) })
   }

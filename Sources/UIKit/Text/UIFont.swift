@@ -110,7 +110,10 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
 
   /// Nil when no font of this PostScript name (or family) is installed or registered by the app.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let font = Font.named(fontName, size: UIFont.size(fontSize)) else { return nil }
+    guard let font = Font.named(fontName, size: UIFont.size(fontSize)) else {
+      warnOnce("UIFont(name:size:): there is no font \"\(fontName)\"; the app's Info.plist lists its own under UIAppFonts.")
+      return nil
+    }
     self.init(font)
   }
 

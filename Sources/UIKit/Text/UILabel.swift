@@ -232,9 +232,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     drawing.draw(layout, at: CGPoint(x: rect.minX, y: rect.minY + (rect.height - height) / 2), in: context)
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if textColor._isTint { layer.setNeedsDisplay() }
+  }
+
   open override func display(_ layer: CALayer) {
     guard layer === self.layer else { return }
-    traitCollection.performAsCurrent { render() }
+    _performWithTraits { render() }
   }
 
   private func render() {
@@ -252,7 +257,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
     let mask = CoverageMask(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
     layout.draw(into: mask, origin: CGPoint(x: place.x * scale, y: place.y * scale), scale: scale)
-    let color = (inkColor ?? drawing.singleColor!).resolvedColor(with: traitCollection)
+    let color = _resolved(inkColor ?? drawing.singleColor!)
     layer._contentsSource = .mask(mask, RenderColor(color.cgColor))
   }
 

@@ -119,21 +119,27 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
   open override var hash: Int { _values.contentSize.hashValue ^ _values.style.rawValue ^ _values.horizontal.rawValue << 3 }
 
   // The traits that UIKit works with at the moment: set around layout, drawing and trait callbacks, on the main thread.
-  nonisolated(unsafe) private static var stack: [UITraitCollection] = []
+  private static let stack = PerThread<[(traits: UITraitCollection, tint: (() -> UIColor)?)]>([])
 
   /// The traits of what is being laid out or drawn; the device's own otherwise.
   open class var current: UITraitCollection {
-    get { stack.last ?? UITraitCollection(Values(HostEnvironment.current.configuration)) }
+    get { stack.value.last?.traits ?? UITraitCollection(Values(HostEnvironment.current.configuration)) }
     set {
-      if stack.isEmpty { stack.append(newValue) } else { stack[stack.count - 1] = newValue }
+      if stack.value.isEmpty { stack.value.append((newValue, nil)) } else { stack.value[stack.value.count - 1].traits = newValue }
     }
   }
 
-  open func performAsCurrent(_ actions: () -> Void) {
-    UITraitCollection.stack.append(self)
+  open func performAsCurrent(_ actions: () -> Void) { _performAsCurrent(tint: UITraitCollection.stack.value.last?.tint, actions) }
+
+  /// - Parameter tint: Asked for the tint of the view for which colours are resolved in `actions`, as often as one depends on it.
+  final func _performAsCurrent(tint: (() -> UIColor)?, _ actions: () -> Void) {
+    UITraitCollection.stack.value.append((self, tint))
     actions()
-    UITraitCollection.stack.removeLast()
+    UITraitCollection.stack.value.removeLast()
   }
+
+  /// The tint of the view for which colours are resolved now; nil outside views.
+  static var _currentTint: UIColor? { stack.value.last?.tint?() }
 }
 
 extension UITraitCollection.Values {

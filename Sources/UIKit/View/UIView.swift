@@ -439,7 +439,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
   final func _applyBackgroundColor() {
-    layer.backgroundColor = _shownBackgroundColor.map { $0.resolvedColor(with: traitCollection).cgColor }
+    layer.backgroundColor = _shownBackgroundColor.map { _resolved($0).cgColor }
+  }
+  /// Whether constraints see the view's frame as a share of its superview's, which they may size, and not as a given one.
+  var _followsSuperview: Bool { false }
+
+  /// A colour as this view shows it: with its traits and its tint.
+  final func _resolved(_ color: UIColor) -> UIColor {
+    var result = color
+    _performWithTraits { result = color.resolvedColor(with: traitCollection) }
+    return result
+  }
+  /// Does work for which the view's traits and its tint are the current ones.
+  final func _performWithTraits(_ work: () -> Void) {
+    traitCollection._performAsCurrent(tint: { [unowned self] in MainActor.assumeIsolated { tintColor } }, work)
   }
   /// What lies behind the content: the view's own colour, unless a subclass has something before it.
   var _shownBackgroundColor: UIColor? { _backgroundColor }
@@ -532,6 +545,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final func _inheritedTintMayHaveChanged() { if _tint == nil { _tintDidChange() } }
 
   final func _tintDidChange() {
+    if _shownBackgroundColor?._isTint == true { _applyBackgroundColor() }
     tintColorDidChange()
     for view in _subviews where view._tint == nil { view._tintDidChange() }
   }
@@ -731,7 +745,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     guard layer === self.layer else { return }
     let controller = _viewController
     if _superview == nil, !(self is UIWindow) { _updateConstraintsBeforeLayout() }
-    traitCollection.performAsCurrent {
+    _performWithTraits {
       controller?._viewWillLayout()
       layoutSubviews()
       controller?._viewDidLayout()
@@ -741,7 +755,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func display(_ layer: CALayer) { OptionalRequirement.missing() }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    traitCollection.performAsCurrent {
+    _performWithTraits {
       UIGraphicsPushContext(ctx)
       draw(layer.bounds)
       UIGraphicsPopContext()

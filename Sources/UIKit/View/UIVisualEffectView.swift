@@ -73,5 +73,6 @@ final class EffectBackdropView: UIView {
 }
 
 final class EffectContentView: UIView {
+  override var _followsSuperview: Bool { true }
   override class var _drawsContent: Bool { false }
 }

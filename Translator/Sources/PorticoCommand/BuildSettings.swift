@@ -5,6 +5,15 @@ import Foundation
 struct BuildSettings {
   private(set) var values: [String: String] = [:]
 
+  /// Those of a folder without a project: the names that Xcode would give an app that is called as the folder.
+  static func ofFolder(_ module: String, _ name: String) -> BuildSettings {
+    BuildSettings(values: [
+      "PRODUCT_MODULE_NAME": module, "PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": name, "DEVELOPMENT_LANGUAGE": "en",
+      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "PRODUCT_BUNDLE_IDENTIFIER": "app.\(module)", "MARKETING_VERSION": "1.0",
+      "CURRENT_PROJECT_VERSION": "1",
+    ])
+  }
+
   subscript(name: String) -> String? {
     get { values[name] }
     set { values[name] = newValue }

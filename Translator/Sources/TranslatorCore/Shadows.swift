@@ -63,6 +63,12 @@ enum Shadows {
     }
     extension DispatchTime { static func now() -> DispatchTime { _hostNow() } }
     extension DispatchQueue {
+      func async(
+        group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @Sendable @convention(block) () -> Void
+      ) { _async(group: group, qos: qos, flags: flags, work) }
+      func async(execute workItem: DispatchWorkItem) { _async(workItem, group: nil) }
+      func async(group: DispatchGroup, execute workItem: DispatchWorkItem) { _async(workItem, group: group) }
       func asyncAfter(
         deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void

@@ -562,9 +562,6 @@ struct FormTests {
       "a tagger", "\nlet t = NSLinguisticTagger(tagSchemes: [], options: 0)", .trapped("missing", line: 2, "as: (NSLinguisticTagger).self)")
     ),
     Form("an expression", "\nlet e = NSExpression(forConstantValue: 1)", .trapped("missing", line: 2, "as: (NSExpression).self)")),
-    Form("a formatter of measures", "\nlet f = MeasurementFormatter()", .trapped("missing", line: 2, "as: (MeasurementFormatter).self)")),
-    Form("a formatter of dates", "\nlet f: RelativeDateTimeFormatter? = nil", .warned("missing", line: 2)),
-    Form("a formatter of lists", "\nlet f = ListFormatter()", .trapped("missing", line: 2, "as: (ListFormatter).self)")),
     Form("an old type", "func f(_ o: UIViewAnimationOptions) {}", .becomes("UIView.AnimationOptions")),
     Form("an old method", "func f() { v.bringSubview(toFront: w) }", .becomes("v.bringSubviewToFront(")),
     Form("an isolated class", "@MainActor class A: UIView {}", .stays),

@@ -1,4 +1,5 @@
-/// How a view comes and goes. Here every view that comes or goes in an animation fades, whatever its transition.
+/// How a view comes and goes. Every view that comes or goes in an animation fades here, whatever its transition;
+/// `View.transition(_:)` says so on the standard error stream when it is first used.
 public struct AnyTransition {
   public static let identity = AnyTransition()
   public static let opacity = AnyTransition()

@@ -153,7 +153,7 @@ extension View {
       }
     return modifier(EnvironmentChange { $0.listLook = look })
   }
-  public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+  public func formStyle<S: FormStyle>(_ style: S) -> some View { modifier(Unshown("formStyle(_:)")) }
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { modifier(TraitModifier { $0.rowInsets = insets }) }
   public func listRowBackground<V: View>(_ view: V?) -> some View { modifier(RowBackgroundModifier(background: view)) }
   public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {

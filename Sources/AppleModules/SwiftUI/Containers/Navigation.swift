@@ -314,8 +314,12 @@ extension View {
     let view = destination()
     return background(NavigationLink(isActive: isPresented, destination: { view }, label: { EmptyView() }).hidden())
   }
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
-  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
+  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { modifier(Unshown("navigationViewStyle(_:)")) }
+  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+    modifier(Unshown("navigationSplitViewStyle(_:)"))
+  }
+  /// Says where the link's destination appears in a navigation of several columns. A navigation here has one column, as on a phone,
+  /// where the value changes nothing.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 

@@ -69,7 +69,7 @@ extension View {
   public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     modifier(Unshown("toolbarColorScheme(_:for:)"))
   }
-  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  public func toolbarRole(_ role: ToolbarRole) -> some View { modifier(Unshown("toolbarRole(_:)")) }
   public func statusBar(hidden: Bool) -> some View { modifier(Unshown("statusBar(hidden:)")) }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { modifier(Unshown("statusBarHidden(_:)")) }
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { modifier(Unshown("persistentSystemOverlays(_:)")) }

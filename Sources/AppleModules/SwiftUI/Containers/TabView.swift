@@ -48,7 +48,7 @@ extension View {
     let (isPaged, dots) = (style is PageTabViewStyle, (style as? PageTabViewStyle)?.showsDots ?? false)
     return modifier(EnvironmentChange { ($0.tabsArePages, $0.showsPageDots) = (isPaged, dots) })
   }
-  public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+  public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { modifier(Unshown("indexViewStyle(_:)")) }
 }
 
 private struct TabItemModifier<Item: View>: PrimitiveModifier {

@@ -64,7 +64,7 @@ extension View {
       }
     return modifier(EnvironmentChange { $0.datePickerLook = look })
   }
-  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { modifier(Unshown("menuStyle(_:)")) }
 
   public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     modifier(ContextMenuModifier(items: menuItems()))

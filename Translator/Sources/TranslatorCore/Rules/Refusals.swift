@@ -67,9 +67,6 @@ enum Refusals {
   static let types: [String: (rule: String, message: String)] = [
     "NSLinguisticTagger": ("missing", "there is no NSLinguisticTagger here; use NSRegularExpression or enumerateSubstrings(in:options:)"),
     "NSExpression": ("missing", "there is no NSExpression here; compute the value in Swift"),
-    "MeasurementFormatter": ("missing", "there is no MeasurementFormatter here; use Measurement's formatted()"),
-    "RelativeDateTimeFormatter": ("missing", "there is no RelativeDateTimeFormatter here; format the difference in Swift"),
-    "ListFormatter": ("missing", "there is no ListFormatter here; use formatted() of the array"),
   ]
 }
 

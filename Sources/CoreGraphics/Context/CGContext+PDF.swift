@@ -1,0 +1,126 @@
+internal import CCairo
+import PorticoFoundation
+internal import Raster
+
+public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
+public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
+public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
+public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
+public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
+public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
+
+// A context whose drawing becomes the pages of a PDF document. Its device space is that of the page: points, origin bottom left.
+extension CGContext {
+  /// A document that is handed to the consumer when it is closed.
+  ///
+  /// - Parameters:
+  ///   - mediaBox: The rectangle of a page that says none, in points; nil for a page of 612 x 792.
+  ///   - auxiliaryInfo: Title, author, subject, keywords and creator; other keys change nothing.
+  public convenience init?(consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+    self.init(pdf: mediaBox?.pointee, auxiliaryInfo) { _ = consumer.write($0) }
+  }
+
+  /// A document that is written to a file when it is closed. Nil where no file can be made at the address.
+  public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+    guard FileManager.default.createFile(atPath: url.path, contents: nil) else { return nil }
+    self.init(pdf: mediaBox?.pointee, auxiliaryInfo) { data in
+      do { try data.write(to: url) } catch { warn("CGContext: \(url.path) could not be written: \(error.localizedDescription)") }
+    }
+  }
+
+  /// - Parameter put: Gets the whole document when it is closed.
+  package convenience init(pdf box: CGRect?, _ info: CFDictionary?, put: @escaping (Data) -> Void) {
+    let box = box ?? CGRect(x: 0, y: 0, width: 612, height: 792)
+    self.init(
+      buffer: PixelBuffer(width: 1, height: 1), base: .identity,
+      pdf: PDFPages(size: box.size, info: info ?? [:], put: put))
+    pageBox = box
+  }
+
+  /// Begins a page; one that is open ends before.
+  ///
+  /// - Parameter mediaBox: In points; nil for the document's.
+  public func beginPage(mediaBox: UnsafePointer<CGRect>?) { beginPage(in: mediaBox?.pointee ?? pageBox) }
+  public func endPage() { pdf?.endPage() }
+  public func closePDF() { pdf?.close() }
+
+  /// - Parameter pageInfo: The page's rectangle under `kCGPDFContextMediaBox`, as the bytes of a CGRect or as one.
+  public func beginPDFPage(_ pageInfo: CFDictionary?) { beginPage(in: Self.box(pageInfo) ?? pageBox) }
+  public func endPDFPage() { pdf?.endPage() }
+  public func addDocumentMetadata(_ metadata: CFData?) { notImplemented() }
+
+  private static func box(_ info: CFDictionary?) -> CGRect? {
+    switch info?[kCGPDFContextMediaBox] {
+    case let rect as CGRect: rect
+    case let data as Data where data.count >= MemoryLayout<CGRect>.size: data.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) }
+    default: nil
+    }
+  }
+
+  private func beginPage(in box: CGRect) {
+    guard let pdf else { return }
+    pdf.endPage()
+    pdf.beginPage(box.size)
+    let height = max(Int(box.height.rounded(.up)), 1), width = max(Int(box.width.rounded(.up)), 1)
+    beginCanvas(width: width, height: height, base: CGAffineTransform(translationX: -box.minX, y: CGFloat(height) - box.height - box.minY))
+  }
+
+  /// Lets a rectangle in user space open an address.
+  public func setURL(_ url: CFURL, for rect: CGRect) {
+    pdf?.link(userToPixels.apply(rect), "uri='\(PDFPages.quoted(url.absoluteString))'")
+  }
+  /// Names a point in user space.
+  public func addDestination(_ name: CFString, at point: CGPoint) { pdf?.name(name, at: userToPixels.apply(point)) }
+  /// Lets a rectangle in user space lead to a named point.
+  public func setDestination(_ name: CFString, for rect: CGRect) {
+    pdf?.link(userToPixels.apply(rect), "dest='\(PDFPages.quoted(name))'")
+  }
+
+  /// Paints on the open page; outside pages nothing.
+  func paint(_ shape: PaintShape, _ source: PaintSource, on pdf: PDFPages) {
+    guard pdf.isPageOpen else { return }
+    pdf.draw(state.clipPaths, toPixels: toPixels) { cairo in
+      if state.blendMode != .normal { cairo_set_operator(cairo, state.blendMode.cairoOperator) }
+      if case .mask(let mask, let x, let y) = shape {
+        let pattern = pattern(of: source)
+        cairo_set_source(cairo, pattern)
+        cairo_pattern_destroy(pattern)
+        pdf.paint(mask, x: x, y: y)
+      } else {
+        draw(shape, source, with: cairo)
+      }
+    }
+  }
+
+  private func pattern(of source: PaintSource) -> OpaquePointer {
+    switch source {
+    case .color(let color):
+      cairo_pattern_create_rgba(color.red, color.green, color.blue, min(max(color.alpha, 0), 1) * Double(state.alpha))
+    case .pattern(let make): make()
+    }
+  }
+}
+
+extension CGBlendMode {
+  /// Cairo's operator of the same name; `over` for those that it lacks.
+  fileprivate var cairoOperator: cairo_operator_t {
+    switch self {
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    default: CAIRO_OPERATOR_OVER
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Synchronization
+
+/// Messages of which an app hears each once. Any thread may ask.
+package final class ReportedOnce: Sendable {
+  private let reported = Mutex<Set<String>>([])
+
+  package init() {}
+
+  /// Whether a message has not been given before; from now on it has.
+  package func isFirst(_ message: String) -> Bool { reported.withLock { $0.insert(message).inserted } }
+}

@@ -1,0 +1,90 @@
+import AppRuntime
+import Foundation
+import HostInterface
+import PorticoTesting
+import Synchronization
+import Testing
+import UIKit
+
+/// A list that several threads write into.
+private final class Log: Sendable {
+  private let lines = Mutex<[String]>([])
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+  var all: [String] { lines.withLock { $0 } }
+}
+
+/// Work of an app on other threads, while the app's clock is virtual.
+@MainActor @Suite(.serialized) struct BackgroundWorkTests {
+  private let stage = TestStage()
+  private let log = Log()
+
+  @Test func `a turn waits for a block on a global queue`() {
+    DispatchQueue.global()._async(group: nil, qos: .unspecified, flags: []) { [log] in
+      usleep(30_000)
+      log.add("done")
+    }
+    stage.turn()
+    #expect(log.all == ["done"])
+  }
+
+  @Test func `a turn waits for a block on a queue of the app`() {
+    let queue = DispatchQueue(label: "pictures")
+    queue._async(group: nil, qos: .unspecified, flags: []) { [log] in
+      usleep(30_000)
+      log.add("done")
+    }
+    stage.turn()
+    #expect(log.all == ["done"])
+  }
+
+  @Test func `blocks on global queues end in the order in which they were handed in, however long each takes`() {
+    for index in 0..<12 {
+      DispatchQueue.global(qos: index % 2 == 0 ? .background : .userInitiated)._async(group: nil, qos: .unspecified, flags: []) { [log] in
+        usleep(UInt32((12 - index) * 500))
+        log.add("\(index)")
+      }
+    }
+    stage.turn()
+    #expect(log.all == (0..<12).map(String.init))
+  }
+
+  @Test func `a block that waits lets the next one begin`() {
+    let gate = DispatchSemaphore(value: 0)
+    DispatchQueue.global()._async(group: nil, qos: .unspecified, flags: []) { [log] in
+      gate.wait()
+      log.add("first")
+    }
+    DispatchQueue.global()._async(group: nil, qos: .unspecified, flags: []) { [log] in
+      log.add("second")
+      gate.signal()
+    }
+    stage.turn()
+    #expect(log.all == ["second", "first"])
+  }
+
+  @Test func `a group hears of its blocks`() {
+    let group = DispatchGroup()
+    DispatchQueue.global()._async(group: group, qos: .unspecified, flags: []) { [log] in log.add("done") }
+    group.wait()
+    #expect(log.all == ["done"])
+  }
+
+  @Test func `a block that sleeps wakes by the app's clock`() {
+    DispatchQueue.global()._async(group: nil, qos: .unspecified, flags: []) { [log] in
+      _threadSleep(forTimeInterval: 3600)
+      log.add("awake")
+    }
+    // The sleeper asks the main queue for its alarm, which a test that holds that queue does not serve.
+    #expect(log.all.isEmpty)
+    BackgroundWork.shared.wait {}
+    #expect(log.all.isEmpty && !BackgroundWork.shared.isBusy)
+  }
+
+  @Test func `the clocks of Swift's library show the time of a virtual clock`() {
+    let (start, suspending) = (ContinuousClock.now, SuspendingClock().now)
+    stage.advance(by: 90)
+    #expect(ContinuousClock().now - start == .seconds(90))
+    #expect(SuspendingClock.now - suspending == .seconds(90))
+    #expect(ContinuousClock().measure { stage.advance(by: 2) } == .seconds(2))
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import PorticoFoundation
+import Testing
+
+/// Formatters that Foundation on Linux lacks.
+struct FormatterTests {
+  private let american = Locale(identifier: "en_US"), german = Locale(identifier: "de_DE")
+
+  @Test func `a relative date counts the largest unit that the difference fills`() {
+    let formatter = PorticoFoundation.RelativeDateTimeFormatter()
+    formatter.locale = american
+    #expect(formatter.localizedString(fromTimeInterval: -90) == "1 minute ago")
+    #expect(formatter.localizedString(fromTimeInterval: 7200) == "in 2 hours")
+    #expect(formatter.localizedString(from: DateComponents(day: -1)) == "1 day ago")
+    #expect(formatter.localizedString(from: DateComponents(year: 3)) == "in 3 years")
+    formatter.dateTimeStyle = .named
+    #expect(formatter.localizedString(from: DateComponents(day: -1)) == "yesterday")
+    formatter.unitsStyle = .short
+    #expect(formatter.localizedString(fromTimeInterval: -3 * 3600) == "3 hr. ago")
+  }
+
+  @Test func `a list is joined as the language does`() {
+    let formatter = PorticoFoundation.ListFormatter()
+    formatter.locale = american
+    #expect(formatter.string(from: ["a", "b", "c"]) == "a, b, and c")
+    formatter.locale = german
+    #expect(formatter.string(from: [1, 2]) == "1 und 2")
+  }
+
+  @Test func `a measurement is written in the locale's unit unless it is to stay as provided`() {
+    let way = Measurement(value: 5, unit: UnitLength.kilometers)
+    #expect(way.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(american)) == "5 km")
+    #expect(way.formatted(.measurement(width: .wide, usage: .asProvided).locale(american)) == "5 kilometers")
+    #expect(way.formatted(.measurement(width: .abbreviated, usage: .road).locale(american)) == "3.11 mi")
+    #expect(way.formatted(.measurement(width: .narrow, usage: .road).locale(german)) == "5km")
+    let warm = Measurement(value: 20, unit: UnitTemperature.celsius)
+    #expect(warm.formatted(.measurement(width: .abbreviated, usage: .weather).locale(american)) == "68°F")
+    #expect(warm.formatted(.measurement(width: .narrow, usage: .weather).locale(german)) == "20°")
+  }
+
+  @Test func `a measurement formatter has three styles of units`() {
+    let formatter = PorticoFoundation.MeasurementFormatter()
+    formatter.locale = american
+    formatter.unitOptions = .providedUnit
+    let one = Measurement(value: 1, unit: UnitLength.meters)
+    formatter.unitStyle = .long
+    #expect(formatter.string(from: one) == "1 meter")
+    formatter.unitStyle = .medium
+    #expect(formatter.string(from: one) == "1 m")
+    #expect(formatter.string(from: UnitLength.miles) == "mi")
+  }
+
+  @Test func `the app's folders have names`() {
+    #expect(URL.documentsDirectory.lastPathComponent == "Documents")
+    #expect(URL.cachesDirectory.isFileURL && URL.applicationSupportDirectory.isFileURL)
+  }
+}

@@ -109,6 +109,7 @@ let package = Package(
     .target(name: "CSVG", dependencies: ["CCairo", "CLoader"]),
     .target(name: "CWebSockets", dependencies: ["CLoader"]),
     .target(name: "CLiveLink"),
+    .target(name: "CHangReport"),
     .target(name: "CWindow", dependencies: ["CLoader"]),
     .target(name: "CAccessibilityBus", dependencies: ["CLoader"]),
     swift("HostInterface", ["CConcurrency"]),
@@ -148,7 +149,7 @@ let package = Package(
     // Floor 2: what turns an app's loop and makes its frames; what acts on an app and looks at it; hosts; what an app's tests import.
     swift("AppRuntime", ["HostInterface", "PorticoFoundation", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "QuartzCore"]),
     swift("Automation", ["AppRuntime", "HostInterface", "UIKit", "Raster", "CoreGraphics", "QuartzCore"]),
-    swift("HeadlessHost", ["AppRuntime", "Automation", "HostInterface"]),
+    swift("HeadlessHost", ["AppRuntime", "Automation", "HostInterface", "CHangReport"]),
     swift(
       "LiveHost",
       ["AppRuntime", "Automation", "LiveLink", "CLiveLink", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),

@@ -26,7 +26,8 @@ let package = Package(
   name: "Translator",
   targets: [
     .target(name: "TranslatorCore", swiftSettings: settings, linkerSettings: linking),
-    .target(name: "PorticoCommand", dependencies: ["TranslatorCore"], swiftSettings: settings),
+    .target(name: "CChildren"),
+    .target(name: "PorticoCommand", dependencies: ["TranslatorCore", "CChildren"], swiftSettings: settings),
     .executableTarget(name: "portico", dependencies: ["PorticoCommand"], swiftSettings: settings),
     .executableTarget(
       name: "TranslationBenchmark", dependencies: ["TranslatorCore"], swiftSettings: settings, linkerSettings: linking),

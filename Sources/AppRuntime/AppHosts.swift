@@ -28,9 +28,20 @@ package enum AppHosts {
       guard let run = hosts[name] else { throw JobError("There is no host named \"\(name)\".") }
       try run(job, launch)
     } catch {
-      StandardError.write("\(error)\n")
-      exit(error is JobError ? 2 : 1)
+      end(with: error)
     }
+  }
+
+  /// Says why the app cannot go on, and ends it.
+  ///
+  /// Beside its order the command finds that it was the host which ended the app, and not the app itself: `refused` for an order that cannot
+  /// be carried out, with status 2, and `failed` for a line of a script that did not hold, with status 1.
+  package nonisolated static func end(with error: any Error) -> Never {
+    StandardError.write("\(error)\n")
+    if let order = ProcessInfo.processInfo.environment["PORTICO_CONFIG"] {
+      try? Data((error is JobError ? "refused" : "failed").utf8).write(to: URL(fileURLWithPath: order + ".error"))
+    }
+    exit(error is JobError ? 2 : 1)
   }
 
   /// Launches the app in the environment of its host and lets it come to its first screen.
@@ -65,8 +76,7 @@ private let registerRuntime: @convention(c) () -> Void = {
       do {
         return try Job.read().configuration()
       } catch {
-        StandardError.write("\(error)\n")
-        exit(2)
+        AppHosts.end(with: error)
       }
     },
     nextMoment: { AppLoop.nextMoment }, advance: { AppLoop.advance(to: $0) })

@@ -9,18 +9,18 @@ enum HeadlessHost {
   static func run(_ job: Job, _ launch: @escaping @MainActor () -> Void) -> Never {
     do {
       if job.job != .run { Results.separateFromApp() }
+      let orders = job.job == .drive ? Orders() : nil
       HostEnvironment.current = HostEnvironment(clock: HostClock(.virtual), configuration: try job.configuration())
       setenv("TZ", "UTC", 1)
       AppHosts.bringUp(launch)
-      try perform(job)
+      try perform(job, orders)
       exit(0)
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(error is JobError ? 2 : 1)
+      AppHosts.end(with: error)
     }
   }
 
-  private static func perform(_ job: Job) throws {
+  private static func perform(_ job: Job, _ orders: Orders?) throws {
     let script = try job.script.map { try Script(contentsOf: $0) }
     let recorder = try job.job == .record ? FrameRecorder(folder: job.frames, fps: job.fps ?? 60) : nil
     let runner = ScriptRunner(recorder: recorder) { Results.write($0) }
@@ -42,7 +42,7 @@ enum HeadlessHost {
     case .record: try recorder?.finish()
     case .drive:
       let drive = Drive()
-      while let line = readLine() { Results.write(drive.answer(line)) }
+      while let line = orders?.next() { Results.write(drive.answer(line)) }
     case .inspect: Results.write(try Inspection.text(job.format ?? "tree"))
     }
   }

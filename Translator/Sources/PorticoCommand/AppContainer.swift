@@ -6,14 +6,12 @@ import Foundation
 /// and the next run finds what this one left.
 struct AppContainer {
   let folder: URL
-  private let isKept: Bool
 
-  /// - Parameter path: Made where it does not exist; nil for a container of this run alone.
-  init(keptAt path: String?) throws {
-    isKept = path != nil
-    folder =
-      path.map { URL(fileURLWithPath: $0).standardizedFileURL }
-      ?? FileManager.default.temporaryDirectory.appendingPathComponent("portico-data-\(getpid())")
+  /// - Parameters:
+  ///   - path: Made where it does not exist; nil for a container of this run alone.
+  ///   - run: The folder of the run, which is gone after it.
+  init(keptAt path: String?, orIn run: URL) throws {
+    folder = path.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? run.appendingPathComponent("data")
     do {
       for part in ["Documents", "Library/Caches", "Library/Preferences", "Library/Application Support", "tmp"] {
         try FileManager.default.createDirectory(at: folder.appendingPathComponent(part), withIntermediateDirectories: true)
@@ -31,9 +29,5 @@ struct AppContainer {
       "XDG_DATA_HOME": folder.appendingPathComponent("Library/Application Support").path,
       "TMPDIR": folder.appendingPathComponent("tmp").path,
     ]
-  }
-
-  func discard() {
-    if !isKept { try? FileManager.default.removeItem(at: folder) }
   }
 }

@@ -25,42 +25,56 @@ struct AppRun {
     if isLive { return try LiveRun(options, host: host).perform() }
     let recorder = try job == .record ? Recorder(output: requiredOutput(), fps: options.fps) : nil
     let app = try BuiltApp(options)
+    if job == .drive { return try drive(app) }
 
     var configuration = RunConfiguration(options, job: job.rawValue)
     let output = job == .snapshot ? RunConfiguration.absolute(try requiredOutput()) : nil
     // A picture appears whole or not at all.
-    let unfinished = output.map {
-      ($0 as NSString).deletingLastPathComponent + "/.portico-\(getpid())-\(($0 as NSString).lastPathComponent)"
+    let unfinished = output.map { path in
+      let url = URL(fileURLWithPath: path)
+      TemporaryPlace.sweep(url.deletingLastPathComponent())
+      return TemporaryPlace("-\(url.lastPathComponent)", in: url.deletingLastPathComponent())
     }
-    configuration.output = unfinished
+    configuration.output = unfinished?.url.path
     configuration.frames = recorder?.frames.path
-    let place = try configuration.write()
-    let container = try AppContainer(keptAt: options.data)
+    let folder = try RunFolder(configuration, keepingDataAt: options.data)
     defer {
-      container.discard()
-      try? FileManager.default.removeItem(at: place)
-      if let unfinished { try? FileManager.default.removeItem(atPath: unfinished) }
+      folder.remove()
+      unfinished?.remove()
       recorder?.removeFrames()
     }
     if job == .record { Output.progress("Recording …") }
-    let status = try Shell.run([app.executable], environment: app.environment(configuration: place, container: container))
-    Output.endProgress()
-    guard status == 0 else {
-      if status > 128 {
-        Output.error("portico: the app crashed (signal \(status - 128))")
-        // Whoever waits for an answer gets one.
-        if job == .drive {
-          print(#"{"crashed":true,"error":"the app crashed (signal \#(status - 128)); standard error says where","ok":false}"#)
-        }
-      }
-      return status == 2 ? 2 : Failure.Status.failed.rawValue  // the host says 2 when it cannot use what it was asked
+    let child = try Child([app.executable], environment: app.environment(for: folder), input: .own)
+    guard let end = WorkLog.shared.measure("the app", { child.wait(seconds: options.appLimit) }) else {
+      let stopped = StoppedApp(stopping: child, program: app.executable, report: folder.hangReport)
+      throw Failure(.failed, ([stopped.message(after: options.appLimit ?? 0)] + stopped.calls.map { "  \($0)" }).joined(separator: "\n"))
     }
+    Output.endProgress()
+    if let status = app.report(end, folder) { return status }
     if let output, let unfinished {
-      guard FileManager.default.fileExists(atPath: unfinished) else { throw Failure(.failed, "the app ended without a picture") }
-      guard rename(unfinished, output) == 0 else { throw Failure(.unusableArguments, "\(output) cannot be written") }
+      guard ResourceRules.exists(unfinished.url) else { throw Failure(.failed, "the app ended without a picture") }
+      guard rename(unfinished.url.path, output) == 0 else { throw Failure(.unusableArguments, "\(output) cannot be written") }
     }
     try recorder?.finish()
     return 0
+  }
+
+  /// Lines from standard input go to the app, and its answers to standard output.
+  private func drive(_ app: BuiltApp) throws -> Int32 {
+    let session = try DriveSession(
+      app, configuration: RunConfiguration(options, job: job.rawValue), data: options.data, limit: options.appLimit)
+    defer { session.close() }
+    while let line = readLine() {
+      switch session.perform(line) {
+      case .line(let answer): Output.say(answer)
+      case .over(let answer, let status):
+        Output.say(answer)
+        return status
+      }
+    }
+    guard case .over(let answer, let status) = session.finish() else { return 0 }
+    Output.say(answer)
+    return status
   }
 
   private func check(_ runtime: Runtime) throws {
@@ -117,7 +131,22 @@ struct BuiltApp {
     (self.name, self.bundle, self.runtime, sourceFolders) = (name, bundle, runtime, [])
   }
 
+  /// What a stamp hands out.
+  private struct Ready: Codable {
+    var name: String
+    var bundle: URL
+    var sourceFolders: [URL]
+    var warnings: [String]
+  }
+
+  /// Builds it, unless it was built from the same things before.
   init(_ options: Options) throws {
+    let stamp = BuildStamp(options, kind: "app")
+    if let stamp, stamp.isThere, let ready = try Self.ready(stamp) {
+      for warning in ready.warnings { Output.warn(warning) }
+      (name, bundle, sourceFolders, runtime) = (ready.name, ready.bundle, ready.sourceFolders, try Runtime.find())
+      return
+    }
     var built = try BuiltProject(options, viewController: options.viewController)
     let app = try built.project.app(named: options.viewController == nil ? options.target : Project.viewerName)
     try built.workspace.compile(product: app.name, tests: false)
@@ -125,9 +154,19 @@ struct BuiltApp {
     built.unlock()
     (name, runtime) = (app.name, built.runtime)
     // What we wrote ourselves, such as a viewer for one controller, changes with us.
-    let own = FileManager.default.temporaryDirectory.path + "/portico-"
+    let own = FileManager.default.temporaryDirectory.path + "/portico-viewer-"
     sourceFolders = Set(built.project.targets.flatMap(\.sources).map { $0.standardizedFileURL.deletingLastPathComponent() })
       .filter { !$0.path.hasPrefix(own) }.sorted { $0.path < $1.path }
+    guard built.isWhole else { return }
+    stamp?.write(
+      Ready(name: name, bundle: bundle, sourceFolders: sourceFolders, warnings: built.warnings), inputs: built.inputs,
+      products: [bundle.appendingPathComponent(name)])
+  }
+
+  private static func ready(_ stamp: BuildStamp) throws -> Ready? {
+    // A library that is built now makes the stamp wrong.
+    try WorkLog.shared.measure("looking after the framework") { try Runtime.find().build() }
+    return WorkLog.shared.measure("looking for changes") { stamp.read(Ready.self) }
   }
 
   /// How a crash is told.
@@ -136,13 +175,29 @@ struct BuiltApp {
       ?? "enable=yes,color=no,limit=24,top=0,threads=crashed,interactive=no,images=none,registers=none"
   }
 
+  /// Says why the app did not end well.
+  ///
+  /// - Returns: The command's status; nil when it did.
+  func report(_ end: Child.End, _ run: RunFolder) -> Int32? {
+    guard end.status != 0 else { return nil }
+    if let signal = end.signal {
+      Output.error("portico: the app crashed (signal \(signal))")
+      return Failure.Status.failed.rawValue
+    }
+    switch run.hostError {
+    case .refused: return Failure.Status.unusableArguments.rawValue
+    case .failed: break
+    case nil: Output.error("portico: the app ended itself with status \(end.status), by exit(\(end.status))")
+    }
+    return Failure.Status.failed.rawValue
+  }
+
   /// What is added to our own environment.
-  func environment(configuration: URL, container: AppContainer) -> [String: String] {
+  func environment(for run: RunFolder) -> [String: String] {
     [
       // Sets and dictionaries of the app then have one order in every run, as the pixels must.
-      "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
-      "PORTICO_ROOT": runtime.root.path,
+      "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": runtime.root.path,
       "SWIFT_BACKTRACE": Self.backtrace,
-    ].merging(container.environment) { _, new in new }
+    ].merging(run.environment) { _, new in new }
   }
 }

@@ -2,10 +2,25 @@ import Foundation
 
 /// The command `portico`.
 public enum CommandLineTool {
+  /// Does what the arguments ask, ends all that was started for it, and exits.
+  public static func main() -> Never {
+    signal(SIGPIPE, SIG_IGN)  // what has ended is noticed by its end
+    Children.shared.endOnSignals()
+    let status = run(Array(CommandLine.arguments.dropFirst()))
+    Children.shared.endAll()
+    exit(status)
+  }
+
   /// Does what the arguments ask, and returns the status for the shell.
   public static func run(_ arguments: [String]) -> Int32 {
     do {
       let options = try Options(arguments)
+      Output.verbosity = options.verbosity
+      defer { WorkLog.shared.report() }
+      if options.wantsHelp, let command = CommandTable.command(options.command) {
+        print(command.help)
+        return 0
+      }
       switch options.command {
       case "build": try build(options)
       case "run": return try AppRun(options, job: .run).perform()
@@ -14,13 +29,16 @@ public enum CommandLineTool {
       case "inspect": return try AppRun(options, job: .inspect).perform()
       case "drive": return try AppRun(options, job: .drive).perform()
       case "test": return try TestRun(options).perform()
+      case "mcp": return ModelContext(options).perform()
       case "survey": return try SurveyRun(options).perform()
       case "survey-project": try SurveyUnit.run(options)
       case "new": try makeApp(options)
       case "doctor": return try Doctor.run(options)
-      case "", "help", "-h", "--help":
-        print(usage)
-        return options.command.isEmpty ? Failure.Status.unusableArguments.rawValue : 0
+      case "help", "-h", "--help": try help(options.path)
+      case "--version": print(CommandTable.versionText)
+      case "":
+        print(CommandTable.overview)
+        return Failure.Status.unusableArguments.rawValue
       default: throw Failure(.unusableArguments, "\(options.command) is not a command; `portico help` lists them")
       }
       return 0
@@ -36,7 +54,7 @@ public enum CommandLineTool {
   }
 
   private static func build(_ options: Options) throws {
-    let built = try BuiltProject(options)
+    var built = try BuiltProject(options)
     if let name = options.target {
       let meant = built.project.targets(named: name)
       guard !meant.isEmpty else {
@@ -46,7 +64,12 @@ public enum CommandLineTool {
       for target in meant { try built.workspace.compile(product: target.name, tests: target.kind == .test) }
     } else {
       if built.project.targets.isEmpty { try built.refuse(built.leftOut) }
-      try built.workspace.compile(product: nil, tests: false)
+      let apps = built.project.apps.map(\.name)
+      if built.project.others(than: apps).isEmpty {
+        for app in apps { try built.workspace.compile(product: app, tests: false) }
+      } else {
+        try built.workspace.compile(product: nil, tests: false)
+      }
       try built.refuse(built.leftOut.filter { $0.kind != .test })
     }
   }
@@ -58,32 +81,13 @@ public enum CommandLineTool {
     print("\(app.folder.path)\n  portico snapshot \(path) -o \(app.name).png\n  portico test \(path) --ui-tests")
   }
 
-  static let usage = """
-    portico: UIKit apps on Linux
-
-      portico build PATH                      translate and compile
-      portico run PATH                        run the app in a window, or on a page (--host window|browser|headless; --port N;
-                                              --watch builds what is saved)
-      portico snapshot PATH -o FILE.png       a picture, when the screen has settled or --at SECONDS
-      portico record PATH -o FILE             .webp, .gif, .mp4, or a folder of PNGs (--fps 60)
-      portico inspect PATH                    what is on screen (--format tree|accessibility|layers|json)
-      portico drive PATH                      lines of the script language in, lines of JSON out
-      portico test PATH                       the package's own tests (--filter NAME; --ui-tests: an Xcode project's interface tests)
-      portico survey FOLDER… -o REPORT        builds, tests and opens all it finds; a page and JSON (--compare REPORT; --jobs N; --package DIR;
-                                              --time-limit SECONDS for each step)
-      portico new NAME                        a small app that also opens in Xcode
-      portico doctor                          what is installed (--devices lists the devices)
-
-    PATH is a Swift package, an .xcodeproj, an .xcworkspace, a folder of Swift files, or one .swift file.
-
-      --target NAME             which app of several
-      --view-controller TYPE    show this controller of a library
-      --module NAME=DIR         a further module from a folder; --package DIR from a package
-      --script FILE             actions before the result is taken
-      --device NAME  --orientation portrait|portraitUpsideDown|landscapeLeft|landscapeRight  --appearance light|dark
-      --content-size NAME  --layout-direction ltr|rtl  --locale NAME  --scale N  --no-status-bar  --log FILE
-      --data DIR                keeps the app's settings and files there; without it each run begins with none
-    """
+  private static func help(_ name: String?) throws {
+    guard let name else { return print(CommandTable.overview) }
+    guard let command = CommandTable.command(name) else {
+      throw Failure(.unusableArguments, "\(name) is not a command; `portico help` lists them")
+    }
+    print(command.help)
+  }
 }
 
 /// A project read, translated and ready to compile.
@@ -93,28 +97,42 @@ struct BuiltProject {
   var workspace: Workspace
   /// The targets that need a library which is not here, and those that need these.
   let leftOut: [ProjectTarget]
+  /// What it was made from, as that was when it was read.
+  let inputs: BuildStamp.Inputs
   private var lock: AnyObject?
+
+  /// What was said of it that is no error.
+  var warnings: [String] { project.targets.flatMap(\.warnings) + (workspace.translation?.diagnostics ?? []).map(\.description) }
+
+  /// Whether another build from the same inputs would be the same: nothing was looked for in vain.
+  var isWhole: Bool { leftOut.isEmpty && project.targets.allSatisfy { $0.missing.isEmpty && $0.absentLibraries.isEmpty } }
 
   init(_ options: Options, viewController: String? = nil) throws {
     guard let path = options.path else {
       throw Failure(.unusableArguments, "\(options.command) needs a PATH: a package, an .xcodeproj, a folder or a Swift file")
     }
-    runtime = try Runtime.find()
+    let runtime = try Runtime.find()
+    self.runtime = runtime
     let packages = options.modules.filter { $0.name == nil }.map(\.path)
     let added = try options.modules.flatMap { try ProjectFinder.module($0.name, at: $0.path, packages: packages) }
-    var project = try ProjectFinder.read(
-      path, testsInterface: options.testsInterface, target: options.target, packages: packages, given: Set(added.map(\.name)))
+    var project = try WorkLog.shared.measure("reading the project") {
+      try ProjectFinder.read(
+        path, testsInterface: options.testsInterface, target: options.target, packages: packages, given: Set(added.map(\.name)))
+    }
     for target in added where !project.targets.contains(where: { $0.name == target.name }) { project.targets.append(target) }
     if !options.modules.isEmpty { project.addImports() }
     leftOut = project.leaveOutWhatMisses()
     if let viewController { try project.addViewer(for: viewController) }
     self.project = project
     try project.refuseWhatIsMeant(options, leftOut: leftOut)
-    for warning in project.targets.flatMap(\.warnings) { Output.error(warning) }
-    try runtime.build()
-    workspace = try Workspace(project: project, runtime: runtime)
+    inputs = BuildStamp.Inputs(
+      project, given: ([path] + options.modules.map(\.path)).map { URL(fileURLWithPath: $0).standardizedFileURL }, runtime: runtime)
+    for warning in project.targets.flatMap(\.warnings) { Output.warn(warning) }
+    try WorkLog.shared.measure("looking after the framework") { try runtime.build() }
+    var workspace = try Workspace(project: project, runtime: runtime)
     lock = try workspace.lock()
-    try workspace.prepare()
+    try WorkLog.shared.measure("translating") { try workspace.prepare() }
+    self.workspace = workspace
   }
 }
 
@@ -145,6 +163,17 @@ extension Project {
     guard options.viewController == nil, options.command != "build" else { return }
     let kind: ProjectTarget.Kind = options.command == "test" ? .test : .app
     if !targets.contains(where: { $0.kind == kind }) { try refuse(leftOut.filter { $0.kind == kind }) }
+  }
+
+  /// The targets, without tests, that none of some targets is made of.
+  fileprivate func others(than names: [String]) -> [ProjectTarget] {
+    var reached: Set<String> = []
+    var rest = names
+    while let name = rest.popLast() {
+      guard reached.insert(name).inserted else { continue }
+      rest += targets.first { $0.name == name }?.dependencies ?? []
+    }
+    return targets.filter { $0.kind != .test && !reached.contains($0.name) }
   }
 
   static let viewerName = "PorticoViewer"
@@ -181,7 +210,7 @@ extension Project {
       }
 
       """
-    try Data(source.utf8).write(to: file)
+    if (try? Data(contentsOf: file)) != Data(source.utf8) { try Data(source.utf8).write(to: file) }
     targets.append(ProjectTarget(name: Self.viewerName, kind: .app, sources: [file], dependencies: libraries.map(\.name)))
   }
 

@@ -8,7 +8,11 @@ enum Devices {
     guard let text = try? String(contentsOf: table, encoding: .utf8) else {
       throw Failure(.notInstalled, "\(table.path) is missing; the checkout is not complete")
     }
-    return text.matches(of: /names: \[([^\]]*)\]/).flatMap { $0.output.1.matches(of: /"([^"]+)"/).map { String($0.output.1) } }
+    // Every second piece between quotation marks is a name. A regular expression takes ten times as long.
+    return text.components(separatedBy: "names: [").dropFirst().flatMap { list in
+      list.prefix { $0 != "]" }.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
   }
 
   static func check(_ name: String, _ runtime: Runtime) throws {

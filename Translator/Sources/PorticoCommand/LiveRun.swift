@@ -40,8 +40,7 @@ final class LiveRun {
   private let queue = Queue()
   private let isOver = Mutex(false)
   private var screen: ScreenProcess?
-  private var configuration: URL?
-  private var container: AppContainer?
+  private var folder: RunFolder?
   private var hasStarted = false
   private var isBuilding = false
   /// What was saved and is not on screen yet.
@@ -62,12 +61,9 @@ final class LiveRun {
     try runtime.buildScreen()
     // Where the source compiles only after some saving, the screen is there to say so.
     let app = options.watches ? nil : try BuiltApp(options)
-    configuration = try RunConfiguration(options, job: AppRun.Job.run.rawValue, host: "live").write()
-    container = try AppContainer(keptAt: options.data)
-    defer {
-      container?.discard()
-      if let configuration { try? FileManager.default.removeItem(at: configuration) }
-    }
+    let folder = try RunFolder(RunConfiguration(options, job: AppRun.Job.run.rawValue, host: "live"), keepingDataAt: options.data)
+    self.folder = folder
+    defer { folder.remove() }
     let title = app?.name ?? URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let queue = queue
     screen = try ScreenProcess(runtime, host: host, port: options.port, title: title) {
@@ -75,6 +71,7 @@ final class LiveRun {
     } atEnd: {
       queue.add(.screenEnded($0))
     }
+    Children.shared.leaveSignals()
     let stops = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -121,16 +118,16 @@ final class LiveRun {
   private func handle(_ event: ScreenProcess.Event) {
     switch event.event {
     case "listening":
-      say(
+      Output.say(
         "\(options.path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? "The app") is at \(event.address ?? "")"
       )
-    case "printed": FileHandle.standardOutput.write(Data((event.text ?? "").utf8))
+    case "printed": Output.write(event.text ?? "", to: .standardOutput)
     case "presented":
       guard let change else { return }
       self.change = nil
       let seconds = -change.saved.timeIntervalSinceNow
       let name = URL(fileURLWithPath: change.file).lastPathComponent
-      say("\(name): saved → on screen in \(Self.tenths(seconds)) s (build \(Self.tenths(lastBuild)))")
+      Output.say("\(name): saved → on screen in \(Self.tenths(seconds)) s (build \(Self.tenths(lastBuild)))")
     case "ended":
       if let signal = event.signal { Output.error("portico: the app crashed (signal \(signal))") }
       if let status = event.status { Output.error("portico: the app has ended with status \(status)") }
@@ -139,9 +136,6 @@ final class LiveRun {
   }
 
   private static func tenths(_ seconds: Double) -> String { String(format: "%.1f", seconds) }
-
-  /// On our standard output, at once.
-  private func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
   // MARK: Building
 
@@ -201,10 +195,8 @@ final class LiveRun {
   }
 
   private func start(_ app: BuiltApp) {
-    guard let screen, let configuration, let container else { return }
-    let environment = ProcessInfo.processInfo.environment.merging(app.environment(configuration: configuration, container: container)) {
-      _, new in new
-    }
+    guard let screen, let folder else { return }
+    let environment = ProcessInfo.processInfo.environment.merging(app.environment(for: folder)) { _, new in new }
     screen.start([app.executable], environment: environment, replays: hasStarted)
     screen.show(nil)
     hasStarted = true

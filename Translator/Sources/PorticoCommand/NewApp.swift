@@ -21,14 +21,15 @@ struct NewApp {
     guard ResourceRules.isFolder(parent), FileManager.default.isWritableFile(atPath: parent.path) else {
       throw Failure(.unusableArguments, "\(parent.path) is no folder that can be written to")
     }
-    let unfinished = parent.appendingPathComponent(".\(name)-\(getpid())")
-    defer { try? FileManager.default.removeItem(at: unfinished) }
+    TemporaryPlace.sweep(parent)
+    let unfinished = TemporaryPlace("-\(name)", in: parent)
+    defer { unfinished.remove() }
     for (path, text) in files {
-      let place = unfinished.appendingPathComponent(path)
+      let place = unfinished.url.appendingPathComponent(path)
       try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: place)
     }
-    try FileManager.default.moveItem(at: unfinished, to: folder)
+    try FileManager.default.moveItem(at: unfinished.url, to: folder)
   }
 
   var files: [(path: String, text: String)] {

@@ -34,10 +34,15 @@ struct Options {
   var watches = false
   /// An earlier result to compare with.
   var compare: String?
-  /// Seconds of the machine's time.
+  /// Seconds of the machine's time; 0 for no limit.
   var timeLimit: Double?
+  /// How long an app may take that nobody looks at; nil for no limit.
+  var appLimit: Double? { timeLimit == 0 ? nil : timeLimit ?? 120 }
   /// How much is done at once; nil: what the machine can.
   var jobs: Int?
+  /// Whether the command is asked what it takes, in place of doing it.
+  var wantsHelp = false
+  var verbosity = Output.Verbosity.normal
   /// `--module NAME=DIR` and `--package DIR`.
   var modules: [(name: String?, path: String)] = []
 
@@ -50,65 +55,29 @@ struct Options {
     var rest = arguments[...]
     guard let first = rest.popFirst() else { return }
     command = first
-    func fail(_ message: String) -> Failure { Failure(.unusableArguments, message) }
-    func value(_ option: String) throws -> String {
-      guard let next = rest.popFirst() else { throw fail("\(option) needs a value") }
-      return next
-    }
-    func choice(_ option: String, _ allowed: [String]) throws -> String {
-      let text = try value(option)
-      guard allowed.contains(text) else { throw fail("\(option) \(text): expected \(allowed.joined(separator: ", "))") }
-      return text
-    }
-    func number(_ option: String, _ range: ClosedRange<Double>) throws -> Double {
-      let text = try value(option)
-      guard let number = Double(text), range.contains(number) else {
-        throw fail("\(option) \(text): expected a number from \(Self.short(range.lowerBound)) to \(Self.short(range.upperBound))")
-      }
-      return number
-    }
+    let description = CommandTable.command(first)
     while let argument = rest.popFirst() {
-      switch argument {
-      case "--host": host = try choice(argument, ["window", "browser", "headless"])
-      case "--port": port = Int(try number(argument, 1...65535))
-      case "--device": device = try value(argument)
-      case "--orientation": orientation = try choice(argument, ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"])
-      case "--appearance": appearance = try choice(argument, ["light", "dark"])
-      case "--content-size": contentSize = try choice(argument, Self.contentSizes)
-      case "--layout-direction": layoutDirection = try choice(argument, ["ltr", "rtl"])
-      case "--locale": locale = try value(argument)
-      case "--scale": scale = try number(argument, 0.5...4)
-      case "--no-status-bar": showsStatusBar = false
-      case "--log": log = try value(argument)
-      case "--data": data = try value(argument)
-      case "-o", "--output": output = try value(argument)
-      case "--at": at = try number(argument, 0...86_400)
-      case "--script": script = try value(argument)
-      case "--fps": fps = Int(try number(argument, 1...120))
-      case "--format": format = try choice(argument, ["tree", "accessibility", "layers", "json"])
-      case "--view-controller": viewController = try value(argument)
-      case "--target": target = try value(argument)
-      case "--ui-tests": testsInterface = true
-      case "--filter": filter.append(try value(argument))
-      case "--devices": listsDevices = true
-      case "--watch": watches = true
-      case "--compare": compare = try value(argument)
-      case "--time-limit": timeLimit = try number(argument, 1...86_400)
-      case "--jobs": jobs = Int(try number(argument, 1...1024))
-      case "--package": modules.append((nil, try value(argument)))
-      case "--module":
-        let text = try value(argument)
-        guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { throw fail("--module \(text): expected NAME=FOLDER") }
-        modules.append((String(text[..<equals]), String(text[text.index(after: equals)...])))
-      case let other where other.hasPrefix("-"): throw fail("\(other) is not an option; `portico help` lists them")
-      default:
+      guard argument.hasPrefix("-"), argument != "-" else {
         paths.append(argument)
-        if command == "survey" { continue }
-        guard path == nil else { throw fail("\(argument): only one PATH is understood, and \(path ?? "") is one") }
+        if description?.takesSeveral == true { continue }
+        guard path == nil else {
+          throw Failure(.unusableArguments, "\(argument): only one PATH is understood, and \(path ?? "") is one")
+        }
         path = argument
+        continue
       }
+      guard let option = OptionTable.option(argument) else {
+        throw Failure(
+          .unusableArguments, "\(argument) is not an option; `portico help\(description.map { " \($0.name)" } ?? "")` lists them")
+      }
+      if let description, !option.holds(for: description) { throw option.misplaced(argument, in: description) }
+      guard let value = option.value else {
+        try option.apply(&self, "")
+        continue
+      }
+      guard let text = rest.popFirst() else { throw Failure(.unusableArguments, "\(argument) needs a value") }
+      try value.check(text, of: argument)
+      try option.apply(&self, text)
     }
   }
-
-  private static func short(_ number: Double) -> String { number == number.rounded() ? String(Int(number)) : String(number) }
 }

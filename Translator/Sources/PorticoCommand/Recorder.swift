@@ -8,7 +8,8 @@ struct Recorder {
   private let form: Form
   private let fps: Int
   /// Where the app writes `00001.png` and so on.
-  let frames: URL
+  var frames: URL { place.url }
+  private let place: TemporaryPlace
 
   init(output path: String, fps: Int) throws {
     output = URL(fileURLWithPath: path).standardizedFileURL
@@ -25,12 +26,12 @@ struct Recorder {
     } else {
       throw Failure(.unusableArguments, "-o \(path): expected .webp, .gif, .mp4, or a folder for numbered PNGs")
     }
-    frames = output.deletingLastPathComponent().appendingPathComponent(".portico-frames-\(getpid())")
-    try? FileManager.default.removeItem(at: frames)
-    try FileManager.default.createDirectory(at: frames, withIntermediateDirectories: true)
+    TemporaryPlace.sweep(output.deletingLastPathComponent())
+    place = TemporaryPlace("-frames", in: output.deletingLastPathComponent())
+    try place.makeFolder()
   }
 
-  func removeFrames() { try? FileManager.default.removeItem(at: frames) }
+  func removeFrames() { place.remove() }
 
   func finish() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).filter { $0.hasSuffix(".png") }.sorted()
@@ -47,8 +48,8 @@ struct Recorder {
     }
     Output.progress("Writing \(output.lastPathComponent) …")
     defer { Output.endProgress() }
-    let unfinished = output.deletingLastPathComponent().appendingPathComponent(".portico-\(getpid()).\(form.rawValue)")
-    defer { try? FileManager.default.removeItem(at: unfinished) }
+    let unfinished = TemporaryPlace(".\(form.rawValue)", in: output.deletingLastPathComponent())
+    defer { unfinished.remove() }
     // The names may start at any number and have any width; a list says the order.
     let list = frames.appendingPathComponent("frames.txt")
     let duration = 1 / Double(fps)
@@ -69,8 +70,10 @@ struct Recorder {
       ]
     case .folder: break
     }
-    let result = try Shell.capture(arguments + ["-bitexact", unfinished.path], in: frames)
+    let result = try WorkLog.shared.measure("ffmpeg") {
+      try Shell.capture(arguments + ["-bitexact", unfinished.url.path], in: frames)
+    }
     guard result.status == 0 else { throw Failure(.failed, "ffmpeg could not write \(output.path)\n\(result.output)") }
-    guard rename(unfinished.path, output.path) == 0 else { throw Failure(.unusableArguments, "\(output.path) cannot be written") }
+    guard rename(unfinished.url.path, output.path) == 0 else { throw Failure(.unusableArguments, "\(output.path) cannot be written") }
   }
 }

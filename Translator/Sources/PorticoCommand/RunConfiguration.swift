@@ -30,12 +30,5 @@ struct RunConfiguration: Encodable {
     (script, viewController, log) = (options.script.map(Self.absolute), options.viewController, options.log.map(Self.absolute))
   }
 
-  /// - Returns: The place of the file, which the caller removes.
-  func write() throws -> URL {
-    let place = FileManager.default.temporaryDirectory.appendingPathComponent("portico-\(getpid()).json")
-    try JSONEncoder().encode(self).write(to: place)
-    return place
-  }
-
   static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }

@@ -54,18 +54,10 @@ struct Runtime {
   }
 
   private func isUpToDate(_ file: URL) -> Bool {
-    guard let built = date(of: file) else { return false }
-    var places = [root.appendingPathComponent("Package.swift")]
-    if let walk = FileManager.default.enumerator(
-      at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: [.contentModificationDateKey])
-    {
-      for case let place as URL in walk where !ResourceRules.isFolder(place) { places.append(place) }
+    guard let built = FileState(file.path), let manifest = FileState(root.appendingPathComponent("Package.swift").path) else {
+      return false
     }
-    return places.allSatisfy { (date(of: $0) ?? .distantPast) <= built }
-  }
-
-  private func date(of url: URL) -> Date? {
-    (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
+    return !manifest.isNewer(than: built) && !Folder.hasFile(below: root.appendingPathComponent("Sources").path, newerThan: built)
   }
 
   /// What a target of an app needs to import our modules.
@@ -95,10 +87,19 @@ struct Runtime {
     return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
   }()
 
-  /// What the translator must know of the frameworks' source.
+  /// What the translator must know of the frameworks' source. Reading it takes a second, so it is kept beside the library.
   func facts() throws -> FrameworkFacts {
     let files = ["UIKit", "QuartzCore"].flatMap { ResourceRules.swiftFiles(in: root.appendingPathComponent("Sources/\($0)")) }
-    return .read(files.compactMap { try? String(contentsOf: $0, encoding: .utf8) })
+    let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let stamp = Hash.of((files + [command]).map { "\($0.path) \(FileState($0.path)?.text ?? "")" })
+    let place = products.appendingPathComponent("portico-facts-\(stamp).json")
+    if let data = try? Data(contentsOf: place), let known = try? JSONDecoder().decode(FrameworkFacts.self, from: data) { return known }
+    let facts = FrameworkFacts.read(files.compactMap { try? String(contentsOf: $0, encoding: .utf8) })
+    for old in Folder.names(products.path) where old.hasPrefix("portico-facts-") {
+      try? FileManager.default.removeItem(at: products.appendingPathComponent(old))
+    }
+    if let data = try? JSONEncoder().encode(facts) { try? data.write(to: place, options: .atomic) }
+    return facts
   }
 
   var linkerFlags: [String] {

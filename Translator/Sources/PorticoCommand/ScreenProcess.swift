@@ -29,8 +29,8 @@ final class ScreenProcess: Sendable {
     var notice: Notice?
   }
 
-  private let input: Mutex<FileHandle>
-  private let process: Process
+  private let commands: Channel
+  private let child: Child
 
   /// - Parameters:
   ///   - handle: Takes what the screen says, on another thread.
@@ -39,26 +39,20 @@ final class ScreenProcess: Sendable {
     _ runtime: Runtime, host: String, port: Int?, title: String, handle: @escaping @Sendable (Event) -> Void,
     atEnd: @escaping @Sendable (Int32) -> Void
   ) throws {
-    signal(SIGPIPE, SIG_IGN)  // a screen that has ended is noticed by its end
     let arguments = [runtime.screen.path, "--host", host, "--title", title] + (port.map { ["--port", "\($0)"] } ?? [])
-    let process = try Shell.prepare(arguments)
-    let commands = Pipe(), events = Pipe()
-    (process.standardInput, process.standardOutput) = (commands, events)
-    self.process = process
-    input = Mutex(commands.fileHandleForWriting)
-    try process.run()
-    let output = events.fileHandleForReading
+    let commands = try Channel(), events = try Channel()
+    let child = try Child(arguments, input: .descriptor(commands.output), output: .descriptor(events.input))
+    events.closeInput()
+    (self.commands, self.child) = (commands, child)
     let thread = Thread {
-      var rest = Data()
-      while case let data = output.availableData, !data.isEmpty {
-        rest.append(data)
+      var rest: [UInt8] = []
+      while events.read(into: &rest) {
         while let end = rest.firstIndex(of: 10) {
-          if let event = try? JSONDecoder().decode(Event.self, from: rest[..<end]) { handle(event) }
-          rest = Data(rest[(end + 1)...])
+          if let event = try? JSONDecoder().decode(Event.self, from: Data(rest[..<end])) { handle(event) }
+          rest.removeSubrange(...end)
         }
       }
-      process.waitUntilExit()
-      atEnd(Shell.status(of: process))
+      atEnd(child.wait()?.status ?? 0)
     }
     thread.start()
   }
@@ -75,12 +69,12 @@ final class ScreenProcess: Sendable {
 
   private func send(_ command: Command) {
     guard let data = try? JSONEncoder().encode(command) else { return }
-    input.withLock { try? $0.write(contentsOf: data + Data("\n".utf8)) }
+    _ = commands.write(data + [10])
   }
 
   /// Ends it and its app.
   func stop() {
-    input.withLock { try? $0.close() }
-    process.terminate()
+    commands.closeInput()
+    child.send(SIGTERM)
   }
 }

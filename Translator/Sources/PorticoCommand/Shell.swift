@@ -1,7 +1,8 @@
+import CChildren
 import Foundation
 import Synchronization
 
-/// Starts other programs.
+/// Runs programs to their end.
 enum Shell {
   struct Result {
     var status: Int32
@@ -12,33 +13,47 @@ enum Shell {
   static func capture(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], withErrors: Bool = true) throws
     -> Result
   {
-    let process = try prepare(arguments, in: folder, environment: environment)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = withErrors ? pipe : FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    captured.withLock { _ = $0.insert(process.processIdentifier) }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    captured.withLock { _ = $0.remove(process.processIdentifier) }
-    return Result(status: status(of: process), output: String(decoding: data, as: UTF8.self))
+    let pipe = try Channel()
+    let child = try Child(
+      arguments, in: folder?.path, environment: environment, output: .descriptor(pipe.input),
+      errors: withErrors ? .descriptor(pipe.input) : .null)
+    pipe.closeInput()
+    captured.withLock { $0[child.id] = child }
+    defer { _ = captured.withLock { $0.removeValue(forKey: child.id) } }
+    let output = read(pipe, of: child)
+    return Result(status: child.wait()?.status ?? 0, output: String(decoding: output, as: UTF8.self))
+  }
+
+  /// Reads until the end of a program, and not until the end of what it may have left behind with the same output.
+  private static func read(_ pipe: Channel, of child: Child) -> [UInt8] {
+    var output: [UInt8] = []
+    let ending = child.descriptor
+    defer { if ending >= 0 { close(ending) } }
+    while true {
+      var list = [pollfd(fd: pipe.output, events: Int16(POLLIN), revents: 0), pollfd(fd: ending, events: Int16(POLLIN), revents: 0)]
+      let count = poll(&list, 2, ending < 0 ? 10 : -1)
+      if count < 0, errno != EINTR { return output }
+      if list[0].revents != 0 {
+        guard pipe.read(into: &output) else { return output }
+      } else if count >= 0, child.wait(seconds: 0) != nil {
+        // Those who could still write have ended with it.
+        while pipe.read(into: &output) {}
+        return output
+      }
+    }
   }
 
   /// What `capture` waits for now.
-  private static let captured: Mutex<Set<Int32>> = Mutex([])
+  private static let captured: Mutex<[pid_t: Child]> = Mutex([:])
 
   /// Ends what other threads wait for in `capture`.
   static func stopCaptures() {
-    captured.withLock { for process in $0 { kill(process, SIGTERM) } }
+    for child in captured.withLock({ Array($0.values) }) { child.stop() }
   }
 
   /// Runs a program on our own standard streams.
   static func run(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]) throws -> Int32 {
-    let process = try prepare(arguments, in: folder, environment: environment)
-    try process.run()
-    process.waitUntilExit()
-    return status(of: process)
+    try Child(arguments, in: folder?.path, environment: environment, input: .own).wait()?.status ?? 0
   }
 
   /// Where PATH finds a program; nil when it does not.
@@ -47,19 +62,58 @@ enum Shell {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
+}
 
-  /// A program that can be started.
-  static func prepare(_ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]) throws -> Process {
-    guard let path = which(arguments[0]) else { throw Failure(.notInstalled, "\(arguments[0]) was not found in PATH") }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = Array(arguments.dropFirst())
-    if let folder { process.currentDirectoryURL = folder }
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
-    return process
+/// A pipe of the command's own, both ends of which are closed in every child that is not given them.
+final class Channel: Sendable {
+  /// Where a reader reads, and where a writer writes.
+  let output, input: Int32
+  private let isInputOpen = Mutex(true)
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    guard child_pipe(&ends) == 0 else { throw Failure(.failed, "there is no pipe: \(String(cString: strerror(errno)))") }
+    (output, input) = (ends[0], ends[1])
   }
 
-  static func status(of process: Process) -> Int32 {
-    process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
+  func closeInput() {
+    isInputOpen.withLock { isOpen in
+      if isOpen { close(input) }
+      isOpen = false
+    }
+  }
+
+  /// Appends what is there, after waiting for it; false at the end.
+  func read(into bytes: inout [UInt8]) -> Bool {
+    let size = 65_536
+    var count = 0
+    repeat {
+      count = withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) { buffer in
+        let count = Glibc.read(output, buffer.baseAddress, size)
+        if count > 0 { bytes += buffer[..<count] }
+        return count
+      }
+    } while count < 0 && errno == EINTR
+    return count > 0
+  }
+
+  /// Writes all of it; false when nobody reads any more.
+  func write(_ bytes: some Sequence<UInt8>) -> Bool {
+    isInputOpen.withLock { isOpen in
+      guard isOpen else { return false }
+      var rest = Array(bytes)[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  deinit {
+    closeInput()
+    close(output)
   }
 }

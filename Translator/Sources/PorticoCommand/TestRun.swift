@@ -8,34 +8,9 @@ struct TestRun {
 
   func perform() throws -> Int32 {
     try Devices.check(options.device, Runtime.find())
-    var built = try BuiltProject(options)
-    guard built.project.targets.contains(where: { $0.kind == .test }) else {
-      let kind = options.testsInterface ? "target of interface tests" : "test target"
-      throw Failure(.unusableArguments, "\(built.project.folder.path) has no \(kind)")
-    }
-    try built.workspace.compile(product: nil, tests: true)
-    let bundle = try built.workspace.makeBundle(for: built.project.testHost, named: "Tests")
-    built.unlock()
-    var arguments = [
-      "swift", "test", "--skip-build", "--package-path", built.workspace.folder.path, "--scratch-path",
-      built.workspace.folder.appendingPathComponent(".build").path,
-    ]
-    for filter in options.filter { arguments += ["--filter", filter] }
-    let configuration = try RunConfiguration(options, job: "run").write()
-    let container = try AppContainer(keptAt: options.data)
-    defer {
-      container.discard()
-      try? FileManager.default.removeItem(at: configuration)
-    }
-    let status = try Shell.run(
-      arguments, in: built.project.folder,
-      environment: [
-        "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
-        "PORTICO_ROOT": built.runtime.root.path,
-      ].merging(container.environment) { _, new in new })
-    guard status == 0 else { return Failure.Status.failed.rawValue }
-    // Tests that could not be built have not passed.
-    if options.target == nil { try built.refuse(built.leftOut.filter { $0.kind == .test }) }
+    let tests = try BuiltTests(options)
+    guard try tests.run(options) else { return Failure.Status.failed.rawValue }
+    try tests.refuseLeftOut()
     return 0
   }
 }

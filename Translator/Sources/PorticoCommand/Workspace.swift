@@ -14,6 +14,7 @@ struct Workspace {
   init(project: Project, runtime: Runtime) throws {
     (self.project, self.runtime) = (project, runtime)
     folder = WorkFolder.place(for: project.folder, named: project.name)
+    binaries = folder.appendingPathComponent(".build/debug")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -33,7 +34,8 @@ struct Workspace {
     return Lock(file)
   }
 
-  var binaries: URL { folder.appendingPathComponent(".build/debug") }
+  /// Where programs lie: as the package manager leaves them, or as the compiler alone does.
+  private(set) var binaries: URL
 
   // MARK: Sources
 
@@ -57,7 +59,7 @@ struct Workspace {
     translation = result
     Output.endProgress()
     if result.hasErrors { throw Failure(.doesNotCompile, result.diagnostics.map(\.description).joined(separator: "\n")) }
-    for diagnostic in result.diagnostics { Output.error(diagnostic.description) }
+    for diagnostic in result.diagnostics { Output.warn(diagnostic.description) }
 
     var written: Set<String> = []
     for (target, module) in zip(project.targets, result.modules) {
@@ -288,14 +290,58 @@ struct Workspace {
   // MARK: Compiling
 
   /// Compiles; throws with the compiler's errors at the user's own places.
-  func compile(product: String?, tests: Bool) throws {
+  mutating func compile(product: String?, tests: Bool) throws {
     try discardWhenRuntimeChanged()
     Output.progress("Compiling \(project.name) …")
     defer { Output.endProgress() }
-    let result = try Shell.capture(buildArguments(product: product, tests: tests))
+    if !tests, let product, let direct = try directBuild(of: product) {
+      do {
+        _ = try direct.perform(product: product)
+        binaries = direct.folder
+        return
+      } catch let failed as DirectBuild.Failed where failed.output.contains("error: ") && !failed.output.contains("undefined ") {
+        Output.endProgress()
+        throw Failure(.doesNotCompile, CompilerMessages(translation: translation, folder: folder).report(failed.output))
+      } catch is DirectBuild.Failed {
+        // The package manager may know what is missing, and has the words for it.
+      }
+    }
+    let result = try WorkLog.shared.measure("compiling") { try Shell.capture(buildArguments(product: product, tests: tests)) }
     guard result.status != 0 else { return }
     Output.endProgress()
     throw Failure(.doesNotCompile, CompilerMessages(translation: translation, folder: folder).report(result.output))
+  }
+
+  /// The build of an app by the compiler alone; nil where something in it is not Swift.
+  private func directBuild(of product: String) throws -> DirectBuild? {
+    guard let translation, project.targets.contains(where: { $0.name == product && $0.kind == .app }) else { return nil }
+    var order: [ProjectTarget] = []
+    var seen: Set<String> = []
+    func visit(_ name: String) {
+      guard seen.insert(name).inserted, let target = project.targets.first(where: { $0.name == name }) else { return }
+      for dependency in target.dependencies { visit(dependency) }
+      order.append(target)
+    }
+    visit(product)
+    guard order.allSatisfy({ $0.native == nil && $0.kind != .test && ($0.name == product || $0.kind == .library) }) else { return nil }
+    let portico = try runtime.compilerFlags()
+    let apple = Set(translation.modules.filter(\.isApple).map(\.name))
+    let testing = targetsThatTest
+    let along = modulesBuiltAlong.filter { $0 == Self.networking || order.contains { testing.contains($0.name) } }
+    let common = ["-package-name", project.name.lowercased(), "-DSWIFT_PACKAGE", "-DDEBUG"]
+    let ours = along.map { name in
+      DirectBuild.Module(
+        name: name, folder: folder.appendingPathComponent("Sources/\(name)"), isExecutable: false, dependencies: [],
+        flags: common + ["-swift-version", "6"] + portico)
+    }
+    let modules = order.map { target in
+      DirectBuild.Module(
+        name: target.name, folder: folder.appendingPathComponent("Sources/\(target.name)"), isExecutable: target.name == product,
+        dependencies: target.dependencies.filter { seen.contains($0) } + along,
+        flags: common + ["-swift-version", target.languageMode.argument]
+          + target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { "-D\($0)" } + (apple.contains(target.name) ? portico : []))
+    }
+    return DirectBuild(folder: folder.appendingPathComponent("Direct"), modules: ours + modules, linking: runtime.linkerFlags)
   }
 
   private var buildCommand: [String] {
@@ -326,7 +372,7 @@ struct Workspace {
       .max().map { "\(runtime.configuration) \($0.timeIntervalSince1970)" } ?? ""
     let stamp = folder.appendingPathComponent("runtime-stamp")
     if let old = try? String(contentsOf: stamp, encoding: .utf8), old == newest { return }
-    try? FileManager.default.removeItem(at: folder.appendingPathComponent(".build"))
+    for name in [".build", "Direct"] { try? FileManager.default.removeItem(at: folder.appendingPathComponent(name)) }
     try newest.write(to: stamp, atomically: true, encoding: .utf8)
   }
 
@@ -338,17 +384,23 @@ struct Workspace {
   ///
   /// It is made anew only where something in it changed, beside the old one, which it then replaces: another run of the app may be reading it.
   func makeBundle(for app: ProjectTarget?, named name: String) throws -> URL {
+    try WorkLog.shared.measure("laying out the bundle") { try makeNewBundle(for: app, named: name) }
+  }
+
+  private func makeNewBundle(for app: ProjectTarget?, named name: String) throws -> URL {
     let place = folder.appendingPathComponent("Bundles/\(name).app")
     let stamp = try bundleStamp(for: app)
     let stampFile = folder.appendingPathComponent("Bundles/\(name).stamp")
     if ResourceRules.exists(place), let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp { return place }
-    let fresh = folder.appendingPathComponent("Bundles/.\(name)-\(getpid()).app")
-    try? FileManager.default.removeItem(at: fresh)
-    try layOutBundle(for: app, at: fresh)
-    let former = folder.appendingPathComponent("Bundles/.\(name)-\(getpid()).old")
-    if ResourceRules.exists(place) { try FileManager.default.moveItem(at: place, to: former) }
-    try FileManager.default.moveItem(at: fresh, to: place)
-    try? FileManager.default.removeItem(at: former)
+    let bundles = folder.appendingPathComponent("Bundles")
+    TemporaryPlace.sweep(bundles)
+    let fresh = TemporaryPlace("-\(name).app", in: bundles)
+    defer { fresh.remove() }
+    try layOutBundle(for: app, at: fresh.url)
+    let former = TemporaryPlace("-\(name).old", in: bundles)
+    defer { former.remove() }
+    if ResourceRules.exists(place) { try FileManager.default.moveItem(at: place, to: former.url) }
+    try FileManager.default.moveItem(at: fresh.url, to: place)
     try stamp.write(to: stampFile, atomically: true, encoding: .utf8)
     return place
   }
@@ -448,5 +500,17 @@ struct Workspace {
     if isMain, let target { values["CFBundleExecutable"] = target.name }
     values["CFBundlePackageType"] = isMain ? "APPL" : "FMWK"
     return try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+  }
+}
+
+extension LanguageMode {
+  /// As `-swift-version` takes it.
+  fileprivate var argument: String {
+    switch self {
+    case .v4: "4"
+    case .v4_2: "4.2"
+    case .v5: "5"
+    case .v6: "6"
+    }
   }
 }

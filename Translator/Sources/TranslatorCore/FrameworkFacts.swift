@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// iOS lets any class be built from its metatype by the initialisers of its framework class; Swift does so only for required ones. So
 /// a subclass has to declare them, and which they are stands in our source.
-public struct FrameworkFacts: Sendable {
+public struct FrameworkFacts: Sendable, Codable {
   /// By the class that declares them.
   var requiredInitializers: [String: [RequiredInitializer]]
 

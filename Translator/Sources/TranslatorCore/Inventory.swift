@@ -110,7 +110,7 @@ struct Inventory: Sendable {
   ]
 }
 
-struct RequiredInitializer: Sendable {
+struct RequiredInitializer: Sendable, Codable {
   var labels: [String]
   /// What stands behind `init` in a stub.
   var signature: String

@@ -1,4 +1,3 @@
-import Foundation
 import PorticoCommand
 
-exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))
+CommandLineTool.main()

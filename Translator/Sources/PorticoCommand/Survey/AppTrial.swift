@@ -55,18 +55,14 @@ final class AppTrial {
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: script)
     var options = try Options(["inspect", workspace.project.folder.path, "--format", "json", "--scale", "1"])
     options.script = script.path
-    let configuration = try RunConfiguration(options, job: "inspect").write()
-    let container = try AppContainer(keptAt: nil)
-    defer {
-      container.discard()
-      try? FileManager.default.removeItem(at: configuration)
-    }
+    let run = try RunFolder(RunConfiguration(options, job: "inspect"), keepingDataAt: nil)
+    defer { run.remove() }
     let output = folder.appendingPathComponent("\(app.name)-\(part).json"),
       errors = folder.appendingPathComponent("\(app.name)-\(part).txt")
     defer { try? FileManager.default.removeItem(at: output) }
     let end = try ChildProcess(
       arguments: [built.executable], folder: folder.path,
-      environment: built.environment(configuration: configuration, container: container), output: output.path, errors: errors.path,
+      environment: built.environment(for: run), output: output.path, errors: errors.path,
       limit: limit
     ).run()
     megabytes = max(megabytes, end.megabytes)

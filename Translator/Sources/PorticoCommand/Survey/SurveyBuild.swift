@@ -180,7 +180,7 @@ final class SurveyBuild {
     megabytes = max(megabytes, end.megabytes)
     let output = String(decoding: FileManager.default.contents(atPath: place) ?? Data(), as: UTF8.self)
     // The log keeps all of them.
-    FileHandle.standardError.write(Data("=== \(what): status \(end.status)\(end.isTimedOut ? ", timed out" : "")\n\(output)\n".utf8))
+    Output.error("=== \(what): status \(end.status)\(end.isTimedOut ? ", timed out" : "")\n\(output)")
     try? FileManager.default.removeItem(atPath: place)
     return (end.isTimedOut ? 1 : end.status, end.isTimedOut, output)
   }

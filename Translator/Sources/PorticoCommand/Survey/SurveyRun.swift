@@ -106,17 +106,14 @@ struct SurveyRun {
   private final class State: Sendable {
     let answers: Mutex<[Int: SurveyAnswer]> = Mutex([:])
     let groups: Mutex<[[Int]]>
-    let sessions: Mutex<Set<pid_t>> = Mutex([])
     init(_ groups: [[Int]]) { self.groups = Mutex(groups) }
   }
 
   private func survey(_ found: [SurveyFinder.Found], _ folder: URL) throws -> [SurveyAnswer] {
     let state = State(Self.groups(found))
     let slugs = Self.slugs(found)
-    let limit = options.timeLimit ?? Self.standardLimit
+    let limit = options.timeLimit.map { $0 == 0 ? 1e9 : $0 } ?? Self.standardLimit
     let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    let stops = Self.endSessionsOnSignal(state)
-    defer { for stop in stops { stop.cancel() } }
     let folders = options.paths
     let packages = options.modules.map { RunConfiguration.absolute($0.path) }
     let threads = DispatchGroup()
@@ -129,7 +126,7 @@ struct SurveyRun {
             let sharesName = found[index].kind == .xcode && group.count > 1
             let job = SurveyJob(
               found: found[index], report: folder.path, slug: slugs[index], limit: limit, sharesName: sharesName, packages: packages)
-            let answer = Self.perform(job, state)
+            let answer = Self.perform(job)
             let done = state.answers.withLock { answers in
               answers[index] = answer
               // Whoever stops the survey finds what was done until then.
@@ -152,7 +149,7 @@ struct SurveyRun {
   private static func progress(_ text: String) { progressLock.withLock { _ in Output.progress("Surveying … \(text)") } }
 
   /// Surveys one project in a process of its own, and reads what it says or how far it came.
-  private static func perform(_ job: SurveyJob, _ state: State) -> SurveyAnswer {
+  private static func perform(_ job: SurveyJob) -> SurveyAnswer {
     let blank = SurveyAnswer(
       project: SurveyProject(name: job.found.name, path: job.found.path, repository: job.found.repository, kind: job.found.kind))
     do {
@@ -163,20 +160,14 @@ struct SurveyRun {
       // Each step keeps its own limit. This one is for what happens in the process itself: reading and translating.
       var lastChange = ChildProcess.now
       var lastSize = (0, Date.distantPast)
-      var registered: pid_t = 0
       let end = try ChildProcess(
         arguments: [executable, "survey-project", place.path], output: job.log,
-        errors: job.log, beginsSession: true, limit: .infinity
-      ).run { child in
-        if registered == 0 {
-          registered = child
-          state.sessions.withLock { _ = $0.insert(child) }
-        }
+        errors: job.log, limit: .infinity
+      ).run {
         let size = Self.look(job.folder)
         if size != lastSize { (lastSize, lastChange) = (size, ChildProcess.now) }
         return ChildProcess.now - lastChange < job.limit * 1.5 + 30
       }
-      state.sessions.withLock { _ = $0.remove(registered) }
       var answer =
         FileManager.default.contents(atPath: job.answer.path).flatMap { try? JSONDecoder().decode(SurveyAnswer.self, from: $0) } ?? blank
       if end.isTimedOut {
@@ -206,21 +197,6 @@ struct SurveyRun {
       (try? FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent($0).path))?[.modificationDate] as? Date
     }
     return (names.count, dates.max() ?? .distantPast)
-  }
-
-  /// Whoever stops the survey stops all that it has started.
-  private static func endSessionsOnSignal(_ state: State) -> [any DispatchSourceSignal] {
-    [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        for session in state.sessions.withLock({ $0 }) { ProcessTree.endSession(session) }
-        Output.endProgress()
-        exit(128 + number)
-      }
-      source.resume()
-      return source
-    }
   }
 
   // MARK: Result

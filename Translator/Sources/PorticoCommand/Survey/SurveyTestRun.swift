@@ -19,16 +19,13 @@ final class SurveyTestRun {
     let program = workspace.binaries.appendingPathComponent("\(workspace.project.name)PackageTests.xctest").path
     guard FileManager.default.isExecutableFile(atPath: program) else { return SurveyTests(reason: "the tests were not linked") }
     let bundle = try workspace.makeBundle(for: workspace.project.testHost, named: "Tests")
-    let configuration = try RunConfiguration(Options(["test", workspace.project.folder.path]), job: "run").write()
-    let container = try AppContainer(keptAt: nil)
-    defer {
-      container.discard()
-      try? FileManager.default.removeItem(at: configuration)
-    }
+    let options = try Options(["test", workspace.project.folder.path])
+    let run = try RunFolder(RunConfiguration(options, job: "run"), keepingDataAt: nil)
+    defer { run.remove() }
     let environment = [
-      "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_CONFIG": configuration.path, "PORTICO_RESOURCES": bundle.path,
-      "PORTICO_ROOT": workspace.runtime.root.path, "SWIFT_BACKTRACE": BuiltApp.backtrace,
-    ].merging(container.environment) { _, new in new }
+      "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": workspace.runtime.root.path,
+      "SWIFT_BACKTRACE": BuiltApp.backtrace,
+    ].merging(run.environment) { _, new in new }
     let end = ChildProcess.now + limit
     var result = try xctest(program, environment, until: end)
     for index in result.tests.indices { result.tests[index].target = modules[result.tests[index].name] }

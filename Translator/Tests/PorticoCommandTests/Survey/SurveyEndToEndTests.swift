@@ -5,12 +5,12 @@ import Testing
 
 /// The command itself, over two packages that are made up. It needs the built library, which `make test` builds before these tests.
 struct SurveyEndToEndTests {
-  private static let root =
+  static let root =
     ProcessInfo.processInfo.environment["PORTICO_ROOT"]
     ?? URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").replacing("//", with: "/")
-  private static let configuration = ProcessInfo.processInfo.environment["PORTICO_CONFIGURATION"] ?? "debug"
-  private static var isBuilt: Bool { FileManager.default.fileExists(atPath: "\(root)/.build/\(configuration)/libPortico.so") }
-  private static let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+  static let configuration = ProcessInfo.processInfo.environment["PORTICO_CONFIGURATION"] ?? "debug"
+  static var isBuilt: Bool { FileManager.default.fileExists(atPath: "\(root)/.build/\(configuration)/libPortico.so") }
+  static let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("portico").path
 
   private func makeFolder() throws -> Scratch {

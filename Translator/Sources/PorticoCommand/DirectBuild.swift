@@ -1,0 +1,152 @@
+import Foundation
+
+/// Builds an app by the compiler itself, module by module; the package manager is not asked.
+///
+/// A module whose files, flags and imported modules are as they were is left alone. A small module is compiled as a whole; in a larger one
+/// the compiler's own records say which files a change concerns.
+struct DirectBuild {
+  struct Module {
+    var name: String
+    /// Where its translated files lie.
+    var folder: URL
+    var isExecutable: Bool
+    /// Those of the same build.
+    var dependencies: [String]
+    var flags: [String]
+    /// Whether its top-level code is the program.
+    var hasMainFile: Bool { FileState(folder.appendingPathComponent("main.swift").path) != nil }
+  }
+
+  struct Failed: Error { var output: String }
+
+  /// A module of up to so many files is compiled as a whole: 10 files take 0.4 s, and 30 take 0.8 s where one changed file takes 0.3 s.
+  private static let wholeModuleLimit = 10
+
+  /// Where all is put; it is this build's own.
+  let folder: URL
+  /// Each behind those that it imports.
+  let modules: [Module]
+  let linking: [String]
+
+  private var modulesFolder: URL { folder.appendingPathComponent("Modules") }
+
+  /// Compiles what has changed and links it.
+  ///
+  /// - Returns: The program.
+  /// - Throws: `Failed` with what the compiler or the linker said.
+  func perform(product: String) throws -> URL {
+    try FileManager.default.createDirectory(at: modulesFolder, withIntermediateDirectories: true)
+    var stamps: [String: String] = [:]
+    for module in modules {
+      let stamp = try stamp(of: module, after: stamps)
+      stamps[module.name] = stamp
+      if isDone(module.name, stamp) { continue }
+      try WorkLog.shared.measure("compiling \(module.name)") { try compile(module) }
+      try done(module.name, stamp)
+    }
+    let program = folder.appendingPathComponent(product)
+    let stamp = Hash.of(stamps.sorted { $0.key < $1.key }.map(\.value) + linking)
+    if isDone("\(product).link", stamp), FileState(program.path) != nil { return program }
+    try WorkLog.shared.measure("linking") { try link(program) }
+    try done("\(product).link", stamp)
+    return program
+  }
+
+  // MARK: What has changed
+
+  private func sources(of module: Module) -> [String] {
+    ResourceRules.swiftFiles(in: module.folder).map(\.path)
+  }
+
+  private func stamp(of module: Module, after stamps: [String: String]) throws -> String {
+    let files = sources(of: module).map { "\($0) \(FileState($0)?.text ?? "")" }
+    return Hash.of(files + module.flags + module.dependencies.map { stamps[$0] ?? "" })
+  }
+
+  private func stampFile(_ name: String) -> URL { folder.appendingPathComponent("\(name).stamp") }
+
+  private func isDone(_ name: String, _ stamp: String) -> Bool {
+    (try? String(contentsOf: stampFile(name), encoding: .utf8)) == stamp
+  }
+
+  private func done(_ name: String, _ stamp: String) throws { try Data(stamp.utf8).write(to: stampFile(name), options: .atomic) }
+
+  // MARK: Work
+
+  private func objects(of module: Module) -> [String] {
+    let place = folder.appendingPathComponent("\(module.name).build").path
+    guard isIncremental(module) else { return ["\(place)/\(module.name).o"] }
+    return sources(of: module).map { "\(place)/\(Self.base($0)).o" }
+  }
+
+  private static func base(_ path: String) -> String { (((path as NSString).lastPathComponent) as NSString).deletingPathExtension }
+
+  private func isIncremental(_ module: Module) -> Bool { sources(of: module).count > Self.wholeModuleLimit }
+
+  private func compile(_ module: Module) throws {
+    let place = folder.appendingPathComponent("\(module.name).build")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    // A module that fails has no stamp.
+    try? FileManager.default.removeItem(at: stampFile(module.name))
+    let files = sources(of: module)
+    var arguments = ["swiftc", "-module-name", module.name, "-Onone", "-g", "-suppress-warnings", "-c"]
+    arguments += ["-module-cache-path", folder.appendingPathComponent("ModuleCache").path, "-I", modulesFolder.path]
+    if !module.hasMainFile { arguments.append("-parse-as-library") }
+    if !module.isExecutable {
+      arguments += [
+        "-enable-testing", "-emit-module", "-emit-module-path", modulesFolder.appendingPathComponent("\(module.name).swiftmodule").path,
+      ]
+    }
+    if isIncremental(module) {
+      let cores = ProcessInfo.processInfo.activeProcessorCount
+      arguments += ["-incremental", "-enable-batch-mode", "-j\(cores)", "-output-file-map", try outputMap(files, in: place).path]
+    } else {
+      arguments += ["-whole-module-optimization", "-o", place.appendingPathComponent("\(module.name).o").path]
+    }
+    let states = Dictionary(files.map { ($0, FileState($0)?.text ?? "") }) { first, _ in first }
+    if isIncremental(module) { forgetChanged(states, of: module, in: place) }
+    let result = try Shell.capture(arguments + module.flags + files)
+    guard result.status == 0 else { throw Failed(output: result.output) }
+    if isIncremental(module) { try JSONEncoder().encode(states).write(to: statesFile(place), options: .atomic) }
+  }
+
+  private func statesFile(_ place: URL) -> URL { place.appendingPathComponent("states.json") }
+
+  /// Takes away what was made of files that have changed since the last compilation that succeeded.
+  ///
+  /// The compiler's driver compares dates to the second: a file that is saved twice within one looks unchanged to it. What is missing it
+  /// makes anew, and it finds what depends on that as usual.
+  private func forgetChanged(_ states: [String: String], of module: Module, in place: URL) {
+    let known = (try? Data(contentsOf: statesFile(place))).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
+    let changed = states.filter { known[$0.key] != $0.value }.keys
+    for file in changed { try? FileManager.default.removeItem(at: place.appendingPathComponent(Self.base(file) + ".o")) }
+    if !changed.isEmpty { try? FileManager.default.removeItem(at: modulesFolder.appendingPathComponent("\(module.name).swiftmodule")) }
+  }
+
+  /// Says where the compiler puts what it makes of each file, and its records of what each depends on.
+  private func outputMap(_ files: [String], in place: URL) throws -> URL {
+    var map = ["": ["swift-dependencies": place.appendingPathComponent("module.swiftdeps").path]]
+    for file in files {
+      let base = place.appendingPathComponent(Self.base(file)).path
+      map[file] = [
+        "object": base + ".o", "swift-dependencies": base + ".swiftdeps", "dependencies": base + ".d", "diagnostics": base + ".dia",
+        "swiftmodule": base + "~partial.swiftmodule",
+      ]
+    }
+    let url = place.appendingPathComponent("output-file-map.json")
+    let data = try JSONSerialization.data(withJSONObject: map, options: .sortedKeys)
+    if (try? Data(contentsOf: url)) != data { try data.write(to: url, options: .atomic) }
+    return url
+  }
+
+  private func link(_ program: URL) throws {
+    // Measured for 30 files: lld 0.15 s, gold 0.20 s, the system's linker 0.38 s.
+    let linker = Shell.which("ld.lld") == nil ? [] : ["-use-ld=lld"]
+    let fresh = program.appendingPathExtension("new")
+    let arguments = ["swiftc", "-g"] + linker + modules.flatMap { objects(of: $0) } + ["-o", fresh.path] + linking
+    let result = try Shell.capture(arguments)
+    guard result.status == 0 else { throw Failed(output: result.output) }
+    // The former one may run or lie in a bundle by another name: it is replaced, not written into.
+    guard rename(fresh.path, program.path) == 0 else { throw Failure(.unusableArguments, "\(program.path) cannot be written") }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What one run of an app has beside its bundle: the host's orders, the app's settings and files, what is said of its end. Gone with the run.
+final class RunFolder {
+  /// What the host leaves beside its orders when it ends the app because of an error that it has told on standard error.
+  enum HostError: String {
+    /// The orders or the script cannot be carried out at all.
+    case refused
+    /// A line of the script did not hold.
+    case failed
+  }
+
+  private let place: TemporaryPlace
+  private let container: AppContainer
+  private let configuration: URL
+  /// Where the library writes at which place an app stood that was stopped.
+  let hangReport: URL
+
+  /// - Parameter data: Where the app's settings and files are kept; nil: they are gone with the run.
+  init(_ configuration: RunConfiguration, keepingDataAt data: String?) throws {
+    TemporaryPlace.sweep(FileManager.default.temporaryDirectory)
+    place = TemporaryPlace("-run")
+    try place.makeFolder()
+    container = try AppContainer(keptAt: data, orIn: place.url)
+    self.configuration = place.url.appendingPathComponent("job.json")
+    hangReport = place.url.appendingPathComponent("place")
+    try JSONEncoder().encode(configuration).write(to: self.configuration)
+  }
+
+  /// What the app's process is told.
+  var environment: [String: String] {
+    ["PORTICO_CONFIG": configuration.path, "PORTICO_HANG_REPORT": hangReport.path].merging(container.environment) { _, new in new }
+  }
+
+  /// Why the host ended the app; nil when it did not.
+  var hostError: HostError? {
+    let file = URL(fileURLWithPath: configuration.path + ".error")
+    return (try? String(contentsOf: file, encoding: .utf8)).flatMap { HostError(rawValue: $0) }
+  }
+
+  func remove() { place.remove() }
+}

@@ -82,13 +82,16 @@ package enum AppLoop {
   /// Runs everything that is due within some seconds from now.
   package static func advance(by seconds: Double) { advance(to: environment.clock.now + seconds) }
 
-  /// Advances until nothing moves, at most `limit` seconds.
+  /// Advances until nothing moves and no task sleeps that would wake within the limit; a task that sleeps again and again is waited
+  /// for once. Work on other threads is waited for in each turn.
   ///
-  /// - Returns: Whether it came to rest. Endless animations do not count; timers do not, either.
+  /// - Parameter limit: Seconds of the app's clock.
+  /// - Returns: Whether it came to rest. Endless animations do not count, and neither do timers and delayed blocks.
   package static func settle(limit: Double) -> Bool {
     turn()
     let end = environment.clock.now + limit
-    while isMoving {
+    environment.sleeps.forgetWoken()
+    while isMoving || environment.sleeps.nextWaking(until: end) != nil {
       let step = min(nextMoment ?? environment.clock.now + 0.1, environment.clock.now + 0.1)
       guard step <= end else { return false }
       advance(to: max(step, environment.clock.now + 1e-4))

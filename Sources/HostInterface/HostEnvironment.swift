@@ -11,6 +11,9 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   /// The clipboard that copy and paste use.
   package var clipboard: any Clipboard = MemoryClipboard()
 
+  /// The app's tasks that sleep.
+  package let sleeps = TaskSleeps()
+
   /// What the app has been told that is told once.
   package let reports = ReportedOnce()
 

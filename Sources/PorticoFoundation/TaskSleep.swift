@@ -24,7 +24,7 @@ extension Task where Success == Never, Failure == Never {
   }
 
   fileprivate static func _sleep(_ seconds: Double) async throws {
-    let sleeper = _Sleeper()
+    let sleeper = _Sleeper(task: withUnsafeCurrentTask { $0?.hashValue ?? 0 })
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.main.async { sleeper.start(seconds, continuation) }
@@ -39,12 +39,19 @@ private final class _Sleeper: @unchecked Sendable {  // main thread alone
   private var continuation: CheckedContinuation<Void, any Error>?
   private var token: Scheduler.Token?
   private var isCancelled = false
+  private var sleep: Int?
+  private let task: TaskSleeps.TaskID
+
+  init(task: TaskSleeps.TaskID) { self.task = task }
 
   func start(_ seconds: Double, _ continuation: CheckedContinuation<Void, any Error>) {
     guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
     self.continuation = continuation
     let environment = HostEnvironment.current
-    token = environment.scheduler.schedule(at: environment.clock.now + max(0, seconds)) { [self] in
+    let deadline = environment.clock.now + max(0, seconds)
+    sleep = environment.sleeps.begin(until: deadline, task: task)
+    token = environment.scheduler.schedule(at: deadline) { [self] in
+      if let sleep { environment.sleeps.end(sleep) }
       self.continuation?.resume()
       self.continuation = nil
     }
@@ -54,6 +61,7 @@ private final class _Sleeper: @unchecked Sendable {  // main thread alone
   func cancel() {
     isCancelled = true
     if let token { HostEnvironment.current.scheduler.cancel(token) }
+    if let sleep { HostEnvironment.current.sleeps.end(sleep) }
     continuation?.resume(throwing: CancellationError())
     continuation = nil
   }

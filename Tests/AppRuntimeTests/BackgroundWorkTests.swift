@@ -87,4 +87,23 @@ private final class Log: Sendable {
     #expect(SuspendingClock.now - suspending == .seconds(90))
     #expect(ContinuousClock().measure { stage.advance(by: 2) } == .seconds(2))
   }
+
+  @Test func `settling waits for a task that sleeps, and for one that sleeps again and again once`() {
+    let sleeps = HostEnvironment.current.sleeps, scheduler = HostEnvironment.current.scheduler
+    let start = HostEnvironment.current.clock.now
+    func sleep(until time: Double, task: Int, then work: @escaping () -> Void) {
+      let number = sleeps.begin(until: start + time, task: task)
+      scheduler.schedule(at: start + time) {
+        sleeps.end(number)
+        work()
+      }
+    }
+    sleep(until: 2, task: 1) { [log] in log.add("loaded") }
+    sleep(until: 60, task: 2) { [log] in log.add("a minute is not waited for") }
+    func tick(_ time: Double) { sleep(until: time, task: 3) { tick(time + 1) } }
+    tick(1)
+    #expect(stage.settle())
+    #expect(log.all == ["loaded"])
+    #expect(stage.time >= 2 && stage.time < 3)
+  }
 }

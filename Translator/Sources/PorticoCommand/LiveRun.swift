@@ -71,15 +71,8 @@ final class LiveRun {
     } atEnd: {
       queue.add(.screenEnded($0))
     }
-    Children.shared.leaveSignals()
-    let stops = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { queue.add(.stopped) }
-      source.resume()
-      return source
-    }
-    defer { for stop in stops { stop.cancel() } }
+    Children.shared.handleSignals { queue.add(.stopped) }
+    defer { Children.shared.handleSignals(nil) }
     if let app { start(app) }
     if options.watches {
       let place = URL(fileURLWithPath: path).standardizedFileURL

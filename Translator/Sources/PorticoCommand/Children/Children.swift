@@ -16,6 +16,8 @@ public final class Children: Sendable {
     /// The command is ending: nothing more is started.
     var isOver = false
     var signals: [any DispatchSourceSignal] = []
+    /// Takes a signal in the place of `endAll`.
+    var signalHandler: (@Sendable () -> Void)?
     var count = 0
   }
   private let state: Mutex<State>
@@ -28,25 +30,26 @@ public final class Children: Sendable {
       state.signals = [SIGINT, SIGTERM, SIGHUP].map { number in
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { [self] in
-          endAll()
-          Output.endProgress()
-          signal(number, SIG_DFL)
-          kill(getpid(), number)
-        }
+        source.setEventHandler { [self] in take(number) }
         source.resume()
         return source
       }
     }
   }
 
-  /// Leaves the signals to somebody who ends the children by `endAll`.
-  func leaveSignals() {
-    state.withLock { state in
-      for source in state.signals { source.cancel() }
-      state.signals = []
-    }
+  private func take(_ number: Int32) {
+    let handler = state.withLock { $0.signalHandler }
+    if let handler { return handler() }
+    endAll()
+    Output.endProgress()
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
   }
+
+  /// Leaves the signals to somebody who ends what runs in an order of its own; nil takes them back.
+  ///
+  /// The sources stay the same: one that is made while another of the same signal is being cancelled hears nothing.
+  func handleSignals(_ handler: (@Sendable () -> Void)?) { state.withLock { $0.signalHandler = handler } }
 
   /// Ends all children and removes all temporary files; returns when both are gone. Nothing can be started afterwards.
   public func endAll() {

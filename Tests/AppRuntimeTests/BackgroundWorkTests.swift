@@ -15,10 +15,10 @@ private final class Log: Sendable {
 
 /// Work of an app on other threads, while the app's clock is virtual.
 @MainActor @Suite(.serialized) struct BackgroundWorkTests {
-  private let stage = TestStage()
   private let log = Log()
 
   @Test func `a turn waits for a block on a global queue`() {
+    let stage = TestStage()
     DispatchQueue.global()._async(group: nil, qos: .unspecified, flags: []) { [log] in
       usleep(30_000)
       log.add("done")
@@ -28,6 +28,7 @@ private final class Log: Sendable {
   }
 
   @Test func `a turn waits for a block on a queue of the app`() {
+    let stage = TestStage()
     let queue = DispatchQueue(label: "pictures")
     queue._async(group: nil, qos: .unspecified, flags: []) { [log] in
       usleep(30_000)
@@ -38,6 +39,7 @@ private final class Log: Sendable {
   }
 
   @Test func `blocks on global queues end in the order in which they were handed in, however long each takes`() {
+    let stage = TestStage()
     for index in 0..<12 {
       DispatchQueue.global(qos: index % 2 == 0 ? .background : .userInitiated)._async(group: nil, qos: .unspecified, flags: []) { [log] in
         usleep(UInt32((12 - index) * 500))
@@ -49,6 +51,7 @@ private final class Log: Sendable {
   }
 
   @Test func `a block that waits lets the next one begin`() {
+    let stage = TestStage()
     let gate = DispatchSemaphore(value: 0)
     DispatchQueue.global()._async(group: nil, qos: .unspecified, flags: []) { [log] in
       gate.wait()
@@ -63,6 +66,7 @@ private final class Log: Sendable {
   }
 
   @Test func `a group hears of its blocks`() {
+    _ = TestStage()
     let group = DispatchGroup()
     DispatchQueue.global()._async(group: group, qos: .unspecified, flags: []) { [log] in log.add("done") }
     group.wait()
@@ -70,6 +74,7 @@ private final class Log: Sendable {
   }
 
   @Test func `a block that sleeps wakes by the app's clock`() {
+    _ = TestStage()
     DispatchQueue.global()._async(group: nil, qos: .unspecified, flags: []) { [log] in
       _threadSleep(forTimeInterval: 3600)
       log.add("awake")
@@ -81,6 +86,7 @@ private final class Log: Sendable {
   }
 
   @Test func `the clocks of Swift's library show the time of a virtual clock`() {
+    let stage = TestStage()
     let (start, suspending) = (ContinuousClock.now, SuspendingClock().now)
     stage.advance(by: 90)
     #expect(ContinuousClock().now - start == .seconds(90))
@@ -89,6 +95,7 @@ private final class Log: Sendable {
   }
 
   @Test func `settling waits for a task that sleeps, and for one that sleeps again and again once`() {
+    let stage = TestStage()
     let sleeps = HostEnvironment.current.sleeps, scheduler = HostEnvironment.current.scheduler
     let start = HostEnvironment.current.clock.now
     func sleep(until time: Double, task: Int, then work: @escaping () -> Void) {

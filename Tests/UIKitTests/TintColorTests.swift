@@ -5,9 +5,8 @@ import Testing
 
 /// `UIColor.tintColor` in views.
 @MainActor @Suite(.serialized) struct TintColorTests {
-  private let stage = TestStage()
-
   @Test func `the tint color of a background is that of the view, and follows it`() {
+    let stage = TestStage()
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
     outer.tintColor = .red
@@ -24,6 +23,7 @@ import Testing
   }
 
   @Test func `a view that draws itself sees its own tint`() {
+    let stage = TestStage()
     final class Seer: UIView {
       var seen: CGColor?
       override func draw(_ rect: CGRect) { seen = UIColor.tintColor.cgColor }
@@ -37,9 +37,8 @@ import Testing
 
 /// Constraints that reach into effect views.
 @MainActor @Suite(.serialized) struct EffectViewLayoutTests {
-  private let stage = TestStage()
-
   @Test func `what is pinned to the edges of the content sizes the effect view`() {
+    let stage = TestStage()
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     let inner = UIView()
     for view in [blur, inner] { view.translatesAutoresizingMaskIntoConstraints = false }

@@ -8,7 +8,6 @@ import Testing
 
 /// Documents that apps draw.
 @MainActor @Suite(.serialized) struct PDFRendererTests {
-  private let stage = TestStage()
   private let page = CGRect(x: 0, y: 0, width: 100, height: 80)
 
   /// A document of two pages: the first has a red corner on top and a text, the second is blue all over.

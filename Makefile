@@ -34,6 +34,7 @@ demo: setup
 
 test: setup
 	Scripts/check-imports
+	Scripts/check-folders
 	swift build --build-tests --explicit-target-dependency-import-check error
 	swift test --skip-build
 	swift test --package-path Translator

@@ -100,8 +100,8 @@ private final class ActivityList: NSObject, UITableViewDataSource, UITableViewDe
     let cell = UITableViewCell(style: indexPath.section == 0 ? .subtitle : .default, reuseIdentifier: nil)
     if indexPath.section == 0 {
       let items = owner._placeholders
-      cell.textLabel?.text = items.lazy.compactMap { $0 as? String ?? ($0 as? URL)?.host }.first ?? Self.count(items)
-      cell.detailTextLabel?.text = items.lazy.compactMap { ($0 as? URL)?.absoluteString }.first
+      cell.textLabel?.text = items.lazy.compactMap { $0 as? String ?? ($0 as? URL).flatMap(Self.title) }.first ?? Self.count(items)
+      cell.detailTextLabel?.text = items.lazy.compactMap { ($0 as? URL).map(Self.subtitle) }.first
       cell.imageView?.image = items.lazy.compactMap { $0 as? UIImage }.first?.preparingThumbnail(of: CGSize(width: 40, height: 40))
       cell.selectionStyle = .none
     } else {
@@ -119,6 +119,12 @@ private final class ActivityList: NSObject, UITableViewDataSource, UITableViewDe
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     if indexPath.section == 1 { owner._choose(owner._offered[indexPath.row]) }
+  }
+
+  /// The name of a file, or the host of an address.
+  private static func title(of url: URL) -> String? { url.isFileURL ? url.deletingPathExtension().lastPathComponent : url.host }
+  private static func subtitle(of url: URL) -> String {
+    url.isFileURL ? "\(url.pathExtension.uppercased()) Document" : url.absoluteString
   }
 
   private static func count(_ items: [Any]) -> String {

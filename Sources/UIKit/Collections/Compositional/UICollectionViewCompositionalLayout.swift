@@ -166,8 +166,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// What is seen stays where it is when something above it turns out longer or shorter.
   private func measuredSizesDidChange(_ view: UICollectionView) {
-    let axis = geometry.axis
-    let anchor = view._flips && axis == .horizontal ? nil : geometry.anchor(from: view.bounds.origin[axis])
+    let axis = geometry.axis, start = view.bounds.origin[axis]
+    // From the content's start on nothing lies above what is seen.
+    let anchor = start <= 0 || (view._flips && axis == .horizontal) ? nil : geometry.anchor(from: start)
     let old = anchor.flatMap { geometry.position(of: $0) }
     geometry.measuredSizesDidChange(pending)
     pending = []

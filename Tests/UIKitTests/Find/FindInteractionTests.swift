@@ -5,8 +5,11 @@ import Testing
 
 @Suite(.serialized) @MainActor
 struct FindInteractionTests {
-  private let stage = TestStage(device: "iPhone 15")
-  private let view = UITextView(frame: CGRect(x: 0, y: 100, width: 393, height: 300))
+  private let world = Late {
+    (stage: TestStage(device: "iPhone 15"), view: UITextView(frame: CGRect(x: 0, y: 100, width: 393, height: 300)))
+  }
+  private var stage: TestStage { world.value.stage }
+  private var view: UITextView { world.value.view }
 
   private func begin(_ text: String, replacing: Bool = false) throws -> (UIFindInteraction, UITextSearchingFindSession) {
     view.text = text

@@ -5,8 +5,9 @@ import Testing
 
 @Suite(.serialized) @MainActor
 struct SymbolEffectTests {
-  private let stage = TestStage(device: "iPhone 15")
-  private let view = UIImageView(image: UIImage(systemName: "star"))
+  private let world = Late { (stage: TestStage(device: "iPhone 15"), view: UIImageView(image: UIImage(systemName: "star"))) }
+  private var stage: TestStage { world.value.stage }
+  private var view: UIImageView { world.value.view }
 
   private var scale: CGFloat { view.layer.presentation()?.affineTransform().a ?? 1 }
 

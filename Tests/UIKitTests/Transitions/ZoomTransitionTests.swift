@@ -5,10 +5,16 @@ import Testing
 
 @Suite(.serialized) @MainActor
 struct ZoomTransitionTests {
-  private let stage = TestStage(device: "iPhone 15", scale: 1)
-  private let page = UIViewController()
-  private let card = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 200))
-  private let detail = UIViewController()
+  private let world = Late {
+    (
+      stage: TestStage(device: "iPhone 15", scale: 1), page: UIViewController(), detail: UIViewController(),
+      card: UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 200))
+    )
+  }
+  private var stage: TestStage { world.value.stage }
+  private var page: UIViewController { world.value.page }
+  private var detail: UIViewController { world.value.detail }
+  private var card: UIView { world.value.card }
 
   private func zoom() -> UIViewController.Transition {
     .zoom { [card] context in

@@ -133,8 +133,7 @@ let package = Package(
     swift("PorticoFoundation", ["HostInterface"]),
     swift("PorticoOS", ["PorticoFoundation"]),
     swift(
-      "CoreGraphics",
-      ["PorticoFoundation", "HostInterface", "Raster", "CCairo", "CPNG", "CPNGWriter", "CPDF", "CSVG", "CJPEG", "CWebP", "CGIF"]),
+      "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CPDF", "CSVG", "CJPEG", "CWebP", "CGIF"]),
     swift("CoreImage", ["CoreGraphics", "ImageIO", "Metal", "PorticoFoundation", "Raster"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
     swift(

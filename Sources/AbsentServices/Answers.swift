@@ -1,4 +1,5 @@
 package import Foundation
+import HostInterface
 import PorticoFoundation
 
 /// Gives a completion handler its answer in a later turn of the app's loop, as a system service does.
@@ -7,7 +8,7 @@ import PorticoFoundation
 package func answerLater(_ answer: @escaping () -> Void) {
   nonisolated(unsafe) let answer = answer  // handed to the main thread and used there alone
   let schedule: @Sendable () -> Void = { _inLaterTurn { answer() } }
-  if _isOnMainQueue { schedule() } else { DispatchQueue.main._async(group: nil, qos: .unspecified, flags: [], schedule) }
+  if _isOnMainQueue { schedule() } else { DispatchQueue.main.plainAsync(schedule) }
 }
 
 /// An error that says what is missing, for the domain and code by which Apple reports such a failure.

@@ -14,6 +14,7 @@ package enum AppLoop {
   /// Runs everything that is due now, until nothing more is: work that schedules work for the same instant runs in the same turn.
   package static func turn() {
     var rounds = 0
+    BackgroundWork.shared.beginTurn()
     repeat {
       let steps = BackgroundWork.shared.steps
       drainMainQueue()
@@ -35,12 +36,9 @@ package enum AppLoop {
 
   /// Lets the work that the app does on other threads end while a virtual clock stands still.
   ///
-  /// - Returns: Whether such work has ended since it had made that many steps, and may have left something on the main queue.
+  /// - Returns: Whether such work may have left something on the main queue since the count of steps.
   private static func waitForOtherThreads(since steps: UInt64) -> Bool {
-    guard environment.clock.kind == .virtual else { return false }
-    let work = BackgroundWork.shared
-    work.wait(serveMain: drainMainQueue)
-    return work.steps != steps
+    environment.clock.kind == .virtual && BackgroundWork.shared.wait(since: steps, serveMain: drainMainQueue)
   }
 
   /// Blocks that the app has put on the main queue. Nothing to do when the caller itself runs on that queue, as tests do.
@@ -91,7 +89,7 @@ package enum AppLoop {
     turn()
     let end = environment.clock.now + limit
     environment.sleeps.forgetWoken()
-    while isMoving || environment.sleeps.nextWaking(until: end) != nil {
+    while isMoving || environment.sleeps.wakes(until: end) {
       let step = min(nextMoment ?? environment.clock.now + 0.1, environment.clock.now + 0.1)
       guard step <= end else { return false }
       advance(to: max(step, environment.clock.now + 1e-4))

@@ -4,11 +4,11 @@ import Synchronization
 
 /// The work that an app does beside its main thread: parts of Swift's tasks, and blocks on dispatch queues.
 ///
-/// A virtual clock stands still while such work runs, so that what it takes is no time of the app's. Work that nobody ordered among
-/// itself (parts of tasks, blocks on the global queues) is done one piece after the other, in the order in which it came: then the
-/// same app does the same each time, whatever else the machine does. A piece that waits for something lets the next one begin.
+/// A virtual clock stands still while such work runs. Parts of tasks and blocks on the global queues, which have no order of their own, are
+/// done one after the other, in the order in which they came, so that the same app does the same each time on a busy machine, too. A piece
+/// that waits for something lets the next one begin.
 ///
-/// One for the process, since the queues and the runtime of tasks are the process's. Any thread may call it.
+/// The process has one, since it has one set of queues and one runtime of tasks. Any thread may call it.
 package final class BackgroundWork: Sendable {
   package static let shared = BackgroundWork()
 
@@ -17,14 +17,18 @@ package final class BackgroundWork: Sendable {
 
   private struct State {
     var count: UInt64 = 0
-    /// What has not ended, with a name for messages.
+    /// The pieces that have not ended, with their names for messages.
     var open: [Piece: String] = [:]
     /// Pieces that sleep until a time of the app's clock, or that were waited for long enough.
     var setAside: Set<Piece> = []
     /// Pieces that are in `sleep`.
     var asleep: Set<Piece> = []
-    /// How often a piece has ended or gone to sleep; tells whether there is progress.
+    /// Counts the pieces that have ended or gone to sleep.
     var steps: UInt64 = 0
+    var turnBegan = 0.0
+    var isAbandoned = false
+
+    var isBusy: Bool { !isAbandoned && open.count > setAside.count }
 
     mutating func wake(_ piece: Piece) {
       asleep.remove(piece)
@@ -40,8 +44,10 @@ package final class BackgroundWork: Sendable {
 
   private let state = Mutex(State())
   private let lane = WorkLane()
+  private let limits: Limits
 
-  private init() {}
+  /// The app's work is in `shared`; a test may have one of its own.
+  package init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Takes the parts of tasks over from the runtime's own threads. Later calls change nothing.
   package func takeOverTasks() { _ = Self.takenOver }
@@ -54,16 +60,18 @@ package final class BackgroundWork: Sendable {
 
   // MARK: Doing work
 
-  /// Does work after all that was handed in before, on a thread of its own kind.
+  /// Does work on a thread of the lane, after what was handed in before.
+  ///
+  /// - Parameter name: What messages call it.
   package func perform(_ name: String, _ work: @escaping @Sendable () -> Void) {
     let piece = begin(name)
-    lane.append(piece) { [self] in
+    lane.append { [self] in
       Self.perform(piece, work)
       end(piece)
     }
   }
 
-  /// Says that work of this name runs from now on, on a thread that somebody else chose.
+  /// Registers work that somebody else runs; `run` does it and ends it.
   package func begin(_ name: String) -> Piece {
     state.withLock { state in
       state.count += 1
@@ -73,7 +81,7 @@ package final class BackgroundWork: Sendable {
     }
   }
 
-  package func end(_ piece: Piece) {
+  private func end(_ piece: Piece) {
     state.withLock { state in
       state.open[piece] = nil
       state.setAside.remove(piece)
@@ -90,7 +98,7 @@ package final class BackgroundWork: Sendable {
     end(piece)
   }
 
-  /// Lets work run as the machine likes from now on: nothing is in order any more.
+  /// Lets work run in parallel from now on, as under a clock that follows the machine.
   package func stopOrdering() { lane.stopOrdering() }
 
   /// Stops this thread until `wake` is called from another. Meanwhile nobody waits for its work.
@@ -117,28 +125,53 @@ package final class BackgroundWork: Sendable {
 
   // MARK: Waiting for it
 
-  /// Whether work runs that is waited for. O(1).
-  package var isBusy: Bool { state.withLock { $0.open.count > $0.setAside.count } }
+  /// How long work is waited for, in seconds of the machine's time.
+  package struct Limits: Sendable {
+    /// Since a piece ended or went to sleep last.
+    package var withoutProgress = 5.0
+    /// In one turn of the app's loop, whatever ends meanwhile.
+    package var inOneTurn = 30.0
+    package init() {}
+  }
 
-  /// How often work has ended or gone to sleep: where this has changed, the main queue may have got something.
+  /// Whether work runs that is waited for. O(1).
+  package var isBusy: Bool { state.withLock { $0.isBusy } }
+
+  /// Counts the pieces that have ended or gone to sleep. Where it has changed, the main queue may have got something.
   package var steps: UInt64 { state.withLock { $0.steps } }
 
-  /// How long a piece is waited for, in seconds of the machine's time: since any piece ended or went to sleep.
-  package static let limit = 5.0
+  /// Begins to measure the time of a turn of the app's loop.
+  package func beginTurn() { state.withLock { $0.turnBegan = Self.now } }
 
-  /// Waits until no work runs. Work that makes no progress for `limit` seconds is named on the standard error stream and not waited
-  /// for again. Main thread only.
+  /// Waits until no work runs. Main thread only.
   ///
-  /// - Parameter serveMain: Called when all work waits for something, which may be the main queue.
-  package func wait(serveMain: () -> Void) {
-    var before = steps
-    var since = DispatchTime.now().uptimeNanoseconds
+  /// Work that makes no progress is named on the standard error stream and not waited for again. After a turn that is too long nothing is
+  /// waited for any more.
+  ///
+  /// - Parameters:
+  ///   - steps: The count of steps when the main queue was empty.
+  ///   - serveMain: Called when all work waits for something, which may be the main queue.
+  /// - Returns: Whether work has ended since, and may have left something on the main queue.
+  package func wait(since steps: UInt64, serveMain: () -> Void) -> Bool {
+    var (before, since) = (self.steps, Self.now)
     while isBusy {
       if !lane.pause(milliseconds: 2) { serveMain() }
-      let (steps, now) = (steps, DispatchTime.now().uptimeNanoseconds)
+      let (steps, now) = (self.steps, Self.now)
       if steps != before { (before, since) = (steps, now) }
-      if Double(now - since) / 1e9 > Self.limit { return giveUp() }
+      if now - state.withLock({ $0.turnBegan }) > limits.inOneTurn {
+        giveUpForGood()
+      } else if now - since > limits.withoutProgress {
+        giveUp()
+      }
     }
+    return state.withLock { !$0.isAbandoned && $0.steps != steps }
+  }
+
+  private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  private func giveUpForGood() {
+    state.withLock { $0.isAbandoned = true }
+    tell("The clock no longer waits for work on other threads, which went on for \(limits.inOneTurn) s of the machine's time.")
   }
 
   private func giveUp() {
@@ -147,8 +180,10 @@ package final class BackgroundWork: Sendable {
       state.setAside.formUnion(waited.keys)
       return Set(waited.values).sorted()
     }
-    let text =
-      "The clock goes on without \(names.joined(separator: " and ")), which did not end within \(Int(Self.limit)) s of the machine's time.\n"
-    FileHandle.standardError.write(Data(text.utf8))
+    tell(
+      "The clock goes on without \(names.joined(separator: " and ")), which did not end within \(limits.withoutProgress) s of the machine's time."
+    )
   }
+
+  private func tell(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }
 }

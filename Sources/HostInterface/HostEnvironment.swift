@@ -14,7 +14,7 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   /// The app's tasks that sleep.
   package let sleeps = TaskSleeps()
 
-  /// What the app has been told that is told once.
+  /// The messages that were given once and are not repeated.
   package let reports = ReportedOnce()
 
   /// The state of the app that runs on it, made by the framework when it first needs it: `RunningApp` of UIKit.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Messages of which an app hears each once. Any thread may ask.
+/// The messages that an app has had, so that each is given once. Any thread may ask.
 package final class ReportedOnce: Sendable {
   private let reported = Mutex<Set<String>>([])
 

@@ -1,11 +1,11 @@
-/// The tasks of an app that sleep until a time of its clock, for what waits until the app has come to rest. Main thread only.
+/// The tasks of an app that sleep until a time of its clock. Settling waits for them. Main thread only.
 ///
-/// A task that sleeps again and again, such as one that shows the time, never comes to rest: each is waited for once.
+/// Each task is waited for once: one that sleeps again and again, such as one that shows the time, never comes to rest.
 package final class TaskSleeps {
   /// A task, by its hash.
   package typealias TaskID = Int
 
-  /// Seconds of the host's clock, by the number of the sleep.
+  /// The sleeps that have not ended, by their numbers; deadlines in seconds of the host's clock.
   private var pending: [Int: (deadline: Double, task: TaskID)] = [:]
   private var woken: Set<TaskID> = []
   private var count = 0
@@ -23,11 +23,9 @@ package final class TaskSleeps {
     if let sleep = pending.removeValue(forKey: number) { woken.insert(sleep.task) }
   }
 
-  /// Begins to count anew which tasks have woken.
+  /// Makes every task one that has not woken yet.
   package func forgetWoken() { woken = [] }
 
-  /// When the first task wakes that has not woken before, at `limit` at the latest; nil where there is none.
-  package func nextWaking(until limit: Double) -> Double? {
-    pending.values.filter { $0.deadline <= limit && !woken.contains($0.task) }.map(\.deadline).min()
-  }
+  /// Whether a task that has not woken yet will wake up to `limit`, in seconds of the host's clock. O(sleeping tasks).
+  package func wakes(until limit: Double) -> Bool { pending.values.contains { $0.deadline <= limit && !woken.contains($0.task) } }
 }

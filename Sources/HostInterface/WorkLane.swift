@@ -1,37 +1,34 @@
 import CConcurrency
 import Foundation
-import Synchronization
 
 /// Does pieces of work one after the other, in the order in which they came.
 ///
 /// A piece whose thread waits in the kernel (for a lock, a file, another piece) does not hold up the others: the next one begins beside it.
 /// Whether it waits is asked of the kernel and not of a watch, so that a busy machine changes no order.
 final class WorkLane: @unchecked Sendable {  // everything is read and written under the condition's lock
-  private typealias Entry = (piece: BackgroundWork.Piece, work: @Sendable () -> Void)
-
   private let condition = NSCondition()
-  private var waiting: [Entry] = []
+  /// The pieces from `next` on have not begun.
+  private var waiting: [@Sendable () -> Void] = []
   private var next = 0
-  /// The kernel's numbers of threads that work now, with how often in a row each was found waiting.
+  /// The threads of this lane, by the kernel's numbers, that do a piece now, with how often in a row each was found waiting.
   private var working: [pid_t: Int] = [:]
-  /// The same of threads that somebody else chose for a piece.
+  /// Other threads that do a piece now, in the same way.
   private var beside: [pid_t: Int] = [:]
-  private var idleThreads = 0
+  private var threads = 0
   private var isWatched = false
   private var isOrdered = true
 
-  /// More pieces than this are never under way together.
+  /// The lane never has more threads than this.
   private static let mostThreads = 64
   /// Looks, a millisecond or more apart, at which a thread must be found waiting before another piece begins.
   private static let looks = 20
 
-  func append(_ piece: BackgroundWork.Piece, _ work: @escaping @Sendable () -> Void) {
+  func append(_ work: @escaping @Sendable () -> Void) {
     condition.lock()
     defer { condition.unlock() }
-    waiting.append((piece, work))
-    if hasRoom { startOne() }
+    waiting.append(work)
+    if hasRoom { callThread() }
     watch()
-    condition.broadcast()
   }
 
   /// Does work on this thread, beside the pieces of the lane.
@@ -73,9 +70,11 @@ final class WorkLane: @unchecked Sendable {  // everything is read and written u
     return active < (isOrdered ? 1 : ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// Lets one more thread take pieces. The lock is held.
-  private func startOne() {
-    if idleThreads > 0 { return condition.broadcast() }
+  /// Lets a free thread take a piece, or makes one. The lock is held.
+  private func callThread() {
+    if threads > working.count { return condition.broadcast() }
+    guard threads < Self.mostThreads else { return }
+    threads += 1
     let thread = Thread { [self] in serve() }
     thread.stackSize = 8 << 20  // as much as the main thread has
     thread.start()
@@ -85,17 +84,13 @@ final class WorkLane: @unchecked Sendable {  // everything is read and written u
     let number = concurrency_thread()
     condition.lock()
     while true {
-      while next == waiting.count || !hasRoom {
-        idleThreads += 1
-        condition.wait()
-        idleThreads -= 1
-      }
-      let entry = waiting[next]
+      while next == waiting.count || !hasRoom { condition.wait() }
+      let work = waiting[next]
       next += 1
       if next == waiting.count { (waiting, next) = ([], 0) }
       working[number] = 0
       condition.unlock()
-      entry.work()
+      work()
       condition.lock()
       working[number] = nil
       condition.broadcast()
@@ -122,7 +117,7 @@ final class WorkLane: @unchecked Sendable {  // everything is read and written u
   private func lookAtThreads() {
     for (number, looks) in working { working[number] = Self.waits(number) ? looks + 1 : 0 }
     for (number, looks) in beside { beside[number] = Self.waits(number) ? looks + 1 : 0 }
-    if hasRoom, next < waiting.count, working.count < Self.mostThreads { startOne() }
+    if hasRoom, next < waiting.count { callThread() }
   }
 
   /// Whether the kernel has a thread of this process sleep until something happens.

@@ -1,6 +1,6 @@
 import Foundation
 
-// The folders of the app, which Foundation on Linux does not name. They lie in the folder that the app was given for its files.
+// The folders of the app, which URL does not name on Linux. The command gives the app a home of its own, in which they lie.
 
 extension URL {
   public static var documentsDirectory: URL { folder(.documentDirectory) }
@@ -14,14 +14,9 @@ extension URL {
   public static var picturesDirectory: URL { folder(.picturesDirectory) }
   public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory) }
 
-  /// A folder of the user that Foundation finds, and else one of Apple's name in the home folder.
+  /// Foundation knows the user's folders but the library.
   private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {
-    if let found = FileManager.default.urls(for: directory, in: .userDomainMask).first { return found }
-    let names: [FileManager.SearchPathDirectory: String] = [
-      .documentDirectory: "Documents", .applicationSupportDirectory: "Library/Application Support", .cachesDirectory: "Library/Caches",
-      .libraryDirectory: "Library", .downloadsDirectory: "Downloads", .desktopDirectory: "Desktop", .moviesDirectory: "Movies",
-      .musicDirectory: "Music", .picturesDirectory: "Pictures", .sharedPublicDirectory: "Public",
-    ]
-    return homeDirectory.appending(path: names[directory] ?? "", directoryHint: .isDirectory)
+    FileManager.default.urls(for: directory, in: .userDomainMask).first
+      ?? homeDirectory.appending(path: "Library", directoryHint: .isDirectory)
   }
 }

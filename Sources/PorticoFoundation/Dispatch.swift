@@ -22,14 +22,16 @@ private func clock_gettime_nsec_np_monotonic() -> UInt64 {
 }
 
 extension DispatchQueue {
-  /// What `async` does in an app: under a virtual clock the app's loop waits for the work, which runs in the order in which it came
-  /// where it is for a global queue.
+  /// `main` is a new wrapper at each call.
+  private var _isMain: Bool { label == DispatchQueue.main.label }
+
+  /// Does what `async` does in an app. Under a virtual clock the app's loop waits for the work; work for global queues runs in the order
+  /// in which it came.
   public func _async(
     group: DispatchGroup?, qos: DispatchQoS, flags: DispatchWorkItemFlags,
     _ work: @escaping @Sendable @convention(block) () -> Void
   ) {
-    let isMain = label == DispatchQueue.main.label  // `main` is a new wrapper at each call
-    guard !isMain, HostEnvironment.current.clock.kind == .virtual else {
+    guard !_isMain, HostEnvironment.current.clock.kind == .virtual else {
       return plainAsync(group: group, qos: qos, flags: flags, work)
     }
     if label.hasPrefix("com.apple.root.") {
@@ -68,7 +70,7 @@ extension DispatchQueue {
   public func _schedule(_ work: DispatchWorkItem, at deadline: DispatchTime) {
     guard let delay = _secondsUntil(deadline) else { return }
     let queue = self
-    let isMain = label == DispatchQueue.main.label  // `main` is a new wrapper at each call
+    let isMain = _isMain
     nonisolated(unsafe) let item = work  // libdispatch's items may be handed over
     let schedule: @Sendable () -> Void = {
       let environment = HostEnvironment.current, clock = environment.clock

@@ -10,17 +10,13 @@ extension Task where Success == Never, Failure == Never {
 
   public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws { try await _sleep(duration._seconds) }
 
-  public static func sleep(for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock) async throws {
+  public static func sleep<C: _HostedClock>(for duration: Duration, tolerance: Duration? = nil, clock: C) async throws {
     try await clock.sleep(for: duration)
   }
-  public static func sleep(for duration: Duration, tolerance: Duration? = nil, clock: SuspendingClock) async throws {
-    try await clock.sleep(for: duration)
-  }
-  public static func sleep(
-    until deadline: ContinuousClock.Instant, tolerance: Duration? = nil, clock: ContinuousClock = ContinuousClock()
-  ) async throws { try await clock.sleep(until: deadline) }
-  public static func sleep(until deadline: SuspendingClock.Instant, tolerance: Duration? = nil, clock: SuspendingClock) async throws {
-    try await clock.sleep(until: deadline)
+  public static func sleep<C: _HostedClock>(until deadline: C.Instant, tolerance: Duration? = nil, clock: C = ContinuousClock())
+    async throws
+  {
+    try await clock.sleep(for: clock._hostNow.duration(to: deadline))
   }
 
   fileprivate static func _sleep(_ seconds: Double) async throws {
@@ -74,60 +70,50 @@ extension Duration {
   }
 }
 
-// The two clocks of Swift's library. Under a virtual clock they show its time, counted from the process's first reading of them.
+/// A clock of Swift's library that shows the time of a virtual clock.
+///
+/// What the library declares in the clocks themselves is declared there again; what it declares for all clocks stands here.
+public protocol _HostedClock: Clock where Duration == Swift.Duration {
+  var _hostNow: Instant { get }
+}
 
-extension ContinuousClock {
-  public var now: Instant { _hostTime(_firstContinuous) ?? _ownTime(self) }
-  public static var now: Instant { ContinuousClock().now }
-
-  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try await Task<Never, Never>._sleep((deadline - now)._seconds)
-  }
-  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+extension _HostedClock {
+  public func sleep(for duration: Swift.Duration, tolerance: Swift.Duration? = nil) async throws {
     try await Task<Never, Never>._sleep(duration._seconds)
   }
 
-  public func measure(_ work: () throws -> Void) rethrows -> Duration {
-    let start = now
+  public func measure(_ work: () throws -> Void) rethrows -> Swift.Duration {
+    let start = _hostNow
     try work()
-    return now - start
+    return start.duration(to: _hostNow)
   }
-  public func measure(isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Void) async rethrows -> Duration {
-    let start = now
+  public func measure(isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Void) async rethrows -> Swift.Duration {
+    let start = _hostNow
     try await work()
-    return now - start
+    return start.duration(to: _hostNow)
   }
+}
+
+extension ContinuousClock: _HostedClock {
+  public var _hostNow: Instant { _hostTime(_firstContinuous) ?? _ownTime(self) }
+  public var now: Instant { _hostNow }
+  public static var now: Instant { ContinuousClock()._hostNow }
+  public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws { try await sleep(for: deadline - _hostNow) }
+}
+
+extension SuspendingClock: _HostedClock {
+  public var _hostNow: Instant { _hostTime(_firstSuspending) ?? _ownTime(self) }
+  public var now: Instant { _hostNow }
+  public static var now: Instant { SuspendingClock()._hostNow }
+  public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws { try await sleep(for: deadline - _hostNow) }
 }
 
 extension ContinuousClock.Instant {
-  public static var now: Self { ContinuousClock().now }
-}
-
-extension SuspendingClock {
-  public var now: Instant { _hostTime(_firstSuspending) ?? _ownTime(self) }
-  public static var now: Instant { SuspendingClock().now }
-
-  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try await Task<Never, Never>._sleep((deadline - now)._seconds)
-  }
-  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
-    try await Task<Never, Never>._sleep(duration._seconds)
-  }
-
-  public func measure(_ work: () throws -> Void) rethrows -> Duration {
-    let start = now
-    try work()
-    return now - start
-  }
-  public func measure(isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Void) async rethrows -> Duration {
-    let start = now
-    try await work()
-    return now - start
-  }
+  public static var now: Self { ContinuousClock()._hostNow }
 }
 
 extension SuspendingClock.Instant {
-  public static var now: Self { SuspendingClock().now }
+  public static var now: Self { SuspendingClock()._hostNow }
 }
 
 /// The instants that stand for the origin of a virtual clock.

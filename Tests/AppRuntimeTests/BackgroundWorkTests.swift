@@ -75,14 +75,16 @@ private final class Log: Sendable {
 
   @Test func `a block that sleeps wakes by the app's clock`() {
     _ = TestStage()
+    let steps = BackgroundWork.shared.steps
     DispatchQueue.global()._async(group: nil, qos: .unspecified, flags: []) { [log] in
       _threadSleep(forTimeInterval: 3600)
       log.add("awake")
     }
     // The sleeper asks the main queue for its alarm, which a test that holds that queue does not serve.
     #expect(log.all.isEmpty)
-    BackgroundWork.shared.wait {}
+    #expect(BackgroundWork.shared.wait(since: steps) {})
     #expect(log.all.isEmpty && !BackgroundWork.shared.isBusy)
+    #expect(BackgroundWork.shared.steps == steps + 1)  // it went to sleep, and was not given up
   }
 
   @Test func `the clocks of Swift's library show the time of a virtual clock`() {
@@ -92,6 +94,31 @@ private final class Log: Sendable {
     #expect(ContinuousClock().now - start == .seconds(90))
     #expect(SuspendingClock.now - suspending == .seconds(90))
     #expect(ContinuousClock().measure { stage.advance(by: 2) } == .seconds(2))
+  }
+
+  @Test func `work that makes no progress is not waited for again`() {
+    var limits = BackgroundWork.Limits()
+    limits.withoutProgress = 0.05
+    let work = BackgroundWork(limits: limits), gate = DispatchSemaphore(value: 0)
+    work.perform("a picture") { gate.wait() }
+    work.beginTurn()
+    #expect(!work.wait(since: work.steps) {})
+    #expect(!work.isBusy)
+    gate.signal()
+  }
+
+  @Test func `work that goes on and on is not waited for longer than a turn may take`() {
+    var limits = BackgroundWork.Limits()
+    limits.inOneTurn = 0.1
+    let work = BackgroundWork(limits: limits)
+    @Sendable nonisolated func goOn(_ work: BackgroundWork, _ log: Log) {
+      work.perform("a task") { if log.all.isEmpty { goOn(work, log) } }
+    }
+    goOn(work, log)
+    work.beginTurn()
+    #expect(!work.wait(since: work.steps) {})
+    #expect(!work.isBusy)
+    log.add("over")
   }
 
   @Test func `settling waits for a task that sleeps, and for one that sleeps again and again once`() {

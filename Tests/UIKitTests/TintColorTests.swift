@@ -17,6 +17,26 @@ import Testing
     #expect(inner.layer.backgroundColor == UIColor.green.cgColor)
   }
 
+  @Test func `a view whose tint is the tint color has that of its superview`() {
+    let stage = TestStage()
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    outer.tintColor = .purple
+    inner.tintColor = .tintColor
+    inner.backgroundColor = .tintColor
+    stage.show(outer)
+    #expect(inner.layer.backgroundColor == UIColor.purple.cgColor)
+  }
+
+  @Test func `a tint that is made of the tint color is made of the system's blue`() {
+    let stage = TestStage()
+    let view = UIView()
+    view.tintColor = .tintColor.withAlphaComponent(0.5)
+    view.backgroundColor = .tintColor
+    stage.show(view)
+    #expect(view.layer.backgroundColor == UIColor.systemBlue.resolvedColor(with: view.traitCollection).withAlphaComponent(0.5).cgColor)
+  }
+
   @Test func `outside views it is the system's blue`() {
     let traits = UITraitCollection(userInterfaceStyle: .light)
     #expect(UIColor.tintColor.resolvedColor(with: traits).cgColor == UIColor.systemBlue.resolvedColor(with: traits).cgColor)

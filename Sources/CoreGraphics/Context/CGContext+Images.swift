@@ -36,7 +36,9 @@ extension CGContext {
   }
 
   /// Limits drawing to where the image is opaque as a mask: a mask where it paints, another image where it is white.
+  /// It traps in a PDF document, whose clips are paths.
   public func clip(to rect: CGRect, mask: CGImage) {
+    if pdf != nil { notImplemented("CGContext.clip(to:mask:) in a PDF document") }
     let rect = rect.standardized
     let toPixels = imageToUser(mask, rect).concatenating(userToPixels)
     clip(to: rect)

@@ -43,6 +43,8 @@ extension CGContext {
   public func beginPage(mediaBox: UnsafePointer<CGRect>?) { beginPage(in: mediaBox?.pointee ?? pageBox) }
   public func endPage() { pdf?.endPage() }
   public func closePDF() { pdf?.close() }
+  /// Ends the document; empty data in a context of pixels.
+  package func _closedDocument() -> Data { pdf?.close() ?? Data() }
 
   /// - Parameter pageInfo: The page's rectangle under `kCGPDFContextMediaBox`, as the bytes of a CGRect or as one.
   public func beginPDFPage(_ pageInfo: CFDictionary?) { beginPage(in: Self.box(pageInfo) ?? pageBox) }
@@ -81,22 +83,14 @@ extension CGContext {
     guard pdf.isPageOpen else { return }
     pdf.draw(state.clipPaths, toPixels: toPixels) { cairo in
       if state.blendMode != .normal { cairo_set_operator(cairo, state.blendMode.cairoOperator) }
-      if case .mask(let mask, let x, let y) = shape {
-        let pattern = pattern(of: source)
-        cairo_set_source(cairo, pattern)
-        cairo_pattern_destroy(pattern)
-        pdf.paint(mask, x: x, y: y)
-      } else {
-        draw(shape, source, with: cairo)
+      guard case .mask(let mask, let x, let y) = shape else { return draw(shape, source, with: cairo) }
+      let alpha = setSource(source, of: cairo)
+      if alpha < 1 { cairo_push_group(cairo) }
+      pdf.paint(mask, x: x, y: y)
+      if alpha < 1 {
+        cairo_pop_group_to_source(cairo)
+        cairo_paint_with_alpha(cairo, alpha)
       }
-    }
-  }
-
-  private func pattern(of source: PaintSource) -> OpaquePointer {
-    switch source {
-    case .color(let color):
-      cairo_pattern_create_rgba(color.red, color.green, color.blue, min(max(color.alpha, 0), 1) * Double(state.alpha))
-    case .pattern(let make): make()
     }
   }
 }

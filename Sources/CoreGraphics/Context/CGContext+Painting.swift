@@ -63,20 +63,27 @@ extension CGContext {
     return true
   }
 
-  /// Paints a shape that is no mask with Cairo, whose user space is that of the pixels.
-  func draw(_ shape: PaintShape, _ source: PaintSource, with cairo: OpaquePointer) {
+  /// Makes the source Cairo's.
+  ///
+  /// - Returns: The opacity that the source does not hold yet.
+  func setSource(_ source: PaintSource, of cairo: OpaquePointer) -> Double {
+    let pattern: OpaquePointer?
     var alpha = Double(state.alpha)
-    var pattern: OpaquePointer?
     switch source {
     case .color(let color):
       pattern = cairo_pattern_create_rgba(
-        min(max(color.red, 0), 1), min(max(color.green, 0), 1), min(max(color.blue, 0), 1),
-        min(max(color.alpha, 0), 1) * alpha)
+        min(max(color.red, 0), 1), min(max(color.green, 0), 1), min(max(color.blue, 0), 1), min(max(color.alpha, 0), 1) * alpha)
       alpha = 1
     case .pattern(let make): pattern = make()
     }
     cairo_set_source(cairo, pattern)
     cairo_pattern_destroy(pattern)
+    return alpha
+  }
+
+  /// Paints a shape that is no mask with Cairo, whose user space is that of the pixels.
+  func draw(_ shape: PaintShape, _ source: PaintSource, with cairo: OpaquePointer) {
+    let alpha = setSource(source, of: cairo)
     switch shape {
     case .fill(let path, let rule):
       cairo_save(cairo)
@@ -198,7 +205,14 @@ extension CGContext {
       x: caster.x + dx - margin, y: caster.y + dy - margin, width: mask.width, height: mask.height)
     let area = whole.intersection(visible)
     if area.isEmpty { return }
-    if let pdf, targets.count == 1 { return self.paint(.mask(mask, x: whole.x, y: whole.y), .color(shadow.color), on: pdf) }
+    if let pdf, targets.count == 1 {
+      // The mask has the opacity of the state already.
+      let alpha = state.alpha
+      state.alpha = 1
+      self.paint(.mask(mask, x: whole.x, y: whole.y), .color(shadow.color), on: pdf)
+      state.alpha = alpha
+      return
+    }
     let coverage = clippedCoverage(of: .mask(mask, x: whole.x, y: whole.y), over: area)
     Compositor.draw(
       .solid(shadow.color.pixel), coverage: coverage, into: target.buffer, frame: target.frame, area: area,

@@ -1,14 +1,13 @@
 internal import CCairo
-import HostInterface
 import PorticoFoundation
 internal import Raster
 
 /// The pages of a PDF document that is being drawn. Cairo writes them: paths and gradients as such, text as the outlines of its glyphs,
-/// images as images. Shadows and stencils become images of one pixel a point.
+/// images as images. Shadows, stencils and transparency layers become images of one pixel a point.
 final class PDFPages {
   private let surface: OpaquePointer
   let cairo: OpaquePointer
-  private var written: Written
+  private let written: Written
   private let put: (Data) -> Void
   private(set) var isPageOpen = false
   private var isClosed = false
@@ -50,8 +49,7 @@ final class PDFPages {
     let words = (info[kCGPDFContextKeywords] as? [String])?.joined(separator: ", ") ?? info[kCGPDFContextKeywords] as? String
     if let words { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, words) }
     // The date is the app's, so that the same drawing gives the same bytes.
-    let clock = HostEnvironment.current.clock
-    let date = Date(timeIntervalSinceReferenceDate: clock.dateAtOrigin + clock.now - HostClock.origin)
+    let date = Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent())
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date.formatted(.iso8601))
   }
 
@@ -66,13 +64,15 @@ final class PDFPages {
     isPageOpen = false
   }
 
-  /// Ends the document and hands it over; later calls change nothing.
-  func close() {
-    guard !isClosed else { return }
+  /// Ends the document and hands it over; later calls only return it.
+  @discardableResult
+  func close() -> Data {
+    guard !isClosed else { return written.data }
     isClosed = true
     endPage()
     cairo_surface_finish(surface)
     put(written.data)
+    return written.data
   }
 
   /// Draws under vector clips, in the space of the page: points, from the top left.

@@ -270,7 +270,13 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   }
   /// The tint of the view that shows the colour, found when the colour is resolved; the system's blue outside views.
   open class var tintColor: UIColor {
-    UIColor(.dynamic { UITraitCollection._currentTint?.resolvedColor(with: $0) ?? systemBlue.resolvedColor(with: $0) }, name: tintName)
+    UIColor(
+      .dynamic { traits in
+        var color = UITraitCollection._currentTint ?? systemBlue
+        // A tint that is made of the tint color finds none.
+        traits._performAsCurrent(tint: nil) { color = color.resolvedColor(with: traits) }
+        return color
+      }, name: tintName)
   }
   private static let tintName = "tintColor"
   /// Whether the colour is `tintColor` itself.

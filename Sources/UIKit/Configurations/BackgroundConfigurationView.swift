@@ -79,7 +79,7 @@ final class BackgroundConfigurationView: UIView {
     view.isUserInteractionEnabled = false
     view.layer.cornerCurve = .continuous
     view.layer.borderWidth = configuration.strokeWidth
-    view.layer.borderColor = configuration.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
+    view.layer.borderColor = _resolved(configuration.resolvedStrokeColor(for: tint)).cgColor
     if stroke == nil { addSubview(view) }
     stroke = view
   }
@@ -88,7 +88,7 @@ final class BackgroundConfigurationView: UIView {
     let shadow = configuration.shadowProperties
     layer.shadowOpacity = Float(shadow.opacity)
     guard shadow.opacity > 0 else { return }
-    layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+    layer.shadowColor = _resolved(shadow.color).cgColor
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = shadow.offset
     layer.shadowPath = shadow.path?.cgPath

@@ -86,7 +86,7 @@ final class ListContentParts {
     picture.layer.borderWidth = properties.strokeWidth
     if properties.strokeWidth > 0 {
       let color = properties.resolvedStrokeColor(for: view.tintColor)
-      picture.layer.borderColor = color.resolvedColor(with: view.traitCollection).cgColor
+      picture.layer.borderColor = view._resolved(color).cgColor
     }
     picture.accessibilityIgnoresInvertColors = properties.accessibilityIgnoresInvertColors
     if imageView == nil { view.addSubview(picture) }

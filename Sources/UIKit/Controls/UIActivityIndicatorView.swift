@@ -111,7 +111,7 @@ open class UIActivityIndicatorView: UIView {
       blade.position = CGPoint(x: middle.x + radius * sin(angle), y: middle.y - radius * cos(angle))
       blade.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
       blade.cornerRadius = size.width / 2
-      blade.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+      blade.backgroundColor = _resolved(color).cgColor
       blade.opacity = Self.ladder[(8 - index) % 8]
     }
   }

@@ -233,7 +233,7 @@ extension UIButton {
     plate.backgroundColor = background.backgroundColor
     plate.alpha = configuration.style == .plain ? 1 : configuration.contentAlpha
     plate.layer.borderWidth = background.strokeWidth
-    plate.layer.borderColor = (background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+    plate.layer.borderColor = _resolved(background.strokeColor ?? tintColor).cgColor
   }
 
   func layoutPlate() {

@@ -54,6 +54,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat()) }
 
   open override class func rendererContextClass() -> AnyClass { UIGraphicsPDFRendererContext.self }
+  open override class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
+    CGContext(pdf: format.bounds, (format as? UIGraphicsPDFRendererFormat)?.documentInfo) { _ in }
+  }
 
   /// - Throws: An error of Foundation when the file cannot be written.
   open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
@@ -62,13 +65,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
 
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     var document = Data()
-    let info = (format as? UIGraphicsPDFRendererFormat)?.documentInfo ?? [:]
-    let context = CGContext(pdf: format.bounds, info) { document = $0 }
-    let rendererContext = UIGraphicsPDFRendererContext(_context: context, format: format)
-    UIGraphicsPushContext(context)
-    actions(rendererContext)
-    UIGraphicsPopContext()
-    context.closePDF()
+    run({ if let context = $0 as? UIGraphicsPDFRendererContext { actions(context) } }, { document = $0.cgContext._closedDocument() })
     return document
   }
 }

@@ -219,7 +219,7 @@ final class FieldBorder: UIView {
       (layer.borderWidth, layer.cornerRadius, backgroundColor) = (0, 0, nil)
     case .line:
       (layer.borderWidth, layer.cornerRadius, backgroundColor) = (1, 0, nil)
-      layer.borderColor = UIColor.label.resolvedColor(with: traitCollection).cgColor
+      layer.borderColor = _resolved(.label).cgColor
     case .bezel, .roundedRect:
       (layer.borderWidth, layer.cornerRadius) = (0.65, style == .bezel ? 0 : 5)
       backgroundColor = isDisabled ? .secondarySystemBackground : .systemBackground

@@ -119,7 +119,7 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
   open override var hash: Int { _values.contentSize.hashValue ^ _values.style.rawValue ^ _values.horizontal.rawValue << 3 }
 
   // The traits that UIKit works with at the moment: set around layout, drawing and trait callbacks, on the main thread.
-  private static let stack = PerThread<[(traits: UITraitCollection, tint: (() -> UIColor)?)]>([])
+  private static let stack = PerThread<[(traits: UITraitCollection, tint: (any TintSource)?)]>([])
 
   /// The traits of what is being laid out or drawn; the device's own otherwise.
   open class var current: UITraitCollection {
@@ -131,15 +131,20 @@ open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @un
 
   open func performAsCurrent(_ actions: () -> Void) { _performAsCurrent(tint: UITraitCollection.stack.value.last?.tint, actions) }
 
-  /// - Parameter tint: Asked for the tint of the view for which colours are resolved in `actions`, as often as one depends on it.
-  final func _performAsCurrent(tint: (() -> UIColor)?, _ actions: () -> Void) {
+  /// - Parameter tint: The view for which colors are resolved in `actions`; it is asked when one depends on the tint.
+  final func _performAsCurrent(tint: (any TintSource)?, _ actions: () -> Void) {
     UITraitCollection.stack.value.append((self, tint))
     actions()
     UITraitCollection.stack.value.removeLast()
   }
 
   /// The tint of the view for which colours are resolved now; nil outside views.
-  static var _currentTint: UIColor? { stack.value.last?.tint?() }
+  static var _currentTint: UIColor? { stack.value.last?.tint?._shownTint }
+}
+
+/// A view, as far as colors that are resolved for it ask for its tint.
+protocol TintSource: AnyObject {
+  nonisolated var _shownTint: UIColor { get }
 }
 
 extension UITraitCollection.Values {

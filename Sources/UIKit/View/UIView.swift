@@ -6,7 +6,7 @@ import RenderTree
 /// Coordinates are points, origin at the top left. Main thread only.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
-  UIFocusItem, UIFocusItemContainer
+  UIFocusItem, UIFocusItemContainer, TintSource
 {
   // MARK: Dynamics
 
@@ -451,8 +451,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     return result
   }
   /// Does work for which the view's traits and its tint are the current ones.
-  final func _performWithTraits(_ work: () -> Void) {
-    traitCollection._performAsCurrent(tint: { [unowned self] in MainActor.assumeIsolated { tintColor } }, work)
+  final func _performWithTraits(_ work: () -> Void) { traitCollection._performAsCurrent(tint: self, work) }
+  nonisolated final var _shownTint: UIColor {
+    nonisolated(unsafe) let view = self  // colors are resolved for a view on the main thread alone
+    return MainActor.assumeIsolated { view.tintColor }
   }
   /// What lies behind the content: the view's own colour, unless a subclass has something before it.
   var _shownBackgroundColor: UIColor? { _backgroundColor }
@@ -515,7 +517,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The nearest that a view above has set; the system's blue when none has.
   open var tintColor: UIColor! {
     get {
-      let color = _tint ?? _superview?.tintColor ?? .systemBlue
+      // The tint color itself as a tint is that of the superview.
+      let own = _tint?._isTint == true ? nil : _tint
+      let color = own ?? _superview?.tintColor ?? .systemBlue
       return _effectiveTintAdjustment == .dimmed && _tint != nil ? color._dimmed : color
     }
     set {

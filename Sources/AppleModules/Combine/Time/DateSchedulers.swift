@@ -4,11 +4,7 @@ public import PorticoFoundation
 // The times of run loops and of operation queues are dates; both are counted on the host's clock.
 
 /// The date that the host's clock shows.
-private func hostDate() -> Date {
-  let clock = HostEnvironment.current.clock
-  guard clock.kind == .virtual else { return Date() }
-  return Date(timeIntervalSinceReferenceDate: clock.dateAtOrigin + (clock.now - HostClock.origin))
-}
+private func hostDate() -> Date { Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
 
 /// Runs the closure at a date of the host's clock; those for the main thread on the main thread.
 private func runLater(at date: Date, _ start: @escaping () -> Void) {

@@ -187,7 +187,7 @@ private struct RowBackgroundModifier<Background: View>: PrimitiveModifier {
   /// A colour becomes the cell's; another view is not shown.
   func elements(of content: any View, in context: ViewContext) -> [Element] {
     let color = (background as? Color).map { $0.resolved(context.environment) }
-    if background != nil, color == nil { context.node.graph?.reports.tell("SwiftUI: listRowBackground(_:) shows colours alone here.") }
+    if background != nil, color == nil { warnOnce("SwiftUI: listRowBackground(_:) shows colours alone here.") }
     return context.evaluate(content).map { element in
       element.traits.rowBackground = color
       return element

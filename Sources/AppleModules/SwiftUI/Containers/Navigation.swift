@@ -314,7 +314,14 @@ extension View {
     let view = destination()
     return background(NavigationLink(isActive: isPresented, destination: { view }, label: { EmptyView() }).hidden())
   }
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { modifier(Unshown("navigationViewStyle(_:)")) }
+  /// A stack is what is shown, as on a phone; a style of columns is not.
+  @ViewBuilder public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    if style is StackNavigationViewStyle || style is DefaultNavigationViewStyle {
+      self
+    } else {
+      modifier(Unshown("navigationViewStyle(_:)"))
+    }
+  }
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     modifier(Unshown("navigationSplitViewStyle(_:)"))
   }

@@ -15,7 +15,6 @@ final class ViewGraph {
   var rootNode: ViewNode { root }
   let appearance = AppearanceRegistry()
   let preferenceObservers = PreferenceObservers()
-  let reports = MissingReports()
   /// The controller in which representable controllers and pages become children.
   weak var controller: UIViewController?
   /// The view that shows the graph; the responders above it lead to a controller where the graph has none of its own.

@@ -104,7 +104,7 @@ private struct RedactionModifier: PrimitiveModifier {
   func elements(of content: any View, in context: ViewContext) -> [Element] {
     var environment = context.environment
     environment.redactionReasons = reasons
-    if !reasons.isEmpty { context.node.graph?.reports.tell("SwiftUI: the modifier redacted(reason:) is not shown here.") }
+    if !reasons.isEmpty { warnOnce("SwiftUI: the modifier redacted(reason:) is not shown here.") }
     return context.evaluate(content, environment)
   }
 }

@@ -7,19 +7,8 @@ struct Unshown: PrimitiveModifier {
   nonisolated init(_ name: String) { self.name = name }
 
   func elements(of content: any View, in context: ViewContext) -> [Element] {
-    context.node.graph?.reports.tell("SwiftUI: the modifier \(name) is not shown here.")
+    warnOnce("SwiftUI: the modifier \(name) is not shown here.")
     return context.evaluate(content)
-  }
-}
-
-/// What a graph has told of that is missing; each thing is told once.
-@MainActor
-final class MissingReports {
-  private var told: Set<String> = []
-
-  func tell(_ message: String) {
-    guard told.insert(message).inserted else { return }
-    FileHandle.standardError.write(Data((message + "\n").utf8))
   }
 }
 

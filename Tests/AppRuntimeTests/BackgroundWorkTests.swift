@@ -104,6 +104,9 @@ private final class Log: Sendable {
     work.beginTurn()
     #expect(!work.wait(since: work.steps) {})
     #expect(!work.isBusy)
+    let steps = work.steps
+    work.perform("another picture") {}
+    #expect(work.wait(since: steps) {})
     gate.signal()
   }
 

@@ -61,6 +61,21 @@ enum Shadows {
       func removeObserver(_ observer: Any) { _remove(observer) }
       func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) { _remove(observer, name, object) }
     }
+    extension Date {
+      init() { self = Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
+      init(timeIntervalSinceNow seconds: TimeInterval) { self = Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent() + seconds) }
+      static var now: Date { Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
+      var timeIntervalSinceNow: TimeInterval { timeIntervalSinceReferenceDate - CFAbsoluteTimeGetCurrent() }
+    }
+    extension Calendar {
+      func isDateInToday(_ date: Date) -> Bool { _isDate(date, daysFromToday: 0) }
+      func isDateInYesterday(_ date: Date) -> Bool { _isDate(date, daysFromToday: -1) }
+      func isDateInTomorrow(_ date: Date) -> Bool { _isDate(date, daysFromToday: 1) }
+    }
+    extension RunLoop {
+      func run(until limitDate: Date) { _run(until: limitDate) }
+      @discardableResult func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool { _run(mode: mode, before: limitDate) }
+    }
     extension DispatchTime { static func now() -> DispatchTime { _hostNow() } }
     extension DispatchQueue {
       func async(

@@ -551,6 +551,11 @@ struct FormTests {
     Form("the device's locale", "let l = Locale.current", .becomes("Locale._current")),
     Form(
       "a sleep", "func f() { usleep(100); Thread.sleep(forTimeInterval: 1) }", .becomes("_usleep(100); _threadSleep(forTimeInterval: 1)")),
+    Form("an old date", "let d = NSDate()", .becomes("NSDate._now()")),
+    Form("the seconds of today", "let t = Date.timeIntervalSinceReferenceDate", .becomes("let t = CFAbsoluteTimeGetCurrent()")),
+    Form("the seconds of a date", "let t = date.timeIntervalSinceReferenceDate", .stays),
+    Form("a getter of Swift 4", "let s = UNNotificationSound.default()", .is("let s = UNNotificationSound.default  ")),
+    Form("a getter of today", "let c = NotificationCenter.default", .stays),
     Form("a sleep of one's own", "func sleep(_ n: Int) {}\nfunc f() { sleep(3) }", .stays),
     Form("a class as an object", "func f() { c.setObject(NSNull.self, forKey: k) }", .becomes("(NSNull.self as AnyObject)")),
     Form("a protocol of classes", "protocol P: class {}", .becomes("protocol P: AnyObject {}")),

@@ -28,6 +28,22 @@ extension FileRewriter {
     }
   }
 
+  /// `NSDate()`: the date of the app's clock. What `Date()` gives is told by an initialiser of ours; a class's own cannot be replaced so.
+  func rewriteOldDate(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.trimmedDescription == "NSDate",
+      program.type(named: "NSDate", in: module) == nil
+    else { return }
+    edits.insert("._now", at: node.calledExpression.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// `Date.timeIntervalSinceReferenceDate`, the property of the type: the date of the app's clock.
+  func rewriteReferenceDate(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "timeIntervalSinceReferenceDate", ["Date", "NSDate"].contains(node.base?.trimmedDescription),
+      program.type(named: "Date", in: module) == nil
+    else { return }
+    edits.replace(node.range, with: "CFAbsoluteTimeGetCurrent()")
+  }
+
   /// Whether the file has a function of that name outside of types.
   private func declaresFunction(_ name: String, around node: FunctionCallExprSyntax) -> Bool {
     guard let file = node.root.as(SourceFileSyntax.self) else { return false }

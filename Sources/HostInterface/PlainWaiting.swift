@@ -34,3 +34,7 @@ extension NSConditionLock {
   package func _lock(beforeMachine date: Date) -> Bool { lock(before: date) }
   package func _lock(whenCondition condition: Int, beforeMachine date: Date) -> Bool { lock(whenCondition: condition, before: date) }
 }
+
+extension Date.FormatStyle {
+  package func _plainFormat(_ value: Date) -> String { format(value) }
+}

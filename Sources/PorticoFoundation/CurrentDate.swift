@@ -65,25 +65,30 @@ private func machineSeconds() -> TimeInterval {
 
 extension NSCondition {
   /// Waits for a signal until a date of the app's clock; false when it came first.
-  public func wait(until limit: Date) -> Bool { _wait(untilMachine: _machineDate(for: limit)) }
+  public func wait(until limit: Date) -> Bool { _wait(until: limit) }
+  public func _wait(until limit: Date) -> Bool { _wait(untilMachine: _machineDate(for: limit)) }
 }
 
 extension NSLock {
   /// Tries to lock until a date of the app's clock; false when it came first.
-  public func lock(before limit: Date) -> Bool { _lock(beforeMachine: _machineDate(for: limit)) }
+  public func lock(before limit: Date) -> Bool { _lock(before: limit) }
+  public func _lock(before limit: Date) -> Bool { _lock(beforeMachine: _machineDate(for: limit)) }
 }
 
 extension NSRecursiveLock {
   /// Tries to lock until a date of the app's clock; false when it came first.
-  public func lock(before limit: Date) -> Bool { _lock(beforeMachine: _machineDate(for: limit)) }
+  public func lock(before limit: Date) -> Bool { _lock(before: limit) }
+  public func _lock(before limit: Date) -> Bool { _lock(beforeMachine: _machineDate(for: limit)) }
 }
 
 extension NSConditionLock {
   /// Tries to lock until a date of the app's clock; false when it came first.
-  public func lock(before limit: Date) -> Bool { _lock(beforeMachine: _machineDate(for: limit)) }
+  public func lock(before limit: Date) -> Bool { _lock(before: limit) }
+  public func _lock(before limit: Date) -> Bool { _lock(beforeMachine: _machineDate(for: limit)) }
 
   /// Tries to lock under a condition until a date of the app's clock; false when it came first.
-  public func lock(whenCondition condition: Int, before limit: Date) -> Bool {
+  public func lock(whenCondition condition: Int, before limit: Date) -> Bool { _lock(whenCondition: condition, before: limit) }
+  public func _lock(whenCondition condition: Int, before limit: Date) -> Bool {
     _lock(whenCondition: condition, beforeMachine: _machineDate(for: limit))
   }
 }

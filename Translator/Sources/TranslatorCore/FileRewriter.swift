@@ -244,6 +244,7 @@ final class FileRewriter: SyntaxVisitor {
     refuseHTML(node)
     rewriteLocale(node)
     rewriteReferenceDate(node)
+    rewriteCalendar(node)
     rewriteMainBundle(node)
     return .visitChildren
   }

@@ -553,6 +553,7 @@ struct FormTests {
       "a sleep", "func f() { usleep(100); Thread.sleep(forTimeInterval: 1) }", .becomes("_usleep(100); _threadSleep(forTimeInterval: 1)")),
     Form("an old date", "let d = NSDate()", .becomes("NSDate._now()")),
     Form("the seconds of today", "let t = Date.timeIntervalSinceReferenceDate", .becomes("let t = CFAbsoluteTimeGetCurrent()")),
+    Form("a plain subclass with a method by name", "class A {}\nclass B: A { @objc func f() {} }", .becomes("class B: A, _Messageable {")),
     Form("the device's calendar", "let c = Calendar.current", .becomes("let c = Calendar._current")),
     Form("the device's calendar by its type", "let c: Calendar = .current", .becomes("= Calendar._current")),
     Form("another's current", "let c: Thing = .current", .stays),

@@ -246,6 +246,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     layer.contentsScale = HostEnvironment.current.configuration.scale
     guard bounds.width > 0, bounds.height > 0, !isEmpty else {
       layer._contentsSource = nil
+      // The layout of an earlier size is not what is shown any more.
+      cached = nil
       return
     }
     let (layout, drawing) = currentLayout()

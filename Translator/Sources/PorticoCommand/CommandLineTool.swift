@@ -27,6 +27,8 @@ public enum CommandLineTool {
       case "snapshot": return try AppRun(options, job: .snapshot).perform()
       case "record": return try AppRun(options, job: .record).perform()
       case "inspect": return try AppRun(options, job: .inspect).perform()
+      case "audit": return try AuditRun(options).perform()
+      case "gallery": return try GalleryRun(options).perform()
       case "drive": return try AppRun(options, job: .drive).perform()
       case "test": return try TestRun(options).perform()
       case "mcp": return ModelContext(options).perform()

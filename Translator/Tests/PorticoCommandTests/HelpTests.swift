@@ -15,9 +15,11 @@ struct HelpTests {
     for line in command.help.split(separator: "\n") { #expect(line.count <= 180) }
   }
 
-  @Test func `no two options have one name, and each command that an option is for exists`() {
-    let names = OptionTable.all.flatMap(\.names)
-    #expect(Set(names).count == names.count)
+  @Test func `no two options of a command have one name, and each command that an option is for exists`() {
+    for command in CommandTable.commands {
+      let names = command.options.flatMap(\.names)
+      #expect(Set(names).count == names.count)
+    }
     for option in OptionTable.all { #expect(option.commands?.allSatisfy { CommandTable.command($0) != nil } ?? true) }
   }
 

@@ -79,6 +79,8 @@ package struct AuditedText: Codable, Sendable {
   package var pointSize: Double = 17
   package var isBold = false
   package var isEnabled = true
+  /// Whether the app hides it from screen readers, as the letters in a picture.
+  package var isDecoration = false
   package var alignment = Alignment.natural
   package var color: AuditedColor?
   /// The colour around it; nil where several are, or none can be told.

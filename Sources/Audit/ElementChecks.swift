@@ -7,7 +7,8 @@ extension AuditedScreen {
   func smallTargets() -> [AuditFinding] {
     each { index, view in
       guard let element = view.element, element.isTarget, !element.hasFixedSize, !view.isInBar, view.visibleFrame == view.frame,
-        element.missedTouches > 0, min(view.frame.width, view.frame.height) < 43.5
+        // A view that turns in space has no width for a moment.
+        view.frame.width >= 1, view.frame.height >= 1, element.missedTouches > 0, min(view.frame.width, view.frame.height) < 43.5
       else { return nil }
       return AuditFinding(
         .smallTarget, index, of: self, fact: "touches 21 points from its middle miss it",

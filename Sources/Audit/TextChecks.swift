@@ -16,11 +16,11 @@ extension AuditedScreen {
 
   /// Text whose font stays as it is when a person chooses larger text.
   ///
-  /// Bars are left out, whose text does not grow on iOS either, and so is text that is larger than any text style at the largest size
+  /// Bars are left out, whose text does not grow on iOS either, decoration, and text that is larger than any text style at the largest size
   /// would be (53 points for bodies), since it can be read without growing.
   func fixedTexts() -> [AuditFinding] {
     each { index, view in
-      guard let text = view.text, !text.grows, !view.isInBar, text.pointSize < 53, text.string.contains(where: { $0.isLetter || $0.isNumber })
+      guard let text = view.text, !text.grows, !text.isDecoration, !view.isInBar, text.pointSize < 53, text.string.contains(where: { $0.isLetter || $0.isNumber })
       else { return nil }
       return AuditFinding(
         .fixedText, index, of: self, fact: "its font has \(Self.short(text.pointSize)) points at every text size",
@@ -60,6 +60,17 @@ extension AuditedScreen {
     for index in views.indices {
       guard let text = views[index].text, let size = sizes[views[index].path], size > text.pointSize * 1.05 else { continue }
       views[index].text?.grows = true
+    }
+  }
+
+  /// Takes over which texts change their side with the direction of layout, from the same screen in the other direction.
+  package mutating func learnAlignment(from mirrored: AuditedScreen) {
+    guard isRightToLeft != mirrored.isRightToLeft else { return }
+    var sides: [String: AuditedText.Alignment] = [:]
+    for view in mirrored.views { sides[view.path] = view.text?.alignment }
+    for index in views.indices {
+      guard let text = views[index].text, let other = sides[views[index].path], other != text.alignment else { continue }
+      views[index].text?.alignment = .natural
     }
   }
 }

@@ -140,6 +140,7 @@ package struct AuditCapture {
     text.neededHeight = Double(label.sizeThatFits(CGSize(width: label.bounds.width, height: .infinity)).height)
     (text.height, text.shrinks) = (Double(label.bounds.height), label.adjustsFontSizeToFitWidth)
     text.isEnabled = around.isEnabled && label.isEnabled
+    text.isDecoration = !label.isAccessibilityElement
     switch label.textAlignment {
     case .left: text.alignment = .left
     case .right: text.alignment = .right

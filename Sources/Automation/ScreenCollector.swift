@@ -50,8 +50,9 @@ package final class ScreenCollector {
     count += 1
     var screen = ScreenAudit(framebuffer).screen
     if let larger, let other = Self.screen(name, in: larger) { screen.learnGrowth(from: other) }
-    var findings = screen.findings()
-    if let mirrored, let other = Self.screen(name, in: mirrored) { findings += screen.unmirrored(twin: other) }
+    let twin = mirrored.flatMap { Self.screen(name, in: $0) }
+    if let twin { screen.learnAlignment(from: twin) }
+    let findings = screen.findings() + (twin.map { screen.unmirrored(twin: $0) } ?? [])
     let pixels = framebuffer.frame().pixels
     try write(try ImageCodec.encodePNG(pixels), "\(name).png")
     var crops: [String] = []

@@ -60,6 +60,9 @@ struct AuditTests {
     var bar = text
     bar.isInBar = true
     #expect(kinds(screen(bar)) == [])
+    var decoration = text
+    decoration.text?.isDecoration = true
+    #expect(kinds(screen(decoration)) == [])
     var sign = text
     sign.text?.string = "→"
     #expect(kinds(screen(sign)) == [])
@@ -175,6 +178,19 @@ struct AuditTests {
     #expect(kinds(screen(text)) == [.fixedDirection])
     text.text?.alignment = .center
     #expect(kinds(screen(text)) == [])
+  }
+
+  @Test func `text that changes its side with the direction of layout is no fault`() {
+    var text = label("Title")
+    (text.text?.alignment, text.text?.frame.size.width) = (.right, 100)
+    var other = text
+    other.text?.alignment = .left
+    var looked = screen(text)
+    looked.learnAlignment(from: screen(other, isRightToLeft: true))
+    #expect(kinds(looked) == [])
+    looked = screen(text)
+    looked.learnAlignment(from: screen(text, isRightToLeft: true))
+    #expect(kinds(looked) == [.fixedDirection])
   }
 
   @Test func `a frame that is the same in both directions is found unless it is in the middle`() {

@@ -66,13 +66,14 @@ struct AuditCommandTests {
     #expect(status == 0 && report.findings.map(\.path) == [])
   }
 
-  @Test func `the text for people names what, where and how often, and the last line counts`() throws {
+  @Test func `the text for people names what and where, puts together what is alike, and counts in its last line`() throws {
     let scratch = try Scratch()
     let source = try String(contentsOf: Self.folder.appendingPathComponent("Faults.swift"), encoding: .utf8)
     try scratch.write("App/Faults.swift", source)
     let result = try runPortico(["audit", scratch.url.appendingPathComponent("App").path], scratch)
     #expect(result.status == 1)
     #expect(result.output.contains("cut text: text \"A text that is longer than its label\" #cut line (20, 80; 120 x 30): it ends with an ellipsis."))
+    #expect(result.output.contains("  and 1 more like it"))
     #expect(result.output.hasSuffix("8 findings on 1 screen\n"), "\(result.output)")
   }
 

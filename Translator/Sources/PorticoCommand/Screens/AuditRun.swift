@@ -49,7 +49,23 @@ struct AuditRun {
 
     var text: String {
       let count = "\(findings.count) finding\(findings.count == 1 ? "" : "s") on \(screens.count) screen\(screens.count == 1 ? "" : "s")"
-      return (findings.map(\.text) + [count]).joined(separator: "\n")
+      return (grouped + [count]).joined(separator: "\n")
+    }
+
+    /// The first of those that are alike, as cells of one list, and how many there are.
+    private var grouped: [String] {
+      var order: [String] = []
+      var groups: [String: [Finding]] = [:]
+      for finding in findings {
+        let key = "\(finding.kind)\n\(finding.path.replacing(/#[^\/]*|\[\d+\]/, with: ""))"
+        if groups[key] == nil { order.append(key) }
+        groups[key, default: []].append(finding)
+      }
+      return order.flatMap { key -> [String] in
+        let all = groups[key] ?? []
+        let more = all.count == 1 ? [] : ["  and \(all.count - 1) more like it (--format json has all)"]
+        return all.prefix(1).map(\.text) + more
+      }
     }
   }
 

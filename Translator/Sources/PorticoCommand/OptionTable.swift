@@ -143,7 +143,7 @@ enum OptionTable {
     OptionDescription("--log", value: .text("FILE"), for: shown, "what the app logs") { $0.log = $1 },
     OptionDescription(
       "--time-limit", value: .number("SECONDS", 0...86_400), for: apps.union(["test", "survey", "mcp"]),
-      "of the machine's time for the app (120; of each line under drive and mcp), for tests (none) or each step of a survey (300); 0 for none"
+      "of the machine's time: an app 120, a line of drive or mcp 120, tests 120 without a word, a survey's step 300; 0: none"
     ) { $0.timeLimit = Double($1) },
   ]
 
@@ -193,6 +193,10 @@ enum OptionTable {
   private static let tests = [
     OptionDescription("--filter", value: .text("NAME"), for: ["test"], "tests whose names match, as in swift test; may be repeated") {
       $0.filter.append($1)
+    },
+    OptionDescription("--junit", value: .text("FILE"), for: ["test"], "writes the outcomes as JUnit XML") { $0.junit = $1 },
+    OptionDescription("--report", value: .text("DIR"), for: ["test"], "a page with the pictures of failed tests beside their references") {
+      $0.report = $1
     },
     OptionDescription("--ui-tests", for: ["build", "test"], "an Xcode project's interface tests in place of its unit tests") { options, _ in
       options.testsInterface = true

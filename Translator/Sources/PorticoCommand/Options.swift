@@ -48,6 +48,10 @@ struct Options {
   var merges = false
   /// Whether each start of an app is recorded as well.
   var films = false
+  /// A file for the outcomes of tests.
+  var junit: String?
+  /// A folder for pictures of failed tests.
+  var report: String?
   /// The part of the work that is done; nil: what the test engine says, else all.
   var shard: Shard?
   /// How much is done at once; nil: what the machine can.

@@ -25,7 +25,7 @@ struct HelpTests {
 
   @Test(arguments: [
     (["snapshot", "App", "--filter", "A"], "--filter is not for `portico snapshot`; it is for test."),
-    (["test", "App", "--fps", "30"], "it is for record."), (["new", "Hello", "--locale", "de"], "run, snapshot, record"),
+    (["test", "App", "--fps", "30"], "it is for record, gallery."), (["new", "Hello", "--locale", "de"], "run, snapshot, record"),
   ])
   func `an option that a command does not take is refused with the commands that do`(form: (arguments: [String], message: String)) {
     let found = failure { _ = try Options(form.arguments) }

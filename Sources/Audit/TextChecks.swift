@@ -20,7 +20,8 @@ extension AuditedScreen {
   /// would be (53 points for bodies), since it can be read without growing.
   func fixedTexts() -> [AuditFinding] {
     each { index, view in
-      guard let text = view.text, !text.grows, !text.isDecoration, !view.isInBar, text.pointSize < 53, text.string.contains(where: { $0.isLetter || $0.isNumber })
+      guard let text = view.text, !text.grows, !text.isDecoration, !view.isInBar, text.pointSize < 53,
+        text.string.contains(where: { $0.isLetter || $0.isNumber })
       else { return nil }
       return AuditFinding(
         .fixedText, index, of: self, fact: "its font has \(Self.short(text.pointSize)) points at every text size",
@@ -33,7 +34,9 @@ extension AuditedScreen {
   /// Text in bars, of disabled controls and over several colours is left out. Source: WCAG 2.1, 1.4.3.
   func paleTexts() -> [AuditFinding] {
     each { index, view in
-      guard let text = view.text, text.isEnabled, !view.isInBar, let color = text.color, let background = text.background else { return nil }
+      guard let text = view.text, text.isEnabled, !view.isInBar, let color = text.color, let background = text.background else {
+        return nil
+      }
       let isLarge = text.pointSize >= 18 || (text.isBold && text.pointSize >= 14)
       let ratio = color.contrast(to: background), wanted = isLarge ? 3 : 4.5
       // A twentieth is lost where components are rounded to 255 steps.

@@ -104,7 +104,9 @@ package struct AuditCapture {
 
   private static func name(_ view: UIView) -> String {
     let identifier = view.accessibilityIdentifier.map { " #\($0)" } ?? ""
-    guard let text = (view as? UILabel)?.text ?? (view as? UITextField)?.text, !text.isEmpty else { return "\(type(of: view))" + identifier }
+    guard let text = (view as? UILabel)?.text ?? (view as? UITextField)?.text, !text.isEmpty else {
+      return "\(type(of: view))" + identifier
+    }
     return "text \"\(text.count > 40 ? text.prefix(40) + "…" : text)\"" + identifier
   }
 

@@ -64,7 +64,8 @@ package final class ScreenCollector {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try write(try encoder.encode(CollectedScreen(name: name, number: count, screen: screen, findings: findings, crops: crops)), "\(name).json")
+    try write(
+      try encoder.encode(CollectedScreen(name: name, number: count, screen: screen, findings: findings, crops: crops)), "\(name).json")
   }
 
   private func write(_ data: Data, _ name: String) throws {

@@ -7,7 +7,8 @@ struct AuditTests {
   private let safe = CGRect(x: 0, y: 59, width: 393, height: 759)
 
   private func view(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, parent: Int? = 0) -> AuditedView {
-    AuditedView(path: "Window/\(name)", parent: parent, name: name, frame: CGRect(x: x, y: y, width: width, height: height), safeFrame: safe)
+    AuditedView(
+      path: "Window/\(name)", parent: parent, name: name, frame: CGRect(x: x, y: y, width: width, height: height), safeFrame: safe)
   }
 
   /// A text that has no fault, 20 points high.

@@ -71,6 +71,9 @@ enum CommandTable {
       "drive", "PATH", "Takes lines of the script language on standard input and answers each with a line of JSON.",
       example: "printf 'tap \"Next\"\\nsnapshot next.png\\n' | portico drive Examples/Onboarding"),
     CommandDescription(
+      "check", "PATH", "Says without building what would not compile or work: missing names, modules that cannot be, refused forms.",
+      example: "portico check MyApp.xcodeproj --format json"),
+    CommandDescription(
       "test", "PATH", "Runs the project's own tests of XCTest and Swift Testing.", example: "portico test NavigationKit --filter PushTests"),
     CommandDescription(
       "mcp", "", "Serves the Model Context Protocol over standard input and output, for agents and their editors.",

@@ -73,7 +73,9 @@ enum OptionTable {
   static let all: [OptionDescription] = project + device + run + results + gallery + tests + common
 
   private static let project = [
-    OptionDescription("--target", value: .text("NAME"), for: shown, "which of several: a module's name, a product's, an Xcode target's") {
+    OptionDescription(
+      "--target", value: .text("NAME"), for: shown.union(["check"]), "which of several: a module's name, a product's, an Xcode target's"
+    ) {
       $0.target = $1
     },
     OptionDescription("--view-controller", value: .text("TYPE"), for: apps, "show this controller of a library, by its plain init()") {
@@ -86,7 +88,7 @@ enum OptionTable {
       $0.modules.append((String($1[..<equals]), String($1[$1.index(after: equals)...])))
     },
     OptionDescription(
-      "--package", value: .text("DIR"), for: shown.union(["survey"]), "a further package from a folder; may be repeated"
+      "--package", value: .text("DIR"), for: shown.union(["survey", "check"]), "a further package from a folder; may be repeated"
     ) { $0.modules.append((nil, $1)) },
   ]
 
@@ -118,7 +120,8 @@ enum OptionTable {
 
   private static let run = [
     OptionDescription(
-      "--host", value: .choice(["window", "browser", "headless"]), for: apps.subtracting(["audit", "gallery"]), "where it is shown; a window where there is a display"
+      "--host", value: .choice(["window", "browser", "headless"]), for: apps.subtracting(["audit", "gallery"]),
+      "where it is shown; a window where there is a display"
     ) {
       $0.host = $1
     },
@@ -148,7 +151,9 @@ enum OptionTable {
   ]
 
   private static let results = [
-    OptionDescription("--output", "-o", value: .text("FILE"), for: ["snapshot", "record", "survey", "audit", "gallery"], "where the result goes") {
+    OptionDescription(
+      "--output", "-o", value: .text("FILE"), for: ["snapshot", "record", "survey", "audit", "gallery"], "where the result goes"
+    ) {
       $0.output = $1
     },
     OptionDescription("--fps", value: .number("N", 1...120), for: ["record", "gallery"], "pictures of a second; 60 unless told otherwise") {
@@ -159,10 +164,14 @@ enum OptionTable {
     ) {
       $0.format = $1
     },
-    OptionDescription("--format", value: .choice(["text", "json"]), for: ["audit"], "for people, or for programs") { $0.format = $1 },
+    OptionDescription("--format", value: .choice(["text", "json"]), for: ["audit", "check"], "for people, or for programs") {
+      $0.format = $1
+    },
     OptionDescription("--compare", value: .text("REPORT"), for: ["survey", "gallery"], "an earlier report or gallery") { $0.compare = $1 },
-    OptionDescription("--jobs", value: .number("N", 1...1024), for: ["survey", "gallery", "test", "audit"], "how much is done at once; all cores unless told otherwise")
-    {
+    OptionDescription(
+      "--jobs", value: .number("N", 1...1024), for: ["survey", "gallery", "test", "audit"],
+      "how much is done at once; all cores unless told otherwise"
+    ) {
       $0.jobs = Double($1).map { Int($0) }
     },
     OptionDescription("--devices", for: ["doctor"], "lists the devices") { options, _ in options.listsDevices = true },
@@ -180,7 +189,8 @@ enum OptionTable {
       OptionDescription("--approve", for: ["gallery"], "makes the gallery the one that --compare names") { options, _ in
         options.approves = true
       },
-      OptionDescription("--merge", for: ["gallery"], "joins the galleries of shards, whose folders stand in the place of PATH") { options, _ in
+      OptionDescription("--merge", for: ["gallery"], "joins the galleries of shards, whose folders stand in the place of PATH") {
+        options, _ in
         options.merges = true
       },
       OptionDescription("--films", for: ["gallery"], "records each script as well") { options, _ in options.films = true },

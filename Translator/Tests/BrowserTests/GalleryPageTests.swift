@@ -58,7 +58,9 @@ extension BrowserTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-gallery-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let (old, new, app) = (folder.appendingPathComponent("old").path, folder.appendingPathComponent("new").path, folder.appendingPathComponent("App"))
+    let (old, new, app) = (
+      folder.appendingPathComponent("old").path, folder.appendingPathComponent("new").path, folder.appendingPathComponent("App")
+    )
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     func save(_ color: String) throws {
       try Data(Self.coloured.replacing("COLOUR", with: color).utf8).write(to: app.appendingPathComponent("App.swift"))

@@ -4,7 +4,9 @@ import Testing
 @testable import PorticoCommand
 
 /// `portico audit` over an app with planted mistakes, and over its twin without them.
-@Suite(.serialized, .timeLimit(.minutes(15)), .enabled(if: SurveyEndToEndTests.isBuilt, "the library is not built; `make test` builds it before these tests"))
+@Suite(
+  .serialized, .timeLimit(.minutes(15)),
+  .enabled(if: SurveyEndToEndTests.isBuilt, "the library is not built; `make test` builds it before these tests"))
 struct AuditCommandTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Faults")
@@ -72,7 +74,9 @@ struct AuditCommandTests {
     try scratch.write("App/Faults.swift", source)
     let result = try runPortico(["audit", scratch.url.appendingPathComponent("App").path], scratch)
     #expect(result.status == 1)
-    #expect(result.output.contains("cut text: text \"A text that is longer than its label\" #cut line (20, 80; 120 x 30): it ends with an ellipsis."))
+    #expect(
+      result.output.contains(
+        "cut text: text \"A text that is longer than its label\" #cut line (20, 80; 120 x 30): it ends with an ellipsis."))
     #expect(result.output.contains("  and 1 more like it"))
     #expect(result.output.hasSuffix("8 findings on 1 screen\n"), "\(result.output)")
   }

@@ -87,8 +87,10 @@ struct GalleryTests {
 
   @Test func `shards that are merged are the gallery that was made in one piece, byte for byte`() throws {
     let scratch = try Scratch()
-    let (whole, one, two, merged) = (scratch.url.appendingPathComponent("whole"), scratch.url.appendingPathComponent("one"),
-      scratch.url.appendingPathComponent("two"), scratch.url.appendingPathComponent("merged"))
+    let (whole, one, two, merged) = (
+      scratch.url.appendingPathComponent("whole"), scratch.url.appendingPathComponent("one"),
+      scratch.url.appendingPathComponent("two"), scratch.url.appendingPathComponent("merged")
+    )
     let pictures = [(index: 0, text: "a"), (index: 1, text: "b"), (index: 2, text: "c")]
     _ = try gallery(pictures, in: whole)
     _ = try gallery([pictures[0], pictures[2]], in: one)

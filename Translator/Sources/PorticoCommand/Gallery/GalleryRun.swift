@@ -137,7 +137,8 @@ struct GalleryRun {
       let views = "\(place)/\(file).js"
       try Data(GalleryViews(screen).script(views).utf8).write(to: folder.appendingPathComponent(views))
       return Gallery.Screen(
-        name: screen.name, picture: "\(place)/\(file).png", views: views, width: screen.screen.size.width, height: screen.screen.size.height,
+        name: screen.name, picture: "\(place)/\(file).png", views: views, width: screen.screen.size.width,
+        height: screen.screen.size.height,
         findings: screen.findings.map {
           Gallery.Finding(kind: $0.kind, element: $0.element, text: "\($0.fact). \($0.remedy)", frame: GalleryViews.numbers($0.frame))
         })
@@ -193,7 +194,8 @@ struct GalleryViews {
       let name = view.name.hasPrefix(own) || own.hasPrefix(view.name) ? own : "\(own) \(view.name)"
       return [depths[depths.count - 1], name] + Self.numbers(view.frame)
     }
-    let data = try JSONSerialization.data(withJSONObject: ["key": key, "views": rows] as [String: Any], options: [.sortedKeys, .withoutEscapingSlashes])
+    let data = try JSONSerialization.data(
+      withJSONObject: ["key": key, "views": rows] as [String: Any], options: [.sortedKeys, .withoutEscapingSlashes])
     return "take(\(String(decoding: data, as: UTF8.self)))\n"
   }
 }

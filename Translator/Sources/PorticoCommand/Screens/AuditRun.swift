@@ -93,7 +93,9 @@ struct AuditRun {
   private func place(_ app: BuiltApp) throws -> URL {
     let project = URL(fileURLWithPath: options.path ?? ".").standardizedFileURL
     let near = ResourceRules.isFolder(project) ? project : project.deletingLastPathComponent()
-    let folder = options.output.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? WorkFolder.place(for: near, named: "Audit")
+    let folder =
+      options.output.map { URL(fileURLWithPath: $0).standardizedFileURL }
+      ?? WorkFolder.place(for: near, named: "Audit")
       .appendingPathComponent(app.name)
     let names = Folder.names(folder.path)
     guard names.allSatisfy({ $0.hasSuffix(".png") || $0.hasSuffix(".json") }) else {
@@ -116,7 +118,9 @@ struct AuditRun {
     let notes = Mutex<[String?]>([nil, nil])
     Workers.perform(twins.count, jobs: options.jobs) { index in
       let failure = (try? twins[index].1.perform()) ?? nil
-      if let failure { notes.withLock { $0[index] = "\(twins[index].0) the script ends early, so later screens were not compared: \(failure)" } }
+      if let failure {
+        notes.withLock { $0[index] = "\(twins[index].0) the script ends early, so later screens were not compared: \(failure)" }
+      }
     }
     var run = ScreenRun(app, options, into: folder)
     (run.cropsFindings, run.mirrored, run.larger) = (true, twins[0].1.folder, twins[1].1.folder)

@@ -30,7 +30,8 @@ struct JUnitReport {
   }
 
   private static func element(_ test: TestOutcome) -> String {
-    let head = "    <testcase classname=\"\(escape(test.suite))\" name=\"\(escape(test.name))\" time=\"\(String(format: "%.3f", test.seconds))\""
+    let head =
+      "    <testcase classname=\"\(escape(test.suite))\" name=\"\(escape(test.name))\" time=\"\(String(format: "%.3f", test.seconds))\""
     let message = test.message ?? ""
     let first = escape(String(message.split(separator: "\n").first ?? ""))
     switch test.outcome {

@@ -57,11 +57,12 @@ struct TestProcess {
     var lastWord = start
     var isOpen = channels.map { _ in true }
     while true {
-      let left: Double? = switch options.timeLimit {
-      case nil: Self.silence - (ChildProcess.now - lastWord)
-      case 0: nil
-      case let limit?: limit - (ChildProcess.now - start)
-      }
+      let left: Double? =
+        switch options.timeLimit {
+        case nil: Self.silence - (ChildProcess.now - lastWord)
+        case 0: nil
+        case let limit?: limit - (ChildProcess.now - start)
+        }
       if let left, left <= 0 { return false }
       var list = zip(channels, isOpen).map { pollfd(fd: $1 ? $0.output : -1, events: Int16(POLLIN), revents: 0) }
       list.append(pollfd(fd: ending, events: Int16(POLLIN), revents: 0))

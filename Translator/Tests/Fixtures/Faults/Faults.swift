@@ -112,7 +112,9 @@ final class ColorPage: Page {
   override func fill() {
     func color(_ wrong: UIColor) -> UIColor { isMended ? UIColor(white: 0.25, alpha: 1) : wrong }
     row(label("Pale", color: color(UIColor(white: 0.6, alpha: 1))), "pale grey")
-    row(label("Pale and large", .preferredFont(forTextStyle: .title1), color: color(UIColor(white: 0.65, alpha: 1))), "pale large", height: 44)
+    row(
+      label("Pale and large", .preferredFont(forTextStyle: .title1), color: color(UIColor(white: 0.65, alpha: 1))), "pale large", height: 44
+    )
     row(label("Translucent", color: color(UIColor(white: 0, alpha: 0.3))), "pale ghost")
     row(label("Yellow", color: color(.yellow)), "pale yellow")
     let dark = label("Red on black", color: isMended ? .white : UIColor(red: 0.4, green: 0, blue: 0, alpha: 1))
@@ -184,10 +186,14 @@ final class PlacePage: Page {
     let left = label("Left"), right = label("Right")
     addSubview(left)
     addSubview(right)
-    row(left, "side left", width: 100, ties: [(isMended ? left.leadingAnchor : left.leftAnchor).constraint(equalTo: isMended ? leadingAnchor : leftAnchor, constant: 30)])
+    row(
+      left, "side left", width: 100,
+      ties: [(isMended ? left.leadingAnchor : left.leftAnchor).constraint(equalTo: isMended ? leadingAnchor : leftAnchor, constant: 30)])
     row(
       right, "side right", width: 100,
-      ties: [(isMended ? right.trailingAnchor : right.rightAnchor).constraint(equalTo: isMended ? trailingAnchor : rightAnchor, constant: -30)])
+      ties: [
+        (isMended ? right.trailingAnchor : right.rightAnchor).constraint(equalTo: isMended ? trailingAnchor : rightAnchor, constant: -30)
+      ])
     let alignedLeft = label("Aligned left"), alignedRight = label("Aligned right")
     (alignedLeft.textAlignment, alignedRight.textAlignment) = isMended ? (.natural, .natural) : (.left, .right)
     row(alignedLeft, "aligned left")
@@ -216,7 +222,9 @@ final class PlacePage: Page {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft && isMended
-    for (view, frame) in [(fixedLabel, CGRect(x: 24, y: 640, width: 120, height: 30)), (fixedButton, CGRect(x: 230, y: 640, width: 80, height: 44))]
+    for (view, frame) in [
+      (fixedLabel, CGRect(x: 24, y: 640, width: 120, height: 30)), (fixedButton, CGRect(x: 230, y: 640, width: 80, height: 44)),
+    ]
       as [(UIView, CGRect)]
     {
       view.frame = frame

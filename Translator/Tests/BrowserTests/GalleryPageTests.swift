@@ -48,6 +48,17 @@ extension BrowserTests {
     #expect(
       try page.evaluate("document.querySelectorAll('#findings div').length === document.querySelectorAll('#stage .fault').length") as? Bool
         == true)
+    // A mark stands where the finding does: both are shares of the picture.
+    let isPlaced = """
+      (() => {
+        const screen = gallery.cells[0].screens[0], [x, y] = screen.findings[0].frame;
+        const stage = document.getElementById('stage').getBoundingClientRect(), mark = document.querySelector('#stage .fault').getBoundingClientRect();
+        const scale = stage.width / screen.width;
+        return Math.abs(stage.height / scale - screen.height) < 2 && Math.abs((mark.left - stage.left) / scale - x) < 2
+          && Math.abs((mark.top - stage.top) / scale - y) < 2;
+      })()
+      """
+    #expect(try page.evaluate(isPlaced) as? Bool == true)
     #expect(try page.evaluate("document.getElementById('slider').hidden") as? Bool == true)
     _ = try page.evaluate("document.getElementById('next').click()")
     try page.wait("location.hash.startsWith('#screens/editmode/')")

@@ -60,11 +60,11 @@ enum GalleryPage {
     footer { position: fixed; left: 0; right: 0; bottom: 0; background: Canvas; border-top: 1px solid var(--line); padding: .35rem 1rem; min-height: 1.4em; }
     dialog { width: min(96vw, 1400px); height: 94vh; padding: .6rem; box-sizing: border-box; border: 1px solid var(--line); border-radius: .8rem; }
     .bar { display: flex; gap: .6rem; align-items: center; margin-bottom: .5rem; } .bar b { flex: 1; overflow-wrap: anywhere; }
-    .sides { display: flex; gap: 1rem; height: calc(100% - 3rem); } #stage { position: relative; flex: none; height: 100%; }
-    #stage img { height: 100%; max-width: 60vw; object-fit: contain; object-position: left top; display: block; }
+    .sides { display: flex; gap: 1rem; height: calc(100% - 3rem); } #stage { position: relative; flex: none; }
+    #stage img { width: 100%; height: 100%; display: block; }
     #before { position: absolute; inset: 0; } #before[hidden] { display: none !important; }
     #facts { overflow: auto; flex: 1; } #views { list-style: none; padding: 0; font: 12px/1.5 ui-monospace, monospace; }
-    #views li { white-space: nowrap; } #views li.on { background: #0a84ff44; } #findings div { border-left: 3px solid var(--mark); padding: .2rem .6rem; margin: .3rem 0; }
+    #views li { white-space: pre; } #views li.on { background: #0a84ff44; } #findings div { border-left: 3px solid var(--mark); padding: .2rem .6rem; margin: .3rem 0; }
     """
 
   private static let script = #"""
@@ -175,6 +175,8 @@ enum GalleryPage {
       const { cell, screen } = entries[shown = index];
       $('title').textContent = `${cell.app}: ${screen.name} (${caption(cell)})`;
       $('picture').src = screen.picture;
+      const shape = screen.width / screen.height;
+      Object.assign($('stage').style, { aspectRatio: shape, height: `min(100%, calc(60vw / ${shape}))` });
       $('before').hidden = $('slider').hidden = !screen.before;
       if (screen.before) { $('before').src = screen.before; slide(); }
       for (const old of document.querySelectorAll('#stage .fault')) old.remove();
@@ -182,13 +184,11 @@ enum GalleryPage {
       for (const finding of screen.findings) {
         const mark = make('div', { className: 'fault' });
         $('stage').append(mark);
-        mark.dataset.frame = JSON.stringify(finding.frame);
+        place(mark, finding.frame, screen);
         $('findings').append(make('div', {}, make('b', {}, `${finding.kind}: `), `${finding.element}: ${finding.text}`));
       }
       if (!$('viewer').open) $('viewer').showModal();
       history.replaceState(null, '', `#${screen.picture}`);
-      $('picture').onload = arrange;
-      arrange();
       const list = await load(screen.views);
       if (shown !== index) return;
       $('views').replaceChildren(...list.map((view) => {
@@ -197,19 +197,11 @@ enum GalleryPage {
         return line;
       }));
     }
-    // The picture's place in its stage, which may be wider.
-    function arrange() {
-      const { screen } = entries[shown], height = $('picture').clientHeight, width = Math.min($('picture').clientWidth, height * screen.width / screen.height);
-      const scale = width / screen.width;
-      const put = (node, [left, top, across, down]) => Object.assign(node.style, { left: `${left * scale}px`, top: `${top * scale}px`, width: `${across * scale}px`, height: `${down * scale}px` });
-      for (const mark of document.querySelectorAll('#stage .fault')) put(mark, JSON.parse(mark.dataset.frame));
-      return { scale, put };
-    }
     function look(list, index) {
       $('box').hidden = index < 0;
       for (const old of document.querySelectorAll('#views .on')) old.classList.remove('on');
       if (index < 0) return;
-      arrange().put($('box'), list[index].slice(2));
+      place($('box'), list[index].slice(2), entries[shown].screen);
       $('views').children[index]?.classList.add('on');
       $('status').textContent = describe(list[index]);
     }
@@ -223,8 +215,8 @@ enum GalleryPage {
     $('close').onclick = () => $('viewer').close();
     $('viewer').onclose = () => { shown = -1; history.replaceState(null, '', '#'); };
     $('stage').onmousemove = async (event) => {
-      const { screen } = entries[shown], { scale } = arrange(), box = $('stage').getBoundingClientRect(), list = await load(screen.views);
-      const index = viewAt(list, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
+      const { screen } = entries[shown], box = $('stage').getBoundingClientRect(), scale = box.width / screen.width;
+      const list = await load(screen.views), index = viewAt(list, (event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
       look(list, index);
       if (index >= 0) $('views').children[index]?.scrollIntoView({ block: 'nearest' });
     };

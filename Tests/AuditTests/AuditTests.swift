@@ -89,7 +89,9 @@ struct AuditTests {
   ])
   func `pale text is found below 4.5 to 1, and large text below 3 to 1`(white: Double, size: Double, bold: Bool, isFound: Bool) {
     var text = label("Title")
-    (text.text?.color, text.text?.pointSize, text.text?.isBold) = (AuditedColor(white: white), size, bold)
+    text.text?.color = AuditedColor(white: white)
+    text.text?.pointSize = size
+    text.text?.isBold = bold
     #expect(kinds(screen(text)) == (isFound ? [.lowContrast] : []))
   }
 
@@ -183,7 +185,8 @@ struct AuditTests {
 
   @Test func `text that changes its side with the direction of layout is no fault`() {
     var text = label("Title")
-    (text.text?.alignment, text.text?.frame.size.width) = (.right, 100)
+    text.text?.alignment = .right
+    text.text?.frame.size.width = 100
     var other = text
     other.text?.alignment = .left
     var looked = screen(text)

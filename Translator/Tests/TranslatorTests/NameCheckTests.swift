@@ -58,6 +58,7 @@ struct NameCheckTests {
 
   @Test func `what the app or Swift declares under the same name is left alone`() {
     #expect(uses("extension Shape { func setNeedsUpdateConstraints() {} }\nshape.setNeedsUpdateConstraints()").isEmpty)
+    #expect(uses("final class A: UIView {\n  func setNeedsUpdateConstraints() {}\n  func f() { setNeedsUpdateConstraints() }\n}").isEmpty)
     #expect(uses("value.setNeedsUpdateConstraints()", swift: ["setNeedsUpdateConstraints"]).isEmpty)
     #expect(uses("final class A: UIView {\n  func f(didMoveToWindow: Int) { print(didMoveToWindow) }\n}").isEmpty)
   }

@@ -119,6 +119,8 @@ let package = Package(
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
     swift("ConstraintSolver"),
     swift("RigidBodies"),
+    // The rules of an audit, over a screen as values.
+    swift("Audit"),
     swift("RenderTree", ["Raster"]),
     swift("SoftwareRenderer", ["RenderTree", "Raster", "CRaster"]),
 
@@ -150,12 +152,12 @@ let package = Package(
 
     // Floor 2: what turns an app's loop and makes its frames; what acts on an app and looks at it; hosts; what an app's tests import.
     swift("AppRuntime", ["HostInterface", "PorticoFoundation", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "QuartzCore"]),
-    swift("Automation", ["AppRuntime", "HostInterface", "UIKit", "Raster", "CoreGraphics", "QuartzCore"]),
-    swift("HeadlessHost", ["AppRuntime", "Automation", "HostInterface", "CHangReport"]),
+    swift("Automation", ["AppRuntime", "Audit", "HostInterface", "UIKit", "Raster", "CoreGraphics", "QuartzCore"]),
+    swift("HeadlessHost", ["AppRuntime", "Audit", "Automation", "HostInterface", "CHangReport"]),
     swift(
       "LiveHost",
       ["AppRuntime", "Automation", "LiveLink", "CLiveLink", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
-    swift("PorticoTesting", ["AppRuntime", "Automation", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
+    swift("PorticoTesting", ["AppRuntime", "Audit", "Automation", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
     // What takes requests of the network. An app that needs it builds it along: its libraries would cost every other app 20 ms.
     swift("PorticoNetworking", ["Combine", "Security", "WebKit", "UIKit", "PorticoFoundation"]),
@@ -190,7 +192,8 @@ let package = Package(
     tests(
       "AppRuntimeTests",
       ["AppRuntime", "SoftwareRenderer", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
-    tests("AutomationTests", ["Automation", "AppRuntime", "UIKit", "CoreGraphics", "PorticoTesting", "HostInterface"]),
+    .testTarget(name: "AuditTests", dependencies: ["Audit"], swiftSettings: settings),
+    tests("AutomationTests", ["Automation", "Audit", "AppRuntime", "UIKit", "CoreGraphics", "PorticoTesting", "HostInterface"]),
     tests(
       "BrowserHostTests",
       [

@@ -290,10 +290,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if adjustsFontForContentSizeCategory, let style = ownFont._style,
-      old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    if adjustsFontForContentSizeCategory, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,
+      let adjusted = ownFont._adjusted(to: traitCollection)
     {
-      font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+      font = adjusted
     }
     invalidateDrawing()
   }

@@ -387,7 +387,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
   }
 
   /// Drawn anew for each size.
-  var _isVector: Bool {
+  package var _isVector: Bool {
     switch _content {
     case .symbol: true
     case .asset(let asset): asset.isDrawnAtAnySize(for: .current)

@@ -42,16 +42,7 @@ struct Workspace {
   /// Translates and writes everything that `swift build` reads.
   mutating func prepare() throws {
     Output.progress("Translating …")
-    let inputs = try project.targets.map { target in
-      var input = ModuleInput(
-        name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0, of: target)) },
-        dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
-      input.nibClasses = NibClasses.find(in: target.resources)
-      input.absentLibraries = target.absentLibraries
-      input.isForLinux = TestLibrary.knowsLinux(target, input.files.map(\.text))
-      input.isApple = target.kind == .test && input.files.contains { Self.namesInterfaceTests($0.text) }
-      return input
-    }
+    let inputs = try Self.inputs(of: project)
     let store = TranslationStore(folder: folder, inputs: inputs)
     var cache = store.read()
     let (result, _) = Translation.translate(inputs, facts: try runtime.facts(), cache: &cache)
@@ -107,6 +98,28 @@ struct Workspace {
     if !specifications.isEmpty { try write(specifications.entryPoint(package: project.name), to: entryPoint, &written) }
     try write(manifest(for: result), to: folder.appendingPathComponent("Package.swift"), &written)
     removeStale(keeping: written)
+  }
+
+  /// What the translator is given of a project.
+  private static func inputs(of project: Project) throws -> [ModuleInput] {
+    try project.targets.map { target in
+      var input = ModuleInput(
+        name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0, of: target)) },
+        dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
+      input.nibClasses = NibClasses.find(in: target.resources)
+      input.absentLibraries = target.absentLibraries
+      input.isForLinux = TestLibrary.knowsLinux(target, input.files.map(\.text))
+      input.isApple = target.kind == .test && input.files.contains { Self.namesInterfaceTests($0.text) }
+      return input
+    }
+  }
+
+  /// What the translator says of a project, of which nothing is written.
+  static func translationDiagnostics(_ project: Project, facts: FrameworkFacts) throws -> [Diagnostic] {
+    let inputs = try inputs(of: project)
+    // What an earlier build has translated is read, and nothing is written.
+    var cache = TranslationStore(folder: WorkFolder.place(for: project.folder, named: project.name), inputs: inputs).read()
+    return Translation.translate(inputs, facts: facts, cache: &cache).result.diagnostics
   }
 
   /// XCTest's names for UI tests that extend its classes, and the way of PorticoTesting's failures to the test framework. It is built with

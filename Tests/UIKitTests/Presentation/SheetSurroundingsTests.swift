@@ -23,7 +23,12 @@ struct SheetSurroundingsTests {
     #expect(root.view.traitCollection.userInterfaceLevel == .base)
     let dark = UITraitCollection(traitsFrom: [content.view.traitCollection, UITraitCollection(userInterfaceStyle: .dark)])
     let color = UIColor.systemBackground.resolvedColor(with: dark)
-    #expect(color == UIColor.systemBackground.resolvedColor(with: UITraitCollection { $0.userInterfaceStyle = .dark; $0.userInterfaceLevel = .elevated }))
+    #expect(
+      color
+        == UIColor.systemBackground.resolvedColor(
+          with: UITraitCollection {
+            $0.userInterfaceStyle = .dark; $0.userInterfaceLevel = .elevated
+          }))
     var red: CGFloat = 0
     _ = color.getRed(&red, green: nil, blue: nil, alpha: nil)
     #expect(red == 28.0 / 255)

@@ -115,6 +115,7 @@ let package = Package(
     swift("HostInterface", ["CConcurrency"]),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
+    swift("Symbols", ["Raster"]),
     swift("ConstraintSolver"),
     swift("RigidBodies"),
     swift("RenderTree", ["Raster"]),
@@ -170,6 +171,9 @@ let package = Package(
       ],
       path: "Benchmarks", swiftSettings: settings),
 
+    // Sheets of symbols, to look at while drawing them.
+    .executableTarget(name: "SymbolSheet", dependencies: ["Symbols", "Raster", "CPNGWriter"], swiftSettings: settings),
+
     // Empty: `import Testing` beside `import UIKit` looks for them on Linux.
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),
@@ -206,6 +210,7 @@ let package = Package(
       dependencies: ["WindowHost", "AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "CWindow", "DesktopDoubles"],
       swiftSettings: settings),
     tests("RasterTests", ["Raster", "CRaster", "SeededRandom"]),
+    tests("SymbolsTests", ["Symbols", "Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandom"]),
     tests("RigidBodiesTests", ["RigidBodies"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),

@@ -26,6 +26,7 @@ enum SymbolPath {
     switch (letter, n.count) {
     case ("o", 3): path.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[2], width: 2 * n[2], height: 2 * n[2]))
     case ("e", 4): path.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[3], width: 2 * n[2], height: 2 * n[3]))
+    case ("g", 4): path = polygon(gear(teeth: Int(n[0]), outer: n[1], inner: n[2], share: n[3], radius: radius), isClosed: true)
     case ("r", 5):
       path.addRoundedRect(CGRect(x: n[0], y: n[1], width: n[2] - n[0], height: n[3] - n[1]), cornerWidth: n[4], cornerHeight: n[4])
     case ("a", 5):
@@ -92,6 +93,23 @@ enum SymbolPath {
   private static func turn(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Double {
     let angle = atan2(Double(c.y - b.y), Double(c.x - b.x)) - atan2(Double(b.y - a.y), Double(b.x - a.x))
     return abs(angle) > .pi ? 2 * .pi - abs(angle) : abs(angle)
+  }
+
+  /// The outline of a wheel with teeth, the first at the top.
+  ///
+  /// - Parameter share: The part of a tooth's turn that its outer edge takes, 0...1.
+  private static func gear(teeth: Int, outer: Double, inner: Double, share: Double, radius: Double) -> [Corner] {
+    var corners: [Corner] = []
+    let turn = 2 * Double.pi / Double(teeth)
+    for tooth in 0..<teeth {
+      let middle = Double(tooth) * turn - .pi / 2
+      let foot = share / 2 + (1 - share) * 0.2
+      for (offset, distance) in [(-foot, inner), (-share / 2, outer), (share / 2, outer), (foot, inner)] {
+        let angle = middle + offset * turn
+        corners.append((CGPoint(x: cos(angle) * distance, y: sin(angle) * distance), radius))
+      }
+    }
+    return corners
   }
 
   /// A smooth curve through points: at each of them it runs parallel to the line between its neighbours.

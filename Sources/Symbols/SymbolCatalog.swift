@@ -1,0 +1,82 @@
+import Foundation
+
+/// The drawings by name: texts that are read when a name is first asked for.
+package struct SymbolCatalog: Sendable {
+  struct Entry: Sendable {
+    /// Letters for the variants that the platform has: f, c, s, /, b; r for a drawing that flips from right to left.
+    let codes: Substring
+    let text: Substring
+    /// The name that this one stands for; nil for a drawing of its own.
+    let target: Substring?
+  }
+
+  private var entries: [Substring: Entry] = [:]
+  /// Names in the order of the texts.
+  private var order: [Substring] = []
+
+  package static let standard = SymbolCatalog(texts: allDrawings)
+
+  /// - Parameter texts: Entries. One begins at the start of a line with its name, its codes in brackets, and a bar; lines that begin with
+  ///   a space go on with it. `name = other` gives a drawing another name.
+  package init(texts: [String]) {
+    for text in texts {
+      var (start, lines): (Substring.Index?, Substring) = (nil, text[...])
+      while let end = lines.firstIndex(of: "\n") ?? (lines.isEmpty ? nil : lines.endIndex) {
+        if let first = lines.first, first != " ", first != "\n", first != "#" {
+          if let start { add(text[start..<lines.startIndex]) }
+          start = lines.startIndex
+        }
+        lines = end == lines.endIndex ? lines[end...] : lines[lines.index(after: end)...]
+      }
+      if let start { add(text[start...]) }
+    }
+  }
+
+  private mutating func add(_ entry: Substring) {
+    let head = entry.prefix { $0 != "|" && $0 != "\n" }
+    let words = head.split(separator: " ")
+    guard let name = words.first else { return }
+    if words.count >= 3, words[1] == "=" {
+      entries[name] = Entry(codes: words.count > 3 ? words[3] : "", text: "", target: words[2])
+    } else {
+      entries[name] = Entry(codes: words.count > 1 ? words[1] : "", text: entry[head.endIndex...].dropFirst(), target: nil)
+    }
+    order.append(name)
+  }
+
+  /// The names of base drawings and their other names, in the order of the texts.
+  package var baseNames: [String] { order.map(String.init) }
+  /// The names of drawings that have a text of their own.
+  package var drawingNames: [String] { order.filter { entries[$0]?.target == nil }.map(String.init) }
+
+  func codes(_ name: Substring) -> Substring? {
+    guard let entry = entries[name] else { return nil }
+    if let target = entry.target, entry.codes.isEmpty { return codes(target) ?? entry.codes }
+    return entry.codes
+  }
+
+  /// The drawing of a base name; nil for a name that has none.
+  package func drawing(_ name: String) -> SymbolDrawing? {
+    guard let entry = entries[name[...]] else { return nil }
+    if let target = entry.target { return drawing(String(target)) }
+    return SymbolParser.drawing(entry.text) { drawing($0) }
+  }
+
+  func has(_ name: Substring) -> Bool { entries[name] != nil }
+}
+
+extension SymbolCatalog {
+  /// The names that the codes of the drawings stand for: the names that the platform has, as far as they are known here, and that are answered.
+  package var answeredNames: [String] {
+    order.filter { !$0.hasPrefix("'") }.flatMap { name -> [String] in
+      var names = [String(name)]
+      let codes = codes(name) ?? ""
+      if codes.contains("f") { names.append("\(name).fill") }
+      for (code, shape) in [("c", "circle"), ("s", "square")] as [(Character, String)] where codes.contains(code) {
+        names += ["\(name).\(shape)", "\(name).\(shape).fill"]
+      }
+      if codes.contains("/") { names += ["\(name).slash"] + (codes.contains("f") ? ["\(name).slash.fill"] : []) }
+      return names
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Raster
+
+/// The place and the size of a symbol's picture.
+package struct SymbolMetrics: Equatable, Sendable {
+  /// Points. Multiples of a half, so that pictures end on whole pixels at 2x.
+  package let size: CGSize
+  /// Points from the picture's lower edge up to the baseline of the text beside it.
+  package let baselineOffset: Double
+  /// From units of the drawing to points in the picture.
+  package let matrix: AffineMatrix
+
+  /// Half of the capitals' height, in units of the drawing.
+  static let halfCapHeight = 35.25
+
+  /// Clear space at either side of ink of a width: narrow symbols have more of it. Units of the drawing.
+  ///
+  /// Source: sizes of pictures known from iOS (chevron 12 wide, plus 17, circle 20.5 at 17 points), to half a point.
+  static func margin(_ extent: Double) -> Double { 2 + 0.1 * max(0, 117 - extent) }
+
+  /// - Parameter pointSize: The text's size; above 0. The scale's factor is applied to it here.
+  package init(_ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight, scale: SymbolScale) {
+    let unit = pointSize * scale.factor / 100
+    var box = picture.bounds(SymbolPen(weight: weight, scale: scale))
+    if box.isNull { box = CGRect(x: -1, y: -1, width: 2, height: 2) }
+    let extent = Double(max(box.width, box.height))
+    let width = Double(box.width) + 2 * Self.margin(Double(box.width))
+    let height = Double(box.height) + 2 * Self.margin(extent)
+    func wholeHalves(_ value: Double) -> Double { max((value * unit * 2 - 0.01).rounded(.up) / 2, 0.5) }
+    size = CGSize(width: wholeHalves(width), height: wholeHalves(height))
+    let (x, y) = (Double(size.width) / 2 - Double(box.midX) * unit, Double(size.height) / 2 - Double(box.midY) * unit)
+    matrix = AffineMatrix(a: unit, b: 0, c: 0, d: unit, tx: x, ty: y)
+    baselineOffset = Double(size.height) - (y + Self.halfCapHeight * unit)
+  }
+}
+
+/// Draws symbols as coverage.
+package struct SymbolRenderer {
+  package let picture: SymbolPicture
+  package let metrics: SymbolMetrics
+  private let pen: SymbolPen
+  /// The coverage of the steps that a variable symbol's value does not reach, 0...1.
+  private static let restCoverage = 0.35
+
+  package init(_ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight = .regular, scale: SymbolScale = .medium) {
+    self.picture = picture
+    metrics = SymbolMetrics(picture, pointSize: pointSize, weight: weight, scale: scale)
+    pen = SymbolPen(weight: weight, scale: scale)
+  }
+
+  /// One colour's picture: all layers together.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - value: The value of a variable symbol, 0...1; nil for all of its steps.
+  /// - Returns: Nil for a size that no picture can have.
+  package func mask(scale: Double, value: Double? = nil) -> CoverageMask? {
+    layers(scale: scale, value: value, isLayered: false)?.first?.mask
+  }
+
+  /// A part of the picture in one colour.
+  package struct Layer {
+    package let layer: Int
+    package let color: SymbolColor?
+    package let mask: CoverageMask
+
+    package init(layer: Int, color: SymbolColor?, mask: CoverageMask) { (self.layer, self.color, self.mask) = (layer, color, mask) }
+  }
+
+  /// The parts from the lowest to the topmost. Each has one layer and one colour of its own.
+  package func layers(scale: Double, value: Double? = nil) -> [Layer]? { layers(scale: scale, value: value, isLayered: true) }
+
+  private func layers(scale: Double, value: Double?, isLayered: Bool) -> [Layer]? {
+    let width = Int((Double(metrics.size.width) * scale).rounded(.up)), height = Int((Double(metrics.size.height) * scale).rounded(.up))
+    guard width > 0, height > 0, width <= 8192, height <= 8192 else { return nil }
+    let pixels = PixelRect(x: 0, y: 0, width: width, height: height)
+    let matrix = metrics.matrix.concatenating(AffineMatrix(scaleX: scale, y: scale))
+    var layers: [Layer] = []
+    for operation in picture.operations {
+      let mask = coverage(of: operation, matrix, pixels)
+      if operation.action != .ink { for layer in layers { layer.mask.take(away: mask) } }
+      guard operation.action == .ink || (isLayered && operation.action == .knockOut) else { continue }
+      if let step = operation.step, let value, value * Double(picture.stepCount) <= Double(step) - 1 { mask.fade(to: Self.restCoverage) }
+      let key = isLayered ? (operation.layer, operation.color) : (0, nil)
+      if let last = layers.last, (last.layer, last.color) == key {
+        last.mask.unite(with: mask)
+      } else {
+        layers.append(Layer(layer: key.0, color: key.1, mask: mask))
+      }
+    }
+    return layers.isEmpty ? [Layer(layer: 0, color: nil, mask: CoverageMask(width: width, height: height))] : layers
+  }
+
+  private func coverage(of operation: SymbolOperation, _ matrix: AffineMatrix, _ pixels: PixelRect) -> CoverageMask {
+    let width = operation.lineWidth(pen)
+    let inside =
+      operation.isFilled ? PathRasterizer.fill(operation.path, rule: .winding, transform: matrix, into: pixels) : nil
+    guard width > 0 else { return inside ?? CoverageMask(width: pixels.width, height: pixels.height) }
+    let style = StrokeStyle(width: width, cap: .round, join: .round)
+    let line = PathRasterizer.stroke(operation.path, style: style, transform: matrix, into: pixels)
+    if let inside { line.unite(with: inside) }
+    return line
+  }
+}
+
+extension CoverageMask {
+  /// The greater coverage of the two; both have one size.
+  fileprivate func unite(with other: CoverageMask) {
+    combine(other) { max($0, $1) }
+  }
+
+  /// What the other leaves uncovered.
+  fileprivate func take(away other: CoverageMask) {
+    combine(other) { UInt8((Int($0) * (255 - Int($1)) + 127) / 255) }
+  }
+
+  fileprivate func fade(to coverage: Double) {
+    let factor = Int(coverage * 255)
+    combine(self) { own, _ in UInt8(Int(own) * factor / 255) }
+  }
+
+  private func combine(_ other: CoverageMask, _ result: (UInt8, UInt8) -> UInt8) {
+    for y in 0..<height {
+      let (target, source) = (row(y), other.row(y))
+      for x in 0..<width { target[x] = result(target[x], source[x]) }
+    }
+  }
+}

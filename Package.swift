@@ -140,7 +140,7 @@ let package = Package(
     swift(
       "UIKit",
       [
-        "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver",
+        "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "Symbols", "TextLayout", "ConstraintSolver",
         "RigidBodies", "HostInterface", "UniformTypeIdentifiers",
       ]),
 

@@ -39,11 +39,15 @@ package struct SymbolRenderer {
   package let picture: SymbolPicture
   package let metrics: SymbolMetrics
   private let pen: SymbolPen
+  private let isMirrored: Bool
   /// The coverage of the steps that a variable symbol's value does not reach, 0...1.
   private static let restCoverage = 0.35
 
-  package init(_ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight = .regular, scale: SymbolScale = .medium) {
-    self.picture = picture
+  /// - Parameter isMirrored: Left and right are exchanged.
+  package init(
+    _ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight = .regular, scale: SymbolScale = .medium, isMirrored: Bool = false
+  ) {
+    (self.picture, self.isMirrored) = (picture, isMirrored)
     metrics = SymbolMetrics(picture, pointSize: pointSize, weight: weight, scale: scale)
     pen = SymbolPen(weight: weight, scale: scale)
   }
@@ -74,7 +78,9 @@ package struct SymbolRenderer {
     let width = Int((Double(metrics.size.width) * scale).rounded(.up)), height = Int((Double(metrics.size.height) * scale).rounded(.up))
     guard width > 0, height > 0, width <= 8192, height <= 8192 else { return nil }
     let pixels = PixelRect(x: 0, y: 0, width: width, height: height)
-    let matrix = metrics.matrix.concatenating(AffineMatrix(scaleX: scale, y: scale))
+    let mirror = AffineMatrix(a: -1, b: 0, c: 0, d: 1, tx: Double(metrics.size.width), ty: 0)
+    let place = isMirrored ? metrics.matrix.concatenating(mirror) : metrics.matrix
+    let matrix = place.concatenating(AffineMatrix(scaleX: scale, y: scale))
     var layers: [Layer] = []
     for operation in picture.operations {
       let mask = coverage(of: operation, matrix, pixels)

@@ -53,7 +53,10 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   }
 
   private var shown: UIImage? {
-    guard let base = (isHighlighted ? highlightedImage : nil) ?? image else { return nil }
+    guard var base = (isHighlighted ? highlightedImage : nil) ?? image else { return nil }
+    if base.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      base = base.withHorizontallyFlippedOrientation()
+    }
     guard let preferred = preferredSymbolConfiguration, base.isSymbolImage else { return base }
     return base.withConfiguration(base.symbolConfiguration.map { preferred.applying($0) } ?? preferred)
   }

@@ -29,6 +29,9 @@ struct SymbolComposer {
     if let (base, badge) = splitBadge(name), let picture = picture(base, isFilled: isFilled) {
       return self.picture(badge, isFilled: false).map { badged(picture, with: (badge, $0)) }
     }
+    if Self.marks.contains(last), let picture = picture(rest, isFilled: isFilled) {
+      return self.picture(last, isFilled: false).map { marked(picture, with: $0) }
+    }
     guard Self.enclosures.contains(last) else { return nil }
     return enclosed(rest, in: last, isFilled: isFilled)
   }
@@ -52,7 +55,8 @@ struct SymbolComposer {
   private func enclosed(_ name: Substring, in shape: Substring, isFilled: Bool) -> SymbolPicture? {
     guard let container = catalog.drawing(String(shape)), let spot = container.spot else { return nil }
     // A solid symbol stays recognisable at the smaller size.
-    let solid = catalog.codes(name)?.contains("f") == true && !keepsLines(name) ? picture(name, isFilled: true) : nil
+    let isSolid = catalog.codes(name)?.contains("f") == true && (isFilled || !Self.lines.contains(name))
+    let solid = isSolid ? picture(name, isFilled: true) : nil
     guard let inner = solid ?? picture(name, isFilled: false), var operations = isFilled ? container.filled() : container.outlined() else {
       return nil
     }
@@ -69,10 +73,11 @@ struct SymbolComposer {
     return SymbolPicture(operations: isFilled ? layered : operations, flips: inner.flips)
   }
 
-  /// Symbols that stand in shapes as lines although they have a filled variant.
-  private func keepsLines(_ name: Substring) -> Bool {
-    ["play", "pause", "stop", "trash", "square.and.arrow.up", "square.and.arrow.down", "folder", "doc", "circle", "square"].contains(name)
-  }
+  /// Symbols that stand in outlined shapes as lines although they have a filled variant.
+  private static let lines: Set<Substring> = [
+    "play", "pause", "stop", "playpause", "forward", "backward", "trash", "square.and.arrow.up", "square.and.arrow.down", "folder", "doc",
+    "circle", "square", "rectangle",
+  ]
 
   /// The picture's steps moved and made smaller so that it stands in the middle of a square.
   private func fitted(_ picture: SymbolPicture, into spot: CGRect, largest: Double) -> [SymbolOperation] {
@@ -94,6 +99,25 @@ struct SymbolComposer {
     var result = picture
     result.operations.append(SymbolOperation(path: line, action: .clear, isFilled: false, widthFactor: 1, gaps: 1))
     result.operations.append(SymbolOperation(path: line, action: .ink, isFilled: false, widthFactor: 1))
+    return result
+  }
+
+  /// The signs that stand beside a symbol without a disc, as in `person.fill.xmark`.
+  private static let marks: Set<Substring> = ["xmark", "checkmark", "questionmark", "exclamationmark"]
+
+  /// A sign at the lower right with clear space around it.
+  private func marked(_ picture: SymbolPicture, with sign: SymbolPicture) -> SymbolPicture {
+    let box = picture.bounds(.regular)
+    var result = picture
+    result.operations = picture.operations.map { $0.onLayer(1, color: $0.color) }
+    let corner = CGRect(x: box.maxX - 22, y: box.maxY - 42, width: 40, height: 40)
+    let steps = fitted(sign, into: corner, largest: 0.5)
+    result.operations += steps.map { step in
+      var gap = step
+      (gap.action, gap.gaps) = (.clear, 1)
+      return gap
+    }
+    result.operations += steps.map { $0.onLayer(0, color: nil) }
     return result
   }
 

@@ -51,8 +51,8 @@ let arrows = """
   arrow.down.forward.and.arrow.up.backward = arrow.down.right.and.arrow.up.left
   arrow.up.left.and.down.right.and.arrow.up.right.and.down.left | %4l~1 -26 -48 -48 -48 -48 -26; l -45 -45 45 45; l 45 -45 -45 45
   arrow.up.left.and.down.right.magnifyingglass | use magnifyingglass; l -24 -22 8 6; l -26 -10 -26 -24 -10 -24; l 10 -6 10 8 -4 8
-  arrow.clockwise csr | a 0 4 42 -62 242; l~1 -2 -58 20 -38 -4 -18
-  arrow.counterclockwise csr | a 0 4 42 -118 -422; l~1 2 -58 -20 -38 4 -18
+  arrow.clockwise csr | a 0 4 42 -30 272; l~1 -12 -60 8 -38 -12 -18
+  arrow.counterclockwise csr | use arrow.clockwise 0 0 -1
   arrow.2.circlepath c | a 0 0 44 -160 -12; a 0 0 44 20 168; l~1 48 -34 45 -8 20 -16; l~1 -48 34 -45 8 -20 16
   arrow.triangle.2.circlepath c | a 0 0 44 -165 -22; a 0 0 44 15 158; .p~3 24 -18 62 -18 44 9; .p~3 -24 18 -62 18 -44 -9
   arrow.2.squarepath | l~12 -46 14 -46 -34 22 -34; l~1 6 -52 26 -34 6 -16; l~12 46 -14 46 34 -22 34; l~1 -6 52 -26 34 -6 16

@@ -85,7 +85,7 @@ let everyday = """
   backward.end.alt f | p~7 64 -34 12 0 64 34; p~7 8 -34 -44 0 8 34; r -62 -34 -50 34 5
   forward.frame f | p~8 -6 -38 60 0 -6 38; r -34 -38 -20 38 5; r -60 -38 -46 38 5
   backward.frame f | p~8 6 -38 -60 0 6 38; r 20 -38 34 38 5; r 46 -38 60 38 5
-  'skip | a 0 5 48 -68 238; l~1 2 -62 24 -43 2 -24
+  'skip | a 0 5 49 -35 272; l~1 -10 -64 8 -44 -10 -26
   goforward | use 'skip
   gobackward | use 'skip 0 0 -1
   goforward.5 | use 'skip; use '5 0 6 0.6

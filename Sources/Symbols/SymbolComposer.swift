@@ -70,7 +70,7 @@ struct SymbolComposer {
     let layered = operations.enumerated().map { index, operation in
       index < operations.count - inner.operations.count ? operation.onLayer(1, color: operation.color) : operation
     }
-    return SymbolPicture(operations: isFilled ? layered : operations, flips: inner.flips)
+    return SymbolPicture(operations: layered, flips: inner.flips)
   }
 
   /// Symbols that stand in outlined shapes as lines although they have a filled variant.

@@ -20,6 +20,7 @@ enum SymbolLetters {
   }
 
   private static func isLetter(_ name: Substring) -> Bool {
+    guard !name.isEmpty else { return false }
     let isNumber = name.allSatisfy { $0.isASCII && $0.isNumber } && name.count <= 2
     return isNumber || (name.count == 1 && name.allSatisfy { $0.isASCII && $0.isLowercase })
   }

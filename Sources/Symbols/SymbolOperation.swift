@@ -115,7 +115,7 @@ extension SymbolMark {
   /// The mark cut out of the body that it lies in.
   fileprivate func cut() -> SymbolOperation {
     var operation = operation(as: paint)
-    operation.action = .knockOut
+    operation.action = .clear
     return operation
   }
 

@@ -13,12 +13,13 @@ struct SymbolParser {
   private init(lookup: @escaping (String) -> SymbolDrawing?) { self.lookup = lookup }
 
   /// - Parameters:
-  ///   - text: Statements with semicolons or line ends between them.
+  ///   - text: Statements with semicolons or line ends between them; one that begins with `#` is a remark.
   ///   - lookup: The drawing that a `use` names.
   /// - Precondition: The text keeps to the language; a statement that does not stops the program and is named.
   static func drawing(_ text: Substring, lookup: @escaping (String) -> SymbolDrawing?) -> SymbolDrawing {
     var parser = SymbolParser(lookup: lookup)
     for statement in text.split(whereSeparator: { $0 == ";" || $0 == "\n" }) {
+      if statement.hasPrefix("#") { continue }
       parser.read(statement.split(separator: " "), in: statement)
     }
     parser.endOver()

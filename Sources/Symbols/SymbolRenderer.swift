@@ -81,20 +81,18 @@ package struct SymbolRenderer {
     let mirror = AffineMatrix(a: -1, b: 0, c: 0, d: 1, tx: Double(metrics.size.width), ty: 0)
     let place = isMirrored ? metrics.matrix.concatenating(mirror) : metrics.matrix
     let matrix = place.concatenating(AffineMatrix(scaleX: scale, y: scale))
-    var layers: [Layer] = []
+    var stack = LayerStack(isLayered: isLayered)
     for operation in picture.operations {
       let mask = coverage(of: operation, matrix, pixels)
-      if operation.action != .ink { for layer in layers { layer.mask.take(away: mask) } }
-      guard operation.action == .ink || (isLayered && operation.action == .knockOut) else { continue }
-      if let step = operation.step, let value, value * Double(picture.stepCount) <= Double(step) - 1 { mask.fade(to: Self.restCoverage) }
-      let key = isLayered ? (operation.layer, operation.color) : (0, nil)
-      if let last = layers.last, (last.layer, last.color) == key {
-        last.mask.unite(with: mask)
-      } else {
-        layers.append(Layer(layer: key.0, color: key.1, mask: mask))
+      guard operation.action == .ink else {
+        stack.takeAway(mask, shows: operation.action == .knockOut ? operation : nil)
+        continue
       }
+      if let step = operation.step, let value, value * Double(picture.stepCount) <= Double(step) - 1 { mask.fade(to: Self.restCoverage) }
+      stack.add(mask, operation)
     }
-    return layers.isEmpty ? [Layer(layer: 0, color: nil, mask: CoverageMask(width: width, height: height))] : layers
+    stack.endCut()
+    return stack.layers.isEmpty ? [Layer(layer: 0, color: nil, mask: CoverageMask(width: width, height: height))] : stack.layers
   }
 
   private func coverage(of operation: SymbolOperation, _ matrix: AffineMatrix, _ pixels: PixelRect) -> CoverageMask {
@@ -106,6 +104,49 @@ package struct SymbolRenderer {
     let line = PathRasterizer.stroke(operation.path, style: style, transform: matrix, into: pixels)
     if let inside { line.unite(with: inside) }
     return line
+  }
+}
+
+/// The layers that were drawn so far.
+private struct LayerStack {
+  let isLayered: Bool
+  private(set) var layers: [SymbolRenderer.Layer] = []
+  /// Cuts that follow each other are one shape: its edge is not cut twice where they touch.
+  private var cut: CoverageMask?
+  /// The cuts that show a symbol of their own.
+  private var signs: [(CoverageMask, SymbolOperation)] = []
+
+  init(isLayered: Bool) { self.isLayered = isLayered }
+
+  /// - Parameter operation: The step whose ink shows in the cut when there are several layers.
+  mutating func takeAway(_ mask: CoverageMask, shows operation: SymbolOperation?) {
+    if isLayered, let operation {
+      let copy = CoverageMask(width: mask.width, height: mask.height)
+      copy.unite(with: mask)
+      signs.append((copy, operation))
+    }
+    if let cut { cut.unite(with: mask) } else { cut = mask }
+  }
+
+  mutating func endCut() {
+    if let cut { for layer in layers { layer.mask.take(away: cut) } }
+    let signs = signs
+    (cut, self.signs) = (nil, [])
+    for (mask, operation) in signs { put(mask, operation) }
+  }
+
+  mutating func add(_ mask: CoverageMask, _ operation: SymbolOperation) {
+    endCut()
+    put(mask, operation)
+  }
+
+  private mutating func put(_ mask: CoverageMask, _ operation: SymbolOperation) {
+    let (layer, color) = isLayered ? (operation.layer, operation.color) : (0, nil)
+    if let last = layers.last, last.layer == layer, last.color == color {
+      last.mask.unite(with: mask)
+    } else {
+      layers.append(SymbolRenderer.Layer(layer: layer, color: color, mask: mask))
+    }
   }
 }
 

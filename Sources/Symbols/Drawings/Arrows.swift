@@ -95,13 +95,13 @@ let arrows = """
   arrow.down.to.line c | l 0 -48 0 26; l~1 -32 -4 0 28 32 -4; l -38 50 38 50
   arrow.forward.to.line = arrow.right.to.line cr
   arrow.backward.to.line = arrow.left.to.line cr
-  arrow.up.forward.app fr | l~22 -2 -40 -47 -40 -47 50 43 50 43 5; l -4 6 46 -44; l~1 12 -48 48 -48 48 -12
+  arrow.up.forward.app fr | l~22 -2 -40 -47 -40 -47 50 43 50 43 5; +r -47 -40 43 50 20; over; l -4 6 46 -44; l~1 12 -48 48 -48 48 -12
   arrow.rectanglepath | l~14 -40 26 -62 26 -62 -40 62 -40 62 26 0 26; l~1 16 8 -2 26 16 44
   arrow.up.doc fr | use doc; l 0 40 0 -4; =l~1 17 10 0 -7
   arrow.down.doc fr | use doc; l 0 -4 0 40; =l~1 17 26 0 43
   return r | l~10 46 -34 46 10 -44 10; l~1 -18 -18 -46 10 -18 38
   return.left = return
   return.right | l~10 -46 -34 -46 10 44 10; l~1 18 -18 46 10 18 38
-  arrow.up.bin f | =l~12 62 -18 62 54 0 54; l~10 -62 -18 -56 14 -24 14; l~10 62 -18 56 14 24 14; =l 24 14 0 14; l 0 -4 0 -56; =l~1 20 -38 0 -58
+  arrow.up.bin f | =l~12 62 10 62 54 0 54; +r -62 10 62 54 10; over; =l~8 62 10 28 10 20 26 0 26; end; l 0 -2 0 -56; =l~1 20 -38 0 -58
   arrow.3.trianglepath | a 0 6 44 -80 20; a 0 6 44 40 140; a 0 6 44 160 260; l~1 28 24 42 20 50 34
   """

@@ -41,7 +41,7 @@ let devices = """
   earpods = airpods
   beats.headphones = headphones
   headphones c | m -50 30 L -50 -2 A 50 -2 50 L 50 30; ^r 36 12 56 52 9
-  hearingdevice.ear = ear f
+  hearingdevice.ear = ear
   printer fc | =l~10 60 -24 60 28 40 28; =l~10 0 -24 60 -24; r -40 12 40 52 8; r -38 -54 38 -24 8; d 42 -8 1
   printer.dotmatrix f | use printer; l -20 26 20 26; l -20 40 20 40
   scanner f | r -60 8 60 44 10; l -56 8 40 -40; d 40 26 1.1; l -40 26 0 26

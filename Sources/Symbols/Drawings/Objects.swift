@@ -64,8 +64,8 @@ let objects = """
   tray f | m -62 8 L -44 -36 Q -42 -42 -34 -42 L 34 -42 Q 42 -42 44 -36 L 62 8 L 62 32 Q 62 44 50 44 L -50 44 Q -62 44 -62 32 Z; =l~6 62 9 26 9 18 26 0 26
   tray.full f | use tray; l -28 -20 28 -20; l -34 -4 34 -4
   tray.2 f | at 0 -22 0.8; use tray; at 0 24 0.8; m -62 8 L -62 32 Q -62 44 -50 44 L 50 44 Q 62 44 62 32 L 62 8; =l~6 62 9 26 9 18 26 0 26
-  tray.and.arrow.up f | =l~6 62 14 26 14 18 30 0 30; =l~12 62 14 62 48 0 48; ^l 62 14 52 -10; l 0 12 0 -54; =l~1 18 -38 0 -56
-  tray.and.arrow.down f | =l~6 62 14 26 14 18 30 0 30; =l~12 62 14 62 48 0 48; ^l 62 14 52 -10; l 0 -56 0 12; =l~1 18 -4 0 14
+  tray.and.arrow.up f | =l~12 62 14 62 48 0 48; +r -62 10 62 48 11; ^l 62 14 52 -10; over; =l~6 62 14 26 14 18 30 0 30; end; l 0 12 0 -54; =l~1 18 -38 0 -56
+  tray.and.arrow.down f | =l~12 62 14 62 48 0 48; +r -62 10 62 48 11; ^l 62 14 52 -10; over; =l~6 62 14 26 14 18 30 0 30; end; l 0 -56 0 12; =l~1 18 -4 0 14
   archivebox fc | r -60 -46 60 -16 7; =p~12 50 -16 ~2 50 48; l -20 6 20 6
   xmark.bin f | r -60 -46 60 -16 7; =p~12 50 -16 ~2 50 48; l -12 4 12 28; l 12 4 -12 28
   shippingbox fc | =p~7 0 -58 52 -30 52 30 0 58; =l~3 50 -30 0 -2; l 0 -2 0 56; l -26 -44 26 -16
@@ -126,7 +126,7 @@ let objects = """
   exclamationmark.arrow.circlepath | a 0 0 52 -165 -25; a 0 0 52 15 155; .p~2 34 -20 66 -20 50 4; .p~2 -34 20 -66 20 -50 -4; l 0 -24 0 8; d 0 26 1.4
   exclamationmark.arrow.triangle.2.circlepath = exclamationmark.arrow.circlepath
   checkmark.arrow.trianglehead.counterclockwise | use arrow.counterclockwise; l~1 -16 6 -4 18 18 -8
-  rectangle.portrait.and.arrow.right fr | l~13 14 -28 14 -54 -50 -54 -50 54 14 54 14 28; l -16 0 58 0; l~1 38 -20 60 0 38 20
+  rectangle.portrait.and.arrow.right fr | l~13 14 -28 14 -54 -50 -54 -50 54 14 54 14 28; +r -50 -54 14 54 13; over; l -16 0 58 0; l~1 38 -20 60 0 38 20
   rectangle.portrait.and.arrow.forward = rectangle.portrait.and.arrow.right
   rectangle.righthalf.inset.filled.arrow.right r | r -63 -45 63 45 15; .r 14 -31 49 31 4; l -46 0 -6 0; l~1 -20 -14 -6 0 -20 14
   rectangle.lefthalf.inset.filled | r -63 -45 63 45 15; .r -49 -31 -6 31 4
@@ -147,7 +147,7 @@ let objects = """
   apps.ipad.landscape | use ipad.landscape; d -24 -12 1.5; d 0 -12 1.5; d 24 -12 1.5; d -24 12 1.5; d 0 12 1.5
   gearshape.arrow.triangle.2.circlepath | a 0 0 54 -165 -25; a 0 0 54 15 155; .p~2 36 -20 68 -20 52 4; .p~2 -36 20 -68 20 -52 -4; g~5 8 34 26 0.46; o 0 0 10
   person.text.rectangle f | r -63 -45 63 45 15; .o -28 -10 13; .m -52 26 C -50 8 -6 8 -4 26 Q -4 28 -6 28 L -50 28 Q -52 28 -52 26 Z; l 14 -16 42 -16; l 14 4 42 4; l 14 24 30 24
-  person.line.dotted.person f | .o -46 -18 12; ^.o 46 -18 12; ^.m 28 26 C 28 6 64 6 64 26 Z; d -12 10 1; d 0 10 1; d 12 10 1
+  person.line.dotted.person f | ^o 44 -20 13; ^m 24 28 C 24 4 64 4 64 28 Q 64 31 61 31 L 27 31 Q 24 31 24 28 Z; d -10 12 1; d 0 12 1; d 10 12 1
   person.wave.2 f | use person -18 0; a 10 -20 30 -36 36; a 10 -20 50 -36 36
   person.crop.artframe | r -50 -56 50 56 5; r -36 -42 36 42 3; .o 0 -12 13; .m -26 32 C -24 8 24 8 26 32 Z
   person.and.background.dotted | .o 0 -14 18; .m -36 48 C -34 12 34 12 36 48 Z; d -50 -40 1; d -30 -50 1; d 0 -52 1; d 30 -50 1; d 50 -40 1; d -54 -14 1; d 54 -14 1; d -52 14 1; d 52 14 1

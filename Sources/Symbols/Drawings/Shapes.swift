@@ -1,6 +1,6 @@
 /// Plain shapes; those with a `spot` can hold another symbol.
 let shapes = """
-  circle fs/ | o 0 0 53.5; spot 0 0 30
+  circle f | o 0 0 53.5; spot 0 0 30
   square fc/ | r -47 -47 47 47 17; spot 0 0 29
   app f | r -47 -47 47 47 24; spot 0 0 29
   rectangle fc/ | r -63 -45 63 45 15; spot 0 0 28

@@ -66,7 +66,6 @@ let signs = """
   line.2.horizontal = equal
   line.diagonal | l 46 -46 -46 46
   line.diagonal.arrow | l 46 -46 -44 44; l~1 -14 46 -46 46 -46 14
-  line.horizontal.3.decrease.circle = line.3.horizontal.decrease.circle.outline
   line.3.horizontal.decrease.circle.outline | o 0 0 53.5; l -28 -16 28 -16; l -18 3 18 3; l -8 22 8 22
   line.3.crossed.swirl.circle f | o 0 0 53.5; %3m 0 -30 C 20 -20 20 10 0 20
   lineweight | l -50 -34 50 -34; w 1.5; l -50 -6 50 -6; w 2; l -50 28 50 28

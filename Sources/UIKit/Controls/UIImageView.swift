@@ -139,6 +139,11 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     if shown?._isTemplate == true { show() }
   }
 
+  /// An image that flips is drawn anew for another direction.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if shown?.flipsForRightToLeftLayoutDirection == true { show() } }
+  }
+
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
     show()

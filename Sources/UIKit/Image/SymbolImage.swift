@@ -4,34 +4,21 @@ import Symbols
 
 /// A symbol at a size, weight and scale, in its colours.
 package struct SymbolImage {
-  private enum Source {
-    /// A drawing of our own.
-    case picture(SymbolPicture)
-    /// A glyph of the icon font, for names that have no drawing.
-    case glyph(SymbolGlyph)
-  }
-
   let name: String
-  private let source: Source
+  private let picture: SymbolPicture
   let configuration: UIImage.SymbolConfiguration
   /// 0...1: how far the steps of a variable symbol are reached; nil for all of them.
   private let variableValue: Double?
 
-  /// Nil for a name that neither a drawing, nor a rule, nor the icon font answers.
+  /// Nil for a name that neither a drawing nor a rule answers.
   init?(name: String, configuration: UIImage.SymbolConfiguration?, variableValue: Double? = nil) {
-    if let picture = SymbolPicture.named(name) {
-      source = .picture(picture)
-    } else if let glyph = SymbolTable.glyph(name) {
-      warnOnce("UIImage(systemName:): there is no drawing of the symbol \"\(name)\" here; the icon font's glyph is shown.")
-      source = .glyph(glyph)
-    } else {
-      return nil
-    }
-    (self.name, self.configuration, self.variableValue) = (name, configuration ?? .unspecified, variableValue)
+    guard let picture = SymbolPicture.named(name) else { return nil }
+    (self.name, self.picture) = (name, picture)
+    (self.configuration, self.variableValue) = (configuration ?? .unspecified, variableValue)
   }
 
   private init(_ symbol: SymbolImage, configuration: UIImage.SymbolConfiguration) {
-    (name, source, variableValue) = (symbol.name, symbol.source, symbol.variableValue)
+    (name, picture, variableValue) = (symbol.name, symbol.picture, symbol.variableValue)
     self.configuration = configuration
   }
 
@@ -40,9 +27,9 @@ package struct SymbolImage {
   }
 
   /// True for a symbol that is mirrored where text runs from right to left.
-  var flips: Bool { if case .picture(let picture) = source { picture.flips } else { false } }
+  var flips: Bool { picture.flips }
 
-  private func renderer(_ picture: SymbolPicture, isMirrored: Bool = false) -> SymbolRenderer {
+  private func renderer(isMirrored: Bool = false) -> SymbolRenderer {
     let weight = SymbolWeight(rawValue: configuration.values.weight.rawValue - 1) ?? .regular
     let scale: SymbolScale =
       switch configuration.values.scale {
@@ -54,44 +41,25 @@ package struct SymbolImage {
       picture, pointSize: Double(configuration.textPointSize), weight: weight, scale: scale, isMirrored: isMirrored)
   }
 
-  /// The font's box of 24 units is drawn at 1.25 times the point size; the picture is that box.
-  private var box: CGFloat { configuration.effectivePointSize * 1.25 }
-
   /// Points; whole halves, so that pictures fall on pixels at any scale.
-  var size: CGSize {
-    if case .picture(let picture) = source { return renderer(picture).metrics.size }
-    let side = (box * 2).rounded(.up) / 2
-    return CGSize(width: side, height: side)
-  }
+  var size: CGSize { renderer().metrics.size }
 
   /// Points from the picture's lower edge up to the baseline of the text that the symbol stands beside.
-  var baselineOffset: CGFloat {
-    if case .picture(let picture) = source { return CGFloat(renderer(picture).metrics.baselineOffset) }
-    // The icon font's glyphs lie so that capitals are centred in the picture.
-    return (size.height - configuration.effectivePointSize * 0.705) / 2
-  }
+  var baselineOffset: CGFloat { CGFloat(renderer().metrics.baselineOffset) }
 
   /// The coverage of all layers together.
   func mask(scale: CGFloat, isMirrored: Bool = false) -> CoverageMask? {
-    switch source {
-    case .picture(let picture): renderer(picture, isMirrored: isMirrored).mask(scale: Double(scale), value: variableValue)
-    case .glyph(let glyph): SymbolFont.mask(glyph, box: box, size: size, scale: scale)
-    }
+    renderer(isMirrored: isMirrored).mask(scale: Double(scale), value: variableValue)
   }
 
   /// True when the configuration asks for more than one colour.
-  var isLayered: Bool {
-    guard case .picture = source else { return false }
-    return ![nil, .monochrome].contains(configuration.values.rendering)
-  }
+  var isLayered: Bool { ![nil, .monochrome].contains(configuration.values.rendering) }
 
   /// The layers in the colours that the configuration asks for.
   ///
   /// - Parameter tint: The colour of layers that have none of their own.
   func pixels(scale: CGFloat, isMirrored: Bool, tint: UIColor) -> PixelBuffer? {
-    guard case .picture(let picture) = source,
-      let layers = renderer(picture, isMirrored: isMirrored).layers(scale: Double(scale), value: variableValue)
-    else { return nil }
+    guard let layers = renderer(isMirrored: isMirrored).layers(scale: Double(scale), value: variableValue) else { return nil }
     var result: PixelBuffer?
     for layer in layers {
       let pixels = layer.mask.colored(RenderColor(color(of: layer, tint).cgColor))

@@ -127,15 +127,5 @@ extension UIImage {
       let style = values.textStyle.map { UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: $0)).pointSize }
       return values.pointSize ?? style ?? 17
     }
-
-    /// The size of the symbol's text, with the scale's factor: small 0.79, large 1.28 (facts/symbols.md).
-    var effectivePointSize: CGFloat {
-      let size = textPointSize
-      switch values.scale {
-      case .small: return size * 0.79
-      case .large: return size * 1.28
-      default: return size
-      }
-    }
   }
 }

@@ -117,7 +117,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     }
   }
 
-  /// Nil for a name that our table of symbols does not know.
+  /// Nil for a name that no drawing and no rule answers; see Documentation/Symbols.md.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
@@ -427,7 +427,8 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
           result = symbol.pixels(scale: scale, isMirrored: _isMirroredSymbol, tint: color).map { .pixels($0) }
           return
         }
-        result = symbol.mask(scale: scale, isMirrored: _isMirroredSymbol).map { .mask($0, RenderColor(color.resolvedColor(with: traits).cgColor)) }
+        let mask = symbol.mask(scale: scale, isMirrored: _isMirroredSymbol)
+        result = mask.map { .mask($0, RenderColor(color.resolvedColor(with: traits).cgColor)) }
       } else if _isTemplate {
         result = _pixels(scale: scale).map { .mask($0.alphaMask, RenderColor(tint.resolvedColor(with: traits).cgColor)) }
       } else {

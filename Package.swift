@@ -58,6 +58,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("Network", ["PorticoFoundation"]),
   ("Photos", ["AbsentServices", "AVFoundation", "ImageIO", "UIKit", "PorticoFoundation"]),
   ("PhotosUI", ["AbsentServices", "Photos", "UIKit"]),
+  ("NotificationCenter", ["UIKit", "PorticoFoundation"]),
   ("QuickLook", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("SafariServices", ["UIKit"]),
   ("SceneKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),

@@ -36,6 +36,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter? = nil) {
       append("%@", formatter?.string(for: subject) ?? "\(subject)")
     }
+    /// Foundation on Linux has dates that are no `ReferenceConvertible`.
+    public mutating func appendInterpolation(_ date: Date, formatter: Formatter) { append("%@", formatter.string(for: date) ?? "\(date)") }
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { append("%@", format.format(input)) }
     public mutating func appendInterpolation(_ image: Image) { append("%@", "", Text(image)) }

@@ -187,7 +187,7 @@ let package = Package(
       "UIKitTests",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "AppRuntime", "Automation", "HostInterface",
-        "RenderTree", "Raster", "TextLayout", "UniformTypeIdentifiers",
+        "RenderTree", "Raster", "Symbols", "TextLayout", "UniformTypeIdentifiers",
       ]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
     tests(

@@ -85,7 +85,7 @@ struct SymbolComposer {
     let scale = min(largest, Double(spot.width) / Double(max(box.width, box.height, 1)))
     let matrix = AffineMatrix(
       a: scale, b: 0, c: 0, d: scale, tx: Double(spot.midX) - Double(box.midX) * scale, ty: Double(spot.midY) - Double(box.midY) * scale)
-    return picture.operations.map { $0.transformed(by: matrix, widthFactor: 0.95) }
+    return picture.operations.map { $0.small(matrix) }
   }
 
   /// A line from the upper left to the lower right, with clear space beside it.
@@ -97,8 +97,8 @@ struct SymbolComposer {
     line.move(to: CGPoint(x: x - reach, y: y - reach))
     line.line(to: CGPoint(x: x + reach, y: y + reach))
     var result = picture
-    result.operations.append(SymbolOperation(path: line, action: .clear, isFilled: false, widthFactor: 1, gaps: 1))
-    result.operations.append(SymbolOperation(path: line, action: .ink, isFilled: false, widthFactor: 1))
+    result.operations.append(SymbolOperation(path: line, action: .clear, isFilled: false, line: SymbolLine(), gaps: 1))
+    result.operations.append(SymbolOperation(path: line, action: .ink, isFilled: false, line: SymbolLine()))
     return result
   }
 
@@ -133,10 +133,10 @@ struct SymbolComposer {
     let center = badge == nil ? picture.badgeCenter ?? corner : corner
     var disc = PathData()
     disc.addEllipse(in: CGRect(x: Double(center.x) - radius, y: Double(center.y) - radius, width: 2 * radius, height: 2 * radius))
-    result.operations.append(SymbolOperation(path: disc, action: .clear, isFilled: true, widthFactor: 0, gaps: 1))
+    result.operations.append(SymbolOperation(path: disc, action: .clear, isFilled: true, gaps: 1))
     let color = badge.map { Self.badgeColors[$0.name] ?? .blue } ?? .red
     guard let badge else {
-      result.operations.append(SymbolOperation(path: disc, action: .ink, isFilled: true, widthFactor: 0, color: color))
+      result.operations.append(SymbolOperation(path: disc, action: .ink, isFilled: true, color: color))
       return result
     }
     let square = CGRect(x: Double(center.x) - radius * 0.55, y: Double(center.y) - radius * 0.55, width: radius * 1.1, height: radius * 1.1)
@@ -144,12 +144,12 @@ struct SymbolComposer {
       // Other symbols are their own badge.
       let whole = disc.bounds
       let solid = self.picture(badge.name, isFilled: true) ?? badge.picture
-      result.operations += fitted(solid, into: whole, largest: 1).map { $0.transformed(by: .identity, widthFactor: 0.8).onLayer(0, color: nil) }
+      result.operations += fitted(solid, into: whole, largest: 1).map { $0.small(.identity, widthFactor: 0.85).onLayer(0, color: nil) }
       return result
     }
-    result.operations.append(SymbolOperation(path: disc, action: .ink, isFilled: true, widthFactor: 0, color: color))
+    result.operations.append(SymbolOperation(path: disc, action: .ink, isFilled: true, color: color))
     for operation in fitted(badge.picture, into: square, largest: 0.4) {
-      var step = operation.transformed(by: .identity, widthFactor: 0.8).onLayer(0, color: .white)
+      var step = operation.small(.identity, widthFactor: 0.85).onLayer(0, color: .white)
       step.action = .clear
       result.operations.append(step)
     }

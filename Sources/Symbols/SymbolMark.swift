@@ -33,8 +33,8 @@ package struct SymbolMark: Equatable, Sendable {
   package var isClosed: Bool
   package var paint = Paint.line
   package var role = FilledRole.automatic
-  /// Multiplies the pen's width.
-  package var widthFactor = 1.0
+  /// The line along the path.
+  package var line = SymbolLine()
   /// 0 for the primary layer, 1 for the secondary, 2 for the tertiary.
   package var layer = 0
   /// The colour in multicolour rendering; nil for the tint.
@@ -42,10 +42,9 @@ package struct SymbolMark: Equatable, Sendable {
   /// The step of a variable symbol that the mark belongs to, counted from 1; nil for a mark that is always there.
   package var step: Int?
 
-  package func transformed(by matrix: AffineMatrix, widthFactor factor: Double = 1) -> SymbolMark {
+  package func transformed(by matrix: AffineMatrix) -> SymbolMark {
     var copy = self
     copy.path = path.transformed(by: matrix)
-    copy.widthFactor *= factor
     return copy
   }
 
@@ -54,7 +53,7 @@ package struct SymbolMark: Equatable, Sendable {
     let box = path.bounds
     guard paint != .clear, !box.isNull else { return .null }
     guard paint == .line else { return box }
-    let half = stroke * widthFactor / 2
+    let half = line.width(stroke: stroke) / 2
     return box.insetBy(dx: -half, dy: -half)
   }
 }
@@ -70,10 +69,10 @@ package enum SymbolItem: Equatable, Sendable {
   /// The silhouette of the marks and clear space around it are taken away from what was drawn before.
   case gap([SymbolMark])
 
-  func transformed(by matrix: AffineMatrix, widthFactor: Double = 1) -> SymbolItem {
+  func transformed(by matrix: AffineMatrix) -> SymbolItem {
     switch self {
-    case .mark(let mark): .mark(mark.transformed(by: matrix, widthFactor: widthFactor))
-    case .gap(let marks): .gap(marks.map { $0.transformed(by: matrix, widthFactor: widthFactor) })
+    case .mark(let mark): .mark(mark.transformed(by: matrix))
+    case .gap(let marks): .gap(marks.map { $0.transformed(by: matrix) })
     }
   }
 }
@@ -97,9 +96,9 @@ package struct SymbolDrawing: Equatable, Sendable {
     marks.reduce(CGRect.null) { $1.role == .only ? $0 : $0.union($1.bounds(stroke: stroke)) }
   }
 
-  func transformed(by matrix: AffineMatrix, widthFactor: Double = 1) -> SymbolDrawing {
+  func transformed(by matrix: AffineMatrix) -> SymbolDrawing {
     var copy = self
-    copy.items = items.map { $0.transformed(by: matrix, widthFactor: widthFactor) }
+    copy.items = items.map { $0.transformed(by: matrix) }
     copy.spot = spot.map { matrix.apply($0) }
     copy.badgeCenter = badgeCenter.map { matrix.apply($0) }
     return copy

@@ -15,8 +15,8 @@ package struct SymbolOperation: Equatable, Sendable {
   package var action: Action
   /// The inside of the path belongs to it.
   package var isFilled: Bool
-  /// The pen's width along the path as a multiple of the symbol's; 0 for no line.
-  package var widthFactor: Double
+  /// The line along the path.
+  package var line: SymbolLine
   /// Widths of clear space that are added on either side of the path.
   package var gaps = 0.0
   package var layer = 0
@@ -24,15 +24,15 @@ package struct SymbolOperation: Equatable, Sendable {
   package var step: Int?
 
   init(
-    path: PathData, action: Action, isFilled: Bool, widthFactor: Double, gaps: Double = 0, layer: Int = 0, color: SymbolColor? = nil,
+    path: PathData, action: Action, isFilled: Bool, line: SymbolLine = .none, gaps: Double = 0, layer: Int = 0, color: SymbolColor? = nil,
     step: Int? = nil
   ) {
-    (self.path, self.action, self.isFilled, self.widthFactor, self.gaps) = (path, action, isFilled, widthFactor, gaps)
+    (self.path, self.action, self.isFilled, self.line, self.gaps) = (path, action, isFilled, line, gaps)
     (self.layer, self.color, self.step) = (layer, color, step)
   }
 
   /// The line's whole width with a pen; 0 for none.
-  func lineWidth(_ pen: SymbolPen) -> Double { pen.stroke * widthFactor + 2 * gaps * pen.gap }
+  func lineWidth(_ pen: SymbolPen) -> Double { line.width(stroke: pen.stroke) + 2 * gaps * pen.gap }
 
   /// The area that the operation can cover; null when it only clears.
   func bounds(_ pen: SymbolPen) -> CGRect {
@@ -41,10 +41,12 @@ package struct SymbolOperation: Equatable, Sendable {
     return box.isNull ? .null : box.insetBy(dx: -half, dy: -half)
   }
 
-  func transformed(by matrix: AffineMatrix, widthFactor factor: Double) -> SymbolOperation {
+  /// The operation as a small part of another picture: its lines are a little thinner and follow the weight less.
+  func small(_ matrix: AffineMatrix, widthFactor: Double = 0.95) -> SymbolOperation {
     var copy = self
     copy.path = path.transformed(by: matrix)
-    copy.widthFactor *= factor
+    copy.line.factor *= widthFactor
+    copy.line.growth *= 0.7
     return copy
   }
 
@@ -108,7 +110,7 @@ extension SymbolMark {
 
   fileprivate func operation(as paint: Paint) -> SymbolOperation {
     SymbolOperation(
-      path: path, action: paint == .clear ? .clear : .ink, isFilled: paint != .line, widthFactor: paint == .line ? widthFactor : 0,
+      path: path, action: paint == .clear ? .clear : .ink, isFilled: paint != .line, line: paint == .line ? line : .none,
       layer: layer, color: color, step: step)
   }
 
@@ -121,7 +123,7 @@ extension SymbolMark {
 
   /// The mark, filled if it is closed, and the clear space around it.
   fileprivate func silhouette() -> SymbolOperation {
-    SymbolOperation(path: path, action: .clear, isFilled: isClosed, widthFactor: paint == .line ? widthFactor : 0, gaps: 1)
+    SymbolOperation(path: path, action: .clear, isFilled: isClosed, line: paint == .line ? line : .none, gaps: 1)
   }
 }
 

@@ -36,7 +36,7 @@ struct SymbolParser {
     switch first {
     case "over": (_, overMarks) = (endOver(), [])
     case "end": endOver()
-    case "w": style.widthFactor = number(1)
+    case "w": style.line = SymbolLine(factor: number(1), growth: number(2, or: 1))
     case "v": style.step = words.count > 1 ? Int(number(1)) : nil
     case "spot":
       let half = number(3)
@@ -78,7 +78,8 @@ struct SymbolParser {
     for item in placed.items {
       switch item {
       case .mark(var mark):
-        mark.widthFactor *= style.widthFactor
+        mark.line.factor *= style.line.factor
+        mark.line.growth *= style.line.growth
         if style.layer > 0 { mark.layer = style.layer }
         if style.role != .automatic { mark.role = style.role }
         mark.step = mark.step ?? style.step
@@ -120,7 +121,7 @@ struct SymbolParser {
       fatalError("A symbol has an unknown statement: \(statement)")
     }
     (mark.path, mark.isClosed) = (path, isClosed)
-    if let dot { (mark.paint, mark.widthFactor) = (.line, dot) }
+    if let dot { (mark.paint, mark.line) = (.line, .dot(dot)) }
     for turn in 0..<turns {
       let turned = Self.placement(x: 0, y: 0, scale: 1, degrees: 360 * Double(turn) / Double(turns)).concatenating(matrix)
       add(mark.transformed(by: turned))

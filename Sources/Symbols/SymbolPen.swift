@@ -42,6 +42,26 @@ package enum SymbolScale: Sendable {
   }
 }
 
+/// The width of one line of a drawing, which follows the weight in full or in part.
+package struct SymbolLine: Equatable, Sendable {
+  /// The width at regular weight in widths of the pen; 0 for no line.
+  package var factor = 1.0
+  /// The part of the pen's change from regular weight that the line takes part in: 1 for a line that is as thick as the pen, less for dots
+  /// and for what is small, so that neither vanishes in thin weights nor runs together in heavy ones.
+  package var growth = 1.0
+
+  package init(factor: Double = 1, growth: Double = 1) { (self.factor, self.growth) = (factor, growth) }
+
+  package static let none = SymbolLine(factor: 0)
+  /// - Parameter diameter: In widths of the pen.
+  static func dot(_ diameter: Double) -> SymbolLine { SymbolLine(factor: diameter, growth: 0.7) }
+
+  func width(stroke: Double) -> Double {
+    let regular = SymbolWeight.regular.stroke
+    return factor * (regular + growth * (stroke - regular))
+  }
+}
+
 /// The line that a drawing is drawn with: weight and scale change the line and never the drawing.
 package struct SymbolPen: Equatable, Sendable {
   /// The line's width, in units of the drawing.

@@ -51,13 +51,13 @@ struct SymbolLanguageTests {
     let line = SymbolParser.drawing("l 0 0 10 0") { _ in nil }
     let mark = SymbolParser.drawing("use line 5 5 0.5 90") { $0 == "line" ? line : nil }.marks[0]
     let end = try #require(mark.path.elements.last?.endPoint)
-    #expect(abs(end.x - 5) < 1e-9 && abs(end.y - 10) < 1e-9 && mark.widthFactor == 1)
+    #expect(abs(end.x - 5) < 1e-9 && abs(end.y - 10) < 1e-9 && mark.line.factor == 1)
   }
 
   @Test func `layers, colours, steps and widths last until they are changed`() {
     let all = marks("@2:red; l 0 0 1 1; v 2; w 0.5; l 0 0 1 1; @1; v; w 1; l 0 0 1 1")
     #expect(all.map(\.layer) == [1, 1, 0] && all.map(\.color) == [.red, .red, nil])
-    #expect(all.map(\.step) == [nil, 2, nil] && all.map(\.widthFactor) == [1, 0.5, 1])
+    #expect(all.map(\.step) == [nil, 2, nil] && all.map(\.line.factor) == [1, 0.5, 1])
   }
 
   @Test func `an entry goes on over lines that begin with a space`() {

@@ -3,7 +3,7 @@ import Raster
 /// Letters and numbers that stand in shapes (`a.circle`, `12.square`). Their drawings are in the catalog under `'` and the character.
 enum SymbolLetters {
   /// The space between two digits, in units of the drawing.
-  private static let space = 14.0
+  private static let space = 17.0
 
   /// The drawing of a letter or of a number of one or two digits; nil for any other name.
   static func drawing(_ name: Substring, in catalog: SymbolCatalog = .standard) -> SymbolDrawing? {

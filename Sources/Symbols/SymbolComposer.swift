@@ -20,7 +20,7 @@ struct SymbolComposer {
     }
     if let glyph = SymbolLetters.drawing(name) { return isFilled ? nil : SymbolPicture(operations: glyph.outlined()) }
     // `phone.fill.arrow.up.right` is the filled variant of `phone.arrow.up.right`.
-    if !isFilled, let range = name.range(of: ".fill."), catalog.has(name.replacingCharacters(in: range, with: ".")[...]) {
+    if let range = name.range(of: ".fill."), catalog.has(name.replacingCharacters(in: range, with: ".")[...]) {
       return picture(name.replacingCharacters(in: range, with: ".")[...], isFilled: true)
     }
     guard let (rest, last) = split(name) else { return nil }

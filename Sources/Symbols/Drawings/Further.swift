@@ -1,6 +1,6 @@
 /// Further symbols of all kinds.
 let further = """
-  person.crop = person
+  person.crop = person -
   pencil.and.list.clipboard | use list.clipboard -8 4 0.85; over; at 32 -22 0.62 -45; p~4 -60 0 -38 -14 ~5 50 -14 50 14 -38 14 ~5
   externaldrive.connected.to.line.below f | at 0 -18 0.8; use externaldrive; at; l 0 14 0 40; l -56 46 56 46; .o 0 46 8
   doc.text.below.ecg f | r -43 -58 43 26 13; l -21 -28 21 -28; l -21 -6 6 -6; l~3 -50 46 -22 46 -12 34 2 58 14 46 50 46
@@ -27,7 +27,7 @@ let further = """
   gyroscope | o 0 0 53.5; e 0 0 53.5 18; e 0 0 18 53.5; .o 0 0 6
   gauge.high | a 0 6 52 140 400; l 0 6 24 -12; .o 0 6 8
   gauge.low | a 0 6 52 140 400; l 0 6 -24 -12; .o 0 6 8
-  gauge.with.needle f | a 0 6 52 140 400; l 0 6 20 -18; .o 0 6 8
+  gauge.with.needle | a 0 6 52 140 400; l 0 6 20 -18; .o 0 6 8
   gauge.with.dots.needle.33percent | o 0 0 53.5; l 0 12 -18 -14; .o 0 12 7; ^d 34 10 1; ^d 26 -18 1
   gauge.with.dots.needle.67percent | o 0 0 53.5; l 0 12 18 -14; .o 0 12 7; ^d 34 10 1; ^d 26 -18 1
   case f | r -60 -32 60 46 13; l~9 -22 -32 -22 -50 22 -50 22 -32
@@ -126,7 +126,6 @@ let further = """
   pencil.and.scribble | use pencil 6 -6 0.9; m -58 44 C -44 28 -30 54 -16 42 C -6 34 4 46 16 42
   photo.badge.plus f | l~14 16 -46 -62 -46 -62 46 62 46 62 4; +r -62 -46 62 46 15; o -30 -17 10; l~4 -60 30 -26 4 6 34 30 12 60 38; over; l 46 -54 46 -18; l 28 -36 64 -36
   photo.badge.checkmark f | l~14 16 -46 -62 -46 -62 46 62 46 62 4; +r -62 -46 62 46 15; o -30 -17 10; l~4 -60 30 -26 4 6 34 30 12 60 38; over; l~1 28 -38 40 -24 64 -54
-  photo.fill.on.rectangle.fill = photo.on.rectangle
   play.house f | use house; at 2 16 0.3; use play
   play.desktopcomputer | use desktopcomputer; at 2 -22 0.34; use play
   play.laptopcomputer | use laptopcomputer; at 2 -8 0.36; use play

@@ -66,7 +66,7 @@ package struct SymbolCatalog: Sendable {
 }
 
 extension SymbolCatalog {
-  /// The names that the codes of the drawings stand for: the names that the platform has, as far as they are known here, and that are answered.
+  /// The names that the codes of the drawings stand for: those of the platform, as far as they are known here.
   package var answeredNames: [String] {
     order.filter { !$0.hasPrefix("'") }.flatMap { name -> [String] in
       var names = [String(name)]

@@ -4,7 +4,9 @@ import Foundation
 package enum SymbolWeight: Int, CaseIterable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-  /// The pen's width in hundredths of the point size. Regular is 1/11 of the em, as the stems of the text; the others follow the text's weights.
+  /// The pen's width in hundredths of the point size.
+  ///
+  /// Regular is 1/11 of the em, as the stems of the text; the others follow the text's weights by eye.
   var stroke: Double {
     switch self {
     case .ultraLight: 2.6

@@ -82,7 +82,9 @@ struct SymbolRuleTests {
     #expect(ink.coverage(Double(center.minX) - pen.gap - 3, Double(center.midY) - 6) == 255)
   }
 
-  @Test(arguments: ["plus.fill", "no.such.symbol", "xmark.fill", "bell.nothing", "heart.fill.fill", "", ".", "circle.badge.nothing", "aa.circle"])
+  @Test(arguments: [
+    "plus.fill", "no.such.symbol", "xmark.fill", "bell.nothing", "heart.fill.fill", "", ".", "circle.badge.nothing", "aa.circle",
+  ])
   func `a name that neither a drawing nor a rule answers has no picture`(name: String) {
     #expect(SymbolPicture.named(name) == nil)
   }

@@ -8,7 +8,9 @@ import Testing
 /// Symbols as images: their sizes, colours, directions and steps.
 @MainActor
 struct SymbolImageTests {
-  private func pixels(_ image: UIImage?, scale: CGFloat = 2) throws -> PixelBuffer { try #require(try #require(image)._pixels(scale: scale)) }
+  private func pixels(_ image: UIImage?, scale: CGFloat = 2) throws -> PixelBuffer {
+    try #require(try #require(image)._pixels(scale: scale))
+  }
 
   /// The colours of pixels that are covered in full, without those between two areas.
   private func colors(_ buffer: PixelBuffer) -> Set<UInt32> {
@@ -72,7 +74,8 @@ struct SymbolImageTests {
     }
     let forward = try contents("chevron.forward", .forceLeftToRight)
     #expect(try bytes(contents("chevron.forward", .forceRightToLeft)) != bytes(forward))
-    #expect(try zip(bytes(contents("chevron.forward", .forceRightToLeft)), bytes(forward, mirrored: true)).allSatisfy { abs(Int($0) - Int($1)) < 40 })
+    let flipped = try bytes(contents("chevron.forward", .forceRightToLeft))
+    #expect(zip(flipped, bytes(forward, mirrored: true)).allSatisfy { abs(Int($0) - Int($1)) < 40 })
     #expect(try bytes(contents("chevron.right", .forceRightToLeft)) == bytes(contents("chevron.right", .forceLeftToRight)))
   }
   private struct Absent: Error {}
@@ -87,7 +90,8 @@ struct SymbolImageTests {
 
   @Test func `scales and weights change the image as they change the drawing`() throws {
     func size(_ scale: UIImage.SymbolScale) throws -> CGSize {
-      try #require(UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40, weight: .regular, scale: scale))).size
+      let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .regular, scale: scale)
+      return try #require(UIImage(systemName: "circle", withConfiguration: configuration)).size
     }
     #expect(try size(.small).width < size(.medium).width && size(.medium).width < size(.large).width)
     #expect(try size(.unspecified) == size(.medium))

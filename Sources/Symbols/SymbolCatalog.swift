@@ -20,21 +20,24 @@ package struct SymbolCatalog: Sendable {
   ///   a space go on with it. `name = other` gives a drawing another name.
   package init(texts: [String]) {
     for text in texts {
-      var (start, lines): (Substring.Index?, Substring) = (nil, text[...])
-      while let end = lines.firstIndex(of: "\n") ?? (lines.isEmpty ? nil : lines.endIndex) {
-        if let first = lines.first, first != " ", first != "\n", first != "#" {
-          if let start { add(text[start..<lines.startIndex]) }
-          start = lines.startIndex
+      var start: String.Index?
+      var line = text.startIndex
+      while line < text.endIndex {
+        let first = text.utf8[line]
+        if first != UInt8(ascii: " "), first != UInt8(ascii: "#"), first != UInt8(ascii: "\n") {
+          if let start { add(text[start..<line]) }
+          start = line
         }
-        lines = end == lines.endIndex ? lines[end...] : lines[lines.index(after: end)...]
+        let end = text.utf8[line...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+        line = end == text.endIndex ? end : text.utf8.index(after: end)
       }
       if let start { add(text[start...]) }
     }
   }
 
   private mutating func add(_ entry: Substring) {
-    let head = entry.prefix { $0 != "|" && $0 != "\n" }
-    let words = head.split(separator: " ")
+    let head = entry.utf8.prefix { $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "\n") }
+    let words = head.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard let name = words.first else { return }
     if words.count >= 3, words[1] == "=" {
       entries[name] = Entry(codes: words.count > 3 ? words[3] : "", text: "", target: words[2])

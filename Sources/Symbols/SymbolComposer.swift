@@ -20,8 +20,8 @@ struct SymbolComposer {
     }
     if let glyph = SymbolLetters.drawing(name) { return isFilled ? nil : SymbolPicture(operations: glyph.outlined()) }
     // `phone.fill.arrow.up.right` is the filled variant of `phone.arrow.up.right`.
-    if let range = name.range(of: ".fill."), catalog.has(name.replacingCharacters(in: range, with: ".")[...]) {
-      return picture(name.replacingCharacters(in: range, with: ".")[...], isFilled: true)
+    if let (base, rest) = parts(of: name, around: ".fill."), catalog.has("\(base).\(rest)") {
+      return picture("\(base).\(rest)", isFilled: true)
     }
     guard let (rest, last) = split(name) else { return nil }
     switch last {
@@ -45,10 +45,20 @@ struct SymbolComposer {
     return (name[..<dot], name[name.index(after: dot)...])
   }
 
-  /// The parts around the first `.badge.` of a name.
   private func splitBadge(_ name: Substring) -> (base: Substring, badge: Substring)? {
-    for separator in [".badge.", ".trianglebadge."] {
-      if let range = name.range(of: separator) { return (name[..<range.lowerBound], name[range.upperBound...]) }
+    parts(of: name, around: ".badge.") ?? parts(of: name, around: ".trianglebadge.")
+  }
+
+  /// The parts of a name before and behind the first place of a word with its dots; nil where the name does not have it.
+  private func parts(of name: Substring, around word: StaticString) -> (Substring, Substring)? {
+    let count = word.utf8CodeUnitCount, bytes = name.utf8
+    guard bytes.count > count else { return nil }
+    var start = bytes.startIndex
+    for _ in 0...(bytes.count - count) {
+      var (index, matched) = (start, 0)
+      while matched < count, bytes[index] == word.utf8Start[matched] { (index, matched) = (bytes.index(after: index), matched + 1) }
+      if matched == count { return (name[..<start], name[index...]) }
+      start = bytes.index(after: start)
     }
     return nil
   }

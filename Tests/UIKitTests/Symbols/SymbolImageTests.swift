@@ -9,7 +9,8 @@ import Testing
 @MainActor
 struct SymbolImageTests {
   private func pixels(_ image: UIImage?, scale: CGFloat = 2) throws -> PixelBuffer {
-    try #require(try #require(image)._pixels(scale: scale))
+    let image = try #require(image)
+    return try #require(image._pixels(scale: scale))
   }
 
   /// The colours of pixels that are covered in full, without those between two areas.

@@ -59,7 +59,7 @@ struct Sheet {
       for size in sizes {
         for weight in weights {
           if let picture = SymbolPicture.named(name, in: catalog) {
-            place(SymbolRenderer(picture, pointSize: size, weight: weight), at: index, cell: cell, on: pixels)
+            place(SymbolRenderer(picture, pointSize: size, weight: weight, displayScale: scale), at: index, cell: cell, on: pixels)
           } else {
             print("no answer: \(name)")
           }
@@ -74,8 +74,8 @@ struct Sheet {
     let (left, top) = (index % columns * cell, index / columns * cell)
     var layers: [SymbolRenderer.Layer] = []
     if isLayered {
-      layers = renderer.layers(scale: scale) ?? []
-    } else if let mask = renderer.mask(scale: scale) {
+      layers = renderer.layers() ?? []
+    } else if let mask = renderer.mask() {
       layers = [SymbolRenderer.Layer(layer: 0, color: nil, mask: mask)]
     }
     for layer in layers {

@@ -3,7 +3,7 @@ import Raster
 
 /// The place and the size of a symbol's picture.
 package struct SymbolMetrics: Equatable, Sendable {
-  /// Points. Multiples of a half, so that pictures end on whole pixels at 2x.
+  /// Points; whole pixels.
   package let size: CGSize
   /// Points from the picture's lower edge up to the baseline of the text beside it.
   package let baselineOffset: Double
@@ -18,16 +18,19 @@ package struct SymbolMetrics: Equatable, Sendable {
   /// Source: sizes of pictures known from iOS (chevron 12 wide, plus 17, circle 20.5 at 17 points), to half a point.
   static func margin(_ extent: Double) -> Double { 2 + 0.1 * max(0, 117 - extent) }
 
-  /// - Parameter pointSize: The text's size; above 0. The scale's factor is applied to it here.
-  package init(_ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight, scale: SymbolScale) {
+  /// - Parameters:
+  ///   - pointSize: The text's size; above 0. The scale's factor is applied to it here.
+  ///   - displayScale: Pixels per point.
+  package init(_ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight, scale: SymbolScale, displayScale: Double) {
     let unit = pointSize * scale.factor / 100
     var box = picture.bounds(SymbolPen(weight: weight, scale: scale))
     if box.isNull { box = CGRect(x: -1, y: -1, width: 2, height: 2) }
     let extent = Double(max(box.width, box.height))
     let width = Double(box.width) + 2 * Self.margin(Double(box.width))
     let height = Double(box.height) + 2 * Self.margin(extent)
-    func wholeHalves(_ value: Double) -> Double { max((value * unit * 2 - 0.01).rounded(.up) / 2, 0.5) }
-    size = CGSize(width: wholeHalves(width), height: wholeHalves(height))
+    // A hundredth of a pixel too much is not a further pixel.
+    func wholePixels(_ value: Double) -> Double { max((value * unit * displayScale - 0.01).rounded(.up), 1) / displayScale }
+    size = CGSize(width: wholePixels(width), height: wholePixels(height))
     let (x, y) = (Double(size.width) / 2 - Double(box.midX) * unit, Double(size.height) / 2 - Double(box.midY) * unit)
     matrix = AffineMatrix(a: unit, b: 0, c: 0, d: unit, tx: x, ty: y)
     baselineOffset = Double(size.height) - (y + Self.halfCapHeight * unit)
@@ -43,23 +46,26 @@ package struct SymbolRenderer {
   /// The coverage of the steps that a variable symbol's value does not reach, 0...1.
   private static let restCoverage = 0.35
 
-  /// - Parameter isMirrored: Left and right are exchanged.
+  private let displayScale: Double
+
+  /// - Parameters:
+  ///   - displayScale: Pixels per point.
+  ///   - isMirrored: Left and right are exchanged.
   package init(
-    _ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight = .regular, scale: SymbolScale = .medium, isMirrored: Bool = false
+    _ picture: SymbolPicture, pointSize: Double, weight: SymbolWeight = .regular, scale: SymbolScale = .medium, displayScale: Double,
+    isMirrored: Bool = false
   ) {
-    (self.picture, self.isMirrored) = (picture, isMirrored)
-    metrics = SymbolMetrics(picture, pointSize: pointSize, weight: weight, scale: scale)
+    (self.picture, self.displayScale, self.isMirrored) = (picture, displayScale, isMirrored)
+    metrics = SymbolMetrics(picture, pointSize: pointSize, weight: weight, scale: scale, displayScale: displayScale)
     pen = SymbolPen(weight: weight, scale: scale)
   }
 
   /// One colour's picture: all layers together.
   ///
-  /// - Parameters:
-  ///   - scale: Pixels per point.
-  ///   - value: The value of a variable symbol, 0...1; nil for all of its steps.
+  /// - Parameter value: The value of a variable symbol, 0...1; nil for all of its steps.
   /// - Returns: Nil for a size that no picture can have.
-  package func mask(scale: Double, value: Double? = nil) -> CoverageMask? {
-    layers(scale: scale, value: value, isLayered: false)?.first?.mask
+  package func mask(value: Double? = nil) -> CoverageMask? {
+    layers(value: value, isLayered: false)?.first?.mask
   }
 
   /// A part of the picture in one colour.
@@ -72,10 +78,11 @@ package struct SymbolRenderer {
   }
 
   /// The parts from the lowest to the topmost. Each has one layer and one colour of its own.
-  package func layers(scale: Double, value: Double? = nil) -> [Layer]? { layers(scale: scale, value: value, isLayered: true) }
+  package func layers(value: Double? = nil) -> [Layer]? { layers(value: value, isLayered: true) }
 
-  private func layers(scale: Double, value: Double?, isLayered: Bool) -> [Layer]? {
-    let width = Int((Double(metrics.size.width) * scale).rounded(.up)), height = Int((Double(metrics.size.height) * scale).rounded(.up))
+  private func layers(value: Double?, isLayered: Bool) -> [Layer]? {
+    let scale = displayScale
+    let width = Int((Double(metrics.size.width) * scale).rounded()), height = Int((Double(metrics.size.height) * scale).rounded())
     guard width > 0, height > 0, width <= 8192, height <= 8192 else { return nil }
     let pixels = PixelRect(x: 0, y: 0, width: width, height: height)
     let mirror = AffineMatrix(a: -1, b: 0, c: 0, d: 1, tx: Double(metrics.size.width), ty: 0)

@@ -15,8 +15,8 @@ struct Ink {
     value: Double? = nil, isMirrored: Bool = false
   ) throws {
     let picture = try #require(SymbolPicture.named(name), "\(name) is not answered")
-    renderer = SymbolRenderer(picture, pointSize: pointSize, weight: weight, scale: size, isMirrored: isMirrored)
-    mask = try #require(renderer.mask(scale: scale, value: value))
+    renderer = SymbolRenderer(picture, pointSize: pointSize, weight: weight, scale: size, displayScale: scale, isMirrored: isMirrored)
+    mask = try #require(renderer.mask(value: value))
     self.scale = scale
   }
 

@@ -52,7 +52,7 @@ struct SymbolDrawingTests {
   /// Widths and heights at 17 points: 1.0 to 1.45 and 1.0 to 1.25 times the point size, with half a point of rounding.
   @Test(arguments: ["plus", "gear", "gearshape", "heart", "star", "circle", "person", "house", "trash", "bell", "magnifyingglass", "clock"])
   func `usual symbols are as large as on iOS`(name: String) throws {
-    let size = try Ink(name, pointSize: 17).renderer.metrics.size
+    let size = try Ink(name, pointSize: 17, scale: 3).renderer.metrics.size
     #expect(size.width >= 15.5 && size.width <= 1.45 * 17 + 0.5, "\(size)")
     #expect(size.height >= 15.5 && size.height <= 1.25 * 17 + 0.5, "\(size)")
   }
@@ -90,7 +90,7 @@ struct SymbolDrawingTests {
   @Test func `the layers of an outlined symbol together are its picture in one colour`() throws {
     for name in ["bell.badge", "folder.badge.plus", "plus.circle", "person.badge.clock"] {
       let ink = try Ink(name)
-      let layers = try #require(ink.renderer.layers(scale: 1))
+      let layers = try #require(ink.renderer.layers())
       #expect(layers.count > 1, "\(name)")
       let together = (0..<ink.mask.height).flatMap { y in (0..<ink.mask.width).map { x in layers.map { $0.mask.row(y)[x] }.max() ?? 0 } }
       #expect(together == ink.bytes, "\(name)")

@@ -34,7 +34,7 @@ struct SymbolRuleTests {
 
   @Test func `the sign in a filled circle and the disc around it make the whole disc`() throws {
     let picture = try #require(SymbolPicture.named("plus.circle.fill"))
-    let layers = try #require(SymbolRenderer(picture, pointSize: 100).layers(scale: 1))
+    let layers = try #require(SymbolRenderer(picture, pointSize: 100, displayScale: 1).layers())
     #expect(layers.map(\.layer) == [1, 0])
     let disc = try Ink("circle.fill").mask
     for y in 0..<disc.height {

@@ -29,7 +29,8 @@ package struct SymbolImage {
   /// True for a symbol that is mirrored where text runs from right to left.
   var flips: Bool { picture.flips }
 
-  private func renderer(isMirrored: Bool = false) -> SymbolRenderer {
+  /// - Parameter displayScale: Pixels per point.
+  private func renderer(_ displayScale: CGFloat, isMirrored: Bool = false) -> SymbolRenderer {
     let weight = SymbolWeight(rawValue: configuration.values.weight.rawValue - 1) ?? .regular
     let scale: SymbolScale =
       switch configuration.values.scale {
@@ -38,18 +39,25 @@ package struct SymbolImage {
       default: .medium
       }
     return SymbolRenderer(
-      picture, pointSize: Double(configuration.textPointSize), weight: weight, scale: scale, isMirrored: isMirrored)
+      picture, pointSize: Double(configuration.textPointSize), weight: weight, scale: scale, displayScale: Double(displayScale),
+      isMirrored: isMirrored)
   }
 
-  /// Points; whole halves, so that pictures fall on pixels at any scale.
-  var size: CGSize { renderer().metrics.size }
+  /// The metrics at the current display scale; at 2 where none is specified.
+  private var metrics: SymbolMetrics {
+    let scale = UITraitCollection.current.displayScale
+    return renderer(scale > 0 ? scale : 2).metrics
+  }
+
+  /// Points; whole pixels of the display.
+  var size: CGSize { metrics.size }
 
   /// Points from the picture's lower edge up to the baseline of the text that the symbol stands beside.
-  var baselineOffset: CGFloat { CGFloat(renderer().metrics.baselineOffset) }
+  var baselineOffset: CGFloat { CGFloat(metrics.baselineOffset) }
 
   /// The coverage of all layers together.
   func mask(scale: CGFloat, isMirrored: Bool = false) -> CoverageMask? {
-    renderer(isMirrored: isMirrored).mask(scale: Double(scale), value: variableValue)
+    renderer(scale, isMirrored: isMirrored).mask(value: variableValue)
   }
 
   /// True when the configuration asks for more than one colour.
@@ -59,7 +67,7 @@ package struct SymbolImage {
   ///
   /// - Parameter tint: The colour of layers that have none of their own.
   func pixels(scale: CGFloat, isMirrored: Bool, tint: UIColor) -> PixelBuffer? {
-    guard let layers = renderer(isMirrored: isMirrored).layers(scale: Double(scale), value: variableValue) else { return nil }
+    guard let layers = renderer(scale, isMirrored: isMirrored).layers(value: variableValue) else { return nil }
     var result: PixelBuffer?
     for layer in layers {
       let pixels = layer.mask.colored(RenderColor(color(of: layer, tint).cgColor))

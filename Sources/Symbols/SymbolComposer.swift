@@ -18,7 +18,7 @@ struct SymbolComposer {
       return SymbolPicture(
         operations: operations, flips: catalog.codes(name)?.contains("r") == true, badgeCenter: drawing.badgeCenter, spot: drawing.spot)
     }
-    if let glyph = SymbolLetters.drawing(name) { return isFilled ? nil : SymbolPicture(operations: glyph.outlined()) }
+    if let glyph = SymbolLetters.drawing(name, in: catalog) { return isFilled ? nil : SymbolPicture(operations: glyph.outlined()) }
     // `phone.fill.arrow.up.right` is the filled variant of `phone.arrow.up.right`.
     if let (base, rest) = parts(of: name, around: ".fill."), catalog.has("\(base).\(rest)") {
       return picture("\(base).\(rest)", isFilled: true)
@@ -71,26 +71,30 @@ struct SymbolComposer {
     // A solid symbol stays recognisable at the smaller size.
     let isSolid = catalog.codes(name)?.contains("f") == true && (isFilled || !Self.lines.contains(name))
     let solid = isSolid ? picture(name, isFilled: true) : nil
-    guard let inner = solid ?? picture(name, isFilled: false), var operations = isFilled ? container.filled() : container.outlined() else {
-      return nil
+    guard let inner = solid ?? picture(name, isFilled: false) else { return nil }
+    guard let outline = isFilled ? container.filled() : container.outlined() else { return nil }
+    let color = Self.enclosureColors["\(name).\(shape)"]
+    let isLetter = SymbolLetters.drawing(name, in: catalog) != nil
+    let sign = fitted(inner, into: spot, largest: isLetter ? 0.82 : 0.62).map { step -> SymbolOperation in
+      guard isFilled else { return step.onLayer(0, color: nil) }
+      // The sign is cut out of the shape; what is cut out of the sign is the shape again.
+      var inverse = step.action == .ink ? step.onLayer(0, color: .white) : step.onLayer(1, color: color)
+      inverse.action = step.action == .ink ? .knockOut : .ink
+      return inverse
     }
-    let isLetter = SymbolLetters.drawing(name) != nil
-    for operation in fitted(inner, into: spot, largest: isLetter ? 0.82 : 0.62) {
-      var step = operation.onLayer(0, color: isFilled ? .white : nil)
-      if isFilled { step.action = operation.action == .ink ? .knockOut : .ink }
-      if isFilled, operation.action != .ink { step.layer = 1 }
-      operations.append(step)
-    }
-    let layered = operations.enumerated().map { index, operation in
-      index < operations.count - inner.operations.count ? operation.onLayer(1, color: operation.color) : operation
-    }
-    return SymbolPicture(operations: layered, flips: inner.flips)
+    return SymbolPicture(operations: outline.map { $0.onLayer(1, color: color) } + sign, flips: inner.flips)
   }
 
   /// Symbols that stand in outlined shapes as lines although they have a filled variant.
   private static let lines: Set<Substring> = [
     "play", "pause", "stop", "playpause", "forward", "backward", "trash", "square.and.arrow.up", "square.and.arrow.down", "folder", "doc",
     "circle", "square", "rectangle",
+  ]
+
+  /// The shapes that have a colour in multicolour rendering, as the platform's.
+  private static let enclosureColors: [String: SymbolColor] = [
+    "exclamationmark.triangle": .yellow, "exclamationmark.octagon": .red, "xmark.octagon": .red, "plus.circle": .green,
+    "minus.circle": .red, "phone.circle": .green,
   ]
 
   /// The picture's steps moved and made smaller so that it stands in the middle of a square.

@@ -6,7 +6,7 @@ enum SymbolLetters {
   private static let space = 17.0
 
   /// The drawing of a letter or of a number of one or two digits; nil for any other name.
-  static func drawing(_ name: Substring, in catalog: SymbolCatalog = .standard) -> SymbolDrawing? {
+  static func drawing(_ name: Substring, in catalog: SymbolCatalog) -> SymbolDrawing? {
     guard isLetter(name) else { return nil }
     var (result, right): (SymbolDrawing, Double?) = (SymbolDrawing(), nil)
     for character in name {

@@ -92,6 +92,15 @@ struct SymbolImageTests {
     #expect(try ink(0) < ink(0.5) && ink(0.5) < ink(1))
   }
 
+  @Test func `an attachment stands with the symbol's baseline on that of the text`() throws {
+    let image = try #require(UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 22)))
+    let bounds = NSTextAttachment(image: image).attachmentBounds(
+      for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+    #expect(bounds.size == image.size && bounds.minY == -(image.baselineOffsetFromBottom ?? 0))
+    // The middle of the sign is the middle of the capitals, 0.705 of the size high.
+    #expect(abs(bounds.midY - 22 * 0.705 / 2) < 0.02)
+  }
+
   @Test func `scales and weights change the image as they change the drawing`() throws {
     func size(_ scale: UIImage.SymbolScale) throws -> CGSize {
       let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .regular, scale: scale)

@@ -70,7 +70,10 @@ struct SymbolDrawingTests {
   }
 
   @Test func `names that tell a direction of reading flip, and names that tell a side do not`() throws {
-    for name in ["chevron.forward", "chevron.backward", "chevron.forward.2", "arrow.forward.circle.fill", "list.bullet", "arrow.uturn.backward"] {
+    let flipping = [
+      "chevron.forward", "chevron.backward", "chevron.forward.2", "arrow.forward.circle.fill", "list.bullet", "arrow.uturn.backward",
+    ]
+    for name in flipping {
       #expect(SymbolPicture.named(name)?.flips == true, "\(name)")
     }
     for name in ["chevron.right", "chevron.left", "arrow.left.circle", "play.fill", "plus"] {

@@ -88,18 +88,18 @@ let everyday = """
   'skip | a 0 5 49 -35 272; l~1 -10 -64 8 -44 -10 -26
   goforward | use 'skip
   gobackward | use 'skip 0 0 -1
-  goforward.5 | use 'skip; w 0.95 0.55; use '5 0 6 0.6
-  gobackward.5 | use 'skip 0 0 -1; w 0.95 0.55; use '5 0 6 0.6
-  goforward.10 | use 'skip; w 0.95 0.55; use '1 -14 6 0.58; use '0 11 6 0.58
-  gobackward.10 | use 'skip 0 0 -1; w 0.95 0.55; use '1 -14 6 0.58; use '0 11 6 0.58
-  goforward.15 | use 'skip; w 0.95 0.55; use '1 -14 6 0.58; use '5 11 6 0.58
-  gobackward.15 | use 'skip 0 0 -1; w 0.95 0.55; use '1 -14 6 0.58; use '5 11 6 0.58
-  goforward.30 | use 'skip; w 0.95 0.55; use '3 -14 6 0.55; use '0 14 6 0.55
-  gobackward.30 | use 'skip 0 0 -1; w 0.95 0.55; use '3 -14 6 0.55; use '0 14 6 0.55
-  goforward.45 | use 'skip; w 0.95 0.55; use '4 -14 6 0.55; use '5 14 6 0.55
-  gobackward.45 | use 'skip 0 0 -1; w 0.95 0.55; use '4 -14 6 0.55; use '5 14 6 0.55
-  goforward.60 | use 'skip; w 0.95 0.55; use '6 -14 6 0.55; use '0 14 6 0.55
-  gobackward.60 | use 'skip 0 0 -1; w 0.95 0.55; use '6 -14 6 0.55; use '0 14 6 0.55
+  goforward.5 | use 'skip; w 0.78 0.5; use '5 0 6 0.6
+  gobackward.5 | use 'skip 0 0 -1; w 0.78 0.5; use '5 0 6 0.6
+  goforward.10 | use 'skip; w 0.78 0.5; use '1 -15 6 0.56; use '0 12 6 0.56
+  gobackward.10 | use 'skip 0 0 -1; w 0.78 0.5; use '1 -15 6 0.56; use '0 12 6 0.56
+  goforward.15 | use 'skip; w 0.78 0.5; use '1 -15 6 0.56; use '5 12 6 0.56
+  gobackward.15 | use 'skip 0 0 -1; w 0.78 0.5; use '1 -15 6 0.56; use '5 12 6 0.56
+  goforward.30 | use 'skip; w 0.78 0.5; use '3 -15 6 0.56; use '0 15 6 0.56
+  gobackward.30 | use 'skip 0 0 -1; w 0.78 0.5; use '3 -15 6 0.56; use '0 15 6 0.56
+  goforward.45 | use 'skip; w 0.78 0.5; use '4 -15 6 0.56; use '5 15 6 0.56
+  gobackward.45 | use 'skip 0 0 -1; w 0.78 0.5; use '4 -15 6 0.56; use '5 15 6 0.56
+  goforward.60 | use 'skip; w 0.78 0.5; use '6 -15 6 0.56; use '0 15 6 0.56
+  gobackward.60 | use 'skip 0 0 -1; w 0.78 0.5; use '6 -15 6 0.56; use '0 15 6 0.56
   speaker fc/ | p~8 -38 -20 -16 -20 22 -48 22 48 -16 20 -38 20
   'speaker | p~8 -66 -19 -48 -19 -14 -46 -14 46 -48 19 -66 19
   speaker.wave.1 fcr | use 'speaker; v 1; a -16 0 24 -42 42

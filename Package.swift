@@ -117,6 +117,7 @@ let package = Package(
     swift("HostInterface", ["CConcurrency"]),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
+    swift("Symbols", ["Raster"]),
     swift("ConstraintSolver"),
     swift("RigidBodies"),
     // The rules of an audit, over a screen as values.
@@ -143,7 +144,7 @@ let package = Package(
     swift(
       "UIKit",
       [
-        "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver",
+        "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "Symbols", "TextLayout", "ConstraintSolver",
         "RigidBodies", "HostInterface", "UniformTypeIdentifiers",
       ]),
 
@@ -174,6 +175,9 @@ let package = Package(
       ],
       path: "Benchmarks", swiftSettings: settings),
 
+    // Sheets of symbols, to look at while drawing them.
+    .executableTarget(name: "SymbolSheet", dependencies: ["Symbols", "Raster", "CPNGWriter"], swiftSettings: settings),
+
     // Empty: `import Testing` beside `import UIKit` looks for them on Linux.
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),
@@ -186,7 +190,7 @@ let package = Package(
       "UIKitTests",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "AppRuntime", "Automation", "HostInterface",
-        "RenderTree", "Raster", "TextLayout", "UniformTypeIdentifiers",
+        "RenderTree", "Raster", "Symbols", "TextLayout", "UniformTypeIdentifiers",
       ]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
     tests(
@@ -211,6 +215,7 @@ let package = Package(
       dependencies: ["WindowHost", "AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "CWindow", "DesktopDoubles"],
       swiftSettings: settings),
     tests("RasterTests", ["Raster", "CRaster", "SeededRandom"]),
+    tests("SymbolsTests", ["Symbols", "Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandom"]),
     tests("RigidBodiesTests", ["RigidBodies"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),

@@ -1,0 +1,209 @@
+/// A class of the library, with its categories, as a class of Swift.
+struct ClassModel {
+  var interface: HeaderInterface
+  var name: String
+  /// Its members, those of its categories included.
+  var members: [SwiftMember] = []
+  /// The protocols that it says it conforms to, as Objective-C calls them.
+  var protocols: [String] = []
+  /// Its designated initialisers, those that it hands on from its superclass included.
+  var initializers: [FrameworkDeclarations.Initializer] = []
+}
+
+/// Writes the classes of a module, superclasses first.
+final class ClassWriter {
+  let types: TypeNames
+  /// All classes of the module and of those it depends on, by their names in Objective-C.
+  private(set) var models: [String: ClassModel] = [:]
+  private let interfaces: [String: HeaderInterface]
+  private let categories: [String: [HeaderInterface]]
+  let protocols: [String: HeaderInterface]
+
+  init(_ types: TypeNames, _ interfaces: [HeaderInterface]) {
+    self.types = types
+    let classes = interfaces.filter { $0.kind == .interface }
+    self.interfaces = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
+    categories = Dictionary(grouping: interfaces.filter { if case .category = $0.kind { true } else { false } }, by: \.name)
+    protocols = Dictionary(interfaces.filter { $0.kind == .protocol }.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  // MARK: Models
+
+  /// - Returns: Nil for a class whose superclass is not here.
+  @discardableResult
+  func model(_ name: String) -> ClassModel? {
+    if let known = models[name] { return known }
+    guard let interface = interfaces[name], let superclass = interface.superclass, superclass != name else { return nil }
+    guard interfaces[superclass] == nil || model(superclass) != nil, types.bareClassName(superclass) != nil else { return nil }
+    var model = ClassModel(interface: interface, name: interface.attributes.swiftName ?? name)
+    let parts = [interface] + (categories[name] ?? [])
+    model.protocols = parts.flatMap(\.protocols)
+    types.generics = Set(interface.parameters)
+    defer { types.generics = [] }
+    var seen: Set<String> = []
+    let isFlagged = parts.contains { $0.members.contains { if case .method(let method) = $0 { method.attributes.isDesignated } else { false } } }
+    for part in parts {
+      for var member in written(part, as: model.name) where seen.insert(member.identity).inserted {
+        if member.kind == .initializer, !isFlagged, part.kind == .interface, !member.declaration.hasPrefix("convenience ") {
+          member.isDesignated = true
+        }
+        // A method and a property of one name are one thing to Swift.
+        if member.kind == .method, member.key.hasSuffix("()"), seen.contains(member.identity.replacingFirst("()", with: "")) { continue }
+        model.members.append(member)
+      }
+    }
+    addWitnesses(to: &model, &seen)
+    model.initializers = initializers(of: model, isFlagged: isFlagged)
+    models[name] = model
+    return model
+  }
+
+  /// The members of an interface or category in the order in which it has them, properties first.
+  func written(_ part: HeaderInterface, as name: String) -> [SwiftMember] {
+    var writer = MemberWriter(types: types, owner: part.name, ownerInSwift: name, isProtocol: part.kind == .protocol)
+    let all = (categories[part.name] ?? []) + [interfaces[part.name]].compactMap { $0 }
+    for member in all.flatMap(\.members) { if case .property(let property) = member { writer.properties.insert(property.name) } }
+    let properties = part.members.filter { if case .property = $0 { true } else { false } }
+    let methods = part.members.filter { if case .method = $0 { true } else { false } }
+    let accessors = Set(
+      properties.flatMap { member -> [String] in
+        guard case .property(let property) = member else { return [] }
+        let capital = property.name.prefix(1).uppercased() + property.name.dropFirst()
+        return [property.getter ?? property.name, property.name, "set\(capital):"]
+      })
+    return properties.compactMap(writer.member)
+      + methods.filter { if case .method(let method) = $0 { !accessors.contains(method.selector) } else { false } }.compactMap(writer.member)
+  }
+
+  // MARK: Superclasses
+
+  /// The classes of the library above a class, nearest first, and the class of a framework above these.
+  func chain(of name: String) -> (own: [ClassModel], framework: String?) {
+    var own: [ClassModel] = []
+    var next = interfaces[name]?.superclass
+    while let name = next, let model = models[name] ?? model(name), own.count < 50 {
+      own.append(model)
+      next = model.interface.superclass
+    }
+    return (own, next)
+  }
+
+  private func isInherited(_ member: SwiftMember, _ chain: (own: [ClassModel], framework: String?)) -> Bool {
+    if chain.own.contains(where: { $0.members.contains { $0.identity == member.identity } }) { return true }
+    return chain.framework.map { types.frameworks.declares(member.key, in: $0) } ?? false
+  }
+
+  /// The designated initialisers of a class: its own, and those of its superclass, which Objective-C lets one call as well.
+  private func initializers(of model: ClassModel, isFlagged: Bool) -> [FrameworkDeclarations.Initializer] {
+    let above = superInitializers(of: model.interface.name)
+    let own = designated(model, above: above)
+    if own.isEmpty { return above }
+    let hidden = Set(model.members.filter { $0.kind == .initializer }.map(\.key))
+    return above.filter { !hidden.contains($0.key) && ($0.isRequired || !isFlagged) }
+      + own.map { member in
+        let labels = SwiftMethodName(member.key)?.labels ?? []
+        // One that the superclass has too goes through to it.
+        if let same = above.first(where: { $0.key == member.key }) { return same }
+        return FrameworkDeclarations.Initializer(signature: member.declaration, labels: labels, forwarding: "", isRequired: false)
+      }
+  }
+
+  private func superInitializers(of name: String) -> [FrameworkDeclarations.Initializer] {
+    let chain = chain(of: name)
+    if let first = chain.own.first { return first.initializers }
+    guard let framework = chain.framework else { return [] }
+    return types.frameworks.chain(of: framework).first { !$0.initializers.isEmpty }?.initializers
+      ?? [FrameworkDeclarations.Initializer(signature: "init()", labels: [], forwarding: "", isRequired: false)]
+  }
+
+  // MARK: Protocols
+
+  /// What a class promises by its protocols and does not declare again.
+  private func addWitnesses(to model: inout ClassModel, _ seen: inout Set<String>) {
+    let chain = chain(of: model.interface.name)
+    for name in model.protocols {
+      for requirement in requirements(of: name, for: model.interface.name, as: model.name) where !seen.contains(requirement.identity) {
+        if isInherited(requirement, chain) { continue }
+        seen.insert(requirement.identity)
+        model.members.append(requirement)
+      }
+    }
+  }
+
+  /// The members that a conformer of one of the library's protocols must have.
+  func requirements(of name: String, for owner: String, as swiftName: String, _ seen: Set<String> = []) -> [SwiftMember] {
+    guard let interface = protocols[name], !seen.contains(name) else { return [] }
+    let own = written(interface, as: swiftName).filter { !$0.isOptional }.map { member in
+      var member = member
+      member.trap = member.trap.replacingFirst("[\(name) ", with: "[\(owner) ")
+      member.setter = member.setter?.replacingFirst("[\(name) ", with: "[\(owner) ")
+      return member
+    }
+    return own + interface.protocols.flatMap { requirements(of: $0, for: owner, as: swiftName, seen.union([name])) }
+  }
+
+  // MARK: Text
+
+  /// The lines of a class.
+  func text(_ model: ClassModel) -> [String] {
+    let name = model.interface.name
+    types.generics = Set(model.interface.parameters)
+    defer { types.generics = [] }
+    guard let superclass = model.interface.superclass, let base = types.bareClassName(superclass) else { return [] }
+    let chain = chain(of: name)
+    var inherited = [base + types.superclassArguments(superclass, model.interface.superclassArguments)]
+    let conformances = Conformances(model.protocols, self, chain, owner: name, ownerInSwift: model.name)
+    inherited += conformances.names
+    let generics = model.interface.parameters.isEmpty ? "" : "<\(model.interface.parameters.map { "\($0): AnyObject" }.joined(separator: ", "))>"
+    let actor = model.interface.attributes.isMainActor ? "@MainActor " : ""
+    let nesting = model.name.split(separator: ".").dropLast().joined(separator: ".")
+    let shortName = model.name.split(separator: ".").last.map(String.init) ?? model.name
+    var lines = ["\(actor)open class \(shortName)\(generics): \(inherited.joined(separator: ", ")) {"]
+    var seen: Set<String> = []
+    for member in model.members where !member.isUnavailable && seen.insert(member.identity).inserted {
+      if member.kind == .initializer {
+        lines += initializer(member, model, above: superInitializers(of: name)).map { "  " + $0 }
+      } else if !isInherited(member, chain) {
+        lines += member.inClass.map { "  " + $0 }
+      }
+    }
+    lines += handedOn(model, above: superInitializers(of: name)).map { "  " + $0 }
+    lines += conformances.witnesses.filter { !seen.contains($0.key) }.map { "  " + $0.text }
+    if chain.own.isEmpty, let framework = chain.framework, ["UIView", "UIControl"].contains(framework), !seen.contains("draw(_:)") {
+      lines.append("  open override func draw(_ rect: CGRect) { _drawClassName() }")
+    }
+    lines.append("}")
+    return nesting.isEmpty ? lines : ["extension \(nesting) {"] + lines.map { "  " + $0 } + ["}"]
+  }
+
+  /// The designated initialisers of the superclass that go through to it.
+  private func handedOn(_ model: ClassModel, above: [FrameworkDeclarations.Initializer]) -> [String] {
+    guard !designated(model, above: above).isEmpty else { return [] }
+    let own = Set(model.members.filter { $0.kind == .initializer }.map(\.key))
+    return model.initializers.filter { !own.contains($0.key) }.map(Self.forward)
+  }
+
+  /// The initialisers of a class's own that Swift takes for designated ones: one that replaces such a one is so as well.
+  private func designated(_ model: ClassModel, above: [FrameworkDeclarations.Initializer]) -> [SwiftMember] {
+    model.members.filter { member in
+      member.kind == .initializer && !member.isUnavailable && (member.isDesignated || above.contains { $0.key == member.key })
+    }
+  }
+
+  private static func forward(_ initializer: FrameworkDeclarations.Initializer) -> String {
+    let keyword = initializer.isRequired ? "required" : "override"
+    // One of the library's own has nothing to hand on.
+    let isOwn = initializer.forwarding.isEmpty && !initializer.labels.isEmpty
+    let body = isOwn ? "_objectiveC(\"\(initializer.key)\")" : "super.init(\(initializer.forwarding))"
+    return "public \(keyword) \(initializer.signature.replacingFirst("convenience ", with: "")) { \(body) }"
+  }
+
+  private func initializer(_ member: SwiftMember, _ model: ClassModel, above: [FrameworkDeclarations.Initializer]) -> [String] {
+    if let same = above.first(where: { $0.key == member.key }) {
+      // UIKit's own work by the superclass: a view of this class can stand in a hierarchy.
+      return [Self.forward(same)]
+    }
+    let isConvenience = !member.isDesignated && !member.declaration.hasPrefix("convenience ")
+    return ["public \(isConvenience ? "convenience " : "")\(member.declaration) \(member.body)"]
+  }
+}

@@ -5,6 +5,7 @@ public struct DeclarationFile: Sendable, Equatable {
   /// `Gauge.h.swift`.
   public var name: String
   public var text: String
+  public init(name: String, text: String) { (self.name, self.text) = (name, text) }
 }
 
 /// What the headers of a library in Objective-C declare.
@@ -34,6 +35,9 @@ public struct HeaderModule: Sendable {
     declarations.interfaces.isEmpty && declarations.enumerations.isEmpty && declarations.functions.isEmpty
       && declarations.constants.isEmpty && declarations.typedefs.isEmpty && declarations.structures.isEmpty
   }
+
+  /// Whether it declares classes, or adds to some.
+  public var declaresClasses: Bool { declarations.interfaces.contains { $0.kind != .protocol } }
 
   /// The declarations in Swift, a file for each header that has some.
   ///

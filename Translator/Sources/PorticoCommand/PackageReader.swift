@@ -119,6 +119,13 @@ struct PackageReader {
     var built = ProjectTarget(name: target.name.moduleName, kind: kind, sources: sources)
     built.names = Set([target.name] + manifest.products.filter { $0.targets.contains(target.name) }.map(\.name))
     built.dependencies = names.map(\.moduleName)
+    let headers = ObjectiveCSources.target(target, at: place, others: Set(built.dependencies), isSource: isSource)
+    if sources.isEmpty, let headers {
+      built.declare(headers)
+      built.warnings = [ProjectTarget.declarationsWarning(built.name)]
+      targets.append(built)
+      return
+    }
     if sources.isEmpty {
       guard let native = NativeSources(target, of: manifest, at: place, isSource: isSource) else { return }
       built.native = native

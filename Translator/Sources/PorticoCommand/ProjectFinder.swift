@@ -146,6 +146,7 @@ enum ProjectFinder {
       ["Sources/\(name)", "Sources", "Source", name].map { url.appendingPathComponent($0) }
       .first { ResourceRules.isFolder($0) && !ResourceRules.swiftFiles(in: $0).isEmpty } ?? url
     let sources = ResourceRules.swiftFiles(in: root)
+    if sources.isEmpty, let target = ObjectiveCSources.folder(url, module: name) { return [target] }
     guard !sources.isEmpty else { throw Failure(.unusableArguments, "\(path): there are no Swift files in it") }
     var target = ProjectTarget(name: name, kind: .library, sources: sources)
     target.resources = ResourceRules.collect(in: root)

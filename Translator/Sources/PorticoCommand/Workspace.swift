@@ -42,9 +42,11 @@ struct Workspace {
   /// Translates and writes everything that `swift build` reads.
   mutating func prepare() throws {
     Output.progress("Translating …")
+    let declarations = ObjectiveCDeclarations(project, runtime: runtime, folder: folder)
     let inputs = try project.targets.map { target in
       var input = ModuleInput(
-        name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0, of: target)) },
+        name: target.name,
+        files: try target.sources.map { (path: $0.path, text: try Self.read($0, of: target)) } + (declarations?.files(of: target) ?? []),
         dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
       input.nibClasses = NibClasses.find(in: target.resources)
       input.absentLibraries = target.absentLibraries

@@ -1,4 +1,5 @@
 import Foundation
+import ObjCHeaders
 import TranslatorCore
 
 /// The native targets of an Xcode project, and of the projects it refers to.
@@ -239,8 +240,10 @@ struct XcodeProjectReader {
     target.sources = Self.unique(sources.filter { $0.pathExtension == "swift" })
     target.resources = target.resources.filter { ResourceRules.exists($0.url) && choice.includes($0.url) && $0.url != plist }
     target.dependencies = Array(Set(target.dependencies)).sorted()
-    guard !target.sources.isEmpty else { return nil }
-    let others = Self.unique(sources.filter { Self.compiled.contains($0.pathExtension) }).map(\.lastPathComponent)
+    let compiled = Self.unique(sources.filter { Self.compiled.contains($0.pathExtension) })
+    declareObjectiveC(in: &target, kind == .library ? publicHeaders(of: object) : headers, compiled)
+    guard !target.sources.isEmpty || target.headers != nil else { return nil }
+    let others = compiled.filter { target.headers == nil || !ObjectiveCSources.endings.contains($0.pathExtension) }.map(\.lastPathComponent)
     // An app that starts in Objective-C, with a file of Swift in it.
     if kind == .app, others.contains("main.m"), try !EntryPoint.isPresent(in: target.sources) { return nil }
     target.seesUIKit = headers.contains { header in
@@ -269,6 +272,32 @@ struct XcodeProjectReader {
       target.infoPlist = try GeneratedInfoPlist.merge(settings.values.mapValues { settings.expand($0) }, into: target.infoPlist)
     }
     return target
+  }
+
+  /// Gives a target what its headers in Objective-C declare: of an app or tests the bridging header, of a library the public headers.
+  private func declareObjectiveC(in target: inout ProjectTarget, _ headers: [URL], _ compiled: [URL]) {
+    let sources = ObjectiveCSources.implementations(compiled)
+    // A library without Swift has its declarations alone; an app needs a place to start.
+    guard !target.sources.isEmpty || (target.kind == .library && !sources.isEmpty) else { return }
+    var shown = headers.filter { ResourceRules.exists($0) && $0.pathExtension == "h" }
+    if target.kind == .library, shown.isEmpty, !sources.isEmpty {
+      // A library that names no headers: those beside its sources.
+      shown = sources.map { $0.deletingPathExtension().appendingPathExtension("h") }.filter(ResourceRules.exists)
+    }
+    guard !shown.isEmpty else { return }
+    let files = ObjectiveCSources.files(
+      module: target.name, headers: shown, implementations: sources, around: sourceRoot, others: Set(target.dependencies))
+    let module = HeaderModule(reading: files)
+    if target.sources.isEmpty || !module.isEmpty || !module.imports.subtracting(["UIKit", "Foundation"]).isEmpty { target.declare(files) }
+    if target.headers != nil, !module.isEmpty { target.warnings.append(ProjectTarget.declarationsWarning(target.name)) }
+  }
+
+  /// The headers of a framework that others may import.
+  private func publicHeaders(of object: OldPropertyList) -> [URL] {
+    let phases = (object["buildPhases"]?.strings ?? []).compactMap { objects[$0] }.filter { $0["isa"]?.string == "PBXHeadersBuildPhase" }
+    let files = phases.flatMap { $0["files"]?.strings ?? [] }
+    let shown = files.filter { objects[$0]?["settings"]?["ATTRIBUTES"]?.strings.contains("Public") ?? false }
+    return shown.compactMap { objects[$0]?["fileRef"]?.string.flatMap { url(of: $0) } }
   }
 
   /// What Xcode compiles beside Swift.

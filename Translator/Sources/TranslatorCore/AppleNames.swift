@@ -28,6 +28,11 @@ public struct AppleNames: Sendable {
   /// The Swift name of a constant or a nested type that C names in one word: `UIFont.Weight.bold` for `UIFontWeightBold`.
   func swiftName(ofC name: String) -> String? { cNames[Substring(name)].map(String.init) }
 
+  /// The Swift names of constants and nested types by C's.
+  public var namesOfC: [String: String] {
+    Dictionary(uniqueKeysWithValues: cNames.map { (String($0.key), String($0.value)) })
+  }
+
   /// The type that declares the member: this one, or one that it inherits from.
   public func owner(of member: some StringProtocol, in type: some StringProtocol) -> String? {
     if members[Substring(type)]?.contains(Substring(member)) == true { return String(type) }

@@ -166,6 +166,8 @@ extension HeaderParser {
           if let value = ConstantExpression.evaluate(constant.value, { known[$0] }) { values[name] = value }
         }
       }
+      // Xcode gives a framework these two; nothing in a project has them otherwise.
+      if name.hasSuffix("VersionNumber") || name.hasSuffix("VersionString"), constant.value.isEmpty { continue }
       self.result.constants.append(constant)
     } while take(",")
     skipDeclaration()

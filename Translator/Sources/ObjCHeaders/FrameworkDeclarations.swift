@@ -17,8 +17,11 @@ public struct FrameworkDeclarations: Codable, Sendable {
     /// How the initialiser hands its own parameters on: `coder: coder`.
     public var forwarding: String
     public var isRequired: Bool
-    public init(signature: String, labels: [String], forwarding: String, isRequired: Bool) {
-      (self.signature, self.labels, self.forwarding, self.isRequired) = (signature, labels, forwarding, isRequired)
+    /// Those of these that are required count: a class that Swift gives no initialiser must have them.
+    public var isConvenience: Bool
+    public init(signature: String, labels: [String], forwarding: String, isRequired: Bool, isConvenience: Bool = false) {
+      (self.signature, self.labels, self.forwarding) = (signature, labels, forwarding)
+      (self.isRequired, self.isConvenience) = (isRequired, isConvenience)
     }
     var key: String { "init(\(labels.map { $0 + ":" }.joined()))" }
   }
@@ -39,6 +42,18 @@ public struct FrameworkDeclarations: Codable, Sendable {
 
   public init() {}
 
+  /// The designated initialisers that a subclass of a framework's class overrides: those of the nearest class that has some.
+  func initializers(of name: String) -> [Initializer] {
+    let plain = Initializer(signature: "init()", labels: [], forwarding: "", isRequired: false)
+    return chain(of: name).first { !$0.initializers.isEmpty }?.initializers.filter { !$0.isConvenience } ?? [plain]
+  }
+
+  /// What a subclass must declare of a class whose designated initialisers are its own secret, such as an image.
+  func secretInitializers(of name: String) -> [Initializer] {
+    guard let first = chain(of: name).first(where: { !$0.initializers.isEmpty }), first.initializers.allSatisfy(\.isConvenience) else { return [] }
+    return first.initializers
+  }
+
   /// A class and those it inherits from, as far as the frameworks have them.
   func chain(of name: String) -> [Class] {
     var result: [Class] = []
@@ -47,6 +62,13 @@ public struct FrameworkDeclarations: Codable, Sendable {
       result.append(type)
       next = type.superclass
     }
+    return result
+  }
+
+  /// The names of a class and of those above it.
+  func names(above name: String) -> [String] {
+    var result = [name]
+    while let next = classes[result[result.count - 1]]?.superclass, result.count < 20 { result.append(next) }
     return result
   }
 

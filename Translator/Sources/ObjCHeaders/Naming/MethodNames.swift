@@ -134,9 +134,10 @@ enum MethodNames {
   /// Cuts a name in two before its last preposition: `pop_removeAnimationForKey` is `pop_removeAnimation` and `forKey`.
   private static func split(_ name: String, _ first: TypeWords) -> (base: String, label: String)? {
     let words = Words.split(name)
-    guard let place = words.indices.dropFirst().last(where: { PartOfSpeech(words[$0]) == .preposition && $0 < words.count }) else {
-      return boolean(words, first)
-    }
+    let places = words.indices.dropFirst().filter { PartOfSpeech(words[$0]) == .preposition }
+    // "Of" ties two nouns, so that an earlier word parts them better: `sizeForNumberOfPages` is `size(forNumberOfPages:)`.
+    guard let last = places.last else { return boolean(words, first) }
+    let place = words[last] == "Of" ? places.dropLast().last ?? last : last
     // A name that ends in its preposition keeps it with what stands before: `convertPoint:to:`.
     let base = words[..<place].joined()
     let label = words[place...].joined()

@@ -11,6 +11,8 @@ struct TypeWords: Equatable {
   ///   - name: As Objective-C writes it, `UIGestureRecognizer`.
   init(_ name: String, element: String? = nil) {
     var words = Words.split(name)
+    // `NSURL` is two words that nothing parts.
+    if let first = words.first, first.hasPrefix("NS"), first.count > 3 { words.replaceSubrange(0..<1, with: ["NS", String(first.dropFirst(2))]) }
     // Endings that say how it is declared, not what it is.
     if words.count > 1, ["Ref", "t"].contains(words[words.count - 1]) { words.removeLast() }
     self.words = words

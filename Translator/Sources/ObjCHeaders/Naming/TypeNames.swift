@@ -34,7 +34,7 @@ final class TypeNames {
     var isBlock = false
   }
 
-  func startFile() { usedModules = [] }
+  func startFile(_ modules: Set<String> = []) { usedModules = modules }
 
   /// - Returns: Nil for a type that is not known.
   func swift(_ type: HeaderType, _ place: Place) -> String? {

@@ -24,7 +24,7 @@ extension HeaderParser {
       if take(":") {
         interface.superclass = takeName()
         let first = angleBrackets()
-        if peek("<") || first.contains(where: { $0.pointee != nil }) {
+        if peek("<") || first.contains(where: { $0.pointee != nil || interface.parameters.contains($0.plainName ?? "") }) {
           interface.superclassArguments = first
           interface.protocols = protocolList()
         } else {
@@ -62,13 +62,13 @@ extension HeaderParser {
   private mutating func genericParameters() -> [String] {
     var result: [String] = []
     guard take("<") else { return result }
-    while let token = current, !token.isPunctuation(">") {
+    while let token = current, !token.isPunctuation(">"), !token.isPunctuation(">>") {
       if name() == "__covariant" || name() == "__contravariant" { index += 1 }
       if let name = takeName() { result.append(name) }
       if take(":") { _ = type() }
-      if !take(","), !peek(">") { index += 1 }
+      if !take(","), !peek(">"), !peek(">>") { index += 1 }
     }
-    _ = take(">")
+    closeAngle()
     return result
   }
 

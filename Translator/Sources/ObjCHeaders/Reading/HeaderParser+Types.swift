@@ -117,7 +117,7 @@ extension HeaderParser {
     return result
   }
 
-  private mutating func closeAngle() {
+  mutating func closeAngle() {
     if peek(">>") {
       openAngles += 1
       // The second half closes the outer list.

@@ -8,6 +8,8 @@ struct ClassModel {
   var protocols: [String] = []
   /// Its designated initialisers, those that it hands on from its superclass included.
   var initializers: [FrameworkDeclarations.Initializer] = []
+  /// The modules of the types that its members name.
+  var modules: Set<String> = []
 }
 
 /// Writes the classes of a module, superclasses first.
@@ -18,6 +20,7 @@ final class ClassWriter {
   private let interfaces: [String: HeaderInterface]
   private let categories: [String: [HeaderInterface]]
   let protocols: [String: HeaderInterface]
+  private var addedMembers: [String: Set<String>] = [:]
 
   init(_ types: TypeNames, _ interfaces: [HeaderInterface]) {
     self.types = types
@@ -38,8 +41,13 @@ final class ClassWriter {
     var model = ClassModel(interface: interface, name: interface.attributes.swiftName ?? name)
     let parts = [interface] + (categories[name] ?? [])
     model.protocols = parts.flatMap(\.protocols)
+    let modulesOfOthers = types.usedModules
+    types.startFile()
     types.generics = Set(interface.parameters)
-    defer { types.generics = [] }
+    defer {
+      types.generics = []
+      types.startFile(modulesOfOthers)
+    }
     var seen: Set<String> = []
     let isFlagged = parts.contains { $0.members.contains { if case .method(let method) = $0 { method.attributes.isDesignated } else { false } } }
     for part in parts {
@@ -54,6 +62,7 @@ final class ClassWriter {
     }
     addWitnesses(to: &model, &seen)
     model.initializers = initializers(of: model, isFlagged: isFlagged)
+    model.modules = types.usedModules
     models[name] = model
     return model
   }
@@ -90,7 +99,26 @@ final class ClassWriter {
 
   private func isInherited(_ member: SwiftMember, _ chain: (own: [ClassModel], framework: String?)) -> Bool {
     if chain.own.contains(where: { $0.members.contains { $0.identity == member.identity } }) { return true }
-    return chain.framework.map { types.frameworks.declares(member.key, in: $0) } ?? false
+    guard let framework = chain.framework else { return false }
+    if types.frameworks.declares(member.key, in: framework) { return true }
+    // What a category adds to a framework's class cannot be overridden in Swift: the subclass inherits it.
+    return types.frameworks.names(above: framework).contains { added($0).contains(member.identity) }
+  }
+
+  /// Whether a member of a category of a framework's class is there already: in the class, or by a category of one above it.
+  func isAbove(_ member: SwiftMember, _ name: String, _ chain: (own: [ClassModel], framework: String?)) -> Bool {
+    guard let framework = chain.framework else { return false }
+    if types.frameworks.declares(member.key, in: framework) { return true }
+    return types.frameworks.names(above: framework).contains { $0 != name && added($0).contains(member.identity) }
+  }
+
+  /// What categories add to a class of a framework.
+  private func added(_ name: String) -> Set<String> {
+    if let known = addedMembers[name] { return known }
+    let parts = categories.keys.filter { SystemTypes.className($0) == name }.flatMap { categories[$0] ?? [] }
+    let result = Set(parts.flatMap { written($0, as: name) }.map(\.identity))
+    addedMembers[name] = result
+    return result
   }
 
   /// The designated initialisers of a class: its own, and those of its superclass, which Objective-C lets one call as well.
@@ -112,8 +140,7 @@ final class ClassWriter {
     let chain = chain(of: name)
     if let first = chain.own.first { return first.initializers }
     guard let framework = chain.framework else { return [] }
-    return types.frameworks.chain(of: framework).first { !$0.initializers.isEmpty }?.initializers
-      ?? [FrameworkDeclarations.Initializer(signature: "init()", labels: [], forwarding: "", isRequired: false)]
+    return types.frameworks.initializers(of: framework)
   }
 
   // MARK: Protocols
@@ -122,8 +149,14 @@ final class ClassWriter {
   private func addWitnesses(to model: inout ClassModel, _ seen: inout Set<String>) {
     let chain = chain(of: model.interface.name)
     for name in model.protocols {
-      for requirement in requirements(of: name, for: model.interface.name, as: model.name) where !seen.contains(requirement.identity) {
-        if isInherited(requirement, chain) { continue }
+      for requirement in requirements(of: name, for: model.interface.name, as: model.name) {
+        if requirement.kind == .initializer || isInherited(requirement, chain) { continue }
+        if seen.contains(requirement.identity) {
+          // Objective-C lets a conformer narrow a type; Swift wants the very one that is required.
+          guard let place = model.members.firstIndex(where: { $0.identity == requirement.identity }) else { continue }
+          if model.members[place].kind == requirement.kind { model.members[place].declaration = requirement.declaration }
+          continue
+        }
         seen.insert(requirement.identity)
         model.members.append(requirement)
       }
@@ -151,6 +184,7 @@ final class ClassWriter {
     defer { types.generics = [] }
     guard let superclass = model.interface.superclass, let base = types.bareClassName(superclass) else { return [] }
     let chain = chain(of: name)
+    for module in model.modules { types.use(module: module) }
     var inherited = [base + types.superclassArguments(superclass, model.interface.superclassArguments)]
     let conformances = Conformances(model.protocols, self, chain, owner: name, ownerInSwift: model.name)
     inherited += conformances.names
@@ -168,6 +202,7 @@ final class ClassWriter {
       }
     }
     lines += handedOn(model, above: superInitializers(of: name)).map { "  " + $0 }
+    if chain.own.isEmpty, let framework = chain.framework { lines += secret(framework, seen).map { "  " + $0 } }
     lines += conformances.witnesses.filter { !seen.contains($0.key) }.map { "  " + $0.text }
     if chain.own.isEmpty, let framework = chain.framework, ["UIView", "UIControl"].contains(framework), !seen.contains("draw(_:)") {
       lines.append("  open override func draw(_ rect: CGRect) { _drawClassName() }")
@@ -187,6 +222,12 @@ final class ClassWriter {
   private func designated(_ model: ClassModel, above: [FrameworkDeclarations.Initializer]) -> [SwiftMember] {
     model.members.filter { member in
       member.kind == .initializer && !member.isUnavailable && (member.isDesignated || above.contains { $0.key == member.key })
+    }
+  }
+
+  private func secret(_ framework: String, _ seen: Set<String>) -> [String] {
+    types.frameworks.secretInitializers(of: framework).filter { !seen.contains($0.key) }.map { initializer in
+      "public required convenience \(initializer.signature) { _objectiveC(\"\(initializer.key)\") }"
     }
   }
 

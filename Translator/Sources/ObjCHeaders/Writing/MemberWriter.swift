@@ -44,7 +44,7 @@ struct MemberWriter {
   // MARK: Methods
 
   private func method(_ method: HeaderMethod) -> SwiftMember? {
-    let isInitializer = !method.isClassMethod && Words.split(method.pieces[0]).first == "init" && !isProtocol
+    let isInitializer = !method.isClassMethod && Words.split(method.pieces[0]).first == "init"
     if method.attributes.isUnavailable {
       guard isInitializer else { return nil }
       return SwiftMember(
@@ -60,7 +60,7 @@ struct MemberWriter {
       kind: name.base == "init" ? .initializer : .method, key: name.full, isStatic: method.isClassMethod, declaration: "",
       trap: "\(method.isClassMethod ? "+" : "-")[\(owner) \(method.selector)]", isOptional: method.isOptional)
     result.isDesignated = method.attributes.isDesignated
-    let parameters = signature.parameters(labels: name.labels, base: name.base)
+    let parameters = signature.parameters(labels: name.labels, hasDefaults: !isProtocol)
     if result.kind == .initializer {
       result.isStatic = false
       guard let mark = initializerMark(kept, throwsError: error != nil) else { return nil }

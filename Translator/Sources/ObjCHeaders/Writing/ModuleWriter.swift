@@ -66,7 +66,7 @@ struct ModuleWriter {
     for constant in all.constants where constant.file == file { add(constant.name, values.text(constant)) }
     for function in all.functions where function.file == file { add(function.name, values.text(function)) }
     for (name, value, place) in module.text.constants where place == file { add(name, macro(name, value)) }
-    return result
+    return Self.joined(result)
   }
 
   // MARK: Protocols and categories
@@ -93,8 +93,7 @@ struct ModuleWriter {
     var members = classes.written(interface, as: name)
     for protocolName in interface.protocols { members += classes.requirements(of: protocolName, for: interface.name, as: name) }
     let lines = members.filter { member in
-      seen.insert(member.identity).inserted && !member.isUnavailable
-        && !(chain.framework.map { types.frameworks.declares(member.key, in: $0) } ?? false)
+      seen.insert(member.identity).inserted && !member.isUnavailable && !classes.isAbove(member, name, chain)
     }.flatMap { member -> [String] in
       if member.kind != .initializer { return member.inExtension }
       let declaration = member.declaration.replacingFirst("convenience ", with: "")
@@ -106,6 +105,19 @@ struct ModuleWriter {
     guard !lines.isEmpty || !conformances.names.isEmpty else { return [] }
     let clause = conformances.names.isEmpty ? "" : ": " + conformances.names.joined(separator: ", ")
     return ["extension \(name)\(clause) {"] + (lines + witnesses).map { "  " + $0 } + ["}"]
+  }
+
+  /// Extensions of one type that follow each other stand in one.
+  private static func joined(_ blocks: [[String]]) -> [[String]] {
+    var result: [[String]] = []
+    for block in blocks {
+      if let first = block.first, first.hasPrefix("extension "), first == result.last?.first, first.hasSuffix(" {"), !first.contains(":") {
+        result[result.count - 1] = result[result.count - 1].dropLast() + block.dropFirst()
+      } else {
+        result.append(block)
+      }
+    }
+    return result
   }
 
   private func categoryChain(_ name: String) -> (own: [ClassModel], framework: String?) {

@@ -28,7 +28,7 @@ struct Signature {
   }
 
   /// `_ url: URL, options: Options = []`.
-  func parameters(labels: [String], base: String = "", without last: Bool = false) -> String {
+  func parameters(labels: [String], without last: Bool = false, hasDefaults: Bool = true) -> String {
     var used: Set<String> = []
     let shown = last ? all.dropLast() : all[...]
     return shown.enumerated().map { index, parameter in
@@ -36,7 +36,7 @@ struct Signature {
       var name = SwiftWords.escaped(parameter.name)
       while !used.insert(name).inserted { name += "_" }
       let names = label == name ? name : "\(label) \(name)"
-      return "\(names): \(parameter.type)\(parameter.initial.map { " = \($0)" } ?? "")"
+      return "\(names): \(parameter.type)\(hasDefaults ? parameter.initial.map { " = \($0)" } ?? "" : "")"
     }.joined(separator: ", ")
   }
 

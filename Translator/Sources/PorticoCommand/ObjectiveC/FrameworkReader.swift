@@ -17,7 +17,7 @@ enum FrameworkReader {
     result.namesOfC = AppleNames.shared.namesOfC
     // Foundation's and XCTest's own source is not here.
     result.types["XCTestCase"] = "XCTest"
-    result.classes["XCTestCase"] = FrameworkDeclarations.Class(superclass: nil)
+    result.classes.merge(FrameworkDeclarations.foundation) { _, known in known }
     return result
   }
 }
@@ -116,9 +116,9 @@ private final class DeclarationVisitor: SyntaxVisitor {
       type.members.insert("\(function.name.text)(\(labels))")
     } else if let variable = member.as(VariableDeclSyntax.self), isPublic || isVisible(variable.modifiers) {
       for binding in variable.bindings { type.members.insert(binding.pattern.trimmedDescription) }
-    } else if let initializer = member.as(InitializerDeclSyntax.self), isVisible(initializer.modifiers),
-      !initializer.modifiers.contains(where: { $0.name.text == "convenience" })
-    {
+    } else if let initializer = member.as(InitializerDeclSyntax.self), isVisible(initializer.modifiers) {
+      let names = Set(initializer.modifiers.map(\.name.text))
+      guard !names.contains("convenience") || names.contains("required") else { return }
       type.initializers.append(Self.initializer(initializer))
     }
   }
@@ -135,7 +135,8 @@ private final class DeclarationVisitor: SyntaxVisitor {
     }
     return FrameworkDeclarations.Initializer(
       signature: "init\(node.optionalMark?.text ?? "")(\(texts.joined(separator: ", ")))", labels: parameters.map(\.firstName.text),
-      forwarding: forwarding.joined(separator: ", "), isRequired: node.modifiers.contains { $0.name.text == "required" })
+      forwarding: forwarding.joined(separator: ", "), isRequired: node.modifiers.contains { $0.name.text == "required" },
+      isConvenience: node.modifiers.contains { $0.name.text == "convenience" })
   }
 }
 

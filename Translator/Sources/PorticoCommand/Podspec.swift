@@ -146,7 +146,7 @@ struct Podspec {
     target.names = [name]
     if let headers {
       target.declare(headers)
-      target.warnings.append(ProjectTarget.declarationsWarning(moduleName))
+      target.warnings.append(ProjectTarget.declarationsWarning(moduleName, isMixed: !sources.isEmpty))
     }
     // The umbrella header that CocoaPods writes.
     target.seesUIKit = true

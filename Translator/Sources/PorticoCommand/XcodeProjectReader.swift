@@ -289,7 +289,7 @@ struct XcodeProjectReader {
       module: target.name, headers: shown, implementations: sources, around: sourceRoot, others: Set(target.dependencies))
     let module = HeaderModule(reading: files)
     if target.sources.isEmpty || !module.isEmpty || !module.imports.subtracting(["UIKit", "Foundation"]).isEmpty { target.declare(files) }
-    if target.headers != nil, !module.isEmpty { target.warnings.append(ProjectTarget.declarationsWarning(target.name)) }
+    if target.headers != nil, !module.isEmpty { target.warnings.append(ProjectTarget.declarationsWarning(target.name, isMixed: !target.sources.isEmpty)) }
   }
 
   /// The headers of a framework that others may import.

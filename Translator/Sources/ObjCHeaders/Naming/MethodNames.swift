@@ -135,9 +135,10 @@ enum MethodNames {
   private static func split(_ name: String, _ first: TypeWords) -> (base: String, label: String)? {
     let words = Words.split(name)
     let places = words.indices.dropFirst().filter { PartOfSpeech(words[$0]) == .preposition }
-    // "Of" ties two nouns, so that an earlier word parts them better: `sizeForNumberOfPages` is `size(forNumberOfPages:)`.
     guard let last = places.last else { return boolean(words, first) }
-    let place = words[last] == "Of" ? places.dropLast().last ?? last : last
+    // `sizeForNumberOfPages` is `sizeForNumber(ofPages:)`, but what comes "from … of" is one thing: `view(fromStoryboardOfKind:)`.
+    let earlier = places.dropLast().last
+    let place = words[last] == "Of" ? earlier.flatMap { words[$0] == "From" ? $0 : nil } ?? last : last
     // A name that ends in its preposition keeps it with what stands before: `convertPoint:to:`.
     let base = words[..<place].joined()
     let label = words[place...].joined()

@@ -56,7 +56,7 @@ final class ClassWriter {
           member.isDesignated = true
         }
         // A method and a property of one name are one thing to Swift.
-        if member.kind == .method, member.key.hasSuffix("()"), seen.contains(member.identity.replacingFirst("()", with: "")) { continue }
+        if member.kind == .method, member.key.hasSuffix("()"), seen.contains((member.isStatic ? "static " : "") + member.key.dropLast(2)) { continue }
         model.members.append(member)
       }
     }
@@ -203,8 +203,9 @@ final class ClassWriter {
     }
     lines += handedOn(model, above: superInitializers(of: name)).map { "  " + $0 }
     if chain.own.isEmpty, let framework = chain.framework { lines += secret(framework, seen).map { "  " + $0 } }
-    lines += conformances.witnesses.filter { !seen.contains($0.key) }.map { "  " + $0.text }
-    if chain.own.isEmpty, let framework = chain.framework, ["UIView", "UIControl"].contains(framework), !seen.contains("draw(_:)") {
+    let keys = Set(model.members.map { ($0.isStatic ? "static " : "") + $0.key })
+    lines += conformances.witnesses.filter { !keys.contains($0.key) }.map { "  " + $0.text }
+    if chain.own.isEmpty, let framework = chain.framework, ["UIView", "UIControl"].contains(framework), !seen.contains("draw(_:)CGRect") {
       lines.append("  open override func draw(_ rect: CGRect) { _drawClassName() }")
     }
     lines.append("}")
@@ -226,7 +227,7 @@ final class ClassWriter {
   }
 
   private func secret(_ framework: String, _ seen: Set<String>) -> [String] {
-    types.frameworks.secretInitializers(of: framework).filter { !seen.contains($0.key) }.map { initializer in
+    types.frameworks.secretInitializers(of: framework).filter { !seen.contains($0.key) && !seen.contains($0.key + "NSCoder") }.map { initializer in
       "public required convenience \(initializer.signature) { _objectiveC(\"\(initializer.key)\") }"
     }
   }

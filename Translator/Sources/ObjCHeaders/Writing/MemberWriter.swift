@@ -60,6 +60,7 @@ struct MemberWriter {
       kind: name.base == "init" ? .initializer : .method, key: name.full, isStatic: method.isClassMethod, declaration: "",
       trap: "\(method.isClassMethod ? "+" : "-")[\(owner) \(method.selector)]", isOptional: method.isOptional)
     result.isDesignated = method.attributes.isDesignated
+    result.parameterTypes = signature.types
     let parameters = signature.parameters(labels: name.labels, hasDefaults: !isProtocol)
     if result.kind == .initializer {
       result.isStatic = false

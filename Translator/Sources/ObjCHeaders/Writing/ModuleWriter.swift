@@ -101,7 +101,9 @@ struct ModuleWriter {
     }
     let conformances = Conformances(
       interface.protocols, classes, chain, owner: interface.name, ownerInSwift: name, isExtension: true)
-    let witnesses = conformances.witnesses.filter { !seen.contains($0.key) }.map(\.text)
+    let witnesses = conformances.witnesses.filter { witness in
+      !members.contains { ($0.isStatic ? "static " : "") + $0.key == witness.key }
+    }.map(\.text)
     guard !lines.isEmpty || !conformances.names.isEmpty else { return [] }
     let clause = conformances.names.isEmpty ? "" : ": " + conformances.names.joined(separator: ", ")
     return ["extension \(name)\(clause) {"] + (lines + witnesses).map { "  " + $0 } + ["}"]

@@ -27,6 +27,11 @@ struct Signature {
     }
   }
 
+  /// The types, as far as two methods of one name are told apart by them.
+  var types: String {
+    all.map { parameter in parameter.type.replacing("@escaping ", with: "").filter { $0 != "?" && $0 != "!" } }.joined(separator: ",")
+  }
+
   /// `_ url: URL, options: Options = []`.
   func parameters(labels: [String], without last: Bool = false, hasDefaults: Bool = true) -> String {
     var used: Set<String> = []

@@ -18,8 +18,11 @@ struct SwiftMember {
   var isDesignated = false
   var isUnavailable = false
 
-  /// Tells members of one class apart.
-  var identity: String { (isStatic ? "static " : "") + key }
+  /// The types of its parameters, without what says that they may be nil.
+  var parameterTypes = ""
+
+  /// Tells members of one class apart: methods of one name may take different types.
+  var identity: String { (isStatic ? "static " : "") + key + parameterTypes }
 
   /// Its body: it traps when it is reached.
   var body: String {

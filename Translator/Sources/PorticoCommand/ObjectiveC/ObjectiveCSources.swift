@@ -111,7 +111,8 @@ extension ProjectTarget {
     warnings = [Self.declarationsWarning(files.module)]
   }
 
-  static func declarationsWarning(_ module: String) -> String {
-    "warning: \(module) is written in Objective-C: its declarations are here, calls end the app"
+  /// - Parameter isMixed: Whether there is Swift in the module too.
+  static func declarationsWarning(_ module: String, isMixed: Bool = false) -> String {
+    "warning: \(isMixed ? "a part of " : "")\(module) is written in Objective-C: its declarations are here, calls end the app"
   }
 }

@@ -93,6 +93,11 @@ struct NearbyLibraries {
       let found = try inFolder(folder, name)
       if !found.isEmpty { return found }
     }
+    for folder in places.folders {
+      for spec in Podspec.all(in: folder) where spec.moduleName == name {
+        if let target = spec.target(parts: nil) { return [target] }
+      }
+    }
     for folder in folders {
       guard let framework = ObjectiveCSources.framework(named: name, below: folder),
         let headers = ObjectiveCSources.framework(framework, module: name)

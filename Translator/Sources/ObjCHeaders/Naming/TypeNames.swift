@@ -251,7 +251,8 @@ final class TypeNames {
     case .name("NSInteger", _), .name("NSUInteger", _): TypeWords("Integer")
     case .name(let name, _): TypeWords(name)
     case .pointer(let inner):
-      if case .name(let name, let arguments) = inner.form {
+      // A name keeps the word for an error: `didFailWithError`.
+      if inner.plainName == "NSError" { .none } else if case .name(let name, let arguments) = inner.form {
         TypeWords(name, element: arguments.first.flatMap { $0.pointee?.plainName ?? $0.plainName })
       } else { .none }
     case .block: TypeWords("Block")

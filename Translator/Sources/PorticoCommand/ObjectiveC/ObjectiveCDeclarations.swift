@@ -30,10 +30,9 @@ struct ObjectiveCDeclarations {
   func files(of target: ProjectTarget) throws -> [(path: String, text: String)] {
     guard let module = modules[target.name] else { return [] }
     var files = module.files(dependencies: dependencies(of: target), frameworks: frameworks, swiftTypes: Self.types(in: target.sources))
-    if target.sources.isEmpty {
-      if files.isEmpty { files.append(DeclarationFile(name: "Nothing.swift", text: "// No header of \(target.name) declares anything.\nimport UIKit\n")) }
-    } else if let imports = imports(of: module, for: target) {
-      files.append(imports)
+    if let imports = imports(of: module, for: target) { files.append(imports) }
+    if target.sources.isEmpty, files.isEmpty {
+      files.append(DeclarationFile(name: "Nothing.swift", text: "// No header of \(target.name) declares anything.\nimport UIKit\n"))
     }
     let place = folder.appendingPathComponent(target.name)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -48,7 +47,7 @@ struct ObjectiveCDeclarations {
     project.reached(from: target.dependencies).sorted().compactMap { modules[$0] }
   }
 
-  /// A bridging header's imports hold for all Swift files of its target.
+  /// A bridging header's imports hold for all Swift files of its target, and those of a library for who imports it.
   private func imports(of module: HeaderModule, for target: ProjectTarget) -> DeclarationFile? {
     let known = module.imports.filter { name in
       !["UIKit", "Foundation"].contains(name) && (target.dependencies.contains(name) || Translation.platformModules.contains(name))

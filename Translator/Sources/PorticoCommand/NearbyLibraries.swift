@@ -138,11 +138,7 @@ struct NearbyLibraries {
     // Pods that lie in the repository: their own project describes them best.
     let project = podfile.fetched.appendingPathComponent("Pods.xcodeproj")
     if ResourceRules.exists(project) {
-      var found = inProject(project, name)
-      // CocoaPods adds an empty file of Objective-C to each library; that it is left out is no news.
-      for index in found.indices {
-        found[index].warnings.removeAll { $0.wholeMatch(of: /.*: [^,:]+-dummy\.m/) != nil }
-      }
+      let found = inProject(project, name)
       // Without its part in Objective-C a test library cannot find or run tests.
       if let first = found.first, !first.warnings.isEmpty, ImportedModules(of: first.sources).required.contains("XCTest") { return [] }
       if !found.isEmpty { return found }

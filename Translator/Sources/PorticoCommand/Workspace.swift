@@ -46,7 +46,10 @@ struct Workspace {
     let inputs = try project.targets.map { target in
       var input = ModuleInput(
         name: target.name,
-        files: try target.sources.map { (path: $0.path, text: try Self.read($0, of: target)) } + (declarations?.files(of: target) ?? []),
+        files: try target.sources.map { url in
+          let text = try Self.read(url, of: target)
+          return (path: url.path, text: declarations?.seeingTests(text, of: target) ?? text)
+        } + (declarations?.files(of: target) ?? []),
         dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
       input.nibClasses = NibClasses.find(in: target.resources)
       input.absentLibraries = target.absentLibraries

@@ -240,7 +240,8 @@ struct XcodeProjectReader {
     target.sources = Self.unique(sources.filter { $0.pathExtension == "swift" })
     target.resources = target.resources.filter { ResourceRules.exists($0.url) && choice.includes($0.url) && $0.url != plist }
     target.dependencies = Array(Set(target.dependencies)).sorted()
-    let compiled = Self.unique(sources.filter { Self.compiled.contains($0.pathExtension) })
+    // CocoaPods adds an empty file of Objective-C to each library; that it is left out is no news.
+    let compiled = Self.unique(sources.filter { Self.compiled.contains($0.pathExtension) && !$0.lastPathComponent.hasSuffix("-dummy.m") })
     declareObjectiveC(in: &target, kind == .library ? publicHeaders(of: object) : headers, compiled)
     guard !target.sources.isEmpty || target.headers != nil else { return nil }
     let others = compiled.filter { target.headers == nil || !ObjectiveCSources.endings.contains($0.pathExtension) }.map(\.lastPathComponent)

@@ -3,6 +3,7 @@ struct Conformances {
   private(set) var names: [String] = []
   /// Members for protocols of frameworks, by what tells them apart.
   private(set) var witnesses: [(key: String, text: String)] = []
+  private var seen: Set<String> = []
 
   /// - Parameter protocols: As Objective-C calls them.
   init(
@@ -39,6 +40,7 @@ struct Conformances {
   private mutating func add(
     _ name: String, _ frameworks: FrameworkDeclarations, owner: String, ownerInSwift: String, _ isExtension: Bool
   ) {
+    guard seen.insert(name).inserted else { return }
     let level = isExtension ? "public" : "open"
     func trap(_ selector: String) -> String { "{ _objectiveC(\"\(selector.hasPrefix("+") ? "+" : "-")[\(owner) \(selector.drop { $0 == "+" })]\") }" }
     switch name {

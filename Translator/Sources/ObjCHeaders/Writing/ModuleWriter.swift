@@ -33,8 +33,8 @@ struct ModuleWriter {
         "// The declarations of \(module.text.files[file].lastPathComponent), which is written in Objective-C.",
         "// Written by portico; changes are lost.", "",
       ]
-      // A module of Objective-C hands on what its headers import.
-      let lines = head + imports.sorted().map { ($0 == "UIKit" ? "" : "@_exported ") + "import \($0)" } + blocks.flatMap { [""] + $0 }
+      // A module of Objective-C hands on what its headers import; XCTest would bring Foundation's names past ours.
+      let lines = head + imports.sorted().map { (["UIKit", "XCTest"].contains($0) ? "" : "@_exported ") + "import \($0)" } + blocks.flatMap { [""] + $0 }
       return DeclarationFile(name: name, text: lines.joined(separator: "\n") + "\n")
     }
   }

@@ -43,6 +43,13 @@ struct ObjectiveCDeclarations {
     }
   }
 
+  /// The text of a file of Swift. Where headers of its module, or of one that it imports, import XCTest, it sees that too.
+  func seeingTests(_ text: String, of target: ProjectTarget) -> String {
+    guard !text.contains("import XCTest"), !text.hasPrefix("#") else { return text }
+    let imported = ImportedModules(text).required.union([target.name])
+    return imported.contains { modules[$0]?.imports.contains("XCTest") == true } ? "import XCTest; " + text : text
+  }
+
   private func dependencies(of target: ProjectTarget) -> [HeaderModule] {
     project.reached(from: target.dependencies).sorted().compactMap { modules[$0] }
   }
@@ -50,12 +57,17 @@ struct ObjectiveCDeclarations {
   /// A bridging header's imports hold for all Swift files of its target, and those of a library for who imports it.
   private func imports(of module: HeaderModule, for target: ProjectTarget) -> DeclarationFile? {
     let known = module.imports.filter { name in
-      !["UIKit", "Foundation"].contains(name) && (target.dependencies.contains(name) || Translation.platformModules.contains(name))
+      !Self.everywhere.contains(name) && (target.dependencies.contains(name) || Translation.platformModules.contains(name))
     }
     guard !known.isEmpty else { return nil }
     let lines = ["// What the headers of \(target.name) in Objective-C import, all of its files see."] + known.sorted().map { "@_exported import \($0)" }
     return DeclarationFile(name: "Imports.h.swift", text: lines.joined(separator: "\n") + "\n")
   }
+
+  /// What UIKit brings along, or what would bring Foundation's names past ours.
+  private static let everywhere: Set<String> = [
+    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "XCTest", "ObjectiveC", "Darwin", "CoreFoundation", "os",
+  ]
 
   /// The names of the types that Swift files declare.
   private static func types(in sources: [URL]) -> Set<String> {

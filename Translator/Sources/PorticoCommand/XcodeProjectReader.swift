@@ -247,7 +247,8 @@ struct XcodeProjectReader {
     let others = compiled.filter { target.headers == nil || !ObjectiveCSources.endings.contains($0.pathExtension) }.map(\.lastPathComponent)
     // An app that starts in Objective-C, with a file of Swift in it.
     if kind == .app, others.contains("main.m"), try !EntryPoint.isPresent(in: target.sources) { return nil }
-    target.seesUIKit = headers.contains { header in
+    // What a bridging header imports leads to UIKit.
+    target.seesUIKit = (kind != .library && !target.headerImports.isEmpty) || headers.contains { header in
       // A framework's own header, or the one that CocoaPods writes in its place.
       let names = [target.name, target.name + "_umbrella"]
       guard kind != .library || names.contains(header.deletingPathExtension().lastPathComponent.moduleName) else { return false }

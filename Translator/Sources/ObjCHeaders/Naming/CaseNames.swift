@@ -43,8 +43,8 @@ enum CaseNames {
       if let first = rest.first, !first.isNumber { break }
       count -= 1
     }
-    if count == 0, !prefix.isEmpty || all.count == Words.split(name).count { return Words.lowercasingFirst(name) }
-    let rest = all[count...].joined().drop { $0 == "_" }
-    return Words.lowercasingFirst(String(rest))
+    let rest = count == 0 ? name : String(all[count...].joined().drop { $0 == "_" })
+    // `URL` by itself stays what it is; `URLFailed` is `urlFailed`.
+    return rest.contains(where: \.isLowercase) ? Words.lowercasingFirst(rest) : rest
   }
 }

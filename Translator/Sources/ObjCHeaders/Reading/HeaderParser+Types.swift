@@ -168,7 +168,8 @@ extension HeaderParser {
         break
       }
     }
-    if peek("("), peek("^", 1) || peek("*", 1) { return blockOrFunction(type, base.nullability, &attributes) }
+    let isMarked = peek("^", 2) && name(1).map { Attributes.isKnown($0) } ?? false
+    if peek("("), peek("^", 1) || peek("*", 1) || isMarked { return blockOrFunction(type, base.nullability, &attributes) }
     let name = takeName()
     suffixes(&type)
     attributes.merge(self.attributes())
@@ -200,6 +201,7 @@ extension HeaderParser {
     _ result: HeaderType, _ outer: Nullability?, _ attributes: inout Attributes
   ) -> HeaderParameter {
     index += 1
+    attributes.merge(self.attributes())
     let isBlock = peek("^")
     index += 1
     var own = HeaderType.named("void")

@@ -57,7 +57,11 @@ struct Preprocessor {
     var pending: [HeaderToken] = []
     for line in HeaderLexer.lines(of: String(decoding: data, as: UTF8.self)) {
       guard line.first(where: { $0 != 32 && $0 != 9 }) == UInt8(ascii: "#") else {
-        if counts { pending += HeaderLexer.tokens(of: line, file: file) }
+        guard counts else { continue }
+        let tokens = HeaderLexer.tokens(of: line, file: file)
+        // `@import Dials.Parts;`
+        if tokens.count > 2, tokens[0].isPunctuation("@"), tokens[1].text == "import" { result.imports[file, default: []].insert(tokens[2].text) }
+        pending += tokens
         continue
       }
       let tokens = Array(HeaderLexer.tokens(of: line, file: file).dropFirst())

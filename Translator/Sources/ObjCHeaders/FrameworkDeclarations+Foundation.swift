@@ -1,4 +1,14 @@
 extension FrameworkDeclarations {
+  /// What protocols of Foundation require, by their names in Objective-C.
+  public static let foundationProtocols: [String: Requirements] = [
+    "NSURLSessionDownloadDelegate": Requirements(
+      inherited: ["NSURLSessionTaskDelegate"],
+      members: ["func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)"]),
+    "NSURLSessionDataDelegate": Requirements(inherited: ["NSURLSessionTaskDelegate"], members: []),
+    "NSURLSessionTaskDelegate": Requirements(inherited: ["NSURLSessionDelegate"], members: []),
+    "NSLocking": Requirements(inherited: [], members: ["func lock()", "func unlock()"]),
+  ]
+
   /// Classes of Foundation and XCTest that libraries in Objective-C derive from; their source is not among ours.
   public static let foundation: [String: Class] = {
     var result: [String: Class] = [:]

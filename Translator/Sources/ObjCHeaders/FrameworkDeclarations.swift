@@ -40,6 +40,11 @@ public struct FrameworkDeclarations: Codable, Sendable {
   /// From C's names to Swift's: `UIControlState` to `UIControl.State`.
   public var namesOfC: [String: String] = [:]
 
+  /// The values of enumerators by their names in C.
+  public var constants: [String: Int] = [:]
+  /// The same by the names of cases; used while the frameworks are read.
+  public var rawValues: [String: Int] = [:]
+
   public init() {}
 
   /// The designated initialisers that a subclass of a framework's class overrides: those of the nearest class that has some.
@@ -50,7 +55,9 @@ public struct FrameworkDeclarations: Codable, Sendable {
 
   /// What a subclass must declare of a class whose designated initialisers are its own secret, such as an image.
   func secretInitializers(of name: String) -> [Initializer] {
-    guard let first = chain(of: name).first(where: { !$0.initializers.isEmpty }), first.initializers.allSatisfy(\.isConvenience) else { return [] }
+    guard let first = chain(of: name).first(where: { !$0.initializers.isEmpty }), first.initializers.allSatisfy(\.isConvenience) else {
+      return []
+    }
     return first.initializers
   }
 

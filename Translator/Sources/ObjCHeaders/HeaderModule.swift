@@ -21,10 +21,11 @@ public struct HeaderModule: Sendable {
   let symbols: Symbols
   let values: ConstantValues
 
-  public init(reading files: HeaderFiles) {
+  /// - Parameter constants: The values of enumerators of the frameworks, which those of the library may be said to have.
+  public init(reading files: HeaderFiles, constants: [String: Int] = [:]) {
     name = files.module
     text = Preprocessor.read(files)
-    declarations = HeaderParser.parse(text)
+    declarations = HeaderParser.parse(text, constants: constants)
     symbols = Symbols(declarations, module: files.module)
     values = ConstantValues(implementations: files.implementations, macros: text.constants)
     imports = text.imports.values.reduce(into: Set()) { $0.formUnion($1) }.subtracting([files.module])

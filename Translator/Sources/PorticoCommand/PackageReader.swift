@@ -119,7 +119,9 @@ struct PackageReader {
     var built = ProjectTarget(name: target.name.moduleName, kind: kind, sources: sources)
     built.names = Set([target.name] + manifest.products.filter { $0.targets.contains(target.name) }.map(\.name))
     built.dependencies = names.map(\.moduleName)
-    let headers = ObjectiveCSources.target(target, at: place, others: Set(built.dependencies), isSource: isSource)
+    let headers = ObjectiveCSources.target(
+      target, at: place, others: Set(built.dependencies), declared: Set(targets.filter { $0.headers != nil }.map(\.name)),
+      isSource: isSource)
     if sources.isEmpty, let headers {
       built.declare(headers)
       built.warnings = [ProjectTarget.declarationsWarning(built.name)]

@@ -142,6 +142,8 @@ enum ProjectFinder {
       if let found = try? PackageReader.libraries(of: url, places: PackagePlaces(given: packages)).targets, !found.isEmpty { return found }
     }
     let name = name ?? url.lastPathComponent.moduleName
+    // Beside a library in Objective-C lie examples in Swift; its podspec knows what belongs to it.
+    if let target = ObjectiveCSources.pod(url, module: name), target.headers != nil { return [target] }
     let root =
       ["Sources/\(name)", "Sources", "Source", name].map { url.appendingPathComponent($0) }
       .first { ResourceRules.isFolder($0) && !ResourceRules.swiftFiles(in: $0).isEmpty } ?? url

@@ -220,9 +220,20 @@ struct Workspace {
   private func removeStale(keeping written: Set<String>) {
     let sources = folder.appendingPathComponent("Sources")
     guard let walk = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) else { return }
-    for case let url as URL in walk where url.pathExtension == "swift" && !written.contains(url.path) {
+    // A target that was built as C once has its files here, beside which no Swift may stand.
+    let declared = Set(project.targets.filter { $0.headers != nil }.map(\.name))
+    for case let url as URL in walk
+    where !written.contains(url.path)
+      && (url.pathExtension == "swift" || (declared.contains(folderName(of: url)) && !ResourceRules.isFolder(url)))
+    {
       try? FileManager.default.removeItem(at: url)
     }
+  }
+
+  /// The folder below `Sources` that a file lies in.
+  private func folderName(of url: URL) -> String {
+    let parts = url.pathComponents
+    return parts.lastIndex(of: "Sources").flatMap { parts.dropFirst($0 + 1).first } ?? ""
   }
 
   private func manifest(for result: TranslationResult) throws -> String {

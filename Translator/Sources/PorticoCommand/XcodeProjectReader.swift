@@ -248,12 +248,14 @@ struct XcodeProjectReader {
     // An app that starts in Objective-C, with a file of Swift in it.
     if kind == .app, others.contains("main.m"), try !EntryPoint.isPresent(in: target.sources) { return nil }
     // What a bridging header imports leads to UIKit.
-    target.seesUIKit = (kind != .library && !target.headerImports.isEmpty) || headers.contains { header in
-      // A framework's own header, or the one that CocoaPods writes in its place.
-      let names = [target.name, target.name + "_umbrella"]
-      guard kind != .library || names.contains(header.deletingPathExtension().lastPathComponent.moduleName) else { return false }
-      return (try? String(contentsOf: header, encoding: .utf8))?.contains("UIKit/UIKit.h") == true
-    }
+    target.seesUIKit =
+      (kind != .library && !target.headerImports.isEmpty)
+      || headers.contains { header in
+        // A framework's own header, or the one that CocoaPods writes in its place.
+        let names = [target.name, target.name + "_umbrella"]
+        guard kind != .library || names.contains(header.deletingPathExtension().lastPathComponent.moduleName) else { return false }
+        return (try? String(contentsOf: header, encoding: .utf8))?.contains("UIKit/UIKit.h") == true
+      }
     if !others.isEmpty {
       target.warnings.append(
         "\(file.path): warning: of target \(name) these files are left out of the build, because only Swift is translated: "
@@ -291,7 +293,9 @@ struct XcodeProjectReader {
       module: target.name, headers: shown, implementations: sources, around: sourceRoot, others: Set(target.dependencies))
     let module = HeaderModule(reading: files)
     if target.sources.isEmpty || !module.isEmpty || !module.imports.subtracting(["UIKit", "Foundation"]).isEmpty { target.declare(files) }
-    if target.headers != nil, !module.isEmpty { target.warnings.append(ProjectTarget.declarationsWarning(target.name, isMixed: !target.sources.isEmpty)) }
+    if target.headers != nil, !module.isEmpty {
+      target.warnings.append(ProjectTarget.declarationsWarning(target.name, isMixed: !target.sources.isEmpty))
+    }
   }
 
   /// The headers of a framework that others may import.

@@ -6,7 +6,8 @@ import Testing
 struct ClassTests {
   @Test func `a body traps with the method's name`() throws {
     let folder = try HeaderFolder()
-    try folder.write("Dials.h", "@interface XYGauge : NSObject\n@property double level;\n- (void)move:(double)x animated:(BOOL)a;\n+ (void)reset;\n@end")
+    try folder.write(
+      "Dials.h", "@interface XYGauge : NSObject\n@property double level;\n- (void)move:(double)x animated:(BOOL)a;\n+ (void)reset;\n@end")
     let text = try #require(folder.module().files(dependencies: [], frameworks: someFrameworks).first).text
     #expect(text.contains("get { _objectiveC(\"-[XYGauge level]\") } set { _objectiveC(\"-[XYGauge setLevel:]\") }"))
     #expect(text.contains("{ _objectiveC(\"-[XYGauge move:animated:]\") }"))
@@ -19,11 +20,13 @@ struct ClassTests {
         "open class XYDial: UIView {", "open override func draw(_ rect: CGRect) { _drawClassName() }", "}",
       ])
     #expect(
-      try swift("@interface XYDial : UIView\n- (instancetype)initWithLevel:(double)level;\n- (instancetype)initWithFrame:(CGRect)frame;\n@end") == [
-        "open class XYDial: UIView {", "public init(level: Double)",
-        "public required init(frame: CGRect) { super.init(frame: frame) }", "public required init?(coder: NSCoder) { super.init(coder: coder) }",
-        "open override func draw(_ rect: CGRect) { _drawClassName() }", "}",
-      ])
+      try swift(
+        "@interface XYDial : UIView\n- (instancetype)initWithLevel:(double)level;\n- (instancetype)initWithFrame:(CGRect)frame;\n@end") == [
+          "open class XYDial: UIView {", "public init(level: Double)",
+          "public required init(frame: CGRect) { super.init(frame: frame) }",
+          "public required init?(coder: NSCoder) { super.init(coder: coder) }",
+          "open override func draw(_ rect: CGRect) { _drawClassName() }", "}",
+        ])
   }
 
   @Test func `only marked initialisers are designated where one is`() throws {
@@ -55,7 +58,9 @@ struct ClassTests {
       @end
       """)
     #expect(
-      all == ["open class XYDial: UILabel {", "open func turn()", "}", "open class XYSmallDial: XYDial {", "open func turn(_ times: Int)", "}"])
+      all == [
+        "open class XYDial: UILabel {", "open func turn()", "}", "open class XYSmallDial: XYDial {", "open func turn(_ times: Int)", "}",
+      ])
   }
 
   @Test func `a category of an own class is in its body, one of another class is an extension`() throws {
@@ -133,7 +138,8 @@ struct ClassTests {
 
   @Test func `a class and a protocol have the names that the header gives them, and the main actor where it says so`() throws {
     let all = try swift(
-      "NS_SWIFT_UI_ACTOR\nNS_SWIFT_NAME(Gauge)\n@interface XYGauge : NSObject\n@end\nNS_SWIFT_NAME(Gauging)\n@protocol XYGauging\n- (XYGauge *)gauge;\n@end")
+      "NS_SWIFT_UI_ACTOR\nNS_SWIFT_NAME(Gauge)\n@interface XYGauge : NSObject\n@end\nNS_SWIFT_NAME(Gauging)\n@protocol XYGauging\n- (XYGauge *)gauge;\n@end"
+    )
     #expect(all == ["@MainActor open class Gauge: NSObject {", "}", "@objc public protocol Gauging {", "func gauge() -> Gauge", "}"])
   }
 

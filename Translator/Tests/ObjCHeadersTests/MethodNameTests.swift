@@ -11,13 +11,17 @@ struct MethodNameTests {
     ("- (void)moveToPoint:(CGPoint)point;", "func move(to point: CGPoint)"),
     // A word that repeats the parameter's type goes, behind a verb or a preposition.
     ("- (void)addGestureRecognizer:(UIGestureRecognizer *)recognizer;", "func add(_ recognizer: UIGestureRecognizer)"),
-    ("- (void)insertSubview:(UIView *)view aboveSubview:(UIView *)other;", "func insertSubview(_ view: UIView, aboveSubview other: UIView)"),
+    (
+      "- (void)insertSubview:(UIView *)view aboveSubview:(UIView *)other;", "func insertSubview(_ view: UIView, aboveSubview other: UIView)"
+    ),
     ("- (void)loadImage:(UIImage *)image fromURL:(NSURL *)url;", "func load(_ image: UIImage, from url: URL)"),
     ("- (void)setBackgroundColor:(UIColor *)color;", "func setBackgroundColor(_ color: UIColor)"),
     ("- (void)setColor:(UIColor *)color;", "func setColor(_ color: UIColor)"),
     ("- (void)fillWithColor:(UIColor *)color;", "func fill(with color: UIColor)"),
     // An error keeps its word; a plural speaks of what an array holds.
-    ("- (void)gauge:(XYGauge *)gauge didFailWithError:(NSError *)error;", "func gauge(_ gauge: XYGauge, didFailWithError error: any Error)"),
+    (
+      "- (void)gauge:(XYGauge *)gauge didFailWithError:(NSError *)error;", "func gauge(_ gauge: XYGauge, didFailWithError error: any Error)"
+    ),
     ("- (void)addNeedles:(NSArray<UIView *> *)views;", "func addNeedles(_ views: [UIView])"),
     ("- (void)addViews:(NSArray<UIView *> *)views;", "func add(_ views: [UIView])"),
     ("- (void)performUpdatesAnimated:(BOOL)animated;", "func performUpdates(animated: Bool)"),
@@ -31,7 +35,8 @@ struct MethodNameTests {
   }
 
   @Test func `a label keeps its preposition and loses its type`() throws {
-    #expect(try method("- (void)showNeedle:(UIView *)needle inView:(UIView *)view;") == "func showNeedle(_ needle: UIView, in view: UIView)")
+    #expect(
+      try method("- (void)showNeedle:(UIView *)needle inView:(UIView *)view;") == "func showNeedle(_ needle: UIView, in view: UIView)")
   }
 
   @Test func `a name that a property has keeps the word`() throws {
@@ -86,7 +91,8 @@ struct MethodNameTests {
   @Test func `a given name counts, and a refined one has two underscores`() throws {
     #expect(try method("- (void)go:(int)a at:(int)b NS_SWIFT_NAME(move(by:at:));") == "func move(by a: Int32, at b: Int32)")
     #expect(try method("- (void)go NS_REFINED_FOR_SWIFT;") == "func __go()")
-    #expect(try swift("@interface XYGauge : NSObject\n- (void)go NS_SWIFT_UNAVAILABLE(\"no\");\n@end") == ["open class XYGauge: NSObject {", "}"])
+    #expect(
+      try swift("@interface XYGauge : NSObject\n- (void)go NS_SWIFT_UNAVAILABLE(\"no\");\n@end") == ["open class XYGauge: NSObject {", "}"])
   }
 
   @Test(arguments: [

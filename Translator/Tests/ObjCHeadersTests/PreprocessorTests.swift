@@ -58,7 +58,9 @@ struct PreprocessorTests {
 
   @Test func `what a header includes counts once, at its place, and has a file of its own`() throws {
     let folder = try HeaderFolder()
-    try folder.write("Dials.h", "#import <Dials/Part.h>\n#import \"Part.h\"\n#import <Other/Other.h>\n@import Third.Inner;\n@interface XYGauge : XYPart\n@end\n")
+    try folder.write(
+      "Dials.h",
+      "#import <Dials/Part.h>\n#import \"Part.h\"\n#import <Other/Other.h>\n@import Third.Inner;\n@interface XYGauge : XYPart\n@end\n")
     try folder.write("Inner/Part.h", "@interface XYPart : NSObject\n@end\n")
     let module = folder.module(shown: ["Dials.h"])
     #expect(module.declarations.interfaces.map(\.name) == ["XYPart", "XYGauge"])
@@ -68,7 +70,9 @@ struct PreprocessorTests {
 
   @Test func `comments, literals and continued lines`() throws {
     #expect(
-      try methods("/* - (void)a; */ - (void)b; // - (void)c;\n- (void)d: \\\n(int)x; /* \" */\n#define X @\"//\"\n- (void)e;") == ["b", "d:", "e"])
+      try methods("/* - (void)a; */ - (void)b; // - (void)c;\n- (void)d: \\\n(int)x; /* \" */\n#define X @\"//\"\n- (void)e;") == [
+        "b", "d:", "e",
+      ])
   }
 
   @Test func `macros of availability and attributes say nothing`() throws {

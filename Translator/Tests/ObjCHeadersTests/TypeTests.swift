@@ -14,7 +14,8 @@ struct TypeTests {
     ("nullable id<UIPickerViewDataSource>", "(any UIPickerViewDataSource)?"),
     ("UIView<UIPickerViewDataSource> *", "UIView & UIPickerViewDataSource"), ("__kindof UIView *", "UIView"), ("NSError *", "any Error"),
     ("NSFileManager *", "FileManager"), ("UIControlState", "UIControl.State"), ("dispatch_queue_t", "DispatchQueue"),
-    ("CGColorRef", "CGColor"), ("void (^)(void)", "() -> Void"), ("nullable BOOL (^)(NSString *, NSError * _Nullable)", "((String, (any Error)?) -> Bool)?"),
+    ("CGColorRef", "CGColor"), ("void (^)(void)", "() -> Void"),
+    ("nullable BOOL (^)(NSString *, NSError * _Nullable)", "((String, (any Error)?) -> Bool)?"),
     ("NSCache<NSString *, UIImage *> *", "NSCache<NSString, UIImage>"),
   ])
   func `a property has the type that Swift gives it`(_ pair: (String, String)) throws {

@@ -24,7 +24,8 @@ struct ValueTests {
   }
 
   @Test func `options are a set, and nothing is the empty set`() throws {
-    let all = try swift("typedef NS_OPTIONS(NSUInteger, XYParts) { XYPartsNone = 0, XYPartsHand = 1 << 0, XYPartsDial = 1 << 1, XYPartsAll = ~0UL };")
+    let all = try swift(
+      "typedef NS_OPTIONS(NSUInteger, XYParts) { XYPartsNone = 0, XYPartsHand = 1 << 0, XYPartsDial = 1 << 1, XYPartsAll = ~0UL };")
     #expect(
       all == [
         "public struct XYParts: OptionSet, Sendable {", "public let rawValue: UInt",
@@ -89,7 +90,8 @@ struct ValueTests {
     #expect(
       all == [
         "public struct XYRange {", "public var low: CGFloat", "public var isOpen: Bool", "public var name: UnsafePointer<CChar>",
-        "public init(low: CGFloat, isOpen: Bool, name: UnsafePointer<CChar>) { self.low = low; self.isOpen = isOpen; self.name = name }", "}",
+        "public init(low: CGFloat, isOpen: Bool, name: UnsafePointer<CChar>) { self.low = low; self.isOpen = isOpen; self.name = name }",
+        "}",
       ])
     #expect(try swift("typedef struct XYPair { int a; int b[2]; } XYPair;").contains("public var b: (Int32, Int32)"))
   }

@@ -42,7 +42,8 @@ struct ObjectiveCTests {
 
   @Test func `a package's target has its public headers, one beside Swift files none`() throws {
     let scratch = try Scratch()
-    try scratch.write("Package.swift", manifest(#".target(name: "App", dependencies: ["Dials"]), .target(name: "Dials", publicHeadersPath: "Public")"#))
+    try scratch.write(
+      "Package.swift", manifest(#".target(name: "App", dependencies: ["Dials"]), .target(name: "Dials", publicHeadersPath: "Public")"#))
     try scratch.write("Sources/App/a.swift", "import Dials\n")
     try scratch.write("Sources/Dials/XYDial.m")
     try scratch.write("Sources/Dials/XYHidden.h", "@interface XYHidden : NSObject\n@end\n")
@@ -79,7 +80,8 @@ struct ObjectiveCTests {
   @Test func `a compiled framework gives what its headers declare, that of a phone`() throws {
     let scratch = try Scratch()
     for slice in ["macos-arm64", "ios-arm64", "ios-arm64-simulator"] {
-      try scratch.write("Vendor/Dials.xcframework/\(slice)/Dials.framework/Headers/Dials.h", "@interface XY\(slice.filter(\.isLetter)) : NSObject\n@end\n")
+      try scratch.write(
+        "Vendor/Dials.xcframework/\(slice)/Dials.framework/Headers/Dials.h", "@interface XY\(slice.filter(\.isLetter)) : NSObject\n@end\n")
     }
     let place = try #require(ObjectiveCSources.framework(named: "Dials", below: scratch.url))
     let files = try #require(ObjectiveCSources.framework(place, module: "Dials"))
@@ -168,7 +170,9 @@ struct ObjectiveCTests {
     let path = scratch.url.appendingPathComponent("App").path, picture = scratch.url.appendingPathComponent("picture.png").path
     let end = try runPortico(["snapshot", path, "-o", picture], scratch)
     #expect(end.status == 0, "\(end.errors)")
-    #expect((end.output + end.errors).contains("moved true") && (end.output + end.errors).contains("1 the dial true"), "\(end.output) \(end.errors)")
+    #expect(
+      (end.output + end.errors).contains("moved true") && (end.output + end.errors).contains("1 the dial true"),
+      "\(end.output) \(end.errors)")
     #expect(end.errors.contains("Dials is written in Objective-C: its declarations are here, calls end the app"))
 
     try scratch.write("App/Sources/App/App.swift", Self.app.replacing("//END", with: "dial.style = .plain"))

@@ -30,7 +30,7 @@ enum MethodNames {
     base = withoutContext(base, types)
     var labels = pieces.map { $0.isEmpty ? "_" : $0 }
     labels[0] = "_"
-    if let split = split(base, types.parameters[0]) {
+    if let split = split(base, types.parameters[0]), !isSetter(split.base, types) {
       base = split.base
       labels[0] = omit(types.parameters[0], from: split.label, isLabel: true, types)
       base = withoutContext(base, types)
@@ -83,7 +83,10 @@ enum MethodNames {
   }
 
   private static func initializer(rest: String, _ pieces: [String], _ types: MethodTypes) -> SwiftMethodName {
-    guard !types.parameters.isEmpty else { return SwiftMethodName(base: "init", labels: []) }
+    guard !types.parameters.isEmpty else {
+      // `initForTesting` takes nothing by that name.
+      return SwiftMethodName(base: "init", labels: rest.isEmpty ? [] : [Words.lowercasingFirst(rest)])
+    }
     var first = rest.hasPrefix("With") && rest.count > 4 ? String(rest.dropFirst(4)) : rest
     if rest.isEmpty || rest == "With" { return SwiftMethodName(base: "init", labels: ["_"] + otherLabels(pieces, types)) }
     first = omit(types.parameters[0], from: first, isLabel: true, types)
@@ -129,6 +132,11 @@ enum MethodNames {
     guard kind == .verb || kind == .gerund else { return name }
     let short = rest.joined()
     return ["get", "set", "is", "has"].contains(short) || SwiftWords.reserved.contains(short) ? name : short
+  }
+
+  /// `setImageWithURL` of a class with an `image` is one name: cut in two it would begin as the property's setter.
+  private static func isSetter(_ base: String, _ types: MethodTypes) -> Bool {
+    base.hasPrefix("set") && types.properties.contains(Words.lowercasingFirst(String(base.dropFirst(3))))
   }
 
   /// Cuts a name in two before its last preposition: `pop_removeAnimationForKey` is `pop_removeAnimation` and `forKey`.

@@ -12,7 +12,9 @@ struct TypeWords: Equatable {
   init(_ name: String, element: String? = nil) {
     var words = Words.split(name)
     // `NSURL` is two words that nothing parts.
-    if let first = words.first, first.hasPrefix("NS"), first.count > 3 { words.replaceSubrange(0..<1, with: ["NS", String(first.dropFirst(2))]) }
+    if let first = words.first, first.hasPrefix("NS"), first.count > 3 {
+      words.replaceSubrange(0..<1, with: ["NS", String(first.dropFirst(2))])
+    }
     // Endings that say how it is declared, not what it is.
     if words.count > 1, ["Ref", "t"].contains(words[words.count - 1]) { words.removeLast() }
     self.words = words
@@ -56,7 +58,9 @@ enum NeedlessWords {
   }
 
   /// Names that say nothing by themselves.
-  private static func isVacuous(_ name: String) -> Bool { ["get", "set", "is", "can", "should", "has", "was", "did", "will"].contains(name) }
+  private static func isVacuous(_ name: String) -> Bool {
+    ["get", "set", "is", "can", "should", "has", "was", "did", "will"].contains(name)
+  }
 
   /// How many words at the end of a name are those of the type.
   static func matchFromBack(_ name: [String], _ type: TypeWords) -> Int {

@@ -70,13 +70,15 @@ enum SystemTypes {
       "FileManager", "NotificationCenter", "Operation", "OperationQueue", "BlockOperation", "Bundle", "Timer", "Thread", "RunLoop",
       "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionConfiguration",
       "URLResponse", "URLCache", "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge", "CachedURLResponse",
-      "URLSessionTaskMetrics", "URLProtocol", "UserDefaults", "Formatter", "DateFormatter", "NumberFormatter", "Progress", "Scanner", "InputStream",
+      "URLSessionTaskMetrics", "URLProtocol", "UserDefaults", "Formatter", "DateFormatter", "NumberFormatter", "Progress", "Scanner",
+      "InputStream",
       "OutputStream", "Stream", "JSONSerialization", "PropertyListSerialization", "FileHandle", "Host", "Pipe", "HTTPURLResponse",
       "HTTPCookie", "HTTPCookieStorage", "ByteCountFormatter", "ProcessInfo", "XMLParser", "UndoManager",
     ] { result["NS" + name] = name }
     for name in [
       "NSObject", "NSNumber", "NSValue", "NSAttributedString", "NSMutableAttributedString", "NSMutableString", "NSMutableArray",
-      "NSMutableDictionary", "NSMutableSet", "NSMutableData", "NSMutableURLRequest", "NSMutableIndexSet", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet",
+      "NSMutableDictionary", "NSMutableSet", "NSMutableData", "NSMutableURLRequest", "NSMutableIndexSet", "NSOrderedSet",
+      "NSMutableOrderedSet", "NSCountedSet",
       "NSPredicate", "NSSortDescriptor", "NSRegularExpression", "NSCoder", "NSKeyedArchiver", "NSKeyedUnarchiver", "NSCache", "NSNull",
       "NSDecimalNumber", "NSTextCheckingResult", "NSLock", "NSRecursiveLock", "NSCondition", "NSHashTable", "NSMapTable",
       "NSPointerArray", "NSParagraphStyle", "NSMutableParagraphStyle", "NSShadow", "NSTextAttachment", "NSTextStorage",

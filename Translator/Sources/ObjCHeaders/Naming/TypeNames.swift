@@ -68,7 +68,8 @@ final class TypeNames {
     switch type.form {
     case .name(let name, let arguments): named(name, arguments)
     case .pointer(let inner): pointer(to: inner, isConst: inner.isConst)
-    case .block(let result, let parameters): function(result, parameters).map { Name(text: $0, isReference: true, isCompound: true, isBlock: true) }
+    case .block(let result, let parameters):
+      function(result, parameters).map { Name(text: $0, isReference: true, isCompound: true, isBlock: true) }
     case .function(let result, let parameters):
       function(result, parameters).map { Name(text: "@convention(c) " + $0, isReference: true, isCompound: true) }
     case .array(let element, let count): array(element, count)
@@ -138,7 +139,18 @@ final class TypeNames {
   // MARK: Classes and protocols
 
   func isClass(_ name: String) -> Bool {
-    symbols.classes[name] != nil || SystemTypes.classes[name] != nil || frameworks.classes[name] != nil || swiftTypes.contains(name)
+    isWritten(name) || SystemTypes.classes[name] != nil || frameworks.classes[name] != nil || swiftTypes.contains(name)
+  }
+
+  /// Whether a class that is not the library's can be derived from: its members must be known.
+  private func isSuperclass(_ name: String) -> Bool {
+    frameworks.classes[SystemTypes.className(name)] != nil || swiftTypes.contains(name)
+  }
+
+  /// Whether a class of the library is one in Swift: what it derives from is here.
+  func isWritten(_ name: String) -> Bool {
+    guard let superclass = symbols.classes[name]?.superclass, superclass != name else { return false }
+    return symbols.classes[superclass] == nil ? isSuperclass(superclass) : isWritten(superclass)
   }
 
   /// An object of a class, with what stands in angle brackets behind its name.
@@ -162,7 +174,7 @@ final class TypeNames {
 
   /// What Swift calls objects of a class: `URL` for `NSURL`.
   private func className(_ name: String) -> String? {
-    if let own = symbols.classes[name] {
+    if let own = symbols.classes[name], isWritten(name) {
       use(name)
       return own.swiftName
     }
@@ -252,9 +264,13 @@ final class TypeNames {
     case .name(let name, _): TypeWords(name)
     case .pointer(let inner):
       // A name keeps the word for an error: `didFailWithError`.
-      if inner.plainName == "NSError" { .none } else if case .name(let name, let arguments) = inner.form {
+      if inner.plainName == "NSError" {
+        .none
+      } else if case .name(let name, let arguments) = inner.form {
         TypeWords(name, element: arguments.first.flatMap { $0.pointee?.plainName ?? $0.plainName })
-      } else { .none }
+      } else {
+        .none
+      }
     case .block: TypeWords("Block")
     default: .none
     }

@@ -50,7 +50,9 @@ enum PartOfSpeech {
     let word = word.lowercased()
     if Self.prepositions.contains(word) {
       self = .preposition
-    } else if Self.verbs.contains(word) || ["re", "un", "de"].contains(where: { word.hasPrefix($0) && Self.verbs.contains(String(word.dropFirst(2))) }) {
+    } else if Self.verbs.contains(word)
+      || ["re", "un", "de"].contains(where: { word.hasPrefix($0) && Self.verbs.contains(String(word.dropFirst(2))) })
+    {
       self = .verb
     } else if word.hasSuffix("ing"), word.count > 4 {
       self = .gerund
@@ -68,7 +70,8 @@ enum PartOfSpeech {
   private static let verbs: Set<String> = [
     "accept", "access", "activate", "add", "adjust", "align", "allow", "animate", "append", "apply", "are", "ask", "assert", "attach",
     "authenticate", "autorelease", "await", "balance", "be", "become", "begin", "bind", "blend", "block", "build", "bring", "cache",
-    "calculate", "call", "can", "cancel", "capture", "change", "check", "choose", "clear", "clip", "close", "collapse", "collect", "combine",
+    "calculate", "call", "can", "cancel", "capture", "change", "check", "choose", "clear", "clip", "close", "collapse", "collect",
+    "combine",
     "commit", "compare", "complete", "compose", "compress", "compute", "configure", "confirm", "connect", "construct", "contain",
     "contains", "continue", "convert", "copy", "could", "count", "create", "crop", "cut", "deactivate", "decode", "decompress", "decorate",
     "decrease", "define", "delegate", "delete", "deliver", "deselect", "dequeue", "destroy", "detach", "determine", "did", "dim",

@@ -33,7 +33,9 @@ struct ConstantExpression {
   }
 
   /// Operators by how weakly they bind, the weakest first.
-  private static let levels = [["||"], ["&&"], ["|"], ["^"], ["&"], ["==", "!="], ["<", ">", "<=", ">="], ["<<", ">>"], ["+", "-"], ["*", "/", "%"]]
+  private static let levels = [
+    ["||"], ["&&"], ["|"], ["^"], ["&"], ["==", "!="], ["<", ">", "<=", ">="], ["<<", ">>"], ["+", "-"], ["*", "/", "%"],
+  ]
 
   private mutating func binary(_ level: Int) -> Int? {
     guard level < Self.levels.count else { return unary() }

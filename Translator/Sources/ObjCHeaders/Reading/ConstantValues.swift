@@ -9,7 +9,8 @@ struct ConstantValues: Sendable {
     for (name, value, _) in macros { values[name] = value }
     for file in implementations {
       guard let data = try? Data(contentsOf: file) else { continue }
-      for line in HeaderLexer.lines(of: String(decoding: data, as: UTF8.self)) where line.contains(UInt8(ascii: "=")) && line.last != UInt8(ascii: "{") {
+      for line in HeaderLexer.lines(of: String(decoding: data, as: UTF8.self))
+      where line.contains(UInt8(ascii: "=")) && line.last != UInt8(ascii: "{") {
         // `NSString *const XYName = @"name";` at the beginning of a line; what is indented is code.
         guard let first = line.first, first != 32, first != 9 else { continue }
         let tokens = HeaderLexer.tokens(of: line, file: 0)
@@ -28,9 +29,31 @@ struct ConstantValues: Sendable {
 
   private func text(_ tokens: [HeaderToken], depth: Int) -> String? {
     if tokens.isEmpty { return nil }
-    if tokens.allSatisfy({ $0.kind == .string }) { return tokens.map(\.text).joined().replacing("\\(", with: "(") }
+    if tokens.allSatisfy({ $0.kind == .string }) { return tokens.map { Self.escaped($0.text) }.joined() }
     guard tokens.count == 1, tokens[0].kind == .name, depth < 8, let next = values[tokens[0].text] else { return nil }
     return text(next, depth: depth + 1)
+  }
+
+  /// The contents of a literal of C as Swift writes them.
+  private static func escaped(_ text: String) -> String {
+    guard text.contains("\\") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let letter = rest.popFirst() {
+      guard letter == "\\", let kind = rest.popFirst() else {
+        result.append(letter)
+        continue
+      }
+      switch kind {
+      case "n", "t", "r", "0", "\"", "\\", "'": result += "\\\(kind)"
+      case "u", "U", "x":
+        let digits = rest.prefix { $0.isHexDigit }.prefix(kind == "u" ? 4 : 8)
+        rest = rest.dropFirst(digits.count)
+        result += "\\u{\(digits)}"
+      default: result.append(kind)
+      }
+    }
+    return result
   }
 
   /// A number as Swift writes it.
@@ -38,7 +61,9 @@ struct ConstantValues: Sendable {
 
   private func number(_ tokens: [HeaderToken], depth: Int) -> String? {
     var tokens = tokens
-    while tokens.count > 2, tokens[0].isPunctuation("("), tokens[tokens.count - 1].isPunctuation(")") { tokens = Array(tokens.dropFirst().dropLast()) }
+    while tokens.count > 2, tokens[0].isPunctuation("("), tokens[tokens.count - 1].isPunctuation(")") {
+      tokens = Array(tokens.dropFirst().dropLast())
+    }
     if let value = ConstantExpression.evaluate(tokens, { ["YES": 1, "NO": 0, "true": 1, "false": 0][$0] }) { return "\(value)" }
     if tokens.first?.isPunctuation("-") == true { return number(Array(tokens.dropFirst()), depth: depth + 1).map { "-" + $0 } }
     guard tokens.count == 1 else { return nil }

@@ -61,11 +61,13 @@ extension HeaderParser {
     let isUnsigned = words.contains("unsigned")
     let long = words.count { $0 == "long" }
     let kind =
-      if words.contains("double") { long > 0 ? "long double" : "double" } else if words.contains("float") { "float" } else if words
+      if words.contains("double") { long > 0 ? "long double" : "double" } else if words.contains("float") {
+        "float"
+      } else if words
         .contains("char")
-      { words.contains("signed") ? "signed char" : "char" } else if words.contains("short") { "short" } else if long > 1 { "long long" } else if
-        long == 1
-      { "long" } else { "int" }
+      { words.contains("signed") ? "signed char" : "char" } else if words.contains("short") { "short" } else if long > 1 {
+        "long long"
+      } else if long == 1 { "long" } else { "int" }
     return isUnsigned ? "unsigned \(kind)" : kind
   }
 
@@ -212,7 +214,8 @@ extension HeaderParser {
     while peek("[") || peek("(") { takeEnclosed() }
     _ = take(")")
     let parameters = peek("(") ? self.parameters() : []
-    var type = HeaderType(form: isBlock ? .block(result: result, parameters: parameters) : .function(result: result, parameters: parameters))
+    var type = HeaderType(
+      form: isBlock ? .block(result: result, parameters: parameters) : .function(result: result, parameters: parameters))
     type.nullability = own.nullability ?? outer ?? (assumesNonnull ? .nonnull : nil)
     attributes.merge(self.attributes())
     return HeaderParameter(name: name, type: type)

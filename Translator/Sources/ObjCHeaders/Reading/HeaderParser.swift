@@ -16,8 +16,10 @@ struct HeaderParser {
   /// What stands before a declaration that it belongs to.
   var pending = Attributes()
 
-  static func parse(_ text: HeaderText) -> HeaderDeclarations {
+  /// - Parameter constants: The values of names that stand in other headers.
+  static func parse(_ text: HeaderText, constants: [String: Int] = [:]) -> HeaderDeclarations {
     var parser = HeaderParser(tokens: text.tokens)
+    parser.values = constants
     while parser.index < parser.tokens.count {
       let start = parser.index
       parser.declaration()

@@ -60,7 +60,9 @@ struct Preprocessor {
         guard counts else { continue }
         let tokens = HeaderLexer.tokens(of: line, file: file)
         // `@import Dials.Parts;`
-        if tokens.count > 2, tokens[0].isPunctuation("@"), tokens[1].text == "import" { result.imports[file, default: []].insert(tokens[2].text) }
+        if tokens.count > 2, tokens[0].isPunctuation("@"), tokens[1].text == "import" {
+          result.imports[file, default: []].insert(tokens[2].text)
+        }
         pending += tokens
         continue
       }

@@ -37,7 +37,7 @@ final class ClassWriter {
   func model(_ name: String) -> ClassModel? {
     if let known = models[name] { return known }
     guard let interface = interfaces[name], let superclass = interface.superclass, superclass != name else { return nil }
-    guard interfaces[superclass] == nil || model(superclass) != nil, types.bareClassName(superclass) != nil else { return nil }
+    guard types.isWritten(name), interfaces[superclass] == nil || model(superclass) != nil else { return nil }
     var model = ClassModel(interface: interface, name: interface.attributes.swiftName ?? name)
     let parts = [interface] + (categories[name] ?? [])
     model.protocols = parts.flatMap(\.protocols)
@@ -49,17 +49,22 @@ final class ClassWriter {
       types.startFile(modulesOfOthers)
     }
     var seen: Set<String> = []
-    let isFlagged = parts.contains { $0.members.contains { if case .method(let method) = $0 { method.attributes.isDesignated } else { false } } }
+    let isFlagged = parts.contains {
+      $0.members.contains { if case .method(let method) = $0 { method.attributes.isDesignated } else { false } }
+    }
     for part in parts {
       for var member in written(part, as: model.name) where seen.insert(member.identity).inserted {
         if member.kind == .initializer, !isFlagged, part.kind == .interface, !member.declaration.hasPrefix("convenience ") {
           member.isDesignated = true
         }
         // A method and a property of one name are one thing to Swift.
-        if member.kind == .method, member.key.hasSuffix("()"), seen.contains((member.isStatic ? "static " : "") + member.key.dropLast(2)) { continue }
+        if member.kind == .method, member.key.hasSuffix("()"), seen.contains((member.isStatic ? "static " : "") + member.key.dropLast(2)) {
+          continue
+        }
         model.members.append(member)
       }
     }
+    addCoding(to: &model)
     addWitnesses(to: &model, &seen)
     model.initializers = initializers(of: model, isFlagged: isFlagged)
     model.modules = types.usedModules
@@ -70,8 +75,7 @@ final class ClassWriter {
   /// The members of an interface or category in the order in which it has them, properties first.
   func written(_ part: HeaderInterface, as name: String) -> [SwiftMember] {
     var writer = MemberWriter(types: types, owner: part.name, ownerInSwift: name, isProtocol: part.kind == .protocol)
-    let all = (categories[part.name] ?? []) + [interfaces[part.name]].compactMap { $0 }
-    for member in all.flatMap(\.members) { if case .property(let property) = member { writer.properties.insert(property.name) } }
+    writer.properties = properties(of: part.name)
     let properties = part.members.filter { if case .property = $0 { true } else { false } }
     let methods = part.members.filter { if case .method = $0 { true } else { false } }
     let accessors = Set(
@@ -81,7 +85,24 @@ final class ClassWriter {
         return [property.getter ?? property.name, property.name, "set\(capital):"]
       })
     return properties.compactMap(writer.member)
-      + methods.filter { if case .method(let method) = $0 { !accessors.contains(method.selector) } else { false } }.compactMap(writer.member)
+      + methods.filter { if case .method(let method) = $0 { !accessors.contains(method.selector) } else { false } }.compactMap(
+        writer.member)
+  }
+
+  /// The names of the properties that a class and those above it have.
+  private func properties(of name: String) -> Set<String> {
+    var result: Set<String> = []
+    var next: String? = name
+    while let name = next {
+      let parts = (categories[name] ?? []) + [interfaces[name]].compactMap { $0 }
+      for member in parts.flatMap(\.members) { if case .property(let property) = member { result.insert(property.name) } }
+      guard interfaces[name] != nil, interfaces[name]?.superclass != name else {
+        for type in types.frameworks.chain(of: name) { result.formUnion(type.members.filter { !$0.contains("(") }) }
+        break
+      }
+      next = interfaces[name]?.superclass
+    }
+    return result
   }
 
   // MARK: Superclasses
@@ -132,7 +153,10 @@ final class ClassWriter {
         let labels = SwiftMethodName(member.key)?.labels ?? []
         // One that the superclass has too goes through to it.
         if let same = above.first(where: { $0.key == member.key }) { return same }
-        return FrameworkDeclarations.Initializer(signature: member.declaration, labels: labels, forwarding: "", isRequired: false)
+        let isRequired = member.declaration.hasPrefix("required ")
+        return FrameworkDeclarations.Initializer(
+          signature: member.declaration.replacingFirst("required ", with: ""), labels: labels,
+          forwarding: isRequired ? "coder: coder" : "", isRequired: isRequired)
       }
   }
 
@@ -145,12 +169,34 @@ final class ClassWriter {
 
   // MARK: Protocols
 
+  /// A class that is the first to be archived has the initialiser for it, and its subclasses have it too.
+  private func addCoding(to model: inout ClassModel) {
+    let chain = chain(of: model.interface.name)
+    let isFirst = !chain.own.contains { $0.initializers.contains { $0.key == "init(coder:)" } }
+    let promised = Set(model.protocols + model.protocols.flatMap { Conformances.above($0, self) })
+    guard isFirst, !promised.isDisjoint(with: ["NSCoding", "NSSecureCoding"]),
+      !superInitializers(of: model.interface.name).contains(where: { $0.key == "init(coder:)" })
+    else { return }
+    model.members.removeAll { $0.key == "init(coder:)" }
+    model.members.append(
+      SwiftMember(
+        kind: .initializer, key: "init(coder:)", declaration: "required init?(coder: NSCoder)",
+        trap: "-[\(model.interface.name) initWithCoder:]", isDesignated: true))
+  }
+
   /// What a class promises by its protocols and does not declare again.
   private func addWitnesses(to model: inout ClassModel, _ seen: inout Set<String>) {
     let chain = chain(of: model.interface.name)
     for name in model.protocols {
       for requirement in requirements(of: name, for: model.interface.name, as: model.name) {
         if requirement.kind == .initializer || isInherited(requirement, chain) { continue }
+        // A method and a property of one name are one thing to Swift: that of the protocol counts.
+        let isProperty = requirement.kind == .property
+        let twin = isProperty ? requirement.identity + "()" : String(requirement.identity.dropLast(2))
+        if isProperty || requirement.key.hasSuffix("()"), let place = model.members.firstIndex(where: { $0.identity == twin }) {
+          model.members[place] = requirement
+          continue
+        }
         if seen.contains(requirement.identity) {
           // Objective-C lets a conformer narrow a type; Swift wants the very one that is required.
           guard let place = model.members.firstIndex(where: { $0.identity == requirement.identity }) else { continue }
@@ -188,7 +234,8 @@ final class ClassWriter {
     var inherited = [base + types.superclassArguments(superclass, model.interface.superclassArguments)]
     let conformances = Conformances(model.protocols, self, chain, owner: name, ownerInSwift: model.name)
     inherited += conformances.names
-    let generics = model.interface.parameters.isEmpty ? "" : "<\(model.interface.parameters.map { "\($0): AnyObject" }.joined(separator: ", "))>"
+    let generics =
+      model.interface.parameters.isEmpty ? "" : "<\(model.interface.parameters.map { "\($0): AnyObject" }.joined(separator: ", "))>"
     let actor = model.interface.attributes.isMainActor ? "@MainActor " : ""
     let nesting = model.name.split(separator: ".").dropLast().joined(separator: ".")
     let shortName = model.name.split(separator: ".").last.map(String.init) ?? model.name
@@ -227,7 +274,8 @@ final class ClassWriter {
   }
 
   private func secret(_ framework: String, _ seen: Set<String>) -> [String] {
-    types.frameworks.secretInitializers(of: framework).filter { !seen.contains($0.key) && !seen.contains($0.key + "NSCoder") }.map { initializer in
+    types.frameworks.secretInitializers(of: framework).filter { !seen.contains($0.key) && !seen.contains($0.key + "NSCoder") }.map {
+      initializer in
       "public required convenience \(initializer.signature) { _objectiveC(\"\(initializer.key)\") }"
     }
   }

@@ -24,13 +24,14 @@ struct Conformances {
         add(protocolName, frameworks, owner: owner, ownerInSwift: ownerInSwift, isExtension)
       }
     }
+    if let framework = chain.framework { witnesses.removeAll { frameworks.declares($0.key, in: framework) } }
     // One that another of them inherits from is said by that one.
     let implied = Set(added.flatMap { Self.above($0, writer) })
     names.removeAll { name in protocols.contains { writer.types.protocolName($0) == name && implied.contains($0) } }
   }
 
   /// The protocols that one inherits from.
-  private static func above(_ name: String, _ writer: ClassWriter) -> [String] {
+  static func above(_ name: String, _ writer: ClassWriter) -> [String] {
     let direct = writer.protocols[name]?.protocols ?? writer.types.frameworks.protocols[name]?.inherited ?? systemParents[name] ?? []
     return direct.flatMap { [$0] + ($0 == name ? [] : above($0, writer)) }
   }
@@ -42,7 +43,9 @@ struct Conformances {
   ) {
     guard seen.insert(name).inserted else { return }
     let level = isExtension ? "public" : "open"
-    func trap(_ selector: String) -> String { "{ _objectiveC(\"\(selector.hasPrefix("+") ? "+" : "-")[\(owner) \(selector.drop { $0 == "+" })]\") }" }
+    func trap(_ selector: String) -> String {
+      "{ _objectiveC(\"\(selector.hasPrefix("+") ? "+" : "-")[\(owner) \(selector.drop { $0 == "+" })]\") }"
+    }
     switch name {
     case "NSCopying":
       witnesses.append(("copy(with:)", "\(level) func copy(with zone: NSZone? = nil) -> Any \(trap("copyWithZone:"))"))
@@ -50,14 +53,16 @@ struct Conformances {
       witnesses.append(("mutableCopy(with:)", "\(level) func mutableCopy(with zone: NSZone? = nil) -> Any \(trap("mutableCopyWithZone:"))"))
     case "NSCoding":
       witnesses.append(("encode(with:)", "\(level) func encode(with coder: NSCoder) \(trap("encodeWithCoder:"))"))
-      witnesses.append(("init(coder:)", "public required convenience init?(coder: NSCoder) \(trap("initWithCoder:"))"))
     case "NSSecureCoding":
       witnesses.append(
-        ("static supportsSecureCoding", "\(level) \(isExtension ? "static" : "class") var supportsSecureCoding: Bool \(trap("+supportsSecureCoding"))"))
+        (
+          "static supportsSecureCoding",
+          "\(level) \(isExtension ? "static" : "class") var supportsSecureCoding: Bool \(trap("+supportsSecureCoding"))"
+        ))
     default:
       for member in frameworks.protocols[name]?.members ?? [] {
         guard !member.contains("init("), !member.hasPrefix("static ") else { continue }
-        let key = Self.key(of: member)
+        let key = FrameworkDeclarations.key(of: member)
         let declaration = member.replacingFirst(" { get set }", with: "").replacingFirst(" { get }", with: "")
         let stop = "_objectiveC(\"-[\(owner) \(key)]\")"
         let body = member.contains("{ get set }") ? "{ get { \(stop) } set { \(stop) } }" : "{ \(stop) }"
@@ -65,14 +70,17 @@ struct Conformances {
       }
     }
   }
+}
 
+extension FrameworkDeclarations {
   /// `func map(_ map: Map, at place: Place) -> Int` is `map(_:at:)`, `var title: String? { get }` is `title`.
-  static func key(of member: String) -> String {
+  public static func key(of member: String) -> String {
     let words = member.drop { $0 != " " }.dropFirst()
     let name = words.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
     guard let opening = member.firstIndex(of: "("), member.hasPrefix("func ") || member.contains(" func ") else {
-      return String((member.hasPrefix("var ") ? words : member[(member.firstRange(of: "var ")?.upperBound ?? member.startIndex)...])
-        .prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      return String(
+        (member.hasPrefix("var ") ? words : member[(member.firstRange(of: "var ")?.upperBound ?? member.startIndex)...])
+          .prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     }
     var labels: [String] = []
     var depth = 0

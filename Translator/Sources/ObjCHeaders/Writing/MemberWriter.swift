@@ -65,6 +65,8 @@ struct MemberWriter {
     if result.kind == .initializer {
       result.isStatic = false
       guard let mark = initializerMark(kept, throwsError: error != nil) else { return nil }
+      // A label without a parameter: `init(forTesting: ())`.
+      let parameters = kept.parameters.isEmpty ? name.labels.map { "\($0): ()" }.joined() : parameters
       let convenience = method.isClassMethod ? "convenience " : ""
       result.declaration = "\(convenience)init\(mark)(\(parameters))\(error == nil ? "" : " throws")"
       return result
@@ -97,7 +99,8 @@ struct MemberWriter {
     guard !method.attributes.keepsError, let last = method.parameters.indices.last,
       method.parameters[last].type.pointee?.pointee?.plainName == "NSError"
     else { return nil }
-    let gives = types.plain(method.result) == "Bool" || (types.isReference(method.result) && method.result.nullability != .nonnull)
+    let gives =
+      types.plain(method.result) == "Bool" || (types.isReference(method.result) && method.result.nullability != .nonnull)
       || method.pieces[0].hasPrefix("init")
     return gives ? last : nil
   }
@@ -119,7 +122,11 @@ struct MemberWriter {
       result = MethodNames.method(method.pieces, words)
     }
     if method.attributes.isRefined {
-      if result.base == "init", !result.labels.isEmpty { result.labels[0] = "__" + result.labels[0] } else { result.base = "__" + result.base }
+      if result.base == "init", !result.labels.isEmpty {
+        result.labels[0] = "__" + result.labels[0]
+      } else {
+        result.base = "__" + result.base
+      }
     }
     return result
   }

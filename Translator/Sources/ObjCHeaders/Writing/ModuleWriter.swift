@@ -22,39 +22,48 @@ struct ModuleWriter {
   func files() -> [DeclarationFile] {
     for interface in module.declarations.interfaces where interface.kind == .interface { classes.model(interface.name) }
     var names: Set<String> = []
+    var seen: Set<String> = []
     return module.text.files.indices.compactMap { file in
       types.startFile()
-      let blocks = self.blocks(of: file)
+      let blocks = self.blocks(of: file, &seen)
       guard !blocks.isEmpty else { return nil }
       var name = module.text.files[file].lastPathComponent + ".swift"
       while !names.insert(name).inserted { name = "_" + name }
-      let imports = types.usedModules.union(["UIKit"]).subtracting([module.name, "Foundation", "PorticoFoundation", "QuartzCore", "CoreGraphics"])
+      let imports = types.usedModules.union(["UIKit"]).subtracting([
+        module.name, "Foundation", "PorticoFoundation", "QuartzCore", "CoreGraphics",
+      ])
       let head = [
         "// The declarations of \(module.text.files[file].lastPathComponent), which is written in Objective-C.",
         "// Written by portico; changes are lost.", "",
       ]
       // A module of Objective-C hands on what its headers import; XCTest would bring Foundation's names past ours.
-      let lines = head + imports.sorted().map { (["UIKit", "XCTest"].contains($0) ? "" : "@_exported ") + "import \($0)" } + blocks.flatMap { [""] + $0 }
+      let lines =
+        head + imports.sorted().map { (["UIKit", "XCTest"].contains($0) ? "" : "@_exported ") + "import \($0)" }
+        + blocks.flatMap { [""] + $0 }
       return DeclarationFile(name: name, text: lines.joined(separator: "\n") + "\n")
     }
   }
 
   /// The declarations of a header, each as its lines.
-  private func blocks(of file: Int) -> [[String]] {
+  ///
+  /// - Parameter seen: The names that are declared already: C lets a header declare a function once more.
+  private func blocks(of file: Int, _ seen: inout Set<String>) -> [[String]] {
     let all = module.declarations
-    var seen: Set<String> = []
     var result: [[String]] = []
     func add(_ name: String?, _ lines: @autoclosure () -> [String]) {
       // What Swift sources of the module declare themselves stays theirs.
-      if let name, swiftTypes.contains(name) || !seen.insert(name).inserted { return }
+      if let name, swiftTypes.contains(name) || seen.contains(name) { return }
       let lines = lines()
+      if let name, !lines.isEmpty { seen.insert(name) }
       if !lines.isEmpty { result.append(lines) }
     }
     for enumeration in all.enumerations where enumeration.file == file && !enumeration.attributes.isUnavailable {
       add(enumeration.name, values.text(enumeration))
     }
     for structure in all.structures where structure.file == file { add(structure.name, values.text(structure)) }
-    for typedef in all.typedefs where typedef.file == file && types.symbols.values[typedef.name] == nil || typedef.file == file && typedef.attributes.isTypedEnumeration {
+    for typedef in all.typedefs
+    where typedef.file == file && types.symbols.values[typedef.name] == nil || typedef.file == file && typedef.attributes.isTypedEnumeration
+    {
       add(typedef.name, values.text(typedef))
     }
     for interface in all.interfaces where interface.file == file && !interface.attributes.isUnavailable {
@@ -94,7 +103,7 @@ struct ModuleWriter {
     var members = classes.written(interface, as: name)
     for protocolName in interface.protocols { members += classes.requirements(of: protocolName, for: interface.name, as: name) }
     let lines = members.filter { member in
-      seen.insert(member.identity).inserted && !member.isUnavailable && !classes.isAbove(member, name, chain)
+      seen.insert(member.identity).inserted && !member.isUnavailable && member.key != "init()" && !classes.isAbove(member, name, chain)
     }.flatMap { member -> [String] in
       if member.kind != .initializer { return member.inExtension }
       let declaration = member.declaration.replacingFirst("convenience ", with: "")

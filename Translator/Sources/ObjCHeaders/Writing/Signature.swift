@@ -52,7 +52,9 @@ struct Signature {
     if case .pointer(let inner) = parameter.type.form, inner.plainName == "NSZone" { return "nil" }
     if case .pointer(let inner) = parameter.type.form, case .name("NSDictionary", _) = inner.form {
       let words = Words.split(piece).map { $0.lowercased() }
-      guard words.contains(where: { ["options", "attributes", "info"].contains($0) }) || piece.lowercased() == "userinfo" else { return nil }
+      guard words.contains(where: { ["options", "attributes", "info"].contains($0) }) || piece.lowercased() == "userinfo" else {
+        return nil
+      }
       return isNullable ? "nil" : parameter.type.nullability == .nonnull ? "[:]" : nil
     }
     if let name = parameter.type.plainName, types.isOptionSet(name), Words.split(name).contains("Options") { return "[]" }
@@ -73,7 +75,8 @@ struct AsyncForm {
     else { return nil }
     var name = name
     if method.parameters.count == 1 {
-      guard let ending = Self.endings.first(where: { method.pieces[0].hasSuffix("With" + $0) || method.pieces[0].hasSuffix("And" + $0) }) else { return nil }
+      guard let ending = Self.endings.first(where: { method.pieces[0].hasSuffix("With" + $0) || method.pieces[0].hasSuffix("And" + $0) })
+      else { return nil }
       let length = ending.count + (method.pieces[0].hasSuffix("With" + ending) ? 4 : 3)
       let short = String(method.pieces[0].dropLast(length))
       guard !short.isEmpty else { return nil }

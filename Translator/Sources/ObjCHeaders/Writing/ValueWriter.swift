@@ -14,6 +14,7 @@ struct ValueWriter {
     let short = CaseNames.short(cases.filter { $0.attributes.swiftName == nil }.map(\.name), type: name)
     func caseName(_ item: HeaderEnumeration.Case) -> String { item.attributes.swiftName ?? short[item.name] ?? item.name }
     switch enumeration.kind {
+    case .enumeration where cases.isEmpty: return nested(swift) { plain($0, raw, []) }
     case .enumeration:
       return nested(swift) { name in ["public enum \(name): \(raw), Sendable {"] + self.cases(cases, name, raw, caseName) + ["}"] }
     case .options: return nested(swift) { options($0, raw, cases, caseName) }
@@ -29,7 +30,9 @@ struct ValueWriter {
     return ["extension \(parts.dropLast().joined(separator: ".")) {"] + body(last).map { "  " + $0 } + ["}"]
   }
 
-  private func literal(_ value: Int, _ raw: String) -> String { raw.hasPrefix("U") && value < 0 ? "\(UInt(bitPattern: value))" : "\(value)" }
+  private func literal(_ value: Int, _ raw: String) -> String {
+    raw.hasPrefix("U") && value < 0 ? "\(UInt(bitPattern: value))" : "\(value)"
+  }
 
   private func cases(
     _ all: [HeaderEnumeration.Case], _ type: String, _ raw: String, _ name: (HeaderEnumeration.Case) -> String
@@ -127,7 +130,8 @@ struct ValueWriter {
     return nested(name) { name in
       [
         "public struct \(name): RawRepresentable, Hashable, Sendable {", "  public let rawValue: \(raw)",
-        "  public init(rawValue: \(raw)) { self.rawValue = rawValue }", "  public init(_ rawValue: \(raw)) { self.rawValue = rawValue }", "}",
+        "  public init(rawValue: \(raw)) { self.rawValue = rawValue }", "  public init(_ rawValue: \(raw)) { self.rawValue = rawValue }",
+        "}",
       ]
     }
   }
@@ -150,7 +154,9 @@ struct ValueWriter {
       let value = sources.text(constant.name, constant.value).map { "NSNotification.Name(\"\($0)\")" } ?? trap(constant)
       return ["extension NSNotification.Name {", "  public static var \(name.dropLast(12)): NSNotification.Name { \(value) }", "}"]
     }
-    guard let value = sources.value(constant.name, constant.value, as: plain) else { return member(name, ": \(text) { \(trap(constant)) }") }
+    guard let value = sources.value(constant.name, constant.value, as: plain) else {
+      return member(name, ": \(text) { \(trap(constant)) }")
+    }
     return member(name, ": \(plain) { \(value) }")
   }
 

@@ -9,27 +9,39 @@ enum FrameworkReader {
   /// - Parameter sources: The texts of files, each with its module.
   static func read(_ sources: [(module: String, text: String)]) -> FrameworkDeclarations {
     var result = FrameworkDeclarations()
+    var extensions: [String: FrameworkDeclarations.Class] = [:]
     for (module, text) in sources {
-      let visitor = DeclarationVisitor(module, result)
+      let visitor = DeclarationVisitor(module, result, extensions)
       visitor.walk(Parser.parse(source: text))
-      result = visitor.result
+      (result, extensions) = (visitor.result, visitor.extensions)
+    }
+    for (name, added) in extensions {
+      result.classes[name]?.members.formUnion(added.members)
+      result.classes[name]?.protocols.formUnion(added.protocols)
+      // What an extension of a protocol gives to all need not be declared.
+      result.protocols[name]?.members.removeAll { added.members.contains(FrameworkDeclarations.key(of: $0)) }
     }
     result.namesOfC = AppleNames.shared.namesOfC
     // Foundation's and XCTest's own source is not here.
     result.types["XCTestCase"] = "XCTest"
     result.classes.merge(FrameworkDeclarations.foundation) { _, known in known }
+    result.protocols.merge(FrameworkDeclarations.foundationProtocols) { _, known in known }
+    for (name, swift) in result.namesOfC { if let value = result.rawValues[swift] { result.constants[name] = value } }
+    result.rawValues = [:]
     return result
   }
 }
 
 private final class DeclarationVisitor: SyntaxVisitor {
   var result: FrameworkDeclarations
+  /// What extensions add, by the types' names: the type itself may stand in a file that is read later.
+  var extensions: [String: FrameworkDeclarations.Class]
   private let module: String
   /// The types around the current place.
   private var path: [String] = []
 
-  init(_ module: String, _ result: FrameworkDeclarations) {
-    (self.module, self.result) = (module, result)
+  init(_ module: String, _ result: FrameworkDeclarations, _ extensions: [String: FrameworkDeclarations.Class]) {
+    (self.module, self.result, self.extensions) = (module, result, extensions)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -66,10 +78,10 @@ private final class DeclarationVisitor: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription.split(separator: ".").last { !$0.isEmpty }.map(String.init) ?? ""
     path.append(node.extendedType.trimmedDescription == "Foundation.NSObject" ? "NSObject" : node.extendedType.trimmedDescription)
-    var type = result.classes[name] ?? FrameworkDeclarations.Class(superclass: nil)
+    var type = extensions[name] ?? FrameworkDeclarations.Class(superclass: nil)
     type.protocols.formUnion(Self.names(node.inheritanceClause))
     for member in node.memberBlock.members { add(member.decl, to: &type, isPublic: isVisible(node.modifiers)) }
-    result.classes[name] = result.classes[name] == nil && type.members.isEmpty && type.protocols.isEmpty ? nil : type
+    extensions[name] = type
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
@@ -78,6 +90,21 @@ private final class DeclarationVisitor: SyntaxVisitor {
   override func visitPost(_ node: StructDeclSyntax) { if isVisible(node.modifiers) { path.removeLast() } }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { value(node.name.text, node.modifiers) }
   override func visitPost(_ node: EnumDeclSyntax) { if isVisible(node.modifiers) { path.removeLast() } }
+  /// The numbers of the cases, as far as they are numbers or follow from those before.
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    let type = path.joined(separator: ".")
+    for element in node.elements {
+      if let value = element.rawValue?.value.trimmedDescription { next[type] = Int(value) }
+      if let value = next[type] ?? 0, element.parameterClause == nil {
+        result.rawValues["\(type).\(element.name.text.filter { $0 != "`" })"] = value
+        next[type] = value + 1
+      }
+    }
+    return .skipChildren
+  }
+  /// The number of the next case of an enumeration; nil behind one that is no number.
+  private var next: [String: Int?] = [:]
+
   private func value(_ name: String, _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
     guard isVisible(modifiers) else { return .skipChildren }
     _ = enter(name)
@@ -99,7 +126,8 @@ private final class DeclarationVisitor: SyntaxVisitor {
     let members = node.memberBlock.members.compactMap { member -> String? in
       let decl = member.decl
       guard decl.is(FunctionDeclSyntax.self) || decl.is(VariableDeclSyntax.self) || decl.is(InitializerDeclSyntax.self) else { return nil }
-      return decl.trimmedDescription.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+      return decl.trimmedDescription.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.joined(
+        separator: " ")
     }
     result.protocols[name] = FrameworkDeclarations.Requirements(inherited: Self.names(node.inheritanceClause), members: members)
     return .skipChildren
@@ -116,7 +144,9 @@ private final class DeclarationVisitor: SyntaxVisitor {
       type.members.insert("\(function.name.text)(\(labels))")
     } else if let variable = member.as(VariableDeclSyntax.self), isPublic || isVisible(variable.modifiers) {
       for binding in variable.bindings { type.members.insert(binding.pattern.trimmedDescription) }
-    } else if let initializer = member.as(InitializerDeclSyntax.self), isVisible(initializer.modifiers) {
+    } else if let initializer = member.as(InitializerDeclSyntax.self), isVisible(initializer.modifiers),
+      !initializer.attributes.contains(where: { $0.trimmedDescription.contains("unavailable") })
+    {
       let names = Set(initializer.modifiers.map(\.name.text))
       guard !names.contains("convenience") || names.contains("required") else { return }
       type.initializers.append(Self.initializer(initializer))
@@ -147,13 +177,16 @@ extension Runtime {
     var files = ["PorticoFoundation", "CoreGraphics", "QuartzCore", "UIKit", "CoreImage"].flatMap { module in
       ResourceRules.swiftFiles(in: sources.appendingPathComponent(module)).map { (module, $0) }
     }
-    for module in Folder.names(sources.appendingPathComponent("AppleModules").path).sorted() where module != "SwiftUI" && module != "Combine" {
+    for module in Folder.names(sources.appendingPathComponent("AppleModules").path).sorted()
+    where module != "SwiftUI" && module != "Combine" {
       files += ResourceRules.swiftFiles(in: sources.appendingPathComponent("AppleModules/\(module)")).map { (module, $0) }
     }
     let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let stamp = Hash.of((files.map(\.1) + [command]).map { "\($0.path) \(FileState($0.path)?.text ?? "")" })
     let place = products.appendingPathComponent("portico-declarations-\(stamp).json")
-    if let data = try? Data(contentsOf: place), let known = try? JSONDecoder().decode(FrameworkDeclarations.self, from: data) { return known }
+    if let data = try? Data(contentsOf: place), let known = try? JSONDecoder().decode(FrameworkDeclarations.self, from: data) {
+      return known
+    }
     let texts = files.compactMap { module, url in (try? String(contentsOf: url, encoding: .utf8)).map { (module, $0) } }
     let result = FrameworkReader.read(texts)
     for old in Folder.names(products.path) where old.hasPrefix("portico-declarations-") {

@@ -21,7 +21,7 @@ struct ObjectiveCDeclarations {
     for target in project.targets {
       guard var headers = target.headers else { continue }
       headers.modules.formUnion(names)
-      modules[target.name] = HeaderModule(reading: headers)
+      modules[target.name] = HeaderModule(reading: headers, constants: frameworks.constants)
     }
     self.modules = modules
   }
@@ -60,7 +60,9 @@ struct ObjectiveCDeclarations {
       !Self.everywhere.contains(name) && (target.dependencies.contains(name) || Translation.platformModules.contains(name))
     }
     guard !known.isEmpty else { return nil }
-    let lines = ["// What the headers of \(target.name) in Objective-C import, all of its files see."] + known.sorted().map { "@_exported import \($0)" }
+    let lines =
+      ["// What the headers of \(target.name) in Objective-C import, all of its files see."]
+      + known.sorted().map { "@_exported import \($0)" }
     return DeclarationFile(name: "Imports.h.swift", text: lines.joined(separator: "\n") + "\n")
   }
 
@@ -74,7 +76,9 @@ struct ObjectiveCDeclarations {
     var result: Set<String> = []
     for source in sources {
       guard let text = try? String(contentsOf: source, encoding: .utf8) else { continue }
-      for match in text.matches(of: /\b(?:class|struct|enum|protocol|typealias|actor)\s+([A-Z_]\w*)/) { result.insert(String(match.output.1)) }
+      for match in text.matches(of: /\b(?:class|struct|enum|protocol|typealias|actor)\s+([A-Z_]\w*)/) {
+        result.insert(String(match.output.1))
+      }
     }
     return result
   }

@@ -31,23 +31,41 @@ enum ObjectiveCSources {
   // MARK: Places
 
   /// A target of a package; nil for one in C or C++ alone, which is built as it is.
-  static func target(_ target: PackageManifest.Target, at place: URL, others: Set<String>, isSource: (URL) -> Bool) -> HeaderFiles? {
+  ///
+  /// - Parameters:
+  ///   - others: The modules that it depends on.
+  ///   - declared: Those of them that are in Objective-C.
+  static func target(
+    _ target: PackageManifest.Target, at place: URL, others: Set<String>, declared: Set<String>, isSource: (URL) -> Bool
+  ) -> HeaderFiles? {
+    guard target.type != "system", target.type != "test" else { return nil }
     let sources = implementations(ResourceRules.sources(in: place, endings: endings)).filter(isSource)
-    guard !sources.isEmpty else { return nil }
     let folder = place.appendingPathComponent(target.publicHeadersPath ?? "include").standardizedFileURL
     let headers = ResourceRules.sources(in: folder, endings: ["h"])
     let files = files(module: target.name.moduleName, headers: headers, implementations: sources, around: place, others: others)
+    let module = HeaderModule(reading: files)
+    if sources.isEmpty {
+      // Headers alone, or with sources in C, that need Objective-C's: they compile nowhere else.
+      return module.imports.isDisjoint(with: declared.union(["Foundation", "UIKit"])) ? nil : files
+    }
     // Functions of C with a file of Objective-C beside them are built; what Swift sees of classes is not.
     let hasC = !ResourceRules.sources(in: place, endings: ["c", "cc", "cpp", "cxx"]).filter(isSource).isEmpty
-    return hasC && !HeaderModule(reading: files).declaresClasses ? nil : files
+    return hasC && !module.declaresClasses ? nil : files
   }
 
-  /// A folder of sources that nothing describes: a podspec in it says which are meant, else all of its headers count.
-  static func folder(_ url: URL, module: String) -> ProjectTarget? {
+  /// The library that a podspec in a folder describes.
+  static func pod(_ url: URL, module: String) -> ProjectTarget? {
     for spec in Podspec.all(in: url) where spec.moduleName == module {
       if let target = spec.target(parts: nil) { return target }
     }
-    if ["framework", "xcframework"].contains(url.pathExtension) { return framework(url, module: module).map { ProjectTarget(declaring: $0, in: url) } }
+    return nil
+  }
+
+  /// A folder of sources that nothing describes: all of its headers count.
+  static func folder(_ url: URL, module: String) -> ProjectTarget? {
+    if ["framework", "xcframework"].contains(url.pathExtension) {
+      return framework(url, module: module).map { ProjectTarget(declaring: $0, in: url) }
+    }
     let sources = implementations(ResourceRules.sources(in: url, endings: endings))
     guard !sources.isEmpty else { return nil }
     let headers = ResourceRules.sources(in: url, endings: ["h"])
@@ -72,7 +90,9 @@ enum ObjectiveCSources {
     }
     // Each of its folders is for some systems: that for a phone, else any.
     let slices = Folder.names(url.path).sorted { one, other in
-      (one.hasPrefix("ios-") && !one.contains("simulator") ? 0 : 1, one) < (other.hasPrefix("ios-") && !other.contains("simulator") ? 0 : 1, other)
+      (one.hasPrefix("ios-") && !one.contains("simulator") ? 0 : 1, one) < (
+        other.hasPrefix("ios-") && !other.contains("simulator") ? 0 : 1, other
+      )
     }.map { url.appendingPathComponent($0) }.filter(ResourceRules.isFolder)
     for slice in slices {
       for name in Folder.names(slice.path) where name.hasSuffix(".framework") {

@@ -4,6 +4,9 @@ import Testing
 
 /// Classes, categories and protocols.
 struct ClassTests {
+  /// What a nib gives a view without the code of its class.
+  private static let fromNib = "open override func setValue(_ value: Any?, forUndefinedKey key: String) { _ = (value, key) }"
+
   @Test func `a body traps with the method's name`() throws {
     let folder = try HeaderFolder()
     try folder.write(
@@ -17,7 +20,7 @@ struct ClassTests {
   @Test func `a view can be made and shows its name, with initialisers of its own too`() throws {
     #expect(
       try swift("@interface XYDial : UIView\n@end") == [
-        "open class XYDial: UIView {", "open override func draw(_ rect: CGRect) { _drawClassName() }", "}",
+        "open class XYDial: UIView {", "open override func draw(_ rect: CGRect) { _drawClassName() }", Self.fromNib, "}",
       ])
     #expect(
       try swift(
@@ -25,7 +28,7 @@ struct ClassTests {
           "open class XYDial: UIView {", "public init(level: Double)",
           "public required init(frame: CGRect) { super.init(frame: frame) }",
           "public required init?(coder: NSCoder) { super.init(coder: coder) }",
-          "open override func draw(_ rect: CGRect) { _drawClassName() }", "}",
+          "open override func draw(_ rect: CGRect) { _drawClassName() }", Self.fromNib, "}",
         ])
   }
 
@@ -59,7 +62,7 @@ struct ClassTests {
       """)
     #expect(
       all == [
-        "open class XYDial: UILabel {", "open func turn()", "}", "open class XYSmallDial: XYDial {", "open func turn(_ times: Int)", "}",
+        "open class XYDial: UILabel {", "open func turn()", Self.fromNib, "}", "open class XYSmallDial: XYDial {", "open func turn(_ times: Int)", "}",
       ])
   }
 

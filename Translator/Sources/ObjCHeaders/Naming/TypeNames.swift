@@ -258,7 +258,7 @@ final class TypeNames {
   /// What the words of a method's name may repeat of a type.
   func words(_ type: HeaderType) -> TypeWords {
     switch type.form {
-    case .name("id", _): TypeWords("Object")
+    case .name("id", let protocols): TypeWords(protocols.first?.plainName ?? "Object")
     case .name("SEL", _): TypeWords("Selector")
     case .name("NSInteger", _), .name("NSUInteger", _): TypeWords("Integer")
     case .name(let name, _): TypeWords(name)

@@ -239,7 +239,9 @@ final class ClassWriter {
     let actor = model.interface.attributes.isMainActor ? "@MainActor " : ""
     let nesting = model.name.split(separator: ".").dropLast().joined(separator: ".")
     let shortName = model.name.split(separator: ".").last.map(String.init) ?? model.name
-    var lines = ["\(actor)open class \(shortName)\(generics): \(inherited.joined(separator: ", ")) {"]
+    // A nib names it as Objective-C does.
+    let known = generics.isEmpty ? "@objc(\(name)) " : ""
+    var lines = ["\(actor)\(known)open class \(shortName)\(generics): \(inherited.joined(separator: ", ")) {"]
     var seen: Set<String> = []
     for member in model.members where !member.isUnavailable && seen.insert(member.identity).inserted {
       if member.kind == .initializer {
@@ -252,9 +254,7 @@ final class ClassWriter {
     if chain.own.isEmpty, let framework = chain.framework { lines += secret(framework, seen).map { "  " + $0 } }
     let keys = Set(model.members.map { ($0.isStatic ? "static " : "") + $0.key })
     lines += conformances.witnesses.filter { !keys.contains($0.key) }.map { "  " + $0.text }
-    if chain.own.isEmpty, let framework = chain.framework, ["UIView", "UIControl"].contains(framework), !seen.contains("draw(_:)CGRect") {
-      lines.append("  open override func draw(_ rect: CGRect) { _drawClassName() }")
-    }
+    if chain.own.isEmpty, let framework = chain.framework { lines += inNibs(framework, seen).map { "  " + $0 } }
     lines.append("}")
     return nesting.isEmpty ? lines : ["extension \(nesting) {"] + lines.map { "  " + $0 } + ["}"]
   }
@@ -271,6 +271,18 @@ final class ClassWriter {
     model.members.filter { member in
       member.kind == .initializer && !member.isUnavailable && (member.isDesignated || above.contains { $0.key == member.key })
     }
+  }
+
+  /// What lets an object stand in a nib without the code of its class: a view shows its name, and what the nib gives it is left.
+  private func inNibs(_ framework: String, _ seen: Set<String>) -> [String] {
+    var result: [String] = []
+    if ["UIView", "UIControl"].contains(framework), !seen.contains("draw(_:)CGRect") {
+      result.append("open override func draw(_ rect: CGRect) { _drawClassName() }")
+    }
+    if !Set(types.frameworks.names(above: framework)).isDisjoint(with: ["UIView", "UIViewController"]) {
+      result.append("open override func setValue(_ value: Any?, forUndefinedKey key: String) { _ = (value, key) }")
+    }
+    return result
   }
 
   private func secret(_ framework: String, _ seen: Set<String>) -> [String] {

@@ -58,6 +58,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("Network", ["PorticoFoundation"]),
   ("Photos", ["AbsentServices", "AVFoundation", "ImageIO", "UIKit", "PorticoFoundation"]),
   ("PhotosUI", ["AbsentServices", "Photos", "UIKit"]),
+  ("NotificationCenter", ["UIKit", "PorticoFoundation"]),
   ("QuickLook", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("SafariServices", ["UIKit"]),
   ("SceneKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
@@ -98,6 +99,7 @@ let package = Package(
     system("CWebP", "libwebp", ["libwebp-dev"]),
     system("CGIF", nil, ["libgif-dev"]),
     system("CSQLite", "sqlite3", ["libsqlite3-dev"]),
+    system("CMarkdown", "libcmark-gfm", ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
     system("CZlib", "zlib", ["zlib1g-dev"]),
 
     // Floor 0: values, clock, pixels, text, constraints. Package-only.
@@ -130,7 +132,7 @@ let package = Package(
       name: "PorticoScreen", dependencies: ["LiveScreen", "LiveLink", "BrowserHost", "WindowHost"], swiftSettings: settings),
 
     // Floor 1: what Foundation lacks on Linux, then the three frameworks.
-    swift("PorticoFoundation", ["HostInterface"]),
+    swift("PorticoFoundation", ["HostInterface", "CMarkdown"]),
     swift("PorticoOS", ["PorticoFoundation"]),
     swift(
       "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CPDF", "CSVG", "CJPEG", "CWebP", "CGIF"]),

@@ -43,7 +43,7 @@ package enum AppLoop {
 
   /// Blocks that the app has put on the main queue. Nothing to do when the caller itself runs on that queue, as tests do.
   private static func drainMainQueue() {
-    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    RunLoop.plainRunMain(forAtMost: 0)
   }
 
   /// The next moment at which something is due, at or after now; nil when nothing ever is.

@@ -26,7 +26,7 @@ package enum LiveHost {
     while recording == nil {
       if link.isAtEnd { exit(0) }
       recording = app.takeRecording()
-      if recording == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+      if recording == nil { RunLoop.plainRunMain(forAtMost: .infinity) }
     }
     let environment = HostEnvironment(clock: HostClock(.virtual), configuration: try job.configuration())
     environment.clock.dateAtOrigin = Date.timeIntervalSinceReferenceDate - (recording?.last?.time ?? 0)

@@ -60,6 +60,6 @@ struct LiveLoop {
     var next = min(AppLoop.nextMoment ?? .infinity, app.nextDeadline ?? .infinity)
     if app.takesFrames, isStale || isAnimating { next = min(next, lastFrameTick + period) }
     guard next > now else { return }
-    _ = RunLoop.main.run(mode: .default, before: next.isFinite ? Date(timeIntervalSinceNow: next - now) : .distantFuture)
+    RunLoop.plainRunMain(forAtMost: next - now)
   }
 }

@@ -6,7 +6,7 @@ public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFData = Data
 public typealias CFMutableData = NSMutableData
-public typealias CFURL = URL
+public typealias CFURL = NSURL
 public typealias CFDate = Date
 public typealias CFError = NSError
 public typealias CFTypeRef = AnyObject
@@ -70,5 +70,5 @@ public enum CFURLPathStyle: Int, Sendable {
 public func CFURLCreateWithFileSystemPath(
   _ allocator: CFAllocator!, _ filePath: CFString!, _ pathStyle: CFURLPathStyle, _ isDirectory: Bool
 ) -> CFURL! {
-  pathStyle == .cfurlposixPathStyle ? URL(fileURLWithPath: filePath, isDirectory: isDirectory) : nil
+  pathStyle == .cfurlposixPathStyle ? NSURL(fileURLWithPath: filePath, isDirectory: isDirectory) : nil
 }

@@ -7,6 +7,16 @@ extension Locale {
   public static var _current: Locale { Locale(identifier: HostEnvironment.current.configuration.locale) }
 }
 
+extension Calendar {
+  /// The calendar of the device's locale, with which the translator replaces `Calendar.current`.
+  public static var _current: Calendar {
+    let locale = Locale._current
+    var calendar = Calendar(identifier: locale.calendar.identifier)
+    calendar.locale = locale
+    return calendar
+  }
+}
+
 /// Foundation's with the device's locale to begin with.
 open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
   public override init() {

@@ -23,12 +23,6 @@ extension Bundle {
   }
 }
 
-extension String {
-  public init(localized key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) {
-    self = (bundle ?? .main).localizedString(forKey: key, value: nil, table: table)
-  }
-}
-
 extension Bundle {
   /// The languages in which a file of the bundle is looked for, the best first; nil is the folder that has no language.
   package var _languages: [String?] { _StringTables.languages(HostEnvironment.current.configuration.locale, self) }

@@ -35,6 +35,7 @@ extension Measurement {
     }
 
     public func format(_ value: Measurement<UnitType>) -> String {
+      let locale = locale == .autoupdatingCurrent ? ._current : locale
       let shown = MeasurementText.localized(value.value, value.unit, usage: usage?.name ?? "general", locale: locale)
       var style = numberFormatStyle ?? .number.precision(.fractionLength(0...shown.digits))
       style = style.locale(locale)

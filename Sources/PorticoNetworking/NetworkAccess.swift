@@ -15,8 +15,14 @@ extension URLRequest {
   }
 }
 
+/// The key under which an error of a download that was broken off keeps what it takes to go on with it.
+public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
+
 /// The same for all requests of a session, which keeps what it is told.
 extension URLSessionConfiguration {
+  /// A configuration for transfers in the background. They run while the app runs; nothing goes on with them after its end.
+  public class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
+
   public var allowsConstrainedNetworkAccess: Bool {
     get { kept(&Keys.constrained) ?? true }
     set { keep(newValue, &Keys.constrained) }

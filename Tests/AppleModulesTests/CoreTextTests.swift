@@ -25,7 +25,7 @@ struct CoreTextTests {
 
   @Test func `a file that is not there is not registered, and the error says so`() {
     var error: Unmanaged<CFError>?
-    #expect(!CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/no/font.ttf"), .process, &error))
+    #expect(!CTFontManagerRegisterFontsForURL(NSURL(fileURLWithPath: "/no/font.ttf"), .process, &error))
     let found = error?.takeRetainedValue()
     #expect(found?.code == CTFontManagerError.fileNotFound.rawValue && found?.localizedDescription.contains("/no/font.ttf") == true)
   }

@@ -29,6 +29,51 @@ struct ClockTests {
     }
   }
 
+  @Test func `the date is that of the app's clock, and goes with it`() {
+    withVirtualClock { environment in
+      let first = Date()
+      #expect(first == Date(timeIntervalSinceReferenceDate: environment.clock.dateAtOrigin))
+      environment.advance(to: 90_000)
+      #expect(Date.now.timeIntervalSince(first) == 90_000 && first.timeIntervalSinceNow == -90_000)
+      #expect(Date(timeIntervalSinceNow: 5).timeIntervalSince(first) == 90_005)
+      #expect(NSDate._now().timeIntervalSince(first) == 90_000)
+    }
+  }
+
+  @Test func `yesterday, today and tomorrow are counted from the date of the app's clock`() {
+    withVirtualClock { _ in
+      let calendar = Calendar(identifier: .gregorian)
+      #expect(calendar.isDateInToday(Date()) && calendar.isDateInTomorrow(Date(timeIntervalSinceNow: 86_400)))
+      #expect(calendar.isDateInYesterday(Date(timeIntervalSinceNow: -86_400)) && !calendar.isDateInToday(Date(timeIntervalSinceNow: 86_400)))
+      #expect(calendar.component(.year, from: Date()) == 2025)
+    }
+  }
+
+  @Test func `a relative style counts from the date of the app's clock`() {
+    withVirtualClock { environment in
+      let style = Date.RelativeFormatStyle(presentation: .numeric, unitsStyle: .wide, locale: Locale(identifier: "en_US"))
+      let date = Date()
+      environment.advance(to: 7200)
+      #expect(date.formatted(style) == "2 hours ago")
+    }
+  }
+
+  @Test func `what blocks a thread until a date waits as long as the app's clock has to go`() {
+    withVirtualClock { _ in
+      let machine = Date(timeIntervalSince1970: Double(time(nil)))
+      #expect(abs(_machineDate(for: Date(timeIntervalSinceNow: 30)).timeIntervalSince(machine) - 30) < 2)
+      #expect(_machineDate(for: .distantFuture) == .distantFuture)
+      #expect(!NSCondition().wait(until: Date(timeIntervalSinceNow: -1)))
+    }
+  }
+
+  @Test func `a range of attributed text is found by UTF-16 offsets`() throws {
+    let text = AttributedString("a😀bc")
+    let range = try #require(Range<AttributedString.Index>(NSRange(location: 1, length: 3), in: text))
+    #expect(String(text[range].characters) == "😀b")
+    #expect(Range<AttributedString.Index>(NSRange(location: 9, length: 1), in: text) == nil)
+  }
+
   @Test func `a virtual clock that becomes real goes on from where it stood`() {
     let clock = HostClock(.virtual)
     clock.advance(to: HostClock.origin + 1_000_000)

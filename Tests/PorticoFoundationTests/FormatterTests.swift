@@ -1,4 +1,3 @@
-import Foundation
 import PorticoFoundation
 import Testing
 
@@ -48,6 +47,24 @@ struct FormatterTests {
     formatter.unitStyle = .medium
     #expect(formatter.string(from: one) == "1 m")
     #expect(formatter.string(from: UnitLength.miles) == "mi")
+  }
+
+  @Test @MainActor func `what a style writes is in the device's locale, unless it has one of its own`() {
+    withVirtualClock { environment in
+      #expect(12.5.formatted(.currency(code: "USD")) == "$12.50")
+      #expect(1234567.formatted() == "1,234,567" && 0.25.formatted(.percent) == "25%")
+      let date = Date(timeIntervalSinceReferenceDate: 0)
+      var style = Date.FormatStyle(date: .numeric, time: .omitted)
+      style.timeZone = .gmt
+      #expect(date.formatted(style) == "1/1/2001" && style.format(date) == "1/1/2001")
+      #expect(["a", "b", "c"].formatted() == "a, b, and c")
+      #expect(12.5.formatted(.currency(code: "USD").locale(german)) == "12,50\u{a0}$")
+      environment.configuration.locale = "de_DE"
+      #expect(1234567.formatted() == "1.234.567" && date.formatted(style) == "1.1.2001")
+      #expect(Calendar._current.firstWeekday == 2)
+      environment.configuration.locale = "en_US"
+      #expect(Calendar._current.firstWeekday == 1)
+    }
   }
 
   @Test func `the app's folders have names`() {

@@ -12,6 +12,7 @@ public enum CTFontManagerError: Int, Sendable {
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
+  let fontURL = fontURL as URL
   if fontURL.isFileURL, !FontRegistry.shared.register(fileAt: fontURL.path).isEmpty { return true }
   let isThere = fontURL.isFileURL && FileManager.default.fileExists(atPath: fontURL.path)
   let code: CTFontManagerError = isThere ? .unrecognizedFormat : .fileNotFound

@@ -47,7 +47,7 @@ public func CGImageDestinationCreateWithData(
 /// Nil for other types than PNG and JPEG, and for more than one picture.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
-) -> CGImageDestination? { CGImageDestination(.file(url), type: type, count: count) }
+) -> CGImageDestination? { CGImageDestination(.file(url as URL), type: type, count: count) }
 
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) { idst.set(properties) }
 

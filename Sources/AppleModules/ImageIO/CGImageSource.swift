@@ -50,7 +50,7 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
 
 /// Nil where the file cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
-  (try? Data(contentsOf: url)).flatMap { CGImageSourceCreateWithData($0, options) }
+  (try? Data(contentsOf: url as URL)).flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
 public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource? {

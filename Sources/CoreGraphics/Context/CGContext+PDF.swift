@@ -22,6 +22,7 @@ extension CGContext {
 
   /// A document that is written to a file when it is closed. Nil where no file can be made at the address.
   public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+    let url = url as URL
     guard FileManager.default.createFile(atPath: url.path, contents: nil) else { return nil }
     self.init(pdf: mediaBox?.pointee, auxiliaryInfo) { data in
       do { try data.write(to: url) } catch { warn("CGContext: \(url.path) could not be written: \(error.localizedDescription)") }
@@ -69,7 +70,7 @@ extension CGContext {
 
   /// Lets a rectangle in user space open an address.
   public func setURL(_ url: CFURL, for rect: CGRect) {
-    pdf?.link(userToPixels.apply(rect), "uri='\(PDFPages.quoted(url.absoluteString))'")
+    pdf?.link(userToPixels.apply(rect), "uri='\(PDFPages.quoted((url as URL).absoluteString))'")
   }
   /// Names a point in user space.
   public func addDestination(_ name: CFString, at point: CGPoint) { pdf?.name(name, at: userToPixels.apply(point)) }

@@ -49,8 +49,7 @@ final class PDFPages {
     let words = (info[kCGPDFContextKeywords] as? [String])?.joined(separator: ", ") ?? info[kCGPDFContextKeywords] as? String
     if let words { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, words) }
     // The date is the app's, so that the same drawing gives the same bytes.
-    let date = Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent())
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date.formatted(.iso8601))
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, Date.now.formatted(.iso8601))
   }
 
   func beginPage(_ size: CGSize) {

@@ -28,6 +28,7 @@ public final class CGDataConsumer: Hashable {
   }
 
   public init?(url: CFURL) {
+    let url = url as URL
     put = { data in (try? data.write(to: url)) != nil }
   }
 

@@ -64,13 +64,13 @@ public final class CGDataProvider: Hashable {
   /// The form with an NSData, which is a CFData with Objective-C.
   @_disfavoredOverload public convenience init?(data: NSData) { self.init(data: data as Data) }
   public init?(url: CFURL) {
-    guard let data = try? Data(contentsOf: url) else { return nil }
+    guard let data = try? Data(contentsOf: url as URL) else { return nil }
     bytes = data
     info = nil
   }
 
   public convenience init?(filename: UnsafePointer<CChar>) {
-    self.init(url: URL(fileURLWithPath: String(cString: filename)))
+    self.init(url: NSURL(fileURLWithPath: String(cString: filename)))
   }
 
   /// The bytes are copied; `releaseData` is called when the provider goes.

@@ -3,11 +3,13 @@
 /// A proxy is an ordinary instance that is never shown. Setters that take part note each change: on a proxy, what to do to the
 /// instances; on an instance, that its own value goes before the proxies'.
 @MainActor
-package final class AppearanceStore {
+package final class AppearanceStore: AppPart {
   private var records: [AppearanceRecord] = []
   /// False in apps without proxies: views that enter a window pay for one test.
   private(set) var isInUse = false
   fileprivate var isApplying = false
+
+  package init() {}
 
   func proxy<T: AppearanceTarget>(
     _ type: T.Type, _ containers: [any UIAppearanceContainer.Type], _ trait: UITraitCollection?, _ make: () -> T
@@ -147,4 +149,8 @@ extension NSObjectProtocol {
 }
 extension AppearanceTarget {
   static fileprivate func isSuperclass(of object: Any) -> Bool { object is Self }
+}
+
+extension RunningApp {
+  package var appearance: AppearanceStore { part() }
 }

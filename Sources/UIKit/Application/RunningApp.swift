@@ -1,5 +1,10 @@
 import HostInterface
 
+/// Something that a folder above Application keeps for one running app; it goes with the app.
+package protocol AppPart: AnyObject {
+  @MainActor init()
+}
+
 /// The state of one running app: what is touched, typed, dragged, animated and shown at this moment.
 ///
 /// It hangs from the host's environment and goes with it: a host that installs an environment starts with nothing, and so does a test. What
@@ -23,10 +28,6 @@ package final class RunningApp {
   /// Made when something first asks for it.
   var screen: UIScreen?
   package let chrome = SystemChrome()
-  let keyboard = Keyboard()
-  let editMenu = EditMenu()
-  /// Alerts of old stay while they are shown, although nobody else keeps them.
-  var alerts: [UIAlertView] = []
   /// The turn of the interface that controllers are being told of.
   var turning: InterfaceRotation.Turn?
 
@@ -36,17 +37,6 @@ package final class RunningApp {
   let gestures = GestureArena()
   let presses = PressInput()
   package let pointer = HoverInput()
-  package let wheel = WheelInput()
-  let textInteractions = TextInteractionList()
-  let textUndo = TextUndo()
-
-  // MARK: Drags
-
-  /// Those whose items have left their places.
-  var drags: [DragFlight] = []
-  let dragOverlay = DragOverlay()
-  /// The drags over each interaction, for interactions that take one at a time.
-  var dropOccupants: [ObjectIdentifier: ObjectIdentifier] = [:]
 
   // MARK: Animation
 
@@ -56,11 +46,23 @@ package final class RunningApp {
   /// Transitions that run keep themselves alive until their end.
   var transitions: Set<ContainerTransition> = []
 
-  // MARK: Looks and numbers
+  // MARK: State of the folders above
 
-  package let appearance = AppearanceStore()
-  let nibs = NibCache()
-  let pasteboards = PasteboardList()
+  private var parts: [ObjectIdentifier: any AppPart] = [:]
+
+  /// The part of a type, made when it is first asked for. O(1): a look into a dictionary.
+  ///
+  /// A folder above Application declares a property that returns its part, so that this file need not name its types.
+  package func part<Part: AppPart>(_ type: Part.Type = Part.self) -> Part {
+    let key = ObjectIdentifier(type)
+    if let part = parts[key] { return unsafeDowncast(part, to: Part.self) }
+    let part = Part()
+    parts[key] = part
+    return part
+  }
+
+  // MARK: Numbers
+
   private var lastNumber = 0
 
   /// A number that no other object of this app was given: for identifiers of menus, actions, detents.
@@ -74,7 +76,7 @@ package final class RunningApp {
     chrome.remove()
     for animator in animators { animator.letGo() }
     for transition in transitions { transition.letGo() }
-    (animators, transitions, drags, alerts) = ([], [], [], [])
+    (animators, transitions, parts) = ([], [], [:])
     (application, screen) = (nil, nil)
   }
 }

@@ -17,32 +17,32 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
   }
 
   /// - Parameters: Both 0...1; a white beyond is kept for extended colours.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
+  public required convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(genericGrayGamma2_2Gray: white, alpha: min(max(alpha, 0), 1))))
   }
 
   /// - Parameters: All 0...1; a hue beyond is clamped.
-  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+  public required convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let c = UIColor.rgb(hue: hue, saturation: saturation, brightness: brightness)
     self.init(red: c.0, green: c.1, blue: c.2, alpha: alpha)
   }
 
   /// - Parameters: sRGB components, 0...1; values beyond make an extended colour.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))))
   }
 
-  public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let space = CGColorSpace(name: CGColorSpace.displayP3)!
     self.init(.fixed(CGColor(colorSpace: space, components: [displayP3Red, green, blue, alpha])!))
   }
 
-  public convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
+  public required convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
 
   /// A colour that repeats an image from the origin of what it fills, to the right and downwards.
   ///
   /// A view shows it as its background; a layer whose contents are an image does not. The numbers of such a colour cannot be asked for.
-  public convenience init(patternImage image: UIImage) {
+  public required convenience init(patternImage image: UIImage) {
     let size = image.size
     let stored = image.imageOrientation == .up ? image.cgImage : nil
     let picture = stored ?? UIGraphicsImageRenderer(size: size).image { _ in image.draw(at: .zero) }.cgImage

@@ -116,7 +116,7 @@ final class DragEnding {
 
   private func forget(_ entry: DragFlight.Carried) {
     entry.item._dropPreviewDidChange = nil
-    if let platter = entry.platter { RunningApp.current.dragOverlay.remove(platter) }
+    if let platter = entry.platter { RunningApp.current.drags.overlay.remove(platter) }
     entry.platter = nil
   }
 }

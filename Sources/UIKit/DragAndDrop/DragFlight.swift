@@ -65,7 +65,7 @@ final class DragFlight {
       if let preview {
         let platter = PreviewPlatter(preview, afterUpdates: true)
         // Those that come later lie below.
-        RunningApp.current.dragOverlay.add(platter)
+        RunningApp.current.drags.overlay.add(platter)
         if let first = carried.first?.platter { platter.superview?.insertSubview(platter, belowSubview: first) }
         platter.moveToTarget()
         entry.platter = platter
@@ -77,7 +77,7 @@ final class DragFlight {
 
   /// The finger lifts before it has moved: everything goes back, as if nothing had been.
   private func sinkBack() {
-    lift?.addCompletion { [carried] _ in for entry in carried { entry.platter.map { RunningApp.current.dragOverlay.remove($0) } } }
+    lift?.addCompletion { [carried] _ in for entry in carried { entry.platter.map { RunningApp.current.drags.overlay.remove($0) } } }
     lift?.reverse()
   }
 
@@ -103,7 +103,7 @@ final class DragFlight {
 
   private func begin() {
     isDragging = true
-    RunningApp.current.drags.append(self)
+    RunningApp.current.drags.flights.append(self)
     source._dragDidBegin(session.touch)
     lift?.finish()
     let delegate = source.delegate
@@ -119,7 +119,7 @@ final class DragFlight {
       grip = CGPoint(x: from.x - begun.x + (finger.x - start.x), y: from.y - begun.y + (finger.y - start.y))
     }
     for entry in carried { dress(entry) }
-    RunningApp.current.dragOverlay.add(badge)
+    RunningApp.current.drags.overlay.add(badge)
   }
 
   /// The look that an item has once it is dragged.
@@ -136,7 +136,7 @@ final class DragFlight {
         view: look.view, parameters: look.parameters,
         target: UIDragPreviewTarget(container: source.view ?? look.view, center: .zero))
       let platter = PreviewPlatter(preview)
-      RunningApp.current.dragOverlay.add(platter)
+      RunningApp.current.drags.overlay.add(platter)
       if let old { platter.superview?.insertSubview(platter, aboveSubview: old) }
       (platter.center, platter.lift) = (old?.center ?? fingerOnScreen, 1)
       entry.platter = platter
@@ -145,7 +145,7 @@ final class DragFlight {
     } else {
       entry.platter = nil
     }
-    if let old { RunningApp.current.dragOverlay.remove(old) }
+    if let old { RunningApp.current.drags.overlay.remove(old) }
     place()
   }
 
@@ -180,8 +180,8 @@ final class DragFlight {
   /// - Parameter cancelled: The system took the finger away; nobody gets the items.
   func end(cancelled: Bool) {
     guard isDragging else { return sinkBack() }
-    RunningApp.current.drags.removeAll { $0 === self }
-    RunningApp.current.dragOverlay.remove(badge)
+    RunningApp.current.drags.flights.removeAll { $0 === self }
+    RunningApp.current.drags.overlay.remove(badge)
     for entry in carried { entry.item._previewDidChange = nil }
     DragEnding(source, session, drop, carried, visited: search.visited).run(search.finish(cancelled: cancelled))
   }

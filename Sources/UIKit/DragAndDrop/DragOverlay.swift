@@ -62,3 +62,17 @@ final class DragBadge: UIView {
     label.frame = bounds
   }
 }
+
+/// The drags of a running app.
+@MainActor
+final class RunningDrags: AppPart {
+  /// Those whose items have left their places.
+  var flights: [DragFlight] = []
+  let overlay = DragOverlay()
+  /// The drags over each interaction, for interactions that take one at a time.
+  var dropOccupants: [ObjectIdentifier: ObjectIdentifier] = [:]
+}
+
+extension RunningApp {
+  var drags: RunningDrags { part() }
+}

@@ -97,7 +97,7 @@ final class DragAddRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 10
 
   override func _accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    RunningApp.current.drags.contains { $0.session.touch !== touch } && super._accepts(touch, event)
+    RunningApp.current.drags.flights.contains { $0.session.touch !== touch } && super._accepts(touch, event)
   }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { start = location(in: nil) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -44,7 +44,7 @@ final class DropSearch {
 
   private func takes(_ interaction: UIDropInteraction) -> Bool {
     let key = ObjectIdentifier(interaction)
-    if let other = RunningApp.current.dropOccupants[key], other != ObjectIdentifier(self), !interaction.allowsSimultaneousDropSessions {
+    if let other = RunningApp.current.drags.dropOccupants[key], other != ObjectIdentifier(self), !interaction.allowsSimultaneousDropSessions {
       return false
     }
     if let known = answers[key] { return known }
@@ -55,7 +55,7 @@ final class DropSearch {
 
   private func enter(_ interaction: UIDropInteraction) {
     target = interaction
-    RunningApp.current.dropOccupants[ObjectIdentifier(interaction)] = ObjectIdentifier(self)
+    RunningApp.current.drags.dropOccupants[ObjectIdentifier(interaction)] = ObjectIdentifier(self)
     if !visited.contains(where: { $0 === interaction }) { visited.append(interaction) }
     interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session)
   }
@@ -63,7 +63,7 @@ final class DropSearch {
   private func leave() {
     guard let old = target else { return }
     (target, proposal) = (nil, nil)
-    RunningApp.current.dropOccupants[ObjectIdentifier(old)] = nil
+    RunningApp.current.drags.dropOccupants[ObjectIdentifier(old)] = nil
     old.delegate?.dropInteraction(old, sessionDidExit: session)
   }
 
@@ -76,7 +76,7 @@ final class DropSearch {
       leave()
       return nil
     }
-    RunningApp.current.dropOccupants[ObjectIdentifier(target)] = nil
+    RunningApp.current.drags.dropOccupants[ObjectIdentifier(target)] = nil
     return (target, operation)
   }
 }

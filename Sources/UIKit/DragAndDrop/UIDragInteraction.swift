@@ -48,7 +48,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// - Returns: Whether something was added to a drag.
   final func _addItems(at point: CGPoint) -> Bool {
     guard let delegate else { return false }
-    let flights = RunningApp.current.drags
+    let flights = RunningApp.current.drags.flights
     let session = delegate.dragInteraction(self, sessionForAddingItems: flights.map(\.session), withTouchAt: point)
     guard let flight = flights.first(where: { $0.session === session }) else { return false }
     let items = delegate.dragInteraction(self, itemsForAddingTo: flight.session, withTouchAt: point)

@@ -2,7 +2,7 @@ import HostInterface
 
 /// A dark or light bar of titles near what it is about. One is shown at a time, above the keyboard.
 @MainActor
-final class EditMenu {
+final class EditMenu: AppPart {
   struct Entry {
     var title: String
     var run: () -> Void
@@ -130,4 +130,8 @@ final class EditMenuBar: UIView {
       if index < lines.count { lines[index].frame = CGRect(x: x, y: 10, width: 1 / contentScaleFactor, height: bounds.height - 20) }
     }
   }
+}
+
+extension RunningApp {
+  var editMenu: EditMenu { part() }
 }

@@ -138,7 +138,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
 }
 
 /// The pasteboards of an app beside the general one.
-final class PasteboardList: @unchecked Sendable {  // main thread by UIKit's contract
+final class PasteboardList: AppPart, @unchecked Sendable {  // main thread by UIKit's contract
   var named: [UIPasteboard.Name: UIPasteboard] = [:]
   private var lastNumber = 0
 
@@ -146,4 +146,8 @@ final class PasteboardList: @unchecked Sendable {  // main thread by UIKit's con
     lastNumber += 1
     return lastNumber
   }
+}
+
+extension RunningApp {
+  var pasteboards: PasteboardList { part() }
 }

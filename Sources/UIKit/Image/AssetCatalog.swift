@@ -208,7 +208,8 @@ package final class ImageAsset {
 final class ColorAsset: @unchecked Sendable {  // immutable
   private let entries: [[String: Any]]
 
-  init(folder: String) { entries = AssetCatalog.contents(folder)?["colors"] as? [[String: Any]] ?? [] }
+  /// An appearance to which no colour is assigned has an entry all the same; the general one is taken for it.
+  init(folder: String) { entries = (AssetCatalog.contents(folder)?["colors"] as? [[String: Any]] ?? []).filter { $0["color"] != nil } }
 
   func color(for traits: UITraitCollection) -> UIColor {
     let best = entries.compactMap { entry in AssetCatalog.fit(entry, traits).map { ($0, entry) } }.max { $0.0 < $1.0 }?.1

@@ -63,7 +63,7 @@ public func UIGraphicsEndPDFContext() {
   drawing.context.closePDF()
 }
 
-public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) { drawings.value.last?.context.setURL(url, for: rect) }
+public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) { drawings.value.last?.context.setURL(url as NSURL, for: rect) }
 public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
   drawings.value.last?.context.addDestination(name, at: point)
 }

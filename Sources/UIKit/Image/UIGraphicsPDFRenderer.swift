@@ -28,7 +28,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   }
 
   /// Lets a rectangle of the page open an address.
-  open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url, for: rect) }
+  open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url as NSURL, for: rect) }
   /// Names a point of the page, for `setDestinationWithName(_:for:)`.
   open func addDestination(withName name: String, at point: CGPoint) { cgContext.addDestination(name, at: point) }
   /// Lets a rectangle of the page lead to a named point.

@@ -2,7 +2,7 @@ import HostInterface
 
 /// The keyboard: what is shown at the lower edge for the first responder, where it is, and who hears of it.
 @MainActor
-final class Keyboard {
+final class Keyboard: AppPart {
   private var window: KeyboardWindow?
   private var shown = KeyboardInputs()
   /// Where the keyboard is, with its accessory; below the screen while there is none. Screen coordinates.
@@ -332,4 +332,8 @@ final class Keyboard {
     }
     for window in windows { window.layoutIfNeeded() }
   }
+}
+
+extension RunningApp {
+  var keyboard: Keyboard { part() }
 }

@@ -25,9 +25,13 @@ extension UIViewController {
 
 /// A cache of facts about an app's classes and nibs, each found out once.
 @MainActor
-final class NibCache {
+final class NibCache: AppPart {
   /// The nibs that are named as a controller's class; nil where its bundle has none.
   var names: [ObjectIdentifier: String?] = [:]
   /// The nearest class of UIKit's that reads a nib's attributes for a class.
   var fillingClasses: [ObjectIdentifier: UIView.Type] = [:]
+}
+
+extension RunningApp {
+  var nibs: NibCache { part() }
 }

@@ -15,10 +15,7 @@ final class DateSelection {
   /// Somebody has chosen another date or duration.
   var didChoose: () -> Void = {}
 
-  init() { date = DateSelection.now }
-
-  /// The date of the app's clock.
-  static var now: Date { Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
+  init() { date = .now }
 
   private var knownRules: DateRules?
   private var knownTexts: DateTexts?

@@ -203,7 +203,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
   private func text(_ row: Int, _ column: Column) -> String {
     let texts = selection.texts, value = column.rows.value(atRow: row)
     switch column.kind {
-    case .day: return texts.shortDay(day(value), today: DateSelection.now)
+    case .day: return texts.shortDay(day(value), today: .now)
     case .hour: return texts.hour(value)
     case .minute: return texts.minute(value)
     case .period: return texts.period(isAfternoon: value == 1)

@@ -83,7 +83,7 @@ final class InlineDateView: UIView, DatePickerFace, CalendarBoardOwner {
     let rules = selection.rules, calendar = rules.calendar
     return DayLook(
       isSelected: calendar.isDate(date, inSameDayAs: selection.date), isEnabled: rules.allowsDay(of: date),
-      isToday: calendar.isDate(date, inSameDayAs: DateSelection.now))
+      isToday: calendar.isDate(date, inSameDayAs: .now))
   }
 
   func didTap(day date: Date) {

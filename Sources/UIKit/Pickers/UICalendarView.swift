@@ -20,7 +20,7 @@ open class UICalendarView: UIView {
   public enum DecorationSize: Int, Sendable { case small, medium, large }
 
   private let settings = DateSelection()
-  private lazy var board = CalendarBoard(settings.texts, showing: DateSelection.now)
+  private lazy var board = CalendarBoard(settings.texts, showing: .now)
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
@@ -174,7 +174,7 @@ open class UICalendarView: UIView {
 
 extension UICalendarView: CalendarBoardOwner {
   final func look(ofDay date: Date) -> DayLook {
-    let isToday = calendar.isDate(date, inSameDayAs: DateSelection.now)
+    let isToday = calendar.isDate(date, inSameDayAs: .now)
     guard settings.rules.allowsDay(of: date) else { return DayLook(isEnabled: false, isToday: isToday) }
     guard let selectionBehavior else { return DayLook(isToday: isToday) }
     let day = _components(date), isSelected = selectionBehavior._contains(date, in: self)

@@ -77,7 +77,7 @@ public enum UIAlertViewStyle: Int, Sendable {
     guard var top = RunningApp.current.application?._keyWindow?.rootViewController else { return }
     while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
     let controller = made()
-    RunningApp.current.alerts.append(self)
+    RunningApp.current.shownAlerts.views.append(self)
     delegate?.willPresent(self)
     top.present(controller, animated: true) { self.delegate?.didPresent(self) }
   }
@@ -120,6 +120,16 @@ public enum UIAlertViewStyle: Int, Sendable {
   private func end(_ index: Int) {
     delegate?.alertView(self, didDismissWithButtonIndex: index)
     controller = nil
-    RunningApp.current.alerts.removeAll { $0 === self }
+    RunningApp.current.shownAlerts.views.removeAll { $0 === self }
   }
+}
+
+/// Alerts of old stay while they are shown, although nobody else keeps them.
+@MainActor
+private final class ShownAlerts: AppPart {
+  var views: [UIAlertView] = []
+}
+
+extension RunningApp {
+  fileprivate var shownAlerts: ShownAlerts { part() }
 }

@@ -1,6 +1,8 @@
 /// Wheels and trackpads: moves the deepest scroll view at a place that can move that way.
 @MainActor
-package final class WheelInput {
+package final class WheelInput: AppPart {
+  package init() {}
+
   /// A scroll view rests on whole pixels. What a turn asked for beyond them is kept for the next one, or slow turns would get nowhere.
   private struct Rest {
     weak var scroll: UIScrollView?
@@ -46,4 +48,8 @@ extension UIScrollView {
   fileprivate final func _moves(by delta: CGSize) -> Bool {
     (delta.width != 0 && _canMove(delta.width, horizontally: true)) || (delta.height != 0 && _canMove(delta.height, horizontally: false))
   }
+}
+
+extension RunningApp {
+  package var wheel: WheelInput { part() }
 }

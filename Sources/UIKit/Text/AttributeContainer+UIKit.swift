@@ -76,6 +76,11 @@ extension AttributeContainer {
     result[.strikethroughStyle] = self[Scope.StrikethroughStyleAttribute.self]
     result[.baselineOffset] = self[Scope.BaselineOffsetAttribute.self]
     result[.paragraphStyle] = self[Scope.ParagraphStyleAttribute.self]
+    result[.link] = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
+    // As the number that Objective-C has for an option set.
+    result[.inlinePresentationIntent] = self[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self]
+      .map { NSNumber(value: $0.rawValue) }
+    result[.presentationIntentAttributeName] = self[AttributeScopes.FoundationAttributes.PresentationIntentAttribute.self]
     return result
   }
 

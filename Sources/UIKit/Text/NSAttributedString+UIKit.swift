@@ -20,7 +20,9 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  public static let inlinePresentationIntent = NSAttributedString.Key(rawValue: "NSInlinePresentationIntent")
   // Kept in texts, and not drawn.
+  public static let presentationIntentAttributeName = NSAttributedString.Key(rawValue: "NSPresentationIntent")
   public static let textHighlightStyle = NSAttributedString.Key(rawValue: "NSTextHighlightStyle")
   public static let textHighlightColorScheme = NSAttributedString.Key(rawValue: "NSTextHighlightColorScheme")
   public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")

@@ -37,12 +37,14 @@ struct TextDrawing {
     // The glyphs of Han characters differ between languages.
     let language = HostEnvironment.current.configuration.locale.replacingOccurrences(of: "_", with: "-")
     func add(_ attributes: [NSAttributedString.Key: Any], _ range: Range<Int>) {
-      let own = (attributes[.font] as? UIFont ?? font)._font
+      let intent = TextDrawing.integer(attributes[.inlinePresentationIntent]).map { InlinePresentationIntent(rawValue: UInt($0)) } ?? []
+      let chosen = attributes[.font] as? UIFont ?? font
+      let own = (intent.isEmpty ? chosen : chosen._font(meaning: intent))._font
       var ink = Ink(color: attributes[.foregroundColor] as? UIColor ?? (attributes[.link] != nil ? .link : color), font: own)
       ink.background = attributes[.backgroundColor] as? UIColor
       ink.underline = TextDrawing.integer(attributes[.underlineStyle]) ?? (attributes[.link] != nil ? 1 : 0)
       ink.underlineColor = attributes[.underlineColor] as? UIColor
-      ink.strikethrough = TextDrawing.integer(attributes[.strikethroughStyle]) ?? 0
+      ink.strikethrough = TextDrawing.integer(attributes[.strikethroughStyle]) ?? (intent.contains(.strikethrough) ? 1 : 0)
       ink.strikethroughColor = attributes[.strikethroughColor] as? UIColor
       ink.shadow = attributes[.shadow] as? NSShadow
       var value = TextAttributes(

@@ -259,7 +259,7 @@ enum TextKey: Equatable {
 
 /// Takes changes of text back. Letters typed one after the other are one step.
 @MainActor
-final class TextUndo {
+final class TextUndo: AppPart {
   private weak var last: UIView?
   private var lastEnd = -1
 
@@ -301,4 +301,8 @@ final class TextUndo {
       input._change(start..<min(start + length, input._length), old, isTyping: false)
     }
   }
+}
+
+extension RunningApp {
+  var textUndo: TextUndo { part() }
 }

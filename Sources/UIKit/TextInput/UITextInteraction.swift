@@ -67,7 +67,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 
 /// Interactions that show a selection.
 @MainActor
-final class TextInteractionList {
+final class TextInteractionList: AppPart {
   private struct Entry { weak var interaction: UITextInteraction? }
   private var entries: [Entry] = []
 
@@ -76,4 +76,8 @@ final class TextInteractionList {
     entries.removeAll { $0.interaction == nil || $0.interaction === interaction }
   }
   func refresh() { for entry in entries { entry.interaction?.refresh() } }
+}
+
+extension RunningApp {
+  var textInteractions: TextInteractionList { part() }
 }

@@ -257,7 +257,7 @@ struct DragInteractionTests {
     RunningApp.current.touches.cancelAll(at: 5)
     desk.stage.settle()
     #expect(desk.diary.lines.last == "did end cancel")
-    #expect(RunningApp.current.drags.isEmpty && platters.isEmpty)
+    #expect(RunningApp.current.drags.flights.isEmpty && platters.isEmpty)
   }
 
   @Test func `scrolling stops where a drag has lifted`() {

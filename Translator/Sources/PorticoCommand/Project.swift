@@ -153,8 +153,15 @@ extension String {
   /// As a module's name: what no identifier may hold becomes `_`.
   var moduleName: String {
     let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    return name.first?.isNumber == true ? "_" + name : name
+    // The toolchain's own modules hold their names; so do `NSClassFromString` and nibs, which look for an app's classes by its executable.
+    return name.first?.isNumber == true ? "_" + name : Self.toolchainModules.contains(name) ? name + "_" : name
   }
+
+  /// Modules of Swift's toolchain that an app's may be named as, because Apple's SDK does without them or shows them to whoever asks.
+  private static let toolchainModules: Set<String> = [
+    "Cxx", "CxxStdlib", "Differentiation", "Distributed", "FoundationEssentials", "FoundationInternationalization", "Glibc", "Observation",
+    "RegexBuilder", "Synchronization", "Testing",
+  ]
 }
 
 extension Project {

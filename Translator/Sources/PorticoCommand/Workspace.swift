@@ -88,7 +88,7 @@ struct Workspace {
         try write(header + file.text, to: place.appendingPathComponent(name), &written)
       }
       var extra = module.aliases
-      if !target.resources.isEmpty {
+      if !target.resources.isEmpty, !module.files.contains(where: { Self.declaresModuleBundle($0.text) }) {
         let imports = module.isApple ? "" : "import Foundation\n"
         extra += imports + Self.bundleAccessor(for: target, isApple: module.isApple)
       }
@@ -126,6 +126,7 @@ struct Workspace {
     [
       "import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust", "NetworkAccess",
       "waitsForConnectivity", "sessionSendsLaunchEvents", "isDiscretionary", "NSURLSessionDownloadTaskResumeData",
+      "background(withIdentifier",
     ].contains { text.contains($0) }
   }
 
@@ -183,6 +184,11 @@ struct Workspace {
     let text = try read(url)
     // On the first line, so that the others keep their numbers; a line that is a condition stands alone.
     return target.seesUIKit && !text.contains("import UIKit") && !text.hasPrefix("#") ? "import UIKit; " + text : text
+  }
+
+  /// A project that makes no package may have `Bundle.module` of its own.
+  private static func declaresModuleBundle(_ text: String) -> Bool {
+    text.contains("Bundle {") && ["static var module:", "static let module:", "static let module ="].contains { text.contains($0) }
   }
 
   private static func bundleAccessor(for target: ProjectTarget, isApple: Bool) -> String {

@@ -25,7 +25,7 @@ enum AbsentModules {
     "GroupActivities", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImagePlayground",
     "InputMethodKit", "JavaScriptCore", "JournalingSuggestions", "LightweightCodeRequirements", "LockedCameraCapture",
     "MLCompute", "ManagedSettings", "ManagedSettingsUI", "Matter", "MatterSupport", "MediaAccessibility", "MediaSetup",
-    "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "NotificationCenter", "OSAKit",
+    "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "OSAKit",
     "PHASE", "PaperKit", "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan",
     "SafetyKit", "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement",
     "SharedWithYou", "SharedWithYouCore", "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit", "SwiftData",

@@ -6,7 +6,7 @@ enum AppleModules {
     "CoreText", "CoreVideo", "CryptoKit", "EventKit", "GameplayKit",
     "ImageIO", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "Network",
-    "Photos", "PhotosUI", "QuickLook",
+    "NotificationCenter", "Photos", "PhotosUI", "QuickLook",
     "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "SQLite3", "StoreKit", "SwiftUI", "UniformTypeIdentifiers",
     "UserNotifications", "zlib",
     "WebKit",

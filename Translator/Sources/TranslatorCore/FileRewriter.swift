@@ -229,6 +229,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteSwizzling(node)
     rewriteShadowedFunction(node)
     rewriteSleep(node)
+    rewriteOldDate(node)
     rewriteObjectOfClass(node)
     rewriteDecoding(node)
     refuse(node)
@@ -242,6 +243,8 @@ final class FileRewriter: SyntaxVisitor {
     rewriteOldMember(node)
     refuseHTML(node)
     rewriteLocale(node)
+    rewriteReferenceDate(node)
+    rewriteCalendar(node)
     rewriteMainBundle(node)
     return .visitChildren
   }

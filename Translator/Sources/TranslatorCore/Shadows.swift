@@ -9,7 +9,12 @@ enum Shadows {
     let declared = program.types[module.name] ?? [:]
     let lines = types.filter { declared[$0] == nil }.map { "public typealias \($0) = PorticoFoundation.\($0)" }
     let isTest = module.files.contains { ImportFinder.modules(in: $0, conditions: module.conditions).contains("XCTest") }
-    return "import PorticoFoundation\n" + lines.joined(separator: "\n") + "\n" + (isTest ? forwarders : "")
+    return "import PorticoFoundation\n" + lines.joined(separator: "\n") + "\n" + (isTest ? forwarders + (formatsText(module) ? formats : "") : "")
+  }
+
+  /// Whether a file of the module formats values in the way of Foundation's styles.
+  private static func formatsText(_ module: Module) -> Bool {
+    module.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains(".format") }
   }
 
   /// Foundation's names that stand in modules of their own on Linux, for a module that writes them. A file that imported those modules
@@ -61,6 +66,29 @@ enum Shadows {
       func removeObserver(_ observer: Any) { _remove(observer) }
       func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) { _remove(observer, name, object) }
     }
+    extension Date {
+      init() { self = Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
+      init(timeIntervalSinceNow seconds: TimeInterval) { self = Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent() + seconds) }
+      static var now: Date { Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
+      var timeIntervalSinceNow: TimeInterval { timeIntervalSinceReferenceDate - CFAbsoluteTimeGetCurrent() }
+    }
+    extension Calendar {
+      func isDateInToday(_ date: Date) -> Bool { _isDate(date, daysFromToday: 0) }
+      func isDateInYesterday(_ date: Date) -> Bool { _isDate(date, daysFromToday: -1) }
+      func isDateInTomorrow(_ date: Date) -> Bool { _isDate(date, daysFromToday: 1) }
+    }
+    extension RunLoop {
+      func run(until limitDate: Date) { _run(until: limitDate) }
+      @discardableResult func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool { _run(mode: mode, before: limitDate) }
+    }
+    extension NSDate { var timeIntervalSinceNow: TimeInterval { timeIntervalSinceReferenceDate - CFAbsoluteTimeGetCurrent() } }
+    extension NSCondition { func wait(until limit: Date) -> Bool { _wait(until: limit) } }
+    extension NSLock { func lock(before limit: Date) -> Bool { _lock(before: limit) } }
+    extension NSRecursiveLock { func lock(before limit: Date) -> Bool { _lock(before: limit) } }
+    extension NSConditionLock {
+      func lock(before limit: Date) -> Bool { _lock(before: limit) }
+      func lock(whenCondition condition: Int, before limit: Date) -> Bool { _lock(whenCondition: condition, before: limit) }
+    }
     extension DispatchTime { static func now() -> DispatchTime { _hostNow() } }
     extension DispatchQueue {
       func async(
@@ -78,6 +106,68 @@ enum Shadows {
     extension DispatchSemaphore { func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: _wallTime(timeout)) } }
     extension DispatchGroup { func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: _wallTime(timeout)) } }
     extension DispatchWorkItem { func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: _wallTime(timeout)) } }
+
+    """
+  /// The forms that give a style the device's locale.
+  private static let formats = """
+    extension Date {
+      func formatted() -> String { _forDevice(FormatStyle()).format(self) }
+      func formatted(date: FormatStyle.DateStyle, time: FormatStyle.TimeStyle) -> String {
+        _forDevice(FormatStyle(date: date, time: time)).format(self)
+      }
+      func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Date { _forDevice(format).format(self) }
+    }
+
+    extension Date.FormatStyle {
+      func format(_ value: Date) -> String { _deviceFormat(value) }
+    }
+
+    extension Range where Bound == Date {
+      func formatted() -> String { _forDevice(Date.IntervalFormatStyle()).format(self) }
+      func formatted(date: Date.IntervalFormatStyle.DateStyle, time: Date.IntervalFormatStyle.TimeStyle) -> String {
+        _forDevice(Date.IntervalFormatStyle(date: date, time: time)).format(self)
+      }
+      func formatted<S: FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Range<Date> { _forDevice(style).format(self) }
+    }
+
+    extension BinaryInteger {
+      func formatted() -> String { IntegerFormatStyle().locale(._current).format(self) }
+      func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self { _forDevice(format).format(self) }
+      func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput: BinaryInteger {
+        _forDevice(format).format(S.FormatInput(self))
+      }
+    }
+
+    extension BinaryFloatingPoint {
+      func formatted() -> String { FloatingPointFormatStyle().locale(._current).format(self) }
+      func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self { _forDevice(format).format(self) }
+      func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput: BinaryFloatingPoint {
+        _forDevice(format).format(S.FormatInput(self))
+      }
+    }
+
+    extension Decimal {
+      func formatted() -> String { _forDevice(FormatStyle()).format(self) }
+      func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Decimal {
+        _forDevice(format).format(self)
+      }
+    }
+
+    extension Sequence {
+      func formatted<S: FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Self { _forDevice(style).format(self) }
+    }
+
+    extension Sequence where Element == String {
+      func formatted() -> String {
+        let style: ListFormatStyle<StringStyle, [String]> = .list(type: .and)
+        return _forDevice(style).format(Array(self))
+      }
+    }
+
+    extension Duration {
+      func formatted() -> String { _forDevice(TimeFormatStyle(pattern: .hourMinuteSecond)).format(self) }
+      func formatted<S: FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Duration { _forDevice(style).format(self) }
+    }
 
     """
 }

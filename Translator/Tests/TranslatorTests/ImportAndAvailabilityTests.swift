@@ -91,7 +91,7 @@ struct ProcessValueTests {
   @Test func `the current locale is the device's`() {
     expect(
       "let a = Locale.current.identifier, b = NSLocale.current\n", becomes: "let a = Locale._current.identifier, b = Locale._current\n")
-    expectUntouched("let a = Calendar.current, b = Locale(identifier: \"en\"), c = box.current\n")
+    expectUntouched("let a = Calendar._current, b = Locale(identifier: \"en\"), c = box.current\n")
     expectUntouched("enum Locale { static var current: Int { 1 } }\nlet a = Locale.current\n")
   }
 

@@ -3,15 +3,12 @@ public import PorticoFoundation
 
 // The times of run loops and of operation queues are dates; both are counted on the host's clock.
 
-/// The date that the host's clock shows.
-private func hostDate() -> Date { Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
-
 /// Runs the closure at a date of the host's clock; those for the main thread on the main thread.
 private func runLater(at date: Date, _ start: @escaping () -> Void) {
   nonisolated(unsafe) let start = start  // handed over to the main thread
   let schedule: @Sendable () -> Void = {
     let environment = HostEnvironment.current
-    let delay = max(0, date.timeIntervalSince(hostDate()))
+    let delay = max(0, date.timeIntervalSinceNow)
     environment.scheduler.schedule(at: environment.clock.now + delay) { start() }
     environment.wake()
   }
@@ -76,7 +73,7 @@ extension RunLoop: Scheduler {
     public init() {}
   }
 
-  public var now: SchedulerTimeType { SchedulerTimeType(hostDate()) }
+  public var now: SchedulerTimeType { SchedulerTimeType(.now) }
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -114,7 +111,7 @@ extension OperationQueue: Scheduler {
     public init() {}
   }
 
-  public var now: SchedulerTimeType { SchedulerTimeType(hostDate()) }
+  public var now: SchedulerTimeType { SchedulerTimeType(.now) }
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {

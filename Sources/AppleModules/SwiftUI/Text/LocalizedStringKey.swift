@@ -36,8 +36,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter? = nil) {
       append("%@", formatter?.string(for: subject) ?? "\(subject)")
     }
+    /// Foundation on Linux has dates that are no `ReferenceConvertible`.
+    public mutating func appendInterpolation(_ date: Date, formatter: Formatter) { append("%@", formatter.string(for: date) ?? "\(date)") }
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String { append("%@", format.format(input)) }
+    where F.FormatInput: Equatable, F.FormatOutput == String { append("%@", _forDevice(format).format(input)) }
     public mutating func appendInterpolation(_ image: Image) { append("%@", "", Text(image)) }
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append("%@", style.string(date)) }
     @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { append("%@", "\(value)") }
@@ -47,7 +49,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   func parts(table: String?, bundle: Bundle?) -> [TextPart] {
     let format = (bundle ?? ._app).localizedString(forKey: key, value: key, table: table)
     if arguments.isEmpty { return [.string(format == key ? key : format)] }
-    return FormatParser(format).parts(arguments.map { $0.value.map { .text($0) } ?? .string($0.text) })
+    return FormatTemplate(format).parts(arguments.map { $0.value.map { .text($0) } ?? .string($0.text) }) { .string($0) }
   }
 
   func string(table: String? = nil, bundle: Bundle? = nil) -> String {
@@ -62,80 +64,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
 extension LocalizedStringKey: @unchecked Sendable {}  // immutable
 
-/// A value that has a placeholder in formats.
-public protocol _FormatSpecifiable: Equatable {
-  var _specifier: String { get }
-  func _formatted(_ specifier: String?) -> String
-}
-
-extension _FormatSpecifiable where Self: FixedWidthInteger & CVarArg {
-  public var _specifier: String { MemoryLayout<Self>.size == 8 ? (Self.isSigned ? "%lld" : "%llu") : (Self.isSigned ? "%d" : "%u") }
-  public func _formatted(_ specifier: String?) -> String { specifier.map { String(format: $0, self) } ?? "\(self)" }
-}
-extension _FormatSpecifiable where Self: BinaryFloatingPoint & CVarArg {
-  public var _specifier: String { MemoryLayout<Self>.size == 8 ? "%lf" : "%f" }
-  public func _formatted(_ specifier: String?) -> String { String(format: specifier ?? "%f", self) }
-}
-extension Int: _FormatSpecifiable {}
-extension Int8: _FormatSpecifiable {}
-extension Int16: _FormatSpecifiable {}
-extension Int32: _FormatSpecifiable {}
-extension Int64: _FormatSpecifiable {}
-extension UInt: _FormatSpecifiable {}
-extension UInt8: _FormatSpecifiable {}
-extension UInt16: _FormatSpecifiable {}
-extension UInt32: _FormatSpecifiable {}
-extension UInt64: _FormatSpecifiable {}
-extension Double: _FormatSpecifiable {}
-extension Float: _FormatSpecifiable {}
-extension CGFloat: _FormatSpecifiable {
-  public var _specifier: String { "%lf" }
-  public func _formatted(_ specifier: String?) -> String { String(format: specifier ?? "%f", Double(self)) }
-}
-
 enum TextPart {
   case string(String)
   case text(Text)
-}
-
-/// Puts parts in the place of a format's placeholders: in their order, or by the numbers of `%1$@`.
-private struct FormatParser {
-  private let format: [Character]
-  init(_ format: String) { self.format = Array(format) }
-
-  func parts(_ arguments: [TextPart]) -> [TextPart] {
-    var (result, literal, next, index) = ([TextPart](), "", 0, 0)
-    while index < format.count {
-      guard format[index] == "%", index + 1 < format.count else {
-        literal.append(format[index])
-        index += 1
-        continue
-      }
-      if format[index + 1] == "%" {
-        literal.append("%")
-        index += 2
-        continue
-      }
-      let (position, end) = placeholder(at: index + 1)
-      let chosen = position.map { $0 - 1 } ?? next
-      if position == nil { next += 1 }
-      if !literal.isEmpty { result.append(.string(literal)) }
-      literal = ""
-      if arguments.indices.contains(chosen) { result.append(arguments[chosen]) }
-      index = end
-    }
-    if !literal.isEmpty { result.append(.string(literal)) }
-    return result
-  }
-
-  /// The number of a placeholder's argument, where it has one, and where the placeholder ends.
-  private func placeholder(at start: Int) -> (position: Int?, end: Int) {
-    var index = start, position: Int?
-    var digits = ""
-    while index < format.count, !"@dDiuUxXoOfFeEgGcCsSpaA".contains(format[index]) {
-      if format[index] == "$" { position = Int(digits) } else if format[index].isNumber { digits.append(format[index]) }
-      index += 1
-    }
-    return (position, min(index + 1, format.count))
-  }
 }

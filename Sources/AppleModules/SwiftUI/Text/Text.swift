@@ -19,7 +19,7 @@ public struct Text: Equatable, Sendable {
   }
   // A literal is a key, though attributed strings can be written as literals too.
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
-    storage = .attributed(NSAttributedString(uiKit: attributedContent))
+    storage = .attributed(NSAttributedString(attributedContent))
   }
   public init(_ image: Image) { storage = .image(image) }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {

@@ -126,9 +126,13 @@ extension FileRewriter {
     }
     let overrides = plan.overridesHook(type)
     if !overrides {
-      // A Swift class without a superclass has no hook to override; it takes part by a protocol of ours.
+      // A Swift class whose superclass, if any, has no hook to override takes part by a protocol of ours.
       if let first = node.inheritanceClause?.inheritedTypes.first {
-        edits.insert("_Messageable, ", at: first.start)
+        if program.type(named: first.type.trimmedDescription, in: module)?.kind == .class {
+          edits.insert(", _Messageable", at: first.type.end)
+        } else {
+          edits.insert("_Messageable, ", at: first.start)
+        }
       } else {
         edits.insert(": _Messageable", at: node.genericParameterClause?.end ?? node.name.end)
       }

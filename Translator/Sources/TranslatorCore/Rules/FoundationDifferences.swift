@@ -39,7 +39,7 @@ extension FileRewriter {
   func rewriteCoreFoundationCast(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard elements.count >= 3, elements.count % 2 == 1, let first = elements.first, let type = elements.last?.as(TypeExprSyntax.self)?.type,
-      ["CFArray", "CFDictionary", "CFString", "CFData", "CFURL"].contains(type.trimmedDescription)
+      ["CFArray", "CFDictionary", "CFString", "CFData"].contains(type.trimmedDescription)
     else { return }
     let casts = elements.indices.filter { $0 % 2 == 1 }.map { elements[$0].as(UnresolvedAsExprSyntax.self) }
     guard casts.allSatisfy({ $0 != nil }), casts.last??.questionOrExclamationMark == nil,

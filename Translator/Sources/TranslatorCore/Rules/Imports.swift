@@ -53,6 +53,9 @@ extension FileRewriter {
       case "os", "OSLog":
         edits.replace(node.path.range, with: "PorticoOS")
         if let kind = node.importKindSpecifier { edits.blank(kind.range) }
+      // An app named as a module of the toolchain is built under another name.
+      case let name where program.module(named: name + "_") != nil && program.module(named: name) == nil:
+        edits.insert("_", at: first.name.end)
       case let name where program.isAbsent(name, for: module):
         if !AbsentModules.isUsed(name, in: file) {
           // Imported, and nothing of it named: the file does without, but for what the module re-exports.

@@ -15,6 +15,7 @@ extension FileRewriter {
       let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
     else { return }
     rewriteOldFunction(node)
+    rewriteOldGetter(node)
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     let full = "\(name.baseName.text)(\(labels.map { $0 + ":" }.joined()))"
     guard let new = OldNames.methods[full],
@@ -32,6 +33,14 @@ extension FileRewriter {
     } else {
       edits.blank(label.start..<colon.end)
     }
+  }
+
+  /// Methods of a type that became properties: `UNNotificationSound.default()`.
+  private func rewriteOldGetter(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, let opening = node.leftParen, let closing = node.rightParen,
+      OldNames.getters.contains(node.calledExpression.trimmedDescription)
+    else { return }
+    edits.blank(opening.start..<closing.end)
   }
 
   /// Functions of C that Swift has as members: `UIAccessibilityPostNotification(a, b)` is `UIAccessibility.post(notification: a, argument: b)`.
@@ -107,6 +116,8 @@ extension FileRewriter {
 /// Names that Swift 4 had and 4.2 renamed; Apple's compiler still takes them in its Swift 4 mode. Constants and types that Swift 4 named
 /// as C does are in the inventory (`AppleNames.swiftName(ofC:)`).
 enum OldNames {
+  static let getters: Set<String> = ["UNNotificationSound.default"]
+
   static let types: [String: String] = [
     "NSAttributedStringKey": "NSAttributedString.Key",
     "UISegmentedControlStyle": "UISegmentedControl.Style",

@@ -11,6 +11,24 @@ extension FileRewriter {
     edits.replace(node.range, with: "Locale._current")
   }
 
+  /// `Calendar.current` is in the device's locale, which decides the first day of a week.
+  func rewriteCalendar(_ node: MemberAccessExprSyntax) {
+    guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text), program.type(named: "Calendar", in: module) == nil
+    else { return }
+    let base = node.base?.trimmedDescription
+    guard base == "Calendar" || base == "NSCalendar" || (base == nil && Self.meansCalendar(node)) else { return }
+    edits.replace(node.range, with: base == "NSCalendar" ? "(Calendar._current as NSCalendar)" : "Calendar._current")
+  }
+
+  /// Whether what stands around an implicit member says that it is a calendar: a written type, or the label of an argument.
+  private static func meansCalendar(_ node: MemberAccessExprSyntax) -> Bool {
+    if let value = node.parent?.as(InitializerClauseSyntax.self) {
+      let type = value.parent?.as(FunctionParameterSyntax.self)?.type ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+      return ["Calendar", "Calendar?"].contains(type?.trimmedDescription)
+    }
+    return node.parent?.as(LabeledExprSyntax.self)?.label?.text == "calendar"
+  }
+
   /// `usleep(1000)`, `Thread.sleep(forTimeInterval: 1)`: the time that passes is the app's, which a test may own.
   func rewriteSleep(_ node: FunctionCallExprSyntax) {
     guard node.arguments.count == 1, node.trailingClosure == nil, let argument = node.arguments.first else { return }
@@ -26,6 +44,22 @@ extension FileRewriter {
     {
       edits.replace(member.range, with: "_threadSleep")
     }
+  }
+
+  /// `NSDate()`: the date of the app's clock. What `Date()` gives is told by an initialiser of ours; a class's own cannot be replaced so.
+  func rewriteOldDate(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.trimmedDescription == "NSDate",
+      program.type(named: "NSDate", in: module) == nil
+    else { return }
+    edits.insert("._now", at: node.calledExpression.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// `Date.timeIntervalSinceReferenceDate`, the property of the type: the date of the app's clock.
+  func rewriteReferenceDate(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "timeIntervalSinceReferenceDate", ["Date", "NSDate"].contains(node.base?.trimmedDescription),
+      program.type(named: "Date", in: module) == nil
+    else { return }
+    edits.replace(node.range, with: "CFAbsoluteTimeGetCurrent()")
   }
 
   /// Whether the file has a function of that name outside of types.

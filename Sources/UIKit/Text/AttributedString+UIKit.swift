@@ -1,0 +1,63 @@
+// From one kind of attributed string to the other: the attributes of UIKit, links, and what Markdown means. O(runs).
+
+extension NSAttributedString {
+  public convenience init(_ attrStr: AttributedString) {
+    let result = NSMutableAttributedString()
+    for run in attrStr.runs {
+      result.append(NSAttributedString(string: String(attrStr[run.range].characters), attributes: run.attributes._dictionary))
+    }
+    self.init(attributedString: result)
+  }
+
+  /// Reads Markdown; see `AttributedString.init(markdown:options:baseURL:)`, which says what it throws.
+  public convenience init(markdown: String, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
+    self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL))
+  }
+}
+
+extension AttributedString {
+  public init(_ nsStr: NSAttributedString) {
+    self.init()
+    nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { attributes, range, _ in
+      append(AttributedString((nsStr.string as NSString).substring(with: range), attributes: AttributeContainer(attributes)))
+    }
+  }
+}
+
+extension AttributeContainer {
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    typealias Scope = AttributeScopes.UIKitAttributes
+    typealias Foundation = AttributeScopes.FoundationAttributes
+    self.init()
+    func integer(_ key: NSAttributedString.Key) -> Int? {
+      (dictionary[key] as? Int) ?? (dictionary[key] as? NSNumber)?.intValue ?? (dictionary[key] as? NSUnderlineStyle)?.rawValue
+    }
+    func number(_ key: NSAttributedString.Key) -> CGFloat? {
+      (dictionary[key] as? CGFloat) ?? (dictionary[key] as? NSNumber).map { CGFloat($0.doubleValue) }
+    }
+    self[Scope.FontAttribute.self] = dictionary[.font] as? UIFont
+    self[Scope.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
+    self[Scope.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
+    self[Scope.KernAttribute.self] = number(.kern)
+    self[Scope.UnderlineStyleAttribute.self] = integer(.underlineStyle)
+    self[Scope.StrikethroughStyleAttribute.self] = integer(.strikethroughStyle)
+    self[Scope.BaselineOffsetAttribute.self] = number(.baselineOffset)
+    self[Scope.ParagraphStyleAttribute.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
+    self[Foundation.LinkAttribute.self] = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
+    self[Foundation.InlinePresentationIntentAttribute.self] = integer(.inlinePresentationIntent)
+      .map { InlinePresentationIntent(rawValue: UInt($0)) }
+    self[Foundation.PresentationIntentAttribute.self] = dictionary[.presentationIntentAttributeName] as? PresentationIntent
+  }
+}
+
+extension UIFont {
+  /// The font of a part of a text that Markdown means so: bold, italic, of one width for code.
+  func _font(meaning intent: InlinePresentationIntent) -> UIFont {
+    var traits = fontDescriptor.symbolicTraits
+    if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
+    if intent.contains(.emphasized) { traits.insert(.traitItalic) }
+    if intent.contains(.code) { traits.insert(.traitMonoSpace) }
+    guard traits != fontDescriptor.symbolicTraits, let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }
+    return UIFont(descriptor: descriptor, size: pointSize)
+  }
+}

@@ -62,7 +62,8 @@ struct ClassTests {
       """)
     #expect(
       all == [
-        "open class XYDial: UILabel {", "open func turn()", Self.fromNib, "}", "open class XYSmallDial: XYDial {", "open func turn(_ times: Int)", "}",
+        "open class XYDial: UILabel {", "open func turn()", Self.fromNib, "}", "open class XYSmallDial: XYDial {",
+        "open func turn(_ times: Int)", "}",
       ])
   }
 

@@ -72,7 +72,8 @@ func lines(_ files: [DeclarationFile]) -> [String] {
   files.flatMap { $0.text.split(separator: "\n") }.map { $0.trimmingCharacters(in: .whitespaces) }
     .filter { !$0.hasPrefix("//") && $0 != "import UIKit" }
     .map { line in
-      line.replacing(/@objc\(\w+\)\s/, with: "").replacing(/\s\{ get \{ _objectiveC\(.*/, with: " { get set }").replacing(/\s\{ _objectiveC\(.*/, with: "")
+      line.replacing(/@objc\(\w+\)\s/, with: "").replacing(/\s\{ get \{ _objectiveC\(.*/, with: " { get set }").replacing(
+        /\s\{ _objectiveC\(.*/, with: "")
     }
 }
 

@@ -90,6 +90,18 @@ struct ObjectiveCTests {
     #expect(ObjectiveCSources.framework(scratch.url.appendingPathComponent("Other/Swift.framework"), module: "Swift") == nil)
   }
 
+  @Test func `a compiled framework that a package has is a module of its declarations`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "Package.swift", manifest(#".target(name: "App", dependencies: ["Dials"]), .binaryTarget(name: "Dials", path: "Dials.xcframework")"#))
+    try scratch.write("Sources/App/a.swift", "import Dials\n")
+    try scratch.write("Dials.xcframework/Info.plist")
+    try scratch.write("Dials.xcframework/ios-arm64/Dials.framework/Headers/Dials.h", Self.dial)
+    let project = try ProjectFinder.read(scratch.url.path)
+    #expect(project.targets.map(\.name) == ["Dials", "App"] && project.targets[0].headers != nil)
+    #expect(project.targets[1].dependencies == ["Dials"])
+  }
+
   @Test func `a folder of sources that nothing describes has all of its headers`() throws {
     let scratch = try Scratch()
     try scratch.write("XYDial.h", Self.dial)

@@ -27,10 +27,12 @@ let package = Package(
   targets: [
     .target(name: "TranslatorCore", swiftSettings: settings, linkerSettings: linking),
     .target(name: "CChildren"),
-    .target(name: "PorticoCommand", dependencies: ["TranslatorCore", "CChildren"], swiftSettings: settings),
+    .target(name: "ObjCHeaders", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(name: "PorticoCommand", dependencies: ["TranslatorCore", "ObjCHeaders", "CChildren"], swiftSettings: settings),
     .executableTarget(name: "portico", dependencies: ["PorticoCommand"], swiftSettings: settings),
     .executableTarget(
       name: "TranslationBenchmark", dependencies: ["TranslatorCore"], swiftSettings: settings, linkerSettings: linking),
+    .testTarget(name: "ObjCHeadersTests", dependencies: ["ObjCHeaders"]),
     .testTarget(name: "TranslatorTests", dependencies: ["TranslatorCore"], swiftSettings: settings, linkerSettings: linking),
     // A browser is driven through the pages of `portico run`: skipped where Chromium is not installed.
     .testTarget(name: "BrowserTests", dependencies: ["portico"]),

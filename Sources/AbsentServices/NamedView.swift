@@ -2,20 +2,8 @@ package import UIKit
 
 /// Draws the name of a view's class in its middle, in place of the pictures, pages or maps that nothing here can make.
 ///
-/// A view calls it from `draw(_:)`, so that it adds no subviews that an app would meet.
-///
 /// - Parameter name: In place of the class's, for the view of a controller.
-@MainActor package func drawClassName(of view: UIView, as name: String? = nil) {
-  let style = NSMutableParagraphStyle()
-  style.alignment = .center
-  let attributes: [NSAttributedString.Key: Any] = [
-    .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.secondaryLabel, .paragraphStyle: style,
-  ]
-  let name = (name ?? String(describing: type(of: view))) as NSString
-  let height = name.size(withAttributes: attributes).height
-  let bounds = view.bounds
-  name.draw(in: CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height), withAttributes: attributes)
-}
+@MainActor package func drawClassName(of view: UIView, as name: String? = nil) { view._drawClassName(as: name) }
 
 /// The page of a system's controller that cannot do its work here: one colour, and the controller's name.
 package final class NamedPage: UIView {

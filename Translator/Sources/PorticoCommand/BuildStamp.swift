@@ -136,6 +136,7 @@ struct BuildStamp {
         _ = add(folder: source.deletingLastPathComponent().path)
         addManifests(above: source)
       }
+      for header in (target.headers?.all ?? []) + (target.headers?.implementations ?? []) { add(file: header.path) }
       if let native = target.native { addWhole(native.folder.path) }
       for resource in target.resources { addWhole(resource.url.path) }
     }

@@ -22,7 +22,8 @@ struct NearbyLibraries {
       next += 1
       guard let home = target.home else { continue }
       if !homes.contains(home) { homes.append(home) }
-      for name in ImportedModules(of: target.sources).required.subtracting(Translation.platformModules).sorted()
+      let imports = ImportedModules(of: target.sources).required.union(target.headerImports)
+      for name in imports.subtracting(Translation.platformModules).sorted()
       where name != target.name && !places.modules.contains(name) {
         if project.targets.contains(where: { $0.name == name }) { continue }
         for found in try libraries(named: name, near: homes) where !project.targets.contains(where: { $0.name == found.name }) {
@@ -33,7 +34,8 @@ struct NearbyLibraries {
     project.addImports()
     for index in project.targets.indices {
       guard let home = project.targets[index].home else { continue }
-      let imports = ImportedModules(of: project.targets[index].sources).required
+      var imports = ImportedModules(of: project.targets[index].sources).required
+      if !project.targets[index].sources.isEmpty { imports.formUnion(project.targets[index].headerImports) }
       for name in imports.subtracting(project.targets.map(\.name)).sorted() {
         if let missing = missing(name, near: homes.isEmpty ? [home] : homes),
           !project.targets[index].missing.contains(where: { $0.module == name })
@@ -91,6 +93,17 @@ struct NearbyLibraries {
       let found = try inFolder(folder, name)
       if !found.isEmpty { return found }
     }
+    for folder in places.folders {
+      for spec in Podspec.all(in: folder) where spec.moduleName == name {
+        if let target = spec.target(parts: nil) { return [target] }
+      }
+    }
+    for folder in folders {
+      guard let framework = ObjectiveCSources.framework(named: name, below: folder),
+        let headers = ObjectiveCSources.framework(framework, module: name)
+      else { continue }
+      return [ProjectTarget(declaring: headers, in: framework.deletingLastPathComponent())]
+    }
     return []
   }
 
@@ -125,11 +138,7 @@ struct NearbyLibraries {
     // Pods that lie in the repository: their own project describes them best.
     let project = podfile.fetched.appendingPathComponent("Pods.xcodeproj")
     if ResourceRules.exists(project) {
-      var found = inProject(project, name)
-      // CocoaPods adds an empty file of Objective-C to each library; that it is left out is no news.
-      for index in found.indices {
-        found[index].warnings.removeAll { $0.wholeMatch(of: /.*: [^,:]+-dummy\.m/) != nil }
-      }
+      let found = inProject(project, name)
       // Without its part in Objective-C a test library cannot find or run tests.
       if let first = found.first, !first.warnings.isEmpty, ImportedModules(of: first.sources).required.contains("XCTest") { return [] }
       if !found.isEmpty { return found }
@@ -248,7 +257,7 @@ extension Project {
     let all = Set(targets.map(\.name))
     for index in targets.indices {
       let imports = ImportedModules(of: targets[index].sources)
-      for name in imports.required.union(imports.conditional).intersection(all).sorted() {
+      for name in imports.required.union(imports.conditional).union(targets[index].headerImports).intersection(all).sorted() {
         guard name != targets[index].name, !targets[index].dependencies.contains(name), !reaches(targets[index].name, from: name) else {
           continue
         }

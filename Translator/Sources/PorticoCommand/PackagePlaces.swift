@@ -18,6 +18,8 @@ struct PackageAddress: Hashable {
 final class PackagePlaces {
   /// Folders from `--package`, which stand for packages of their names whatever is wanted of those.
   private let given: [URL]
+  /// All folders from `--package`: one may have a podspec for a module that its manifest does not have.
+  let folders: [URL]
   /// Modules from the command line, which are looked for nowhere else.
   let modules: Set<String>
   private var fetched: [URL] = []
@@ -25,8 +27,8 @@ final class PackagePlaces {
 
   init(given: [String] = [], modules: Set<String> = []) {
     self.modules = modules
-    self.given = given.map { URL(fileURLWithPath: $0).standardizedFileURL }
-      .filter { ResourceRules.exists($0.appendingPathComponent("Package.swift")) }
+    folders = given.map { URL(fileURLWithPath: $0).standardizedFileURL }
+    self.given = folders.filter { ResourceRules.exists($0.appendingPathComponent("Package.swift")) }
   }
 
   /// The folder of a package, if it is here.

@@ -96,6 +96,7 @@ struct PackageReader {
     guard seen.insert("\(folder.standardizedFileURL.path)#\(target.name)").inserted,
       let kind = Self.kind(of: target.type, isRoot: isRoot)
     else { return }
+    if target.type == "binary" { return addFramework(target, in: folder) }
     var names: [String] = []
     var unmet: [PackageManifest.TargetDependency] = []
     for dependency in target.dependencies where dependency.counts {
@@ -119,13 +120,7 @@ struct PackageReader {
     var built = ProjectTarget(name: target.name.moduleName, kind: kind, sources: sources)
     built.names = Set([target.name] + manifest.products.filter { $0.targets.contains(target.name) }.map(\.name))
     built.dependencies = names.map(\.moduleName)
-    if sources.isEmpty {
-      guard let native = NativeSources(target, of: manifest, at: place, isSource: isSource) else { return }
-      built.native = native
-      built.warnings = native.warnings
-      targets.append(built)
-      return
-    }
+    if sources.isEmpty { return addWithoutSwift(built, target, of: manifest, at: place, isSource) }
     let imports = ImportedModules(of: sources)
     built.missing = unmet.filter { !imports.conditional.contains($0.name.moduleName) }.map { missing($0, of: manifest, in: folder) }
     built.resources = try resources(of: target, at: place, sources: isIncluded)
@@ -135,10 +130,37 @@ struct PackageReader {
     targets.append(built)
   }
 
+  /// A compiled framework that lies in the package; its headers in Objective-C can be read.
+  private mutating func addFramework(_ target: PackageManifest.Target, in folder: URL) {
+    guard let path = target.path,
+      let headers = ObjectiveCSources.framework(folder.appendingPathComponent(path).standardizedFileURL, module: target.name.moduleName)
+    else { return }
+    targets.append(ProjectTarget(declaring: headers, in: nil))
+  }
+
+  /// A target in Objective-C, of which the declarations are taken, or one in C, which is built as it is.
+  private mutating func addWithoutSwift(
+    _ built: ProjectTarget, _ target: PackageManifest.Target, of manifest: PackageManifest, at place: URL, _ isSource: (URL) -> Bool
+  ) {
+    var built = built
+    let declared = Set(targets.filter { $0.headers != nil }.map(\.name))
+    if let headers = ObjectiveCSources.target(
+      target, at: place, others: Set(built.dependencies), declared: declared, isSource: isSource)
+    {
+      built.declare(headers)
+      built.warnings = [ProjectTarget.declarationsWarning(built.name)]
+    } else {
+      guard let native = NativeSources(target, of: manifest, at: place, isSource: isSource) else { return }
+      built.native = native
+      built.warnings = native.warnings
+    }
+    targets.append(built)
+  }
+
   private static func kind(of type: String, isRoot: Bool) -> ProjectTarget.Kind? {
     switch type {
     case "executable": isRoot ? .app : nil
-    case "regular", "system": .library
+    case "regular", "system", "binary": .library
     case "test": isRoot ? .test : nil
     default: nil
     }
@@ -193,6 +215,7 @@ extension PackageManifest {
 }
 
 extension PackageManifest.Target {
-  var isLibrary: Bool { type == "regular" || type == "system" }
+  /// One that is compiled already counts where it lies in the package.
+  var isLibrary: Bool { type == "regular" || type == "system" || (type == "binary" && path != nil) }
   var isBuilt: Bool { isLibrary || type == "executable" || type == "test" }
 }

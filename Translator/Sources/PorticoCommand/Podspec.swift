@@ -1,4 +1,5 @@
 import Foundation
+import ObjCHeaders
 import TranslatorCore
 
 /// A library as its podspec describes it, as far as that is written out in plain text.
@@ -8,6 +9,9 @@ struct Podspec {
     var name: String
     var sources: [String] = []
     var excluded: [String] = []
+    /// Patterns of headers that others may import; none where all are public.
+    var publicHeaders: [String] = []
+    var privateHeaders: [String] = []
     var resources: [String] = []
     var bundles: [(key: String, value: [String])] = []
     var dependencies: [String] = []
@@ -103,6 +107,8 @@ struct Podspec {
     case "module_name": givenModuleName = texts.first
     case "source_files": part.sources += texts
     case "exclude_files": part.excluded += texts
+    case "public_header_files": part.publicHeaders += texts
+    case "private_header_files": part.privateHeaders += texts
     case "resource", "resources": part.resources += texts
     case "resource_bundle", "resource_bundles": part.bundles += table
     case "dependency": part.dependencies += texts.prefix(1)
@@ -134,9 +140,14 @@ struct Podspec {
     let excluded = Set(used.flatMap(\.excluded).flatMap { FilePattern($0).paths(in: folder) }.map(\.path))
     func isIncluded(_ url: URL) -> Bool { !excluded.contains { url.path == $0 || url.path.hasPrefix($0 + "/") } }
     let sources = FilePattern.files(used.flatMap(\.sources), in: folder, endings: ["swift"]).filter(isIncluded)
-    guard !sources.isEmpty else { return nil }
+    let headers = self.headers(used, isIncluded)
+    guard !sources.isEmpty || headers != nil else { return nil }
     var target = ProjectTarget(name: moduleName, kind: .library, sources: sources)
     target.names = [name]
+    if let headers {
+      target.declare(headers)
+      target.warnings.append(ProjectTarget.declarationsWarning(moduleName, isMixed: !sources.isEmpty))
+    }
     // The umbrella header that CocoaPods writes.
     target.seesUIKit = true
     for pattern in used.flatMap(\.resources) { target.resources += resources(pattern, isIncluded) }
@@ -150,6 +161,18 @@ struct Podspec {
     target.languageMode = modes.filter { $0 < .v6 }.max() ?? modes.max() ?? .v5
     target.flags = used.reduce(into: ["COCOAPODS"]) { $0.formUnion($1.flags) }
     return target
+  }
+
+  /// The headers of what is written in Objective-C; nil where nothing is.
+  private func headers(_ used: [Part], _ isIncluded: (URL) -> Bool) -> HeaderFiles? {
+    let files = FilePattern.files(used.flatMap(\.sources), in: folder, endings: ["h", "m", "mm"]).filter(isIncluded)
+    let sources = ObjectiveCSources.implementations(files)
+    guard !sources.isEmpty else { return nil }
+    func named(_ patterns: [String]) -> Set<String> { Set(FilePattern.files(patterns, in: folder, endings: ["h"]).map(\.path)) }
+    let shown = named(used.flatMap(\.publicHeaders)), hidden = named(used.flatMap(\.privateHeaders))
+    let headers = files.filter { $0.pathExtension == "h" && !hidden.contains($0.path) && (shown.isEmpty || shown.contains($0.path)) }
+    let others = dependencies(parts: nil).compactMap { $0.split(separator: "/").first.map { String($0).moduleName } }
+    return ObjectiveCSources.files(module: moduleName, headers: headers, implementations: sources, around: folder, others: Set(others))
   }
 
   private func resources(_ pattern: String, _ isIncluded: (URL) -> Bool) -> [Resource] {

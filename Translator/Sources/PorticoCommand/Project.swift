@@ -1,4 +1,5 @@
 import Foundation
+import ObjCHeaders
 import TranslatorCore
 
 /// What is to be built, whatever form it came in.
@@ -37,6 +38,10 @@ struct ProjectTarget {
   var home: URL?
   /// Its sources in C or C++, which are built as they are; it has none in Swift then.
   var native: NativeSources?
+  /// Its headers in Objective-C, whose declarations belong to its module; a library in Objective-C has no sources beside them.
+  private(set) var headers: HeaderFiles?
+  /// The modules that these headers import.
+  private(set) var headerImports: Set<String> = []
   /// Whether each of its files sees UIKit without an import: its bridging or umbrella header imports it.
   var seesUIKit = false
   /// What it needs and nobody has brought here.
@@ -45,6 +50,14 @@ struct ProjectTarget {
   var absentLibraries: Set<String> = []
   /// What a reader left out of it, in words for the person who builds it.
   var warnings: [String] = []
+}
+
+extension ProjectTarget {
+  /// Gives it the declarations of headers in Objective-C.
+  mutating func declare(_ files: HeaderFiles) {
+    headers = files
+    headerImports = HeaderModule(reading: files).imports
+  }
 }
 
 /// A library that a project names, and that is not there.

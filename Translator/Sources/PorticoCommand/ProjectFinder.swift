@@ -142,10 +142,13 @@ enum ProjectFinder {
       if let found = try? PackageReader.libraries(of: url, places: PackagePlaces(given: packages)).targets, !found.isEmpty { return found }
     }
     let name = name ?? url.lastPathComponent.moduleName
+    // Beside a library in Objective-C lie examples in Swift; its podspec knows what belongs to it.
+    if let target = ObjectiveCSources.pod(url, module: name), target.headers != nil { return [target] }
     let root =
       ["Sources/\(name)", "Sources", "Source", name].map { url.appendingPathComponent($0) }
       .first { ResourceRules.isFolder($0) && !ResourceRules.swiftFiles(in: $0).isEmpty } ?? url
     let sources = ResourceRules.swiftFiles(in: root)
+    if sources.isEmpty, let target = ObjectiveCSources.folder(url, module: name) { return [target] }
     guard !sources.isEmpty else { throw Failure(.unusableArguments, "\(path): there are no Swift files in it") }
     var target = ProjectTarget(name: name, kind: .library, sources: sources)
     target.resources = ResourceRules.collect(in: root)

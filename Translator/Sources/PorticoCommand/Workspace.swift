@@ -42,7 +42,8 @@ struct Workspace {
   /// Translates and writes everything that `swift build` reads.
   mutating func prepare() throws {
     Output.progress("Translating …")
-    let inputs = try Self.inputs(of: project)
+    let declarations = ObjectiveCDeclarations(project, runtime: runtime, folder: folder)
+    let inputs = try Self.inputs(of: project, declarations)
     let store = TranslationStore(folder: folder, inputs: inputs)
     var cache = store.read()
     let (result, _) = Translation.translate(inputs, facts: try runtime.facts(), cache: &cache)
@@ -101,10 +102,15 @@ struct Workspace {
   }
 
   /// What the translator is given of a project.
-  private static func inputs(of project: Project) throws -> [ModuleInput] {
+  /// - Parameter declarations: What headers in Objective-C declare; nil where there are none, or where they are not asked for.
+  private static func inputs(of project: Project, _ declarations: ObjectiveCDeclarations? = nil) throws -> [ModuleInput] {
     try project.targets.map { target in
       var input = ModuleInput(
-        name: target.name, files: try target.sources.map { (path: $0.path, text: try Self.read($0, of: target)) },
+        name: target.name,
+        files: try target.sources.map { url in
+          let text = try Self.read(url, of: target)
+          return (path: url.path, text: declarations?.seeingTests(text, of: target) ?? text)
+        } + (declarations?.files(of: target) ?? []),
         dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
       input.nibClasses = NibClasses.find(in: target.resources)
       input.absentLibraries = target.absentLibraries
@@ -234,9 +240,20 @@ struct Workspace {
   private func removeStale(keeping written: Set<String>) {
     let sources = folder.appendingPathComponent("Sources")
     guard let walk = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) else { return }
-    for case let url as URL in walk where url.pathExtension == "swift" && !written.contains(url.path) {
+    // A target that was built as C once has its files here, beside which no Swift may stand.
+    let declared = Set(project.targets.filter { $0.headers != nil }.map(\.name))
+    for case let url as URL in walk
+    where !written.contains(url.path)
+      && (url.pathExtension == "swift" || (declared.contains(folderName(of: url)) && !ResourceRules.isFolder(url)))
+    {
       try? FileManager.default.removeItem(at: url)
     }
+  }
+
+  /// The folder below `Sources` that a file lies in.
+  private func folderName(of url: URL) -> String {
+    let parts = url.pathComponents
+    return parts.lastIndex(of: "Sources").flatMap { parts.dropFirst($0 + 1).first } ?? ""
   }
 
   private func manifest(for result: TranslationResult) throws -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import ObjCHeaders
 import TranslatorCore
 
 /// The native targets of an Xcode project, and of the projects it refers to.
@@ -239,16 +240,22 @@ struct XcodeProjectReader {
     target.sources = Self.unique(sources.filter { $0.pathExtension == "swift" })
     target.resources = target.resources.filter { ResourceRules.exists($0.url) && choice.includes($0.url) && $0.url != plist }
     target.dependencies = Array(Set(target.dependencies)).sorted()
-    guard !target.sources.isEmpty else { return nil }
-    let others = Self.unique(sources.filter { Self.compiled.contains($0.pathExtension) }).map(\.lastPathComponent)
+    // CocoaPods adds an empty file of Objective-C to each library; that it is left out is no news.
+    let compiled = Self.unique(sources.filter { Self.compiled.contains($0.pathExtension) && !$0.lastPathComponent.hasSuffix("-dummy.m") })
+    declareObjectiveC(in: &target, kind == .library ? publicHeaders(of: object) : headers, compiled)
+    guard !target.sources.isEmpty || target.headers != nil else { return nil }
+    let others = compiled.filter { target.headers == nil || !ObjectiveCSources.endings.contains($0.pathExtension) }.map(\.lastPathComponent)
     // An app that starts in Objective-C, with a file of Swift in it.
-    if kind == .app, others.contains("main.m"), try !EntryPoint.isPresent(in: target.sources) { return nil }
-    target.seesUIKit = headers.contains { header in
-      // A framework's own header, or the one that CocoaPods writes in its place.
-      let names = [target.name, target.name + "_umbrella"]
-      guard kind != .library || names.contains(header.deletingPathExtension().lastPathComponent.moduleName) else { return false }
-      return (try? String(contentsOf: header, encoding: .utf8))?.contains("UIKit/UIKit.h") == true
-    }
+    if kind == .app, compiled.contains(where: { $0.lastPathComponent == "main.m" }), try !EntryPoint.isPresent(in: target.sources) { return nil }
+    // What a bridging header imports leads to UIKit.
+    target.seesUIKit =
+      (kind != .library && !target.headerImports.isEmpty)
+      || headers.contains { header in
+        // A framework's own header, or the one that CocoaPods writes in its place.
+        let names = [target.name, target.name + "_umbrella"]
+        guard kind != .library || names.contains(header.deletingPathExtension().lastPathComponent.moduleName) else { return false }
+        return (try? String(contentsOf: header, encoding: .utf8))?.contains("UIKit/UIKit.h") == true
+      }
     if !others.isEmpty {
       target.warnings.append(
         "\(file.path): warning: of target \(name) these files are left out of the build, because only Swift is translated: "
@@ -269,6 +276,34 @@ struct XcodeProjectReader {
       target.infoPlist = try GeneratedInfoPlist.merge(settings.values.mapValues { settings.expand($0) }, into: target.infoPlist)
     }
     return target
+  }
+
+  /// Gives a target what its headers in Objective-C declare: of an app or tests the bridging header, of a library the public headers.
+  private func declareObjectiveC(in target: inout ProjectTarget, _ headers: [URL], _ compiled: [URL]) {
+    let sources = ObjectiveCSources.implementations(compiled)
+    // A library without Swift has its declarations alone; an app needs a place to start.
+    guard !target.sources.isEmpty || (target.kind == .library && !sources.isEmpty) else { return }
+    var shown = headers.filter { ResourceRules.exists($0) && $0.pathExtension == "h" }
+    if target.kind == .library, shown.isEmpty, !sources.isEmpty {
+      // A library that names no headers: those beside its sources.
+      shown = sources.map { $0.deletingPathExtension().appendingPathExtension("h") }.filter(ResourceRules.exists)
+    }
+    guard !shown.isEmpty else { return }
+    let files = ObjectiveCSources.files(
+      module: target.name, headers: shown, implementations: sources, around: sourceRoot, others: Set(target.dependencies))
+    let module = HeaderModule(reading: files)
+    if target.sources.isEmpty || !module.isEmpty || !module.imports.subtracting(["UIKit", "Foundation"]).isEmpty { target.declare(files) }
+    if target.headers != nil, !module.isEmpty {
+      target.warnings.append(ProjectTarget.declarationsWarning(target.name, isMixed: !target.sources.isEmpty))
+    }
+  }
+
+  /// The headers of a framework that others may import.
+  private func publicHeaders(of object: OldPropertyList) -> [URL] {
+    let phases = (object["buildPhases"]?.strings ?? []).compactMap { objects[$0] }.filter { $0["isa"]?.string == "PBXHeadersBuildPhase" }
+    let files = phases.flatMap { $0["files"]?.strings ?? [] }
+    let shown = files.filter { objects[$0]?["settings"]?["ATTRIBUTES"]?.strings.contains("Public") ?? false }
+    return shown.compactMap { objects[$0]?["fileRef"]?.string.flatMap { url(of: $0) } }
   }
 
   /// What Xcode compiles beside Swift.

@@ -38,6 +38,11 @@ public struct AppleNames: Sendable {
   /// All types that declare a member of a name, in the order of the alphabet.
   public func owners(of member: some StringProtocol) -> [String] { (ownersByMember[Substring(member)] ?? []).map(String.init).sorted() }
 
+  /// The Swift names of constants and nested types by C's.
+  public var namesOfC: [String: String] {
+    Dictionary(uniqueKeysWithValues: cNames.map { (String($0.key), String($0.value)) })
+  }
+
   /// The type that declares the member: this one, or one that it inherits from.
   public func owner(of member: some StringProtocol, in type: some StringProtocol) -> String? {
     if members[Substring(type)]?.contains(Substring(member)) == true { return String(type) }

@@ -121,7 +121,7 @@ struct Hooks {
         optional.isSetter
         ? "{ self.\(optional.member) = $0 } as @MainActor (\(optional.requirement.type)) -> Void"
         : optional.isProperty
-          ? "{ self.\(optional.member) } as @MainActor () -> \(optional.requirement.type)"
+          ? "{ self.\(optional.member) } as @MainActor () -> \(optional.requirement.type.withoutUnwrapping)"
           : "{ \(Self.effects(optional.requirement.type))\(Self.forward(optional.member)) } as @MainActor \(optional.requirement.type)"
       cases.optional += "case \"\(optional.requirement.key)\": return \(value); "
       if !optional.requirement.selector.isEmpty, known.insert(optional.requirement.selector).inserted {
@@ -182,4 +182,9 @@ struct Hooks {
       ? "\(call); return .some(nil)"
       : "return .some((\(call) as \(FunctionType.parameterType(method.node.signature.returnClause!.type))) as Any?)"
   }
+}
+
+extension String {
+  /// A result's type: a closure's result is not unwrapped by itself.
+  fileprivate var withoutUnwrapping: String { hasSuffix("!") ? dropLast() + "?" : self }
 }

@@ -6,7 +6,7 @@ import Testing
 /// What a target's header in Objective-C means for its Swift files.
 struct HeaderTests {
   /// A project with one target of the sources, and of the header if there is one.
-  private func target(
+  fileprivate func target(
     _ kind: String, sources: [String] = ["A.swift"], header: String? = nil, settings: String = "", files: [String: String]
   ) throws -> (targets: [ProjectTarget], scratch: Scratch) {
     let scratch = try Scratch()
@@ -75,5 +75,36 @@ struct HeaderTests {
     let files = ["A.swift": Self.plain, "main.m": "int main() { return 0; }\n"]
     let found = failure { _ = try target("application", sources: ["A.swift", "main.m"], files: files) }
     #expect(found?.message.contains("it is written in Objective-C") == true)
+  }
+}
+
+/// What headers in Objective-C declare for the Swift files of a target of an Xcode project.
+extension HeaderTests {
+  @Test func `a bridging header gives an app its declarations, and those of what it includes`() throws {
+    let files = [
+      "main.swift": "print(1)\n", "Bridge.h": "#import \"Old/XYOld.h\"\n", "Old/XYOld.h": "@interface XYOld : NSObject\n@end\n",
+      "XYOld.m": "@implementation XYOld\n@end\n",
+    ]
+    let setting = "SWIFT_OBJC_BRIDGING_HEADER = \"Bridge.h\";"
+    let (targets, scratch) = try target("application", sources: ["main.swift", "XYOld.m"], settings: setting, files: files)
+    let headers = try #require(targets[0].headers)
+    #expect(headers.headers.map(\.lastPathComponent) == ["Bridge.h"] && headers.all.contains { $0.lastPathComponent == "XYOld.h" })
+    #expect(targets[0].warnings == ["warning: a part of Kit is written in Objective-C: its declarations are here, calls end the app"])
+    _ = scratch
+  }
+
+  @Test func `a header that only imports UIKit declares nothing`() throws {
+    let files = ["main.swift": "print(1)\n", "Bridge.h": "#import <UIKit/UIKit.h>\n"]
+    let setting = "SWIFT_OBJC_BRIDGING_HEADER = \"Bridge.h\";"
+    let found = try target("application", sources: ["main.swift"], settings: setting, files: files).targets[0]
+    #expect(found.headers == nil && found.warnings.isEmpty)
+  }
+
+  @Test func `a framework in Objective-C is a module of its declarations, Xcode's two constants aside`() throws {
+    let umbrella = "extern double KitVersionNumber;\nextern const unsigned char KitVersionString[];\n#import \"XYOld.h\"\n"
+    let files = ["XYOld.m": "", "Kit.h": umbrella, "XYOld.h": "@interface XYOld : NSObject\n@end\n"]
+    let found = try target("framework", sources: ["XYOld.m"], header: "Kit.h", files: files).targets
+    #expect(found.map(\.name) == ["Kit"] && found[0].sources.isEmpty && found[0].headers != nil)
+    #expect(found[0].warnings == ["warning: Kit is written in Objective-C: its declarations are here, calls end the app"])
   }
 }

@@ -199,6 +199,18 @@ struct NearbyLibraryTests {
     #expect(try read(scratch).targets.map(\.name) == ["Example", "Kit"])
   }
 
+  @Test func `a compiled framework beside the project gives the declarations of its headers`() throws {
+    let scratch = try repository(imports: "Dials")
+    try scratch.write("Example/Vendor/Dials.framework/Headers/Dials.h", "#import <Parts/Parts.h>\n@interface XYDial : NSObject\n@end\n")
+    try scratch.write("Parts/Parts.podspec", "Pod::Spec.new do |s|\n s.name = 'Parts'\n s.source_files = '*.{h,m}'\nend\n")
+    try scratch.write("Parts/Parts.h", "@interface XYPart : NSObject\n@end\n")
+    try scratch.write("Parts/Parts.m")
+    // What its headers import is looked for as well, a podspec of a given folder included.
+    let project = try read(scratch, packages: [scratch.url.appendingPathComponent("Parts").path])
+    #expect(project.targets.map(\.name) == ["Example", "Dials", "Parts"])
+    #expect(project.targets[0].dependencies == ["Dials"] && project.targets[1].dependencies == ["Parts"])
+  }
+
   @Test func `so is the package around it, and a checkout of Carthage`() throws {
     let scratch = try repository()
     try scratch.write(

@@ -21,6 +21,11 @@ struct AnyObjectMemberTests {
       gives: "_anyPerform(target, onMainThread: s, with: self, waitUntilDone: true)")
   }
 
+  @Test func `an object of unknown class is asked for its class`() {
+    expect("func f(_ x: AnyObject) { _ = x.isKind(of: UIView.self) }\n", gives: "(x as! any NSObjectProtocol).isKind(of: UIView.self)")
+    expectUntouched("func f(_ x: AnyObject?) { _ = x?.isKind(of: UIView.self) }\n")
+  }
+
   @Test func `a name that is declared with other types too is left to the compiler`() {
     expectUntouched("var target: UIView?\nfunc f(target: AnyObject?) {}\nfunc g(_ s: Selector) { target?.perform(s) }\n")
   }

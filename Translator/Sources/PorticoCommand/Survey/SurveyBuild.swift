@@ -21,7 +21,7 @@ final class SurveyBuild {
   init(project: Project, runtime: Runtime, limit: Double, log: String) {
     (all, self.runtime, self.limit, self.log) = (project, runtime, limit, log)
     for target in project.targets {
-      results[target.name] = SurveyTarget(name: target.name, kind: .init(target.kind), sources: target.sources.count)
+      results[target.name] = SurveyTarget(target, in: project)
     }
   }
 
@@ -217,5 +217,15 @@ extension Project {
     }
     for target in targets { visit(target) }
     return result
+  }
+}
+
+extension SurveyTarget {
+  /// A target of a project before it is built.
+  init(_ target: ProjectTarget, in project: Project) {
+    self.init(name: target.name, kind: .init(target.kind), sources: target.sources.count + (target.headers?.implementations.count ?? 0))
+    let reached = project.reached(from: [target.name])
+    let modules = project.targets.filter { $0.headers != nil && reached.contains($0.name) }.map(\.name).sorted()
+    declarations = modules.isEmpty ? nil : modules
   }
 }

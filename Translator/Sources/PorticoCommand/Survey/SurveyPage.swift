@@ -188,6 +188,9 @@ struct SurveyPage {
     if target.errors > 0 { text += ", \(target.errors) error\(target.errors == 1 ? "" : "s")" }
     let named = target.missing.values.reduce(0, +)
     if named > 0 { text += ", \(named) of them missing names of Apple's" }
+    if let modules = target.declarations, target.outcome == .compiles {
+      text += " <small>(with declarations of Objective-C: \(modules.map(Self.escape).joined(separator: ", ")))</small>"
+    }
     if let other = target.countedIn { text += " <small>(counted in \(Self.escape(other)))</small>" }
     if !target.missing.isEmpty {
       let names = target.missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -90,6 +90,8 @@ struct SurveyTarget: Codable, Equatable {
   var otherErrors: [String: Int] = [:]
   /// Modules that it imports and that are not there.
   var missingModules: [String] = []
+  /// The modules in Objective-C, its own and those it needs, of which it sees the declarations alone; nil where there are none.
+  var declarations: [String]?
   /// The name of the project in whose count this module is, when it is not this one.
   var countedIn: String?
 

@@ -75,8 +75,8 @@ final class SurveyUnit {
     }
     if job.sharesName { project.name += "_Xcode" }
     for target in project.targets where isOwn(target) {
-      answer.sources[target.name] = target.sources.map(\.path)
-      answer.project.targets.append(SurveyTarget(name: target.name, kind: .init(target.kind), sources: target.sources.count))
+      answer.sources[target.name] = (target.sources + (target.headers?.implementations ?? [])).map(\.path)
+      answer.project.targets.append(SurveyTarget(target, in: project))
     }
     answer.project.notes = project.targets.flatMap(\.warnings)
     let build = SurveyBuild(project: project, runtime: try Runtime.find(), limit: job.limit, log: job.log)
@@ -118,8 +118,9 @@ final class SurveyUnit {
   /// Whether a target is of the repository: not a library that was fetched, given, or checked in with the project.
   private func isOwn(_ target: ProjectTarget) -> Bool {
     let root = job.found.repository.hasSuffix("/") ? job.found.repository : job.found.repository + "/"
-    return target.sources.isEmpty
-      || target.sources.contains { source in
+    let files = target.sources + (target.headers?.headers ?? [])
+    return files.isEmpty
+      || files.contains { source in
         guard source.path.hasPrefix(root) else { return false }
         let folders = source.path.dropFirst(root.count).split(separator: "/").dropLast()
         return !folders.contains { $0 == ".build" || SurveyFinder.skippedFolders.contains(String($0)) }

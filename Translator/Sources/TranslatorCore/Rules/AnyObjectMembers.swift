@@ -95,6 +95,14 @@ extension FileRewriter {
       if let cast = object.cast { edits.blank(cast) }
       return
     }
+    if full == "isKind(of:)" || full == "isMember(of:)", object.cast == nil, program.methodsByBase[name] == nil,
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self) == false
+    {
+      // Every object of Objective-C is asked for its class.
+      edits.insert("(", at: object.start)
+      edits.insert(" as! any NSObjectProtocol)", at: object.end)
+      return
+    }
     if full == "performSelector(onMainThread:with:waitUntilDone:)" || full.hasPrefix("perform(_:") && labels.count <= 3 {
       edits.insert("_anyPerform(", at: object.start)
       edits.replace(object.end..<left.end, with: call.arguments.isEmpty ? "" : ", ")

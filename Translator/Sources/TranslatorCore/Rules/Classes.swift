@@ -120,7 +120,8 @@ extension FileRewriter {
     let hooks = Hooks(program: program, type: type)
     guard !hooks.isEmpty else { return }
     if program.root(of: type) == .foundation {
-      registerHooks(hooks.cases { $0.file === self.file }, type: type.name, after: node)
+      // Of a generic class the table would need one entry for each of its kinds.
+      if !type.isGeneric { registerHooks(hooks.cases { $0.file === self.file }, type: type.name, after: node) }
       return
     }
     let overrides = plan.overridesHook(type)

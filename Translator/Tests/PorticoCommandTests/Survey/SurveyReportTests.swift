@@ -12,6 +12,27 @@ struct SurveyReportTests {
     SurveyTarget(name: name, kind: .library, sources: 1, outcome: outcome)
   }
 
+  @Test func `the row of a target names the modules in Objective-C of which it has the declarations`() {
+    var kit = target("Kit", .compiles)
+    kit.declarations = ["Dials", "Parts"]
+    let report = SurveyRun.report([SurveyAnswer(project: project("A", kit, target("Plain", .compiles)), sources: [:])], folders: [])
+    #expect(SurveyPage(report, nil).html.split(separator: "with declarations of Objective-C: Dials, Parts").count == 2)
+  }
+
+  @Test func `a target has the declarations of all that it reaches`() throws {
+    let scratch = try Scratch()
+    let header = try scratch.write("Dials.h", "@interface XYDial : NSObject\n@end\n")
+    var middle = ProjectTarget(name: "Middle", kind: .library, sources: [header])
+    middle.dependencies = ["Dials"]
+    var app = ProjectTarget(name: "App", kind: .app, sources: [header])
+    app.dependencies = ["Middle"]
+    let dials = ProjectTarget(
+      declaring: ObjectiveCSources.files(module: "Dials", headers: [header], implementations: [], around: scratch.url), in: nil)
+    let project = Project(name: "App", folder: scratch.url, targets: [dials, middle, app])
+    #expect(SurveyTarget(app, in: project).declarations == ["Dials"])
+    #expect(SurveyTarget(app, in: Project(name: "App", folder: scratch.url, targets: [app])).declarations == nil)
+  }
+
   // MARK: Each module once
 
   @Test func `a module of two projects counts in the one in which it compiles`() {

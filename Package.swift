@@ -117,8 +117,11 @@ let package = Package(
     swift("HostInterface", ["CConcurrency"]),
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
+    swift("Symbols", ["Raster"]),
     swift("ConstraintSolver"),
     swift("RigidBodies"),
+    // The rules of an audit, over a screen as values.
+    swift("Audit"),
     swift("RenderTree", ["Raster"]),
     swift("SoftwareRenderer", ["RenderTree", "Raster", "CRaster"]),
 
@@ -141,7 +144,7 @@ let package = Package(
     swift(
       "UIKit",
       [
-        "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "TextLayout", "ConstraintSolver",
+        "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "Symbols", "TextLayout", "ConstraintSolver",
         "RigidBodies", "HostInterface", "UniformTypeIdentifiers",
       ]),
 
@@ -150,12 +153,12 @@ let package = Package(
 
     // Floor 2: what turns an app's loop and makes its frames; what acts on an app and looks at it; hosts; what an app's tests import.
     swift("AppRuntime", ["HostInterface", "PorticoFoundation", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "QuartzCore"]),
-    swift("Automation", ["AppRuntime", "HostInterface", "UIKit", "Raster", "CoreGraphics", "QuartzCore"]),
-    swift("HeadlessHost", ["AppRuntime", "Automation", "HostInterface", "CHangReport"]),
+    swift("Automation", ["AppRuntime", "Audit", "HostInterface", "UIKit", "Raster", "CoreGraphics", "QuartzCore"]),
+    swift("HeadlessHost", ["AppRuntime", "Audit", "Automation", "HostInterface", "CHangReport"]),
     swift(
       "LiveHost",
       ["AppRuntime", "Automation", "LiveLink", "CLiveLink", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
-    swift("PorticoTesting", ["AppRuntime", "Automation", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
+    swift("PorticoTesting", ["AppRuntime", "Audit", "Automation", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
     // What takes requests of the network. An app that needs it builds it along: its libraries would cost every other app 20 ms.
     swift("PorticoNetworking", ["Combine", "Security", "WebKit", "UIKit", "PorticoFoundation"]),
@@ -172,6 +175,9 @@ let package = Package(
       ],
       path: "Benchmarks", swiftSettings: settings),
 
+    // Sheets of symbols, to look at while drawing them.
+    .executableTarget(name: "SymbolSheet", dependencies: ["Symbols", "Raster", "CPNGWriter"], swiftSettings: settings),
+
     // Empty: `import Testing` beside `import UIKit` looks for them on Linux.
     swift("_Testing_UIKit"),
     swift("_Testing_CoreGraphics"),
@@ -184,13 +190,14 @@ let package = Package(
       "UIKitTests",
       [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "AppRuntime", "Automation", "HostInterface",
-        "RenderTree", "Raster", "TextLayout", "UniformTypeIdentifiers",
+        "RenderTree", "Raster", "Symbols", "TextLayout", "UniformTypeIdentifiers",
       ]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
     tests(
       "AppRuntimeTests",
       ["AppRuntime", "SoftwareRenderer", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
-    tests("AutomationTests", ["Automation", "AppRuntime", "UIKit", "CoreGraphics", "PorticoTesting", "HostInterface"]),
+    .testTarget(name: "AuditTests", dependencies: ["Audit"], swiftSettings: settings),
+    tests("AutomationTests", ["Automation", "Audit", "AppRuntime", "UIKit", "CoreGraphics", "PorticoTesting", "HostInterface"]),
     tests(
       "BrowserHostTests",
       [
@@ -208,6 +215,7 @@ let package = Package(
       dependencies: ["WindowHost", "AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "CWindow", "DesktopDoubles"],
       swiftSettings: settings),
     tests("RasterTests", ["Raster", "CRaster", "SeededRandom"]),
+    tests("SymbolsTests", ["Symbols", "Raster"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandom"]),
     tests("RigidBodiesTests", ["RigidBodies"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),

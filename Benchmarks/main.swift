@@ -1,11 +1,11 @@
 import Foundation
 
 // Each scene runs in a process of its own, so that its peak memory is its own.
-// usage: PorticoBenchmarks [--quick] [S1 S2 S3 S4 S5 L1 T1]
+// usage: PorticoBenchmarks [--quick] [S1 S2 S3 S4 S5 L1 T1 D1]
 
-let names = ["S1", "S2", "S3", "S4", "S5", "L1", "T1"]
-/// Those that are measured with a scene, or instead of it. T1 is the translator's, whose package measures it.
-let scenes = ["S1": ["push"], "S2": ["S2", "curl", "page2", "window2"], "S3": ["S3", "fling", "page3", "window3"], "T1": []]
+let names = ["S1", "S2", "S3", "S4", "S5", "L1", "T1", "D1"]
+/// Those that are measured with a scene, or instead of it. T1 and D1 are measured by the package of the translator and the command.
+let scenes = ["S1": ["push"], "S2": ["S2", "curl", "page2", "window2"], "S3": ["S3", "fling", "page3", "window3"], "T1": [], "D1": []]
 var arguments = CommandLine.arguments.dropFirst()
 
 switch arguments.first {

@@ -3,7 +3,7 @@ import HostInterface
 
 /// The command's order to the app, read from the file that PORTICO_CONFIG names.
 package struct Job: Decodable {
-  package enum Kind: String, Decodable { case run, snapshot, record, inspect, drive }
+  package enum Kind: String, Decodable { case run, snapshot, record, inspect, drive, screens }
 
   /// The name of a host; nil means `headless`.
   package var host: String?
@@ -20,6 +20,13 @@ package struct Job: Decodable {
   package var output: String?
   /// A folder for numbered pictures.
   package var frames: String?
+  /// A folder for the screens that the script names.
+  package var screens: String?
+  /// Whether each finding of an audit gets a picture beside its screen.
+  package var cropsFindings: Bool?
+  /// Folders of screens of the same run in the other direction of layout, and with larger text.
+  package var mirroredScreens: String?
+  package var largerScreens: String?
   package var fps: Int?
   /// Seconds at which the picture is taken; nil: when nothing moves any more, or at the end of the script.
   package var at: Double?

@@ -8,6 +8,8 @@ import UIKit
 @MainActor
 package final class ScriptRunner {
   private let recorder: FrameRecorder?
+  /// Takes the screens that `snapshot` lines name, in the place of single files.
+  private let collector: ScreenCollector?
   private let output: (String) -> Void
   private lazy var framebuffer = Framebuffer()
   /// Makes a message into an error that names the line that is carried out.
@@ -17,9 +19,10 @@ package final class ScriptRunner {
 
   /// - Parameters:
   ///   - recorder: Takes pictures while the clock advances; nil for none.
+  ///   - collector: Takes the screens that `snapshot` lines name; nil: each is written to its own file.
   ///   - output: Takes what `tree` and its like print.
-  package init(recorder: FrameRecorder?, output: @escaping (String) -> Void) {
-    (self.recorder, self.output) = (recorder, output)
+  package init(recorder: FrameRecorder?, collector: ScreenCollector? = nil, output: @escaping (String) -> Void) {
+    (self.recorder, self.collector, self.output) = (recorder, collector, output)
   }
 
   /// Carries out a whole script. A line that fails leaves a picture of the screen beside the script.
@@ -66,7 +69,7 @@ package final class ScriptRunner {
       for condition in conditions { try check(condition, of: element) }
     case .expectNone(let name):
       if !matches(name, in: AccessibilityTree.all()).isEmpty { throw failure("\"\(name.text)\" is on screen") }
-    case .snapshot(let path): try writePicture(path)
+    case .snapshot(let path): if let collector { try collector.take(path) } else { try writePicture(path) }
     case .inspect(let format): output(try Inspection.text(format))
     case .audit:
       let findings = ScreenAudit(framebuffer).findings()

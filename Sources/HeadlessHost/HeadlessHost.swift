@@ -23,7 +23,8 @@ enum HeadlessHost {
   private static func perform(_ job: Job, _ orders: Orders?) throws {
     let script = try job.script.map { try Script(contentsOf: $0) }
     let recorder = try job.job == .record ? FrameRecorder(folder: job.frames, fps: job.fps ?? 60) : nil
-    let runner = ScriptRunner(recorder: recorder) { Results.write($0) }
+    let collector = try job.job == .screens ? collector(job) : nil
+    let runner = ScriptRunner(recorder: recorder, collector: collector) { Results.write($0) }
     if let script {
       try runner.run(script)
     } else if let seconds = job.at {
@@ -43,8 +44,17 @@ enum HeadlessHost {
     case .drive:
       let drive = Drive()
       while let line = orders?.next() { Results.write(drive.answer(line)) }
+    case .screens: if collector?.count == 0 { try collector?.take("first") }
     case .inspect: Results.write(try Inspection.text(job.format ?? "tree"))
     }
+  }
+}
+
+extension HeadlessHost {
+  private static func collector(_ job: Job) throws -> ScreenCollector {
+    guard let folder = job.screens else { throw JobError("The job of screens names no folder for them.") }
+    return ScreenCollector(
+      folder: folder, cropsFindings: job.cropsFindings ?? false, mirrored: job.mirroredScreens, larger: job.largerScreens)
   }
 }
 

@@ -8,7 +8,9 @@ extension Date {
   public init() { self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
 
   /// The date some seconds after that of the app's clock; before it, if negative.
-  public init(timeIntervalSinceNow seconds: TimeInterval) { self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent() + seconds) }
+  public init(timeIntervalSinceNow seconds: TimeInterval) {
+    self.init(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent() + seconds)
+  }
 
   /// The date of the app's clock.
   public static var now: Date { Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
@@ -142,7 +144,8 @@ extension Range where Bound == AttributedString.Index {
   public init?(_ range: NSRange, in attributedString: some AttributedStringProtocol) {
     let text = String(attributedString.characters)
     guard let found = Range<String.Index>(range, in: text) else { return nil }
-    let start = text.distance(from: text.startIndex, to: found.lowerBound), length = text.distance(from: found.lowerBound, to: found.upperBound)
+    let start = text.distance(from: text.startIndex, to: found.lowerBound),
+      length = text.distance(from: found.lowerBound, to: found.upperBound)
     let lower = attributedString.characters.index(attributedString.startIndex, offsetBy: start)
     self = lower..<attributedString.characters.index(lower, offsetBy: length)
   }

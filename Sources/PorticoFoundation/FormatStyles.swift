@@ -36,7 +36,9 @@ extension Date {
   public func formatted(date: FormatStyle.DateStyle, time: FormatStyle.TimeStyle) -> String {
     _forDevice(FormatStyle(date: date, time: time)).format(self)
   }
-  public func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Date { _forDevice(format).format(self) }
+  public func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Date {
+    _forDevice(format).format(self)
+  }
 }
 
 extension Date.FormatStyle {

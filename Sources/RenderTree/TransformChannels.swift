@@ -277,7 +277,10 @@ extension TransformChannels {
       let m = rotationMatrix
       let y = asin(min(max(-m.m13, -1), 1))
       if abs(m.m13) > 0.9999999 { return SIMD3(0, y, atan2(-m.m21, m.m22)) }
-      return SIMD3(atan2(m.m23, m.m33), y, atan2(m.m12, m.m11))
+      let angles = SIMD3(atan2(m.m23, m.m33), y, atan2(m.m12, m.m11))
+      // Two triples mean the same rotation; the one that turns less about x and z has a half turn about y as one about y.
+      let other = SIMD3(angles.x - copysign(.pi, angles.x), copysign(.pi, y) - y, angles.z - copysign(.pi, angles.z))
+      return abs(other.x) + abs(other.z) < abs(angles.x) + abs(angles.z) - 1e-9 ? other : angles
     }
     set {
       if newValue.x == 0, newValue.y == 0 {

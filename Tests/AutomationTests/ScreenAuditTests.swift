@@ -1,3 +1,4 @@
+import Audit
 import Testing
 
 @testable import AppRuntime
@@ -9,14 +10,15 @@ import Testing
 @MainActor
 struct ScreenAuditTests {
   /// Shows one view on white and audits the screen.
-  private func findings(_ view: UIView, background: UIColor = .white) -> [ScreenAudit.Finding] {
+  private func findings(_ view: UIView, background: UIColor = .white) -> [AuditFinding] {
     let stage = TestStage(device: "iPhone 15", scale: 1)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     root.backgroundColor = background
     root.addSubview(view)
     stage.show(root)
     stage.turn()
-    return withExtendedLifetime(stage) { ScreenAudit(Framebuffer()).findings() }
+    // Fonts of a fixed size are what most tests here use; a test of their own looks for them.
+    return withExtendedLifetime(stage) { ScreenAudit(Framebuffer()).findings(Set(AuditFinding.Kind.allCases).subtracting([.fixedText])) }
   }
 
   private func label(_ text: String, width: CGFloat = 300, height: CGFloat = 24) -> UILabel {
@@ -68,7 +70,7 @@ struct ScreenAuditTests {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -12, dy: -12).contains(point) }
     }
     for (button, kinds) in [(UIButton(type: .system), [.smallTarget]), (Wide(type: .system), [])]
-      as [(UIButton, [ScreenAudit.Kind])]
+      as [(UIButton, [AuditFinding.Kind])]
     {
       button.setTitle("Go", for: .normal)
       button.setTitleColor(.black, for: .normal)
@@ -85,6 +87,70 @@ struct ScreenAuditTests {
     #expect(findings(button).map(\.kind) == [.missingLabel])
     button.accessibilityLabel = "Square"
     #expect(findings(button).isEmpty)
+  }
+
+  /// Finds the kinds of one screen, fonts of a fixed size included.
+  private func allKinds(_ view: UIView) -> [AuditFinding.Kind] {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    root.backgroundColor = .white
+    root.addSubview(view)
+    stage.show(root)
+    stage.turn()
+    return withExtendedLifetime(stage) { ScreenAudit(Framebuffer()).findings().map(\.kind) }
+  }
+
+  @Test func `text of a fixed font is found, text of a style or scaled by metrics is not`() {
+    let text = label("Size", height: 40)
+    text.font = .systemFont(ofSize: 17)
+    #expect(allKinds(text) == [.fixedText])
+    text.font = .preferredFont(forTextStyle: .body)
+    #expect(allKinds(text) == [])
+    text.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 15, weight: .bold), maximumPointSize: 30)
+    #expect(allKinds(text) == [])
+  }
+
+  @Test func `constraints that leave a size open, or that cannot hold together, are found at their view`() {
+    for (widths, wanted) in [([], [.ambiguousLayout]), ([80], []), ([80, 120], [.conflictingLayout])] as [([CGFloat], [AuditFinding.Kind])]
+    {
+      let container = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 400)), box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(box)
+      NSLayoutConstraint.activate(
+        [
+          box.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
+          box.topAnchor.constraint(equalTo: container.topAnchor, constant: 10), box.heightAnchor.constraint(equalToConstant: 40),
+        ] + widths.map { box.widthAnchor.constraint(equalToConstant: $0) })
+      #expect(allKinds(container) == wanted, "\(widths)")
+    }
+  }
+
+  @Test func `an edge tied to the left is found, a leading edge is not`() {
+    for (isSided, wanted) in [(true, [.fixedDirection]), (false, [])] as [(Bool, [AuditFinding.Kind])] {
+      let container = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 400)), box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(box)
+      NSLayoutConstraint.activate([
+        isSided
+          ? box.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 10)
+          : box.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
+        box.topAnchor.constraint(equalTo: container.topAnchor), box.heightAnchor.constraint(equalToConstant: 40),
+        box.widthAnchor.constraint(equalToConstant: 40),
+      ])
+      #expect(allKinds(container) == wanted)
+    }
+  }
+
+  @Test func `a path names the classes from the window, with identifiers, or numbers among siblings`() throws {
+    let text = label("Too long for its place", width: 80)
+    let other = label("Short")
+    other.frame.origin.y = 300
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
+    box.accessibilityIdentifier = "box"
+    box.addSubview(other)
+    box.addSubview(text)
+    let finding = try #require(findings(box).first { $0.kind == .cutText })
+    #expect(finding.path.hasSuffix("UIView#box/UILabel[2]"), "\(finding.path)")
   }
 
   @Test func `what is hidden, covered or disabled is left out`() {

@@ -44,7 +44,8 @@ struct ClockTests {
     withVirtualClock { _ in
       let calendar = Calendar(identifier: .gregorian)
       #expect(calendar.isDateInToday(Date()) && calendar.isDateInTomorrow(Date(timeIntervalSinceNow: 86_400)))
-      #expect(calendar.isDateInYesterday(Date(timeIntervalSinceNow: -86_400)) && !calendar.isDateInToday(Date(timeIntervalSinceNow: 86_400)))
+      #expect(
+        calendar.isDateInYesterday(Date(timeIntervalSinceNow: -86_400)) && !calendar.isDateInToday(Date(timeIntervalSinceNow: 86_400)))
       #expect(calendar.component(.year, from: Date()) == 2025)
     }
   }

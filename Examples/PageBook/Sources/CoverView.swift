@@ -27,6 +27,8 @@ final class CoverView: UIView {
     title.textAlignment = .center
     title.numberOfLines = 2
     title.adjustsFontSizeToFitWidth = true
+    // It is printed on the cover; the title below is the one to read.
+    title.isAccessibilityElement = false
     title.minimumScaleFactor = 0.6
     for part in [emblem, title] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false

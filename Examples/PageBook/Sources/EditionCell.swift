@@ -50,7 +50,8 @@ final class EditionCell: UICollectionViewCell {
     cover.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(cover)
     let width = cover.widthAnchor.constraint(equalTo: contentView.widthAnchor, multiplier: 0.76)
-    width.priority = .defaultHigh
+    // Below the titles' resistance to being cut: with an equal priority either could give way.
+    width.priority = .defaultHigh - 1
     NSLayoutConstraint.activate([
       cover.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6), cover.bottomAnchor.constraint(equalTo: board.topAnchor),
       cover.centerXAnchor.constraint(equalTo: contentView.centerXAnchor), cover.widthAnchor.constraint(lessThanOrEqualToConstant: 220),

@@ -40,5 +40,7 @@ extension NSExtensionContext {
     get { .compact }
     set { notImplemented("NSExtensionContext.widgetLargestAvailableDisplayMode") }
   }
-  public func widgetMaximumSize(for displayMode: NCWidgetDisplayMode) -> CGSize { notImplemented("NSExtensionContext.widgetMaximumSize(for:)") }
+  public func widgetMaximumSize(for displayMode: NCWidgetDisplayMode) -> CGSize {
+    notImplemented("NSExtensionContext.widgetMaximumSize(for:)")
+  }
 }

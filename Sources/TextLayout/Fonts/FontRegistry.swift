@@ -315,10 +315,6 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
         path: "truetype/noto/NotoColorEmoji.ttf", family: "Noto Color Emoji", postScriptName: "NotoColorEmoji",
         weight: 400,
         package: "fonts-noto-color-emoji"))
-    list.append(
-      Known(
-        path: "truetype/materialdesignicons-webfont/materialdesignicons-webfont.ttf", family: "Material Design Icons",
-        postScriptName: "MaterialDesignIcons", weight: 400, package: "fonts-materialdesignicons-webfont"))
     return list
   }
 }

@@ -66,6 +66,7 @@ extension UICollectionView {
   }
 
   final func _selectionTouchBegan(_ touches: Set<UITouch>) {
+    if _listSwipes?.closeOpen() == true { return }
     guard selects, _touched == nil, !isDecelerating, !isDragging, let touch = touches._first, let path = path(of: touch) else { return }
     if isEditing, delegate?.collectionView(self, canEditItemAt: path) == false { return }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }

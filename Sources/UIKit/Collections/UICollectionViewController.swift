@@ -59,7 +59,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { press.isEnabled = installsStandardGestureForInteractiveMovement }
   }
-  private lazy var press = UILongPressGestureRecognizer(target: self, action: Selector("_handleReordering:"))
+  private lazy var press: UILongPressGestureRecognizer = {
+    let press = ReorderPress(target: self, action: Selector("_handleReordering:"))
+    press.mayMove = { [weak self] touch in
+      guard let shown = self?.shown, let path = shown.indexPathForItem(at: touch.location(in: shown)) else { return false }
+      return shown._movesItems(path)
+    }
+    return press
+  }()
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -262,4 +269,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+/// A long press that lifts an item. A touch on an item that does not move is left to others, such as a context menu's.
+private final class ReorderPress: UILongPressGestureRecognizer {
+  var mayMove: (UITouch) -> Bool = { _ in false }
+
+  override func _accepts(_ touch: UITouch, _ event: UIEvent) -> Bool { mayMove(touch) && super._accepts(touch, event) }
 }

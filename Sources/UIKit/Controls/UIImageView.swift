@@ -53,7 +53,10 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   }
 
   private var shown: UIImage? {
-    guard let base = (isHighlighted ? highlightedImage : nil) ?? image else { return nil }
+    guard var base = (isHighlighted ? highlightedImage : nil) ?? image else { return nil }
+    if base.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      base = base.withHorizontallyFlippedOrientation()
+    }
     guard let preferred = preferredSymbolConfiguration, base.isSymbolImage else { return base }
     return base.withConfiguration(base.symbolConfiguration.map { preferred.applying($0) } ?? preferred)
   }
@@ -134,6 +137,11 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shown?._isTemplate == true { show() }
+  }
+
+  /// An image that flips is drawn anew for another direction.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if shown?.flipsForRightToLeftLayoutDirection == true { show() } }
   }
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {

@@ -246,6 +246,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     layer.contentsScale = HostEnvironment.current.configuration.scale
     guard bounds.width > 0, bounds.height > 0, !isEmpty else {
       layer._contentsSource = nil
+      // The layout of an earlier size is not what is shown any more.
+      cached = nil
       return
     }
     let (layout, drawing) = currentLayout()
@@ -288,10 +290,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if adjustsFontForContentSizeCategory, let style = ownFont._style,
-      old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    if adjustsFontForContentSizeCategory, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,
+      let adjusted = ownFont._adjusted(to: traitCollection)
     {
-      font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+      font = adjusted
     }
     invalidateDrawing()
   }

@@ -45,7 +45,11 @@ extension UIImage {
       var scale = SymbolScale.unspecified
       var textStyle: String?
       var colors: [UIColor] = []
+      /// Nil where a configuration does not say it: one colour.
+      var rendering: Rendering?
     }
+    /// How the layers of a symbol are coloured.
+    enum Rendering { case monochrome, hierarchical, palette, multicolor }
     private(set) var values = Values()
 
     public required init(_traits: UITraitCollection?) { super.init(_traits: _traits) }
@@ -74,8 +78,12 @@ extension UIImage {
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(pointSize: font.pointSize, weight: UIFont.Weight(number: font._font.weight).symbolWeight(), scale: scale)
     }
-    public convenience init(hierarchicalColor: UIColor) { self.init { $0.colors = [hierarchicalColor] } }
-    public convenience init(paletteColors: [UIColor]) { self.init { $0.colors = paletteColors } }
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init { ($0.colors, $0.rendering) = ([hierarchicalColor], .hierarchical) }
+    }
+    public convenience init(paletteColors: [UIColor]) {
+      self.init { ($0.colors, $0.rendering) = (paletteColors, .palette) }
+    }
 
     /// What `other` specifies, over this.
     open override func applying(_ otherConfiguration: Configuration?) -> Self {
@@ -87,6 +95,7 @@ extension UIImage {
       if other.scale != .unspecified { result.values.scale = other.scale }
       if let style = other.textStyle { result.values.textStyle = style }
       if !other.colors.isEmpty { result.values.colors = other.colors }
+      if let rendering = other.rendering { result.values.rendering = rendering }
       return result
     }
 
@@ -100,23 +109,23 @@ extension UIImage {
     open func configurationWithoutWeight() -> Self { without { $0.weight = .unspecified } }
     open func configurationWithoutPointSizeAndWeight() -> Self { without { ($0.pointSize, $0.weight) = (nil, .unspecified) } }
     /// In one colour: that of the image, whatever else was asked for.
-    open class func preferringMonochrome() -> Self { self.init(_traits: nil) }
-    /// In the symbol's own colours. The font here has none, so that the symbol has one colour.
-    open class func preferringMulticolor() -> Self { self.init(_traits: nil) }
+    open class func preferringMonochrome() -> Self { preferring(.monochrome) }
+    /// In the symbol's own colours; layers without a colour of their own take the tint.
+    open class func preferringMulticolor() -> Self { preferring(.multicolor) }
+    private class func preferring(_ rendering: Rendering) -> Self {
+      let result = self.init(_traits: nil)
+      result.values.rendering = rendering
+      return result
+    }
 
     open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { otherConfiguration?.values == values }
     open override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }
     open override var hash: Int { (values.pointSize ?? 0).hashValue ^ values.weight.rawValue ^ values.scale.rawValue << 4 }
 
-    /// The size of the symbol's text, with the scale's factor: small 0.79, large 1.28 (facts/symbols.md).
-    var effectivePointSize: CGFloat {
+    /// The size of the text that the symbol stands beside.
+    var textPointSize: CGFloat {
       let style = values.textStyle.map { UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: $0)).pointSize }
-      let size = values.pointSize ?? style ?? 17
-      switch values.scale {
-      case .small: return size * 0.79
-      case .large: return size * 1.28
-      default: return size
-      }
+      return values.pointSize ?? style ?? 17
     }
   }
 }

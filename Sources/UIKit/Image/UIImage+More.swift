@@ -63,8 +63,9 @@ extension UIImage {
   /// Nil: nothing here writes HEIC.
   public func heicData() -> Data? { nil }
 
+  /// - Parameter variableValue: 0...1: how far the steps of the symbol are drawn in full; a symbol without steps ignores it.
   public convenience init?(systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil) {
-    self.init(systemName: name, withConfiguration: configuration)
+    self.init(_systemName: name, configuration, variableValue: variableValue)
   }
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: UIImage.Configuration? = nil

@@ -117,18 +117,22 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     }
   }
 
-  /// Nil for a name that our table of symbols does not know.
+  /// Nil for a name that no drawing and no rule answers; see Documentation/Symbols.md.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    guard let symbol = SymbolImage(name: name, configuration: configuration as? SymbolConfiguration) else {
+    self.init(_systemName: name, configuration, variableValue: nil)
+  }
+  convenience init?(_systemName name: String, _ configuration: Configuration?, variableValue: Double?) {
+    let symbol = SymbolImage(name: name, configuration: configuration as? SymbolConfiguration, variableValue: variableValue)
+    guard let symbol else {
       warnOnce("UIImage(systemName:): there is no symbol \"\(name)\" here, and no image was made.")
       return nil
     }
     var attributes = Attributes()
-    (attributes.configuration, attributes.name) = (configuration, name)
+    (attributes.configuration, attributes.name, attributes.flipsForRTL) = (configuration, name, symbol.flips)
     self.init(.symbol(symbol), attributes)
   }
 
@@ -379,7 +383,8 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     case .bitmap(let image): plain = image.buffer.oriented(imageOrientation)
     case .asset(let asset): plain = asset.image(for: .current, scale: scale)?.buffer.oriented(imageOrientation)
     case .symbol(let symbol):
-      guard let mask = symbol.mask(scale: scale) else { return nil }
+      if _showsLayers { return symbol.pixels(scale: scale, isMirrored: _isMirroredSymbol, tint: _attributes.tint ?? .black) }
+      guard let mask = symbol.mask(scale: scale, isMirrored: _isMirroredSymbol) else { return nil }
       return mask.colored(RenderColor((_attributes.tint ?? .black).cgColor))
     }
     guard let tint = _attributes.tint else { return plain }
@@ -387,12 +392,20 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
   }
 
   /// Drawn anew for each size.
-  var _isVector: Bool {
+  package var _isVector: Bool {
     switch _content {
     case .symbol: true
     case .asset(let asset): asset.isDrawnAtAnySize(for: .current)
     default: false
     }
+  }
+
+  private var _isMirroredSymbol: Bool { imageOrientation == .upMirrored }
+
+  /// A symbol in several colours: one whose configuration asks for them, unless the image is a template or has a tint of its own.
+  private var _showsLayers: Bool {
+    guard case .symbol(let symbol) = _content, symbol.isLayered else { return false }
+    return renderingMode != .alwaysTemplate && _attributes.tint == nil
   }
 
   /// Drawn as one colour through its alpha.
@@ -410,7 +423,12 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     traits.performAsCurrent {
       if case .symbol(let symbol) = _content {
         let color = _isTemplate ? tint : (_attributes.tint ?? .black)
-        result = symbol.mask(scale: scale).map { .mask($0, RenderColor(color.resolvedColor(with: traits).cgColor)) }
+        if _showsLayers {
+          result = symbol.pixels(scale: scale, isMirrored: _isMirroredSymbol, tint: color).map { .pixels($0) }
+          return
+        }
+        let mask = symbol.mask(scale: scale, isMirrored: _isMirroredSymbol)
+        result = mask.map { .mask($0, RenderColor(color.resolvedColor(with: traits).cgColor)) }
       } else if _isTemplate {
         result = _pixels(scale: scale).map { .mask($0.alphaMask, RenderColor(tint.resolvedColor(with: traits).cgColor)) }
       } else {

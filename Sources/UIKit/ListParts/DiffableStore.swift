@@ -40,13 +40,12 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     // Asked before the change, so that the view knows what it had.
     _ = view.numberOfSections
     let difference = Difference(from: current, to: snapshot)
-    let finish = { [weak view] in
-      if !difference.reconfigured.isEmpty { view?._reconfigure(difference.reconfigured) }
-      completion?()
-    }
+    // Before anything else can change the list again: the paths are those of this snapshot.
+    let reconfigure = { if !difference.reconfigured.isEmpty { view._reconfigure(difference.reconfigured) } }
     guard !difference.isEmpty else {
       set(snapshot)
-      finish()
+      reconfigure()
+      completion?()
       return
     }
     let change = {
@@ -54,8 +53,9 @@ final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
         self.set(snapshot)
         note(view, difference)
       } completion: { _ in
-        finish()
+        completion?()
       }
+      reconfigure()
     }
     if animated { change() } else { UIView.performWithoutAnimation { change() } }
   }

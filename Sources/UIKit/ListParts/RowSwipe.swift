@@ -72,6 +72,7 @@ final class RowSwipe {
   /// - Parameter speed: Of the finger inwards, in points a second.
   func letGo(speed: CGFloat) {
     if isFull, let first = configuration.actions.first {
+      if first.style == .destructive { animate(to: cell.bounds.width, isFull: true) {} }
       perform(first)
     } else if way > openWidth / 2 || speed > 300, speed > -300 {
       open()
@@ -104,12 +105,27 @@ final class RowSwipe {
     }
   }
 
-  private func animate(to way: CGFloat, _ done: @escaping () -> Void) {
+  /// The row goes as it stands: pulled aside, its first button over its whole width if that took it away.
+  func leave() {
+    isOpen = false
+    list._swipeWillClose(self)
+    list._swipeDidClose(self)
+  }
+
+  /// Ends the swipe of a row that is out of sight.
+  func detach() {
+    way = 0
+    layout()
+    view.removeFromSuperview()
+    if cell._swipe === self { cell._swipe = nil }
+  }
+
+  private func animate(to way: CGFloat, isFull: Bool = false, _ done: @escaping () -> Void) {
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.allowUserInteraction, .beginFromCurrentState]
     ) {
-      self.view.isFull = false
+      self.view.isFull = isFull
       self.way = way
       self.layout()
     } completion: { _ in
@@ -121,8 +137,9 @@ final class RowSwipe {
     let isDestructive = action.style == .destructive
     action.handler(action, view) { [weak self] performed in
       guard let self else { return }
-      // A row that was deleted has left with its buttons.
-      self.close(animated: !(isDestructive && performed) || self.list._shows(self.cell))
+      // A row that was deleted leaves with its buttons.
+      if isDestructive, performed, !self.list._shows(self.cell) { return }
+      self.close(animated: true)
     }
   }
 }

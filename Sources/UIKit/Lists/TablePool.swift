@@ -9,6 +9,7 @@ struct TablePool {
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
 
   mutating func keep(_ cell: UITableViewCell) {
+    cell._swipe?.detach()
     guard let identifier = cell.reuseIdentifier, !cell._isStatic else { return }
     cells[identifier, default: []].append(cell)
   }

@@ -122,7 +122,7 @@ extension UITableView {
         cell._indexPath = new
         stay.append((cell, cell.frame))
       } else {
-        cell._swipe?.close(animated: false)
+        cell._swipe?.leave()
         cell._indexPath = nil
         cell.removeFromSuperview()
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

@@ -51,6 +51,8 @@ final class ContextPreviewStage {
     cover.hide()
     guard let controller else { return }
     let area = container.bounds.inset(by: container.window?.safeAreaInsets ?? .zero).insetBy(dx: 16, dy: 16)
+    // It may say in `loadView` how large it wants to be.
+    controller.loadViewIfNeeded()
     let wanted = controller.preferredContentSize
     let card = UIView(frame: CGRect(origin: .zero, size: ContextPreviewStage.cardSize(wanted, in: area.size)))
     card.clipsToBounds = true

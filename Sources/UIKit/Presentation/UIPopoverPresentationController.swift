@@ -163,6 +163,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    _dimsTintBehind = true
     bubble.show(presentedViewController.view, color: backgroundColor)
     outside.attach(to: _container)
     if let container = _container { container.addSubview(PopoverDismissRegion(frame: container.bounds)) }
@@ -267,6 +268,8 @@ final class PopoverView: UIView {
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 20
     layer.shadowOffset = CGSize(width: 0, height: 8)
+    // What is presented above something else is lighter in the dark.
+    traitOverrides.userInterfaceLevel = .elevated
   }
   required init?(coder: NSCoder) { fatalError("Popovers are not archived.") }
 

@@ -39,7 +39,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
-  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) { if completed { _dimsTintBehind = false } }
+
+  /// Whether the tint of what lies behind is grey meanwhile.
+  final var _dimsTintBehind = false {
+    didSet {
+      if _dimsTintBehind != oldValue { presentingViewController.viewIfLoaded?._isBehindPresentation = _dimsTintBehind }
+    }
+  }
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 

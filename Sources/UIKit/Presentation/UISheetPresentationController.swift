@@ -97,10 +97,17 @@ open class UISheetPresentationController: UIPresentationController {
     guard let value = detent.resolvedValue(in: DetentContext(traits: traitCollection, maximum: _maximumDetentValue)) else {
       return .infinity
     }
-    return max(area.height - insets.bottom - value, _largeTop).rounded()
+    return max(area.height - max(insets.bottom, keyboardHeight) - value, _largeTop).rounded()
   }
 
-  /// A detent's value counts from the safe area's lower edge.
+  /// Points of the container that the keyboard covers; the sheet stands on it and reaches below it.
+  private var keyboardHeight: CGFloat {
+    guard let container = _container else { return 0 }
+    let guide = container.keyboardLayoutGuide.layoutFrame
+    return guide.height > container.safeAreaInsets.bottom + 1 ? guide.height : 0
+  }
+
+  /// A detent's value counts from the safe area's lower edge, or from the keyboard.
   final var _maximumDetentValue: CGFloat { max(area.height - insets.bottom - _largeTop, 0) }
 
   /// Detents that apply here with the sheet's upper edge, from the lowest sheet to the highest.
@@ -207,6 +214,8 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.backgroundColor = UIColor(white: 0, alpha: isDark ? 0.48 : 0.2)
     dimming.alpha = _fillsScreen ? 0 : shown * dimFraction(top)
     sheet.updateCorners(all: _floats, none: _fillsScreen)
+    sheet.grabber.isHidden = !prefersGrabberVisible || _fillsScreen
+    _dimsTintBehind = !_fillsScreen && shown > 0.5 && dimFraction(top) > 0.5
     shrinkPresenter(top)
   }
 
@@ -263,6 +272,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func restoreBackdrop() {
     _hasPushedPresenterBack = false
+    _dimsTintBehind = false
     presentersCard?.transform = .identity
     presenterCard?.unwrap()
     presenterCard = nil
@@ -310,6 +320,8 @@ final class SheetView: UIView {
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
     addSubview(grabber)
+    // What is presented above something else is lighter in the dark.
+    traitOverrides.userInterfaceLevel = .elevated
   }
   required init?(coder: NSCoder) { fatalError("Sheets are not archived.") }
 

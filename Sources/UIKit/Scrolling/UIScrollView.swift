@@ -63,6 +63,13 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic { didSet { insetsDidChange() } }
 
+  override var _safeAreaForSubviews: UIEdgeInsets {
+    let safe = _safeArea, all = adjustedContentInset
+    return UIEdgeInsets(
+      top: max(safe.top - (all.top - contentInset.top), 0), left: max(safe.left - (all.left - contentInset.left), 0),
+      bottom: max(safe.bottom - (all.bottom - contentInset.bottom), 0), right: max(safe.right - (all.right - contentInset.right), 0))
+  }
+
   /// The content inset and what the safe area adds to it.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = _safeArea

@@ -70,13 +70,39 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
 
   package let _font: Font
   package let _style: TextStyle?
+  /// What `UIFontMetrics` made it from; nil for a font of another origin.
+  private let scaling: Scaling?
+
+  private struct Scaling {
+    var metrics: UIFontMetrics
+    var font: UIFont
+    /// 0 for none.
+    var maximumPointSize: CGFloat
+  }
 
   /// The system's at 12 points.
   public convenience override init() { self.init(UIFont.systemFont(ofSize: 12)._font) }
 
   package init(_ font: Font, style: TextStyle? = nil) {
-    (_font, _style) = (font, style)
+    (_font, _style, scaling) = (font, style, nil)
     super.init()
+  }
+
+  fileprivate init(_ font: Font, scaledBy metrics: UIFontMetrics, from base: UIFont, maximumPointSize: CGFloat) {
+    (_font, _style) = (font, nil)
+    scaling = Scaling(metrics: metrics, font: base, maximumPointSize: maximumPointSize)
+    super.init()
+  }
+
+  /// Whether its size follows from the text size that a person chose.
+  package var _grows: Bool { _style != nil || scaling != nil }
+
+  /// The font at another text size; nil where it has one size alone.
+  func _adjusted(to traits: UITraitCollection) -> UIFont? {
+    if let scaling {
+      return scaling.metrics.scaledFont(for: scaling.font, maximumPointSize: scaling.maximumPointSize, compatibleWith: traits)
+    }
+    return _style.map { .preferredFont(forTextStyle: $0, compatibleWith: traits) }
   }
 
   // MARK: Making
@@ -194,7 +220,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {  // immutable
   /// - Parameter maximumPointSize: 0 for none.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     let size = scaled(font.pointSize, traitCollection).rounded()
-    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    let scaledFont = font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    return UIFont(scaledFont._font, scaledBy: self, from: font, maximumPointSize: maximumPointSize)
   }
 
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }

@@ -23,8 +23,9 @@ enum SearchMetrics {
   static let iconInset: CGFloat = 6
   static let iconSpacing: CGFloat = 4
   static let textInset: CGFloat = 8
-  /// The magnifier's box is 20 points: 1.25 times the size of the symbol.
-  static let iconPointSize: CGFloat = 16
+  /// The magnifier stands beside the field's text in a box of 20 points.
+  static let iconPointSize: CGFloat = 17
+  static let iconBox: CGFloat = 20
 }
 
 /// A field for what is searched for: a magnifier before the text, a cross that empties it behind, a grey ground with round corners.
@@ -63,6 +64,10 @@ open class UISearchTextField: UITextField {
       systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: SearchMetrics.iconPointSize))
     let icon = UIImageView(image: image ?? symbol)
     icon.tintColor = .secondaryLabel
+    if image == nil {
+      icon.contentMode = .center
+      icon.bounds.size = CGSize(width: SearchMetrics.iconBox, height: SearchMetrics.iconBox)
+    }
     leftView = icon
   }
 

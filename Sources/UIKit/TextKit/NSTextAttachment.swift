@@ -7,7 +7,7 @@ open class NSTextAttachment: NSObject {
   open var contents: Data?
   open var fileType: String?
   open var image: UIImage?
-  /// Points; the origin is on the baseline, y upwards. Zero: the picture's own size.
+  /// Points; the origin is on the baseline, y upwards. Zero: the picture's own size and baseline.
   open var bounds = CGRect.zero
   /// Points left free at both sides.
   open var lineLayoutPadding: CGFloat = 0
@@ -36,7 +36,10 @@ open class NSTextAttachment: NSObject {
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int
   ) -> CGRect {
-    bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? CGSize(width: 32, height: 32)) : bounds
+    guard bounds == .zero else { return bounds }
+    // A symbol's own baseline stands on the text's.
+    let drop = image?.baselineOffsetFromBottom ?? 0
+    return CGRect(origin: CGPoint(x: 0, y: -drop), size: image?.size ?? CGSize(width: 32, height: 32))
   }
 
   final func _box(in container: NSTextContainer?, at index: Int) -> TextAttachmentBox {

@@ -113,7 +113,8 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func beginEditing() { depth += 1 }
   open override func endEditing() {
     depth -= 1
-    if depth == 0, !editedMask.isEmpty { processEditing() }
+    // What a delegate changes while an edit is processed belongs to that edit.
+    if depth == 0, !isProcessing, !editedMask.isEmpty { processEditing() }
   }
 
   // MARK: The four that everything goes through

@@ -511,10 +511,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if adjustsFontForContentSizeCategory, let style = font?._style,
-      old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    if adjustsFontForContentSizeCategory, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,
+      let adjusted = font?._adjusted(to: traitCollection)
     {
-      font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+      font = adjusted
     }
     _canvas.setNeedsDisplay()
   }

@@ -95,7 +95,7 @@ extension UIView {
     if let window = self as? UIWindow {
       insets = window._deviceSafeArea
     } else if let superview = _superview, _window != nil {
-      let parent = superview._safeArea, area = superview.bounds
+      let parent = superview._safeAreaForSubviews, area = superview.bounds
       let own = superview._safeAreaFrame(of: self)
       func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
       insets = UIEdgeInsets(

@@ -157,6 +157,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// A subview's content has another size, whether or not its frame follows it.
   func _intrinsicSizeOfSubviewDidChange(_ view: UIView) {}
 
+  /// What of the safe area reaches the subviews; a scroll view keeps for itself what its content is inset by.
+  var _safeAreaForSubviews: UIEdgeInsets { _safeArea }
+
   /// Where a subview stands in the bounds when its safe area is worked out.
   func _safeAreaFrame(of subview: UIView) -> CGRect { subview._untransformedFrame }
 
@@ -520,7 +523,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       // The tint color itself as a tint is that of the superview.
       let own = _tint?._isTint == true ? nil : _tint
       let color = own ?? _superview?.tintColor ?? .systemBlue
-      return _effectiveTintAdjustment == .dimmed && _tint != nil ? color._dimmed : color
+      // Dimmed once: where the adjustment begins, or by a view below with a color of its own.
+      guard _effectiveTintAdjustment == .dimmed, own != nil || _superview?._effectiveTintAdjustment != .dimmed else { return color }
+      return color._dimmed
     }
     set {
       _noteOnProxy("tintColor") { if let view = $0 as? UIView, !view._hasOwnTint { view.tintColor = newValue } }
@@ -534,12 +539,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set {
       guard _tintAdjustment != newValue else { return }
       _tintAdjustment = newValue
-      _tintDidChange()
+      _tintAdjustmentDidChange()
     }
   }
+  /// An alert, a popover or a sheet that dims stands before this view.
+  final var _isBehindPresentation = false { didSet { if _isBehindPresentation != oldValue { _tintAdjustmentDidChange() } } }
   private final var _tintAdjustment = TintAdjustmentMode.automatic
   private final var _effectiveTintAdjustment: TintAdjustmentMode {
     if _tintAdjustment != .automatic { return _tintAdjustment }
+    if _isBehindPresentation { return .dimmed }
     return _superview?._effectiveTintAdjustment ?? .normal
   }
   /// The tint of this view changed, because it or a view above set another.
@@ -547,6 +555,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   final var _hasOwnTint: Bool { _tint != nil }
   final func _inheritedTintMayHaveChanged() { if _tint == nil { _tintDidChange() } }
+
+  private final func _tintAdjustmentDidChange() {
+    if _shownBackgroundColor?._isTint == true { _applyBackgroundColor() }
+    tintColorDidChange()
+    for view in _subviews where view._tintAdjustment == .automatic { view._tintAdjustmentDidChange() }
+  }
 
   final func _tintDidChange() {
     if _shownBackgroundColor?._isTint == true { _applyBackgroundColor() }

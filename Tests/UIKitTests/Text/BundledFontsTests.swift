@@ -10,11 +10,11 @@ struct BundledFontsTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bundle")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let plist: [String: Any] = ["UIAppFonts": ["Symbols.ttf", "Broken.ttf", "Absent.ttf"]]
+    let plist: [String: Any] = ["UIAppFonts": ["Slanted.ttf", "Broken.ttf", "Absent.ttf"]]
     try PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0)
       .write(to: folder.appendingPathComponent("Info.plist"))
-    let symbols = try #require(FontRegistry.shared.face(named: "MaterialDesignIcons")?.path)
-    try FileManager.default.copyItem(atPath: symbols, toPath: folder.path + "/Symbols.ttf")
+    let slanted = try #require(FontRegistry.shared.face(named: "DejaVuSansMono-Oblique")?.path)
+    try FileManager.default.copyItem(atPath: slanted, toPath: folder.path + "/Slanted.ttf")
     try Data("no font".utf8).write(to: folder.appendingPathComponent("Broken.ttf"))
 
     let problems = BundledFonts.register(of: try #require(Bundle(path: folder.path)))

@@ -27,6 +27,9 @@ public enum CommandLineTool {
       case "snapshot": return try AppRun(options, job: .snapshot).perform()
       case "record": return try AppRun(options, job: .record).perform()
       case "inspect": return try AppRun(options, job: .inspect).perform()
+      case "audit": return try AuditRun(options).perform()
+      case "gallery": return try GalleryRun(options).perform()
+      case "check": return try CheckRun(options).perform()
       case "drive": return try AppRun(options, job: .drive).perform()
       case "test": return try TestRun(options).perform()
       case "mcp": return ModelContext(options).perform()
@@ -45,6 +48,7 @@ public enum CommandLineTool {
     } catch let failure as Failure {
       Output.endProgress()
       if !failure.message.isEmpty { Output.error(failure.status == .doesNotCompile ? failure.message : "portico: \(failure.message)") }
+      if failure.status == .doesNotCompile { CheckReport.tell(after: failure, arguments) }
       return failure.status.rawValue
     } catch {
       Output.endProgress()

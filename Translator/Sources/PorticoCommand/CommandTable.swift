@@ -61,8 +61,18 @@ enum CommandTable {
     CommandDescription(
       "inspect", "PATH", "Prints what is on screen.", example: "portico inspect Examples/Onboarding --format accessibility"),
     CommandDescription(
+      "audit", "PATH", "Says what is wrong on the screens of a script: texts, targets, contrast, labels, layout; with a picture of each.",
+      example: "portico audit Examples/Onboarding --script Examples/Onboarding/Scripts/gallery.portico"),
+    CommandDescription(
+      "gallery", "PATH… -o DIR", "Pictures of a script's screens over devices and settings, as a folder that a browser opens.",
+      example: "portico gallery Examples/Onboarding Examples/TabBars -o gallery --appearances light,dark --directions ltr,rtl",
+      takesSeveral: true),
+    CommandDescription(
       "drive", "PATH", "Takes lines of the script language on standard input and answers each with a line of JSON.",
       example: "printf 'tap \"Next\"\\nsnapshot next.png\\n' | portico drive Examples/Onboarding"),
+    CommandDescription(
+      "check", "PATH", "Says without building what would not compile or work: missing names, modules that cannot be, refused forms.",
+      example: "portico check MyApp.xcodeproj --format json"),
     CommandDescription(
       "test", "PATH", "Runs the project's own tests of XCTest and Swift Testing.", example: "portico test NavigationKit --filter PushTests"),
     CommandDescription(

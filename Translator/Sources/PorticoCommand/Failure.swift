@@ -38,6 +38,9 @@ enum Output {
 
   static func write(_ text: String, to file: FileHandle) { try? file.write(contentsOf: Data(text.utf8)) }
 
+  /// Bytes as they are.
+  static func write(_ bytes: some Sequence<UInt8>, to file: FileHandle) { try? file.write(contentsOf: Data(bytes)) }
+
   private static let isTerminal = isatty(2) == 1
   nonisolated(unsafe) private static var hasProgress = false  // one thread writes it
 

@@ -143,7 +143,7 @@ final class ModelContextTools {
         ]
       ) { [unowned self] in try self.lines([$0["format"] as? String ?? "tree"], of: $0, output: true) },
       Tool(
-        name: "audit", description: "Looks for cut text, small targets, missing labels and low contrast on an app's screen.",
+        name: "audit", description: "Looks for what is wrong on an app's screen: texts, targets, labels, contrast, layout.",
         parameters: Self.app
       ) { [unowned self] in try self.lines(["audit"], of: $0, output: true) },
       Tool(

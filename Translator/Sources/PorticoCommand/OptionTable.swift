@@ -61,15 +61,21 @@ struct OptionDescription: Sendable {
 
 enum OptionTable {
   /// Commands that open an app.
-  private static let apps: Set<String> = ["run", "snapshot", "record", "inspect", "drive"]
+  private static let apps: Set<String> = ["run", "snapshot", "record", "inspect", "drive", "audit", "gallery"]
   private static let shown = apps.union(["build", "test"])
 
-  static func option(_ name: String) -> OptionDescription? { all.first { $0.names.contains(name) } }
+  /// The option of a name: the command's own where several commands have one of this name.
+  static func option(_ name: String, for command: CommandDescription?) -> OptionDescription? {
+    let named = all.filter { $0.names.contains(name) }
+    return named.first { option in command.map { option.holds(for: $0) } ?? true } ?? named.first
+  }
 
-  static let all: [OptionDescription] = project + device + run + results + tests + common
+  static let all: [OptionDescription] = project + device + run + results + gallery + tests + common
 
   private static let project = [
-    OptionDescription("--target", value: .text("NAME"), for: shown, "which of several: a module's name, a product's, an Xcode target's") {
+    OptionDescription(
+      "--target", value: .text("NAME"), for: shown.union(["check"]), "which of several: a module's name, a product's, an Xcode target's"
+    ) {
       $0.target = $1
     },
     OptionDescription("--view-controller", value: .text("TYPE"), for: apps, "show this controller of a library, by its plain init()") {
@@ -82,7 +88,7 @@ enum OptionTable {
       $0.modules.append((String($1[..<equals]), String($1[$1.index(after: equals)...])))
     },
     OptionDescription(
-      "--package", value: .text("DIR"), for: shown.union(["survey"]), "a further package from a folder; may be repeated"
+      "--package", value: .text("DIR"), for: shown.union(["survey", "check"]), "a further package from a folder; may be repeated"
     ) { $0.modules.append((nil, $1)) },
   ]
 
@@ -114,7 +120,8 @@ enum OptionTable {
 
   private static let run = [
     OptionDescription(
-      "--host", value: .choice(["window", "browser", "headless"]), for: apps, "where it is shown; a window where there is a display"
+      "--host", value: .choice(["window", "browser", "headless"]), for: apps.subtracting(["audit", "gallery"]),
+      "where it is shown; a window where there is a display"
     ) {
       $0.host = $1
     },
@@ -139,15 +146,17 @@ enum OptionTable {
     OptionDescription("--log", value: .text("FILE"), for: shown, "what the app logs") { $0.log = $1 },
     OptionDescription(
       "--time-limit", value: .number("SECONDS", 0...86_400), for: apps.union(["test", "survey", "mcp"]),
-      "of the machine's time for the app (120; of each line under drive and mcp), for tests (none) or each step of a survey (300); 0 for none"
+      "of the machine's time: an app 120, a line of drive or mcp 120, tests 120 without a word, a survey's step 300; 0: none"
     ) { $0.timeLimit = Double($1) },
   ]
 
   private static let results = [
-    OptionDescription("--output", "-o", value: .text("FILE"), for: ["snapshot", "record", "survey"], "where the result goes") {
+    OptionDescription(
+      "--output", "-o", value: .text("FILE"), for: ["snapshot", "record", "survey", "audit", "gallery"], "where the result goes"
+    ) {
       $0.output = $1
     },
-    OptionDescription("--fps", value: .number("N", 1...120), for: ["record"], "pictures of a second; 60 unless told otherwise") {
+    OptionDescription("--fps", value: .number("N", 1...120), for: ["record", "gallery"], "pictures of a second; 60 unless told otherwise") {
       $0.fps = Double($1).map { Int($0) } ?? $0.fps
     },
     OptionDescription(
@@ -155,17 +164,49 @@ enum OptionTable {
     ) {
       $0.format = $1
     },
-    OptionDescription("--compare", value: .text("REPORT"), for: ["survey"], "an earlier report") { $0.compare = $1 },
-    OptionDescription("--jobs", value: .number("N", 1...1024), for: ["survey"], "how much is done at once; all cores unless told otherwise")
-    {
+    OptionDescription("--format", value: .choice(["text", "json"]), for: ["audit", "check"], "for people, or for programs") {
+      $0.format = $1
+    },
+    OptionDescription("--compare", value: .text("REPORT"), for: ["survey", "gallery"], "an earlier report or gallery") { $0.compare = $1 },
+    OptionDescription(
+      "--jobs", value: .number("N", 1...1024), for: ["survey", "gallery", "test", "audit"],
+      "how much is done at once; all cores unless told otherwise"
+    ) {
       $0.jobs = Double($1).map { Int($0) }
     },
     OptionDescription("--devices", for: ["doctor"], "lists the devices") { options, _ in options.listsDevices = true },
   ]
 
+  private static let gallery =
+    GalleryMatrix.names.map { name in
+      OptionDescription("--\(name)", value: .text("A,B,…"), for: ["gallery"], "pictures with each of them; all combinations are taken") {
+        $0.axes[name] = GalleryMatrix.values($1)
+      }
+    } + [
+      OptionDescription("--matrix", value: .text("FILE"), for: ["gallery"], "further combinations, a set of them on each line") {
+        $0.matrix = $1
+      },
+      OptionDescription("--approve", for: ["gallery"], "makes the gallery the one that --compare names") { options, _ in
+        options.approves = true
+      },
+      OptionDescription("--merge", for: ["gallery"], "joins the galleries of shards, whose folders stand in the place of PATH") {
+        options, _ in
+        options.merges = true
+      },
+      OptionDescription("--films", for: ["gallery"], "records each script as well") { options, _ in options.films = true },
+      OptionDescription(
+        "--shard", value: .text("I/N"), for: ["gallery", "test"],
+        "one part of several; from the variables of Bazel, GitLab, CircleCI and Buildkite without it"
+      ) { $0.shard = try Shard($1) },
+    ]
+
   private static let tests = [
     OptionDescription("--filter", value: .text("NAME"), for: ["test"], "tests whose names match, as in swift test; may be repeated") {
       $0.filter.append($1)
+    },
+    OptionDescription("--junit", value: .text("FILE"), for: ["test"], "writes the outcomes as JUnit XML") { $0.junit = $1 },
+    OptionDescription("--report", value: .text("DIR"), for: ["test"], "a page with the pictures of failed tests beside their references") {
+      $0.report = $1
     },
     OptionDescription("--ui-tests", for: ["build", "test"], "an Xcode project's interface tests in place of its unit tests") { options, _ in
       options.testsInterface = true

@@ -38,6 +38,22 @@ struct Options {
   var timeLimit: Double?
   /// How long an app may take that nobody looks at; nil for no limit.
   var appLimit: Double? { timeLimit == 0 ? nil : timeLimit ?? 120 }
+  /// Of a gallery: values by the names of `GalleryMatrix`.
+  var axes: GalleryMatrix.Axes = [:]
+  /// A file with further axes.
+  var matrix: String?
+  /// Whether a gallery becomes the reference.
+  var approves = false
+  /// Whether the paths are parts of a gallery to be joined.
+  var merges = false
+  /// Whether each start of an app is recorded as well.
+  var films = false
+  /// A file for the outcomes of tests.
+  var junit: String?
+  /// A folder for pictures of failed tests.
+  var report: String?
+  /// The part of the work that is done; nil: what the test engine says, else all.
+  var shard: Shard?
   /// How much is done at once; nil: what the machine can.
   var jobs: Int?
   /// Whether the command is asked what it takes, in place of doing it.
@@ -66,7 +82,7 @@ struct Options {
         path = argument
         continue
       }
-      guard let option = OptionTable.option(argument) else {
+      guard let option = OptionTable.option(argument, for: description) else {
         throw Failure(
           .unusableArguments, "\(argument) is not an option; `portico help\(description.map { " \($0.name)" } ?? "")` lists them")
       }

@@ -14,6 +14,11 @@ struct RunConfiguration: Encodable {
   var job: String
   var output: String?
   var frames: String?
+  /// Of the job `screens`; what they mean says `Job` of AppRuntime.
+  var screens: String?
+  var cropsFindings: Bool?
+  var mirroredScreens: String?
+  var largerScreens: String?
   var fps: Int
   var at: Double?
   var script: String?

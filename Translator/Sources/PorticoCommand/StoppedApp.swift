@@ -69,8 +69,14 @@ struct StoppedApp {
   }
 
   func message(after seconds: Double) -> String {
-    let time = seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+    "the app was stopped after \(seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)) s; " + whereItStood
+  }
+
+  /// - Parameter time: How long it took, in words.
+  func message(ofTests time: String) -> String { "the tests were stopped \(time); " + whereItStood }
+
+  private var whereItStood: String {
     let name = place.map { "its main thread stood in \($0)" } ?? "where its main thread stood is not known"
-    return "the app was stopped after \(time) s; \(name); --time-limit SECONDS gives more, 0 no limit"
+    return "\(name); --time-limit SECONDS gives more, 0 no limit"
   }
 }

@@ -43,20 +43,8 @@ struct Workspace {
   mutating func prepare() throws {
     Output.progress("Translating …")
     let declarations = ObjectiveCDeclarations(project, runtime: runtime, folder: folder)
-    let inputs = try project.targets.map { target in
-      var input = ModuleInput(
-        name: target.name,
-        files: try target.sources.map { url in
-          let text = try Self.read(url, of: target)
-          return (path: url.path, text: declarations?.seeingTests(text, of: target) ?? text)
-        } + (declarations?.files(of: target) ?? []),
-        dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
-      input.nibClasses = NibClasses.find(in: target.resources)
-      input.absentLibraries = target.absentLibraries
-      input.isForLinux = TestLibrary.knowsLinux(target, input.files.map(\.text))
-      input.isApple = target.kind == .test && input.files.contains { Self.namesInterfaceTests($0.text) }
-      return input
-    }
+    try declarations?.write()
+    let inputs = try Self.inputs(of: project, declarations)
     let store = TranslationStore(folder: folder, inputs: inputs)
     var cache = store.read()
     let (result, _) = Translation.translate(inputs, facts: try runtime.facts(), cache: &cache)
@@ -112,6 +100,33 @@ struct Workspace {
     if !specifications.isEmpty { try write(specifications.entryPoint(package: project.name), to: entryPoint, &written) }
     try write(manifest(for: result), to: folder.appendingPathComponent("Package.swift"), &written)
     removeStale(keeping: written)
+  }
+
+  /// What the translator is given of a project.
+  private static func inputs(of project: Project, _ declarations: ObjectiveCDeclarations?) throws -> [ModuleInput] {
+    try project.targets.map { target in
+      var input = ModuleInput(
+        name: target.name,
+        files: try target.sources.map { url in
+          let text = try Self.read(url, of: target)
+          return (path: url.path, text: declarations?.seeingTests(text, of: target) ?? text)
+        } + (declarations?.files(of: target) ?? []),
+        dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
+      input.nibClasses = NibClasses.find(in: target.resources)
+      input.absentLibraries = target.absentLibraries
+      input.isForLinux = TestLibrary.knowsLinux(target, input.files.map(\.text))
+      input.isApple = target.kind == .test && input.files.contains { Self.namesInterfaceTests($0.text) }
+      return input
+    }
+  }
+
+  /// What the translator says of a project, of which nothing is written.
+  static func translationDiagnostics(_ project: Project, runtime: Runtime) throws -> [Diagnostic] {
+    let folder = WorkFolder.place(for: project.folder, named: project.name)
+    let inputs = try inputs(of: project, ObjectiveCDeclarations(project, runtime: runtime, folder: folder))
+    // What an earlier build has translated is read, and nothing is written.
+    var cache = TranslationStore(folder: folder, inputs: inputs).read()
+    return Translation.translate(inputs, facts: try runtime.facts(), cache: &cache).result.diagnostics
   }
 
   /// XCTest's names for UI tests that extend its classes, and the way of PorticoTesting's failures to the test framework. It is built with

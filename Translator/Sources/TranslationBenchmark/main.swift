@@ -27,11 +27,16 @@ func measure(lines: Int, runs: Int) -> (lines: Int, seconds: Double) {
 
 let arguments = CommandLine.arguments.dropFirst()
 let wanted = arguments.filter { !$0.hasPrefix("-") }
+let isQuick = arguments.contains("--quick")
+if wanted.isEmpty || wanted.contains("D1") {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
+  LoopBenchmark.run(root: root, isQuick: isQuick)
+}
 guard wanted.isEmpty || wanted.contains("T1") else { exit(0) }
 
 print("\ntranslation                              cpu s    s per 100,000 lines    grows with lines to the power of")
 var before: (lines: Int, seconds: Double)?
-for (lines, runs) in arguments.contains("--quick") ? [(1_000, 3), (10_000, 1)] : [(1_000, 5), (10_000, 3), (100_000, 1)] {
+for (lines, runs) in isQuick ? [(1_000, 3), (10_000, 1)] : [(1_000, 5), (10_000, 3), (100_000, 1)] {
   let sample = measure(lines: lines, runs: runs)
   let exponent = before.map { log(sample.seconds / $0.seconds) / log(Double(sample.lines) / Double($0.lines)) }
   let columns = [

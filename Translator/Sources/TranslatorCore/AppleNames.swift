@@ -7,6 +7,8 @@ public struct AppleNames: Sendable {
   /// Base names of members by type; under "-" functions and constants.
   private let members: [Substring: Set<Substring>]
   private let cNames: [Substring: Substring]
+  /// The types that have a member of a name.
+  private let ownersByMember: [Substring: [Substring]]
 
   private init() {
     var members: [Substring: Set<Substring>] = [:]
@@ -15,6 +17,11 @@ public struct AppleNames: Sendable {
       members[words[0]] = Set(words.dropFirst())
     }
     self.members = members
+    var owners: [Substring: [Substring]] = [:]
+    for (type, names) in members where type != "-" {
+      for name in names { owners[name, default: []].append(type) }
+    }
+    ownersByMember = owners
     let pairs = inventoryCNames.split(separator: "\n").map { $0.split(separator: " ") }
     cNames = Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) })
   }
@@ -32,6 +39,9 @@ public struct AppleNames: Sendable {
   public var namesOfC: [String: String] {
     Dictionary(uniqueKeysWithValues: cNames.map { (String($0.key), String($0.value)) })
   }
+
+  /// All types that declare a member of a name, in the order of the alphabet.
+  public func owners(of member: some StringProtocol) -> [String] { (ownersByMember[Substring(member)] ?? []).map(String.init).sorted() }
 
   /// The type that declares the member: this one, or one that it inherits from.
   public func owner(of member: some StringProtocol, in type: some StringProtocol) -> String? {

@@ -9,7 +9,8 @@ enum Shadows {
     let declared = program.types[module.name] ?? [:]
     let lines = types.filter { declared[$0] == nil }.map { "public typealias \($0) = PorticoFoundation.\($0)" }
     let isTest = module.files.contains { ImportFinder.modules(in: $0, conditions: module.conditions).contains("XCTest") }
-    return "import PorticoFoundation\n" + lines.joined(separator: "\n") + "\n" + (isTest ? forwarders + (formatsText(module) ? formats : "") : "")
+    let forms = isTest ? forwarders + (formatsText(module) ? formats : "") : ""
+    return "import PorticoFoundation\n" + lines.joined(separator: "\n") + "\n" + forms
   }
 
   /// Whether a file of the module formats values in the way of Foundation's styles.

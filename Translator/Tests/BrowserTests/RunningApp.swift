@@ -20,9 +20,8 @@ final class RunningApp {
     let process = Process()
     process.executableURL = root.appendingPathComponent("Translator/.build/debug/portico")
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "PORTICO_CONFIGURATION": "debug", "PORTICO_ROOT": root.path,
-    ]) { _, new in new }
+    process.environment = ["PORTICO_CONFIGURATION": "debug"].merging(ProcessInfo.processInfo.environment) { _, new in new }
+      .merging(["PORTICO_ROOT": root.path]) { _, new in new }
     return process
   }
 

@@ -15,15 +15,17 @@ struct HelpTests {
     for line in command.help.split(separator: "\n") { #expect(line.count <= 180) }
   }
 
-  @Test func `no two options have one name, and each command that an option is for exists`() {
-    let names = OptionTable.all.flatMap(\.names)
-    #expect(Set(names).count == names.count)
+  @Test func `no two options of a command have one name, and each command that an option is for exists`() {
+    for command in CommandTable.commands {
+      let names = command.options.flatMap(\.names)
+      #expect(Set(names).count == names.count)
+    }
     for option in OptionTable.all { #expect(option.commands?.allSatisfy { CommandTable.command($0) != nil } ?? true) }
   }
 
   @Test(arguments: [
     (["snapshot", "App", "--filter", "A"], "--filter is not for `portico snapshot`; it is for test."),
-    (["test", "App", "--fps", "30"], "it is for record."), (["new", "Hello", "--locale", "de"], "run, snapshot, record"),
+    (["test", "App", "--fps", "30"], "it is for record, gallery."), (["new", "Hello", "--locale", "de"], "run, snapshot, record"),
   ])
   func `an option that a command does not take is refused with the commands that do`(form: (arguments: [String], message: String)) {
     let found = failure { _ = try Options(form.arguments) }

@@ -55,7 +55,7 @@ final class BodyViewController: UIViewController {
 
   private func setUpTexts() {
     let name = label(celestialBody.name, .largeTitle, .white)
-    name.font = UIFont.systemFont(ofSize: UIFont.preferredFont(forTextStyle: .largeTitle).pointSize, weight: .bold)
+    name.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
     name.accessibilityTraits = .header
     let kind = label(celestialBody.kind, .headline, UIColor(white: 1, alpha: 0.75))
     let tagline = label(celestialBody.tagline, .title3, .white)

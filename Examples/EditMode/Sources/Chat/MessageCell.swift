@@ -29,6 +29,10 @@ class MessageCell: UITableViewCell {
     contentView.addSubview(bubble)
     bubble.addSubview(label)
     bubble.addSubview(state)
+    // As narrow as its text allows.
+    let narrow = bubble.widthAnchor.constraint(equalToConstant: 0)
+    narrow.priority = .fittingSizeLevel
+    narrow.isActive = true
     let width = bubble.widthAnchor.constraint(lessThanOrEqualTo: contentView.readableContentGuide.widthAnchor, multiplier: 0.82)
     NSLayoutConstraint.activate([
       bubble.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 3),

@@ -58,7 +58,8 @@ final class CalendarPanel: UIView {
   private func weekday(_ name: String) -> UILabel {
     let label = UILabel()
     label.text = name
-    label.font = .systemFont(ofSize: 13, weight: .medium)
+    label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13, weight: .medium), maximumPointSize: 17)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true

@@ -18,6 +18,7 @@ final class FormCell: UITableViewCell {
     }
     value.textColor = .secondaryLabel
     title.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
+    title.setContentHuggingPriority(.defaultLow + 2, for: .horizontal)
     icon.contentMode = .center
     toggle.addTarget(self, action: #selector(toggled), for: .valueChanged)
     texts.addArrangedSubview(title)

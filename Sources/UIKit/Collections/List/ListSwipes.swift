@@ -56,6 +56,13 @@ final class ListSwipes {
     return true
   }
 
+  /// Closes the row that is pulled aside. - Returns: Whether there was one: the touch that closes it does nothing else.
+  func closeOpen() -> Bool {
+    guard let current else { return false }
+    current.close(animated: true)
+    return true
+  }
+
   private func begin(_ path: IndexPath, _ cell: UICollectionViewListCell, isTrailing: Bool) -> RowSwipe? {
     guard let configuration = provider(path, isTrailing), !configuration.actions.isEmpty else { return nil }
     current?.close(animated: false)

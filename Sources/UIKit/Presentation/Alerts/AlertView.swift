@@ -52,9 +52,7 @@ final class AlertView: UIView {
     for field in self.fields where !fields.contains(where: { $0 === field }) { field.removeFromSuperview() }
     self.fields = fields
     for field in fields where field.superview == nil {
-      field.backgroundColor = .systemBackground
-      field.layer.borderWidth = 0.5
-      field.layer.borderColor = UIColor.separator.cgColor
+      if field.borderStyle == .none { field.borderStyle = .roundedRect }
       text.addSubview(field)
     }
     for row in rows { row.removeFromSuperview() }

@@ -167,11 +167,13 @@ final class AlertPresentationController: UIPresentationController {
     dimming.alpha = 0
     dimming.addAction(UIAction { [weak self] _ in self?.alert?._cancelByHand() }, for: .touchUpInside)
     container.insertSubview(dimming, at: 0)
+    _dimsTintBehind = true
     fade(to: 1)
   }
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
+    _dimsTintBehind = false
     fade(to: 0)
   }
 

@@ -68,7 +68,7 @@ struct TestOutcomes {
   }
 
   /// `Module.Suite/test()/File.swift:3:4` without its place.
-  private static func short(_ id: String) -> String {
+  static func short(_ id: String) -> String {
     guard let last = id.lastIndex(of: "/"), id[last...].contains(".swift:") else { return id }
     return String(id[..<last])
   }

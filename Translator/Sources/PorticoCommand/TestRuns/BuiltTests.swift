@@ -51,57 +51,40 @@ struct BuiltTests {
     return WorkLog.shared.measure("looking for changes") { stamp.read(Ready.self) }
   }
 
-  /// Runs those of XCTest, then those of Swift Testing.
-  ///
-  /// - Returns: Whether none failed.
-  func run(_ options: Options) throws -> Bool {
-    let folder = try RunFolder(RunConfiguration(options, job: "run"), keepingDataAt: options.data)
+  /// All suites that the options ask for, those of XCTest first.
+  func suites(_ options: Options) throws -> [TestSuite] {
+    var suites: [TestSuite] = []
+    if ready.usesXCTest { suites += TestSuite.suites(.xctest, try list([])) }
+    if ready.usesSwiftTesting { suites += TestSuite.suites(.swiftTesting, try list(["--testing-library", "swift-testing"])) }
+    guard !options.filter.isEmpty else { return suites }
+    let fitting = suites.compactMap { suite -> TestSuite? in
+      var part = suite
+      part.tests = suite.tests.filter { name in options.filter.contains { name.range(of: $0, options: .regularExpression) != nil } }
+      return part.tests.isEmpty ? nil : part
+    }
+    if fitting.isEmpty { Output.warn("warning: no test has a name like \(options.filter.joined(separator: ", "))") }
+    return fitting
+  }
+
+  private func list(_ arguments: [String]) throws -> String {
+    let folder = try RunFolder(RunConfiguration(Options(["test"]), job: "run"), keepingDataAt: nil)
     defer { folder.remove() }
-    var passes = true
-    if ready.usesXCTest, let names = try xctestNames(options, folder) {
-      passes = try run(names.isEmpty ? [] : [names.joined(separator: ",")], options, folder) == 0
-    }
-    if ready.usesSwiftTesting {
-      let filters = options.filter.flatMap { ["--filter", $0] }
-      let status = try run(["--testing-library", "swift-testing"] + filters, options, folder)
-      passes = passes && (status == 0 || status == Self.noTests)
-    }
-    return passes
+    return try Shell.capture(
+      [ready.program.path, "--list-tests"] + arguments, in: ready.folder,
+      environment: environment.merging(folder.environment) { _, new in new }, withErrors: false
+    ).output
   }
 
-  /// What Swift Testing returns when no test has the name that was asked for.
-  private static let noTests: Int32 = 69
-
-  /// The names that are asked for; none where all are; nil where there is none of such a name.
-  private func xctestNames(_ options: Options, _ folder: RunFolder) throws -> [String]? {
-    guard !options.filter.isEmpty else { return [] }
-    let list = try Shell.capture(
-      [ready.program.path, "--list-tests"], in: ready.folder, environment: environment(folder), withErrors: false)
-    let names = list.output.split(separator: "\n").map(String.init).filter { $0.contains("/") }
-      .filter { name in options.filter.contains { name.range(of: $0, options: .regularExpression) != nil } }
-    if names.isEmpty, !ready.usesSwiftTesting { Output.warn("warning: no test has a name like \(options.filter.joined(separator: ", "))") }
-    return names.isEmpty ? nil : names
+  func process(_ options: Options, streams: Bool) -> TestProcess {
+    TestProcess(
+      program: ready.program.path, folder: ready.folder.path, environment: environment, options: options, streams: streams)
   }
 
-  private func environment(_ folder: RunFolder) -> [String: String] {
+  private var environment: [String: String] {
     [
       "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": ready.bundle.path, "PORTICO_ROOT": runtime.root.path,
       "SWIFT_BACKTRACE": BuiltApp.backtrace,
-    ].merging(folder.environment) { _, new in new }
-  }
-
-  /// - Returns: The status of the program, as a shell tells it.
-  private func run(_ arguments: [String], _ options: Options, _ folder: RunFolder) throws -> Int32 {
-    let child = try Child([ready.program.path] + arguments, in: ready.folder.path, environment: environment(folder), input: .own)
-    // Tests have no limit unless one is asked for: how many there are is nobody's mistake.
-    let limit = options.timeLimit.flatMap { $0 == 0 ? nil : $0 }
-    guard let end = WorkLog.shared.measure("the tests", { child.wait(seconds: limit) }) else {
-      let stopped = StoppedApp(stopping: child, program: ready.program.path, report: folder.hangReport)
-      let message = stopped.message(after: limit ?? 0).replacing("the app was", with: "the tests were")
-      throw Failure(.failed, ([message] + stopped.calls.map { "  \($0)" }).joined(separator: "\n"))
-    }
-    if let signal = end.signal { Output.error("portico: the tests crashed (signal \(signal))") }
-    return end.status
+    ]
   }
 }
 

@@ -1,0 +1,228 @@
+/// Tools, buildings, trade, and other things.
+let objects = """
+  alarm f | o 0 4 44; l~1 0 -22 0 6 18 16; ^l -56 -28 -34 -50; ^l -30 42 -40 54
+  stopwatch f | o 0 8 45; l 0 -18 0 8; l -14 -54 14 -54; l 0 -54 0 -38; l 36 -36 42 -42
+  timer c | a 0 0 52 -60 228; l 0 -52 0 -32; l -18 -20 2 4; l 0 -52 4 -52
+  timer.square f | r -47 -47 47 47 17; a 0 0 30 -60 228; l 0 -30 0 -18; l -10 -12 0 0
+  hourglass c | l -36 -54 36 -54; l -36 54 36 54; m -28 -54 L -28 -36 C -28 -14 -6 -10 -6 0 C -6 10 -28 14 -28 36 L -28 54; m 28 -54 L 28 -36 C 28 -14 6 -10 6 0 C 6 10 28 14 28 36 L 28 54; .m -18 48 C -18 34 -8 30 0 26 C 8 30 18 34 18 48 Z
+  hourglass.bottomhalf.filled = hourglass
+  hourglass.tophalf.filled | l -36 -54 36 -54; l -36 54 36 54; m -28 -54 L -28 -36 C -28 -14 -6 -10 -6 0 C -6 10 -28 14 -28 36 L -28 54; m 28 -54 L 28 -36 C 28 -14 6 -10 6 0 C 6 10 28 14 28 36 L 28 54; .m -22 -34 L 22 -34 C 20 -22 10 -14 0 -10 C -10 -14 -20 -22 -22 -34 Z
+  deskclock f | o 0 -6 46; l~1 0 -32 0 -4 16 6; ^l 26 38 34 54
+  power c | a 0 4 46 -58 238; l 0 -56 0 -4
+  powerplug f | at 0 0 1 45; m -26 -14 L 26 -14 L 26 2 A -26 2 26 Z; ^l 12 -18 12 -42; l 0 32 0 58
+  poweroutlet.type.b f | r -47 -47 47 47 17; ^l 14 -22 14 -4; m -8 26 L -8 18 A 8 18 8 L 8 26 Z
+  lightswitch.on f | r -36 -56 36 56 13; r -14 -30 14 30 5; .r -14 -30 14 0 4
+  key fc/ | at 4 -4 1 135; m -10 -9 A -64 0 -28 A -10 9 -28 L 20 9 L 28 18 L 36 9 L 44 18 L 58 5 L 54 -9 Z; d -44 0 1.5
+  key.horizontal f | m -10 -9 A -64 0 -28 A -10 9 -28 L 20 9 L 28 18 L 36 9 L 44 18 L 62 3 L 54 -9 Z; d -44 0 1.5
+  lock.square.stack f | use square.stack; at 0 16 0.4; use lock
+  lock.doc f | use doc; r -18 10 18 38 6; m -11 10 L -11 2 A 11 2 11 L 11 10
+  lock.laptopcomputer | use laptopcomputer; at 0 -8 0.4; use lock
+  lock.iphone | use iphone; at 0 0 0.34; use lock
+  lock.applewatch | use applewatch; at 0 0 0.36; use lock
+  lock.display | use display; at 0 -12 0.4; use lock
+  shield.lefthalf.filled c | use shield; .m 0 -60 C -14 -52 -30 -47 -42 -45 Q -48 -44 -48 -37 L -48 -2 C -48 30 -28 48 0 62 Z
+  shield.righthalf.filled | use shield; .m 0 -60 C 14 -52 30 -47 42 -45 Q 48 -44 48 -37 L 48 -2 C 48 30 28 48 0 62 Z
+  shield.checkered | use shield; l 0 -58 0 58; l -48 0 48 0
+  firewall f | r -58 -46 58 46 11; l -58 -16 58 -16; l -58 16 58 16; l 0 -46 0 -16; ^l 28 -16 28 16; l 0 16 0 46
+  wrench f | at 0 0 1 45; m -15 -14 L -15 54 A 15 54 -15 L 15 -14 C 38 -26 34 -52 15 -58 L 15 -38 L -15 -38 L -15 -58 C -34 -52 -38 -26 -15 -14 Z
+  wrench.adjustable = wrench f
+  screwdriver f | at 0 0 1 45; r -14 -58 14 -14 8; l 0 -14 0 54; p~2 -7 36 7 36 5 58 -5 58
+  wrench.and.screwdriver f | at -6 2 0.9 45; m -14 -14 L -14 54 A 14 54 -14 L 14 -14 C 36 -26 32 -52 14 -58 L 14 -38 L -14 -38 L -14 -58 C -32 -52 -36 -26 -14 -14 Z; at 0 0; over; at 4 0 0.9 -45; r -13 -60 13 -20 7; l 0 -20 0 52
+  hammer fc | at 0 0 1 45; r -9 -22 9 58 8; m -34 -24 L -34 -50 L 26 -50 C 40 -50 48 -42 50 -28 C 40 -34 34 -34 26 -24 Z
+  eyedropper f | at 0 0 1 45; m -11 -12 L -11 40 L 0 54 L 11 40 L 11 -12; r -22 -20 22 -8 5; m -12 -20 C -20 -56 20 -56 12 -20
+  eyedropper.halffull = eyedropper
+  paintbrush f | at 0 0 1 45; p~6 -14 -60 14 -60 14 4 -14 4; m -14 4 C -24 18 -12 24 -10 36 C -8 48 -10 54 -12 60 C 6 56 22 40 14 4
+  paintbrush.pointed f | at 0 0 1 45; m -10 2 C -8 -30 -4 -58 0 -62 C 4 -58 8 -30 10 2 Z; m -10 2 C -24 16 -12 30 -16 58 C 8 54 26 24 10 2
+  paintpalette f | m 6 -46 C 40 -46 62 -26 62 -4 C 62 16 44 20 28 18 C 12 16 8 28 14 36 C 18 46 10 52 -4 50 C -40 48 -62 24 -62 0 C -62 -26 -32 -46 6 -46 Z; d -36 4 1.7; d -24 -22 1.7; d 6 -28 1.7; d 34 -14 1.7
+  pencil.tip c | =p~3 0 -58 26 18 26 52; l 0 -30 0 6; .o 0 14 6; l -26 30 26 30
+  pencil.line | use pencil 6 -8 0.85; l -50 54 50 54
+  pencil.and.ruler f | at -6 0 0.9 -45; p~4 -66 0 -42 -13 ~5 56 -13 56 13 -42 13 ~5; l 34 -13 34 13; at 0 0; over; at 6 0 0.9 45; r -60 -17 60 17 6; end; at 6 0 0.9 45; l -36 -17 -36 -5; l -12 -17 -12 -5; l 12 -17 12 -5; l 36 -17 36 -5
+  ruler f | at 0 0 1 -45; r -66 -22 66 22 8; l -44 -22 -44 -6; l -22 -22 -22 -2; l 0 -22 0 -6; l 22 -22 22 -2; l 44 -22 44 -6
+  level f | r -64 -24 64 24 10; ^l 20 -24 20 24; o 0 0 9
+  scribble c | m -46 -30 C -20 -58 6 -44 -10 -22 C -26 0 -56 10 -46 24 C -30 44 34 -42 46 -24 C 58 -6 -14 34 2 46 C 14 54 36 34 46 14
+  scribble.variable = scribble
+  signature | m -58 20 C -34 20 -10 -20 -14 -42 C -18 -58 -40 -44 -38 -8 C -36 20 -14 26 0 6 C 8 -6 14 2 12 12 C 18 18 28 4 34 6 C 38 10 46 16 58 10; l -58 44 58 44
+  highlighter | at 0 0 1 45; p~5 -18 -58 18 -58 18 10 -18 10; p~3 -18 10 18 10 10 32 -10 32; .p~2 -10 32 10 32 10 42 -10 56
+  lasso | e 4 -12 54 34; m -30 16 C -46 18 -46 36 -30 36 C -18 36 -20 20 -32 20 M -26 36 C -24 46 -30 54 -40 56
+  lasso.and.sparkles | use lasso -4 6 0.9; use sparkles 42 -40 0.34
+  eraser f | at 0 -4 1 -40; r -54 -24 54 24 10; l -10 -24 -10 24; at; l -10 54 52 54
+  scissors c | ^o 24 36 17; ^l -14 21 26 -56
+  crop | l~4 -60 -32 32 -32 32 60; l~4 -32 -60 -32 32 60 32
+  crop.rotate | l~3 -44 -20 20 -20 20 44; l~3 -20 -44 -20 20 44 20; a 0 0 56 -88 -34; a 0 0 56 92 146
+  rotate.left f | r -44 -10 44 56 12; m 44 -22 C 40 -50 6 -56 -20 -44; l~1 -12 -62 -24 -42 -4 -30
+  rotate.right f | use rotate.left 0 0 -1
+  rotate.3d c | e 0 0 56 22; e 0 0 22 56
+  flip.horizontal f | l 0 -56 0 56; p~5 -14 -36 -14 36 -58 36; p~5 14 -36 14 36 58 36
+  skew | p~4 -30 -36 62 -36 30 36 -62 36
+  grid c | r -47 -47 47 47 10; ^l 16 -47 16 47; l -47 -16 47 -16; l -47 16 47 16
+  perspective | p~3 -52 -44 52 -26 52 26 -52 44; l 0 -35 0 35; l -52 0 52 0
+  wand.and.stars f | at 8 10; at -6 8 1 -45; r -58 -9 42 9 6; l 16 -9 16 9; at; use 'star 44 24 0.7; use 'star -18 -46 0.8; d 8 -56 1; d 54 -4 1
+  wand.and.rays | at -8 8 1 -45; r -56 -8 40 8 5; l 16 -8 16 8; at; l 30 -58 30 -48; l 48 -30 58 -30; l 2 -46 8 -40; l 42 12 48 18; l 46 -46 54 -54
+  wand.and.sparkles = wand.and.stars
+  dial.low f | o 0 6 42; l -14 20 -28 34; d -46 -34 1
+  dial.min f | o 0 4 40; l -12 16 -26 30; %12d 0 -54 0.7
+  tray f | m -62 8 L -44 -36 Q -42 -42 -34 -42 L 34 -42 Q 42 -42 44 -36 L 62 8 L 62 32 Q 62 44 50 44 L -50 44 Q -62 44 -62 32 Z; =l~6 62 9 26 9 18 26 0 26
+  tray.full f | use tray; l -28 -20 28 -20; l -34 -4 34 -4
+  tray.2 f | at 0 -22 0.8; use tray; at 0 24 0.8; m -62 8 L -62 32 Q -62 44 -50 44 L 50 44 Q 62 44 62 32 L 62 8; =l~6 62 9 26 9 18 26 0 26
+  tray.and.arrow.up f | =l~12 62 14 62 48 0 48; +r -62 10 62 48 11; ^l 62 14 52 -10; over; =l~6 62 14 26 14 18 30 0 30; end; l 0 12 0 -54; =l~1 18 -38 0 -56
+  tray.and.arrow.down f | =l~12 62 14 62 48 0 48; +r -62 10 62 48 11; ^l 62 14 52 -10; over; =l~6 62 14 26 14 18 30 0 30; end; l 0 -56 0 12; =l~1 18 -4 0 14
+  archivebox fc | r -60 -46 60 -16 7; =p~12 50 -16 ~2 50 48; l -20 6 20 6
+  xmark.bin f | r -60 -46 60 -16 7; =p~12 50 -16 ~2 50 48; l -12 4 12 28; l 12 4 -12 28
+  shippingbox fc | =p~7 0 -58 52 -30 52 30 0 58; =l~3 50 -30 0 -2; l 0 -2 0 56; l -26 -44 26 -16
+  cube fc | =p~7 0 -58 52 -30 52 30 0 58; =l~3 50 -29 0 0; l 0 0 0 56
+  cube.transparent f | =p~7 0 -58 52 -30 52 30 0 58; l 0 -58 0 -14; ^l 50 28 26 16; =l~1 14 -8 0 0; l 0 0 0 14
+  briefcase fc | r -60 -32 60 46 13; l~9 -22 -32 -22 -50 22 -50 22 -32; l -60 4 -12 4; l 12 4 60 4; l 0 -4 0 12
+  latch.2.case f | r -60 -32 60 46 13; l~9 -22 -32 -22 -50 22 -50 22 -32; l -60 4 60 4; ^l 30 -6 30 14
+  newspaper fc | r -60 -46 38 46 11; l~10 38 -24 60 -24 60 32 ~14 46 46; l 26 46 46 46; .r -42 -28 -14 2 3; l 0 -24 22 -24; l 0 -4 22 -4; l -42 24 22 24
+  magazine f | r -44 -56 44 56 11; l -26 -34 26 -34; r -26 -14 26 34 5
+  menucard f | p~9 -44 -50 4 -58 4 58 -44 50; l~11 4 -50 44 -50 44 50 4 50; l 16 -20 30 -20; l 16 0 30 0; l 16 20 30 20
+  graduationcap fc | =p~5 0 -42 64 -12 0 18; =l~12 40 2 40 34 0 44; l~2 58 -8 58 28
+  studentdesk | p~6 -62 -34 62 -34 62 -18 -62 -18; ^l 52 -18 52 48; l -18 -18 -18 12; l -52 12 52 12
+  building fc | r -36 -56 36 56 9; d -14 -34 1.2; d 14 -34 1.2; d -14 -10 1.2; d 14 -10 1.2; d -14 14 1.2; d 14 14 1.2; l 0 56 0 40
+  building.2 fc | r -60 -54 -4 54 8; p~8 -4 -18 ~0 60 -18 60 54 -4 54 ~0; d -42 -32 1.1; d -22 -32 1.1; d -42 -8 1.1; d -22 -8 1.1; d -42 16 1.1; d -22 16 1.1; d 18 4 1.1; d 40 4 1.1; d 18 28 1.1; d 40 28 1.1
+  building.columns fc | =p~5 0 -56 60 -26 60 -14; ^l 42 -14 42 28; ^l 15 -14 15 28; l -50 30 50 30; l -60 48 60 48
+  house.and.flag f | use house -12 6 0.85; l 40 -54 40 40; p~3 40 -52 62 -42 40 -30
+  house.lodge = house f
+  storefront f | m -48 -50 L 48 -50 L 60 -20 C 60 -4 38 -4 36 -18 C 34 -4 14 -4 12 -18 C 10 -4 -10 -4 -12 -18 C -14 -4 -34 -4 -36 -18 C -38 -4 -60 -4 -60 -20 Z; l~8 -50 0 -50 50 50 50 50 0; l~4 -14 50 -14 18 14 18 14 50
+  door.left.hand.open | l -62 52 62 52; l~6 -40 52 -40 -52 -4 -52; p~4 -4 -58 36 -44 36 52 -4 58; d 8 4 1.2
+  door.left.hand.closed | l -56 54 56 54; r -34 -56 34 54 8; d -18 2 1.3
+  door.garage.closed | =l~5 56 50 56 -20 0 -52; r -36 -10 36 50 3; l -36 10 36 10; l -36 30 36 30
+  window.horizontal | r -58 -46 58 46 9; l 0 -46 0 46; l 12 10 12 -8
+  window.vertical.closed | r -42 -56 42 56 9; l -42 0 42 0
+  curtains.closed | l -60 -52 60 -52; r -50 -52 50 52 5; l 0 -52 0 52; ^l 24 -52 24 52
+  fence f | l -62 -8 62 -8; l -62 26 62 26; at -38 0; =p~5 0 -48 14 -34 14 52; at 0 0; =p~5 0 -48 14 -34 14 52; at 38 0; =p~5 0 -48 14 -34 14 52
+  stairs | l~2 -56 48 -56 30 -24 30 -24 8 8 8 8 -16 40 -16 40 -40 58 -40
+  banknote f | r -64 -40 64 40 12; o 0 0 19; d -42 0 1.3; d 42 0 1.3; 
+  dollarsign.arrow.circlepath | a 0 0 52 -165 -25; a 0 0 52 15 155; .p~2 34 -20 66 -20 50 4; .p~2 -34 20 -66 20 -50 -4; at 0 0 0.55; use dollarsign
+  creditcard.and.123 | r -63 -45 63 25 13; .r -63 -26 63 -12 0; w 0.7; use '1 10 48 0.3; use '2 28 48 0.34; use '3 50 48 0.34
+  wallet.pass f | r -54 -44 54 48 14; l -54 -22 54 -22; m -54 -2 L -22 -2 A 22 -2 -22 L 54 -2
+  wallet.bifold f | r -60 -40 60 46 13; r 26 -10 62 18 8; l~9 -50 -40 40 -54 40 -42
+  scalemass f | =p~12 30 -26 ~10 54 50; o 0 -38 15
+  trophy fc | m -30 -52 L 30 -52 L 28 -18 C 26 2 14 12 0 12 C -14 12 -26 2 -28 -18 Z; m 30 -40 L 52 -40 C 54 -18 44 -6 24 -4; m -30 -40 L -52 -40 C -54 -18 -44 -6 -24 -4; l 0 12 0 38; .=p~4 22 40 26 54
+  medal f | o 0 20 34; at 0 20 0.36; use star; at; l~2 -20 -10 -36 -54 -8 -54 0 -30; l~2 20 -10 36 -54 8 -54 0 -30
+  rosette c | at 0 -12; g~5 10 44 37 0.4; o 0 0 19; at; =l~2 24 24 24 60 0 48
+  crown f | =p~5 0 -40 24 -4 ~3 58 -30 46 40; l -44 20 44 20
+  party.popper f | p~4 -58 56 -28 -20 22 32; m -14 -30 C -20 -44 -10 -56 2 -52; m 30 20 C 46 28 58 18 54 4; l 8 -8 36 -36; d 52 -46 1.2; d 20 -52 1.1; d 48 -14 1.1; d 30 -16 1
+  balloon f | m 0 -58 C 26 -58 40 -38 40 -18 C 40 8 20 28 0 28 C -20 28 -40 8 -40 -18 C -40 -38 -26 -58 0 -58 Z; m 0 30 C -14 40 14 50 0 62
+  balloon.2 f | use balloon -20 -6 0.8; over; use balloon 24 10 0.75
+  fireworks | %8l 0 -12 0 -26; %8d 0 -40 1.2; %8l 18 -44 21 -52
+  puzzlepiece f | m -44 -26 L -18 -26 C -28 -56 18 -56 8 -26 L 34 -26 L 34 0 C 64 -10 64 36 34 26 L 34 50 L -44 50 L -44 26 C -16 36 -16 -10 -44 0 Z
+  puzzlepiece.extension = puzzlepiece f
+  lifepreserver f | o 0 0 53.5; o 0 0 22; %4l 18 -48 9 -20; %4l -18 -48 -9 -20
+  dice f | r -47 -47 47 47 17; ^d 22 -22 1.5; d 0 0 1.5; ^d 22 22 1.5
+  die.face.1 f | r -47 -47 47 47 17; d 0 0 1.8
+  die.face.2 f | r -47 -47 47 47 17; d -20 20 1.6; d 20 -20 1.6
+  die.face.3 f | r -47 -47 47 47 17; d -24 24 1.6; d 24 -24 1.6; d 0 0 1.6
+  die.face.4 f | r -47 -47 47 47 17; ^d 22 -22 1.6; ^d 22 22 1.6
+  die.face.5 f | r -47 -47 47 47 17; ^d 23 -23 1.6; ^d 23 23 1.6; d 0 0 1.6
+  die.face.6 f | r -47 -47 47 47 17; ^d 20 -25 1.6; ^d 20 0 1.6; ^d 20 25 1.6
+  theatermasks f | m -60 -40 Q -34 -50 -6 -40 L -6 -2 C -6 20 -20 30 -33 30 C -46 30 -60 20 -60 -2 Z; d -44 -18 1.1; d -22 -18 1.1; m -46 4 Q -33 16 -20 4; over; m 6 -24 Q 32 -34 60 -24 L 60 14 C 60 36 46 46 33 46 C 20 46 6 36 6 14 Z; end; d 22 0 1.1; d 44 0 1.1; m 20 28 Q 33 16 46 28
+  pin f/c | m -22 -55 L 22 -55 L 17 -18 C 32 -10 36 2 36 14 L -36 14 C -36 2 -32 -10 -17 -18 Z; l 0 14 0 58
+  safari f | o 0 0 53.5; p~2 26 -26 9 9 -26 26 -9 -9; .p~1 26 -26 9 9 -9 -9
+  compass.drawing | l 0 -46 0 -58; o 0 -36 10; ^l 5 -26 34 56; a 0 -36 62 50 130
+  location.magnifyingglass | use magnifyingglass; p~2 8 -28 -26 -12 -11 -7 -6 8
+  nosign c | o 0 0 53.5; l -37 -37 37 37
+  circle.slash = nosign
+  exclamationmark.arrow.circlepath | a 0 0 52 -165 -25; a 0 0 52 15 155; .p~2 34 -20 66 -20 50 4; .p~2 -34 20 -66 20 -50 -4; l 0 -24 0 8; d 0 26 1.4
+  exclamationmark.arrow.triangle.2.circlepath = exclamationmark.arrow.circlepath
+  checkmark.arrow.trianglehead.counterclockwise | use arrow.counterclockwise; l~1 -16 6 -4 18 18 -8
+  rectangle.portrait.and.arrow.right fr | l~13 14 -28 14 -54 -50 -54 -50 54 14 54 14 28; +r -50 -54 14 54 13; over; l -16 0 58 0; l~1 38 -20 60 0 38 20
+  rectangle.portrait.and.arrow.forward = rectangle.portrait.and.arrow.right
+  rectangle.righthalf.inset.filled.arrow.right r | r -63 -45 63 45 15; .r 14 -31 49 31 4; l -46 0 -6 0; l~1 -20 -14 -6 0 -20 14
+  rectangle.lefthalf.inset.filled | r -63 -45 63 45 15; .r -49 -31 -6 31 4
+  rectangle.righthalf.inset.filled | r -63 -45 63 45 15; .r 6 -31 49 31 4
+  rectangle.compress.vertical | l -50 -8 50 -8; l -50 8 50 8; l 0 -58 0 -26; =l~1 16 -36 0 -22; l 0 58 0 26; =l~1 16 36 0 22
+  rectangle.expand.vertical | l -50 0 50 0; l 0 -18 0 -54; =l~1 16 -42 0 -56; l 0 18 0 54; =l~1 16 42 0 56
+  rectangle.arrowtriangle.2.outward | r -22 -46 22 46 10; .p~3 -34 -14 -34 14 -54 0; .p~3 34 -14 34 14 54 0
+  arrow.up.and.line.horizontal.and.arrow.down | l -48 0 48 0; l 0 -18 0 -54; =l~1 16 -42 0 -56; l 0 18 0 54; =l~1 16 42 0 56
+  cursorarrow | p~3 -26 -54 -26 40 -4 20 12 54 26 48 10 14 38 12
+  cursorarrow.rays | at 6 8 0.8; p~3 -26 -44 -26 40 -4 20 12 54 26 48 10 14 38 12; at; l -22 -44 -26 -58; l -44 -22 -58 -26; l -40 -40 -50 -50
+  cursorarrow.click = cursorarrow.rays
+  contextualmenu.and.cursorarrow | r -58 -50 34 30 11; l -38 -28 14 -28; l -38 -8 0 -8; over; at 40 34 0.6; use cursorarrow
+  filemenu.and.selection | r -54 -50 54 50 12; .r -54 -14 54 8 0; l -34 -32 10 -32; l -34 28 10 28
+  link.badge.plus | use link -6 -4 0.85; at 34 34; l -16 0 16 0; l 0 -16 0 16
+  app.badge f | l~21 22 -43 -44 -43 -44 50 48 50 48 -16; +p~21 -44 -43 48 -43 48 50 -44 50; over; .o 44 -40 15
+  app.gift f | use app; at 0 0 0.5; use gift
+  app.dashed | %4l~24 -47 -20 -47 -47 -20 -47; %4l -8 -47 8 -47
+  apps.ipad.landscape | use ipad.landscape; d -24 -12 1.5; d 0 -12 1.5; d 24 -12 1.5; d -24 12 1.5; d 0 12 1.5
+  gearshape.arrow.triangle.2.circlepath | a 0 0 54 -165 -25; a 0 0 54 15 155; .p~2 36 -20 68 -20 52 4; .p~2 -36 20 -68 20 -52 -4; g~5 8 34 26 0.46; o 0 0 10
+  person.text.rectangle f | r -63 -45 63 45 15; .o -28 -10 13; .m -52 26 C -50 8 -6 8 -4 26 Q -4 28 -6 28 L -50 28 Q -52 28 -52 26 Z; l 14 -16 42 -16; l 14 4 42 4; l 14 24 30 24
+  person.line.dotted.person f | ^o 44 -20 13; ^m 24 28 C 24 4 64 4 64 28 Q 64 31 61 31 L 27 31 Q 24 31 24 28 Z; d -10 12 1; d 0 12 1; d 10 12 1
+  person.wave.2 f | use person -18 0; a 10 -20 30 -36 36; a 10 -20 50 -36 36
+  person.crop.artframe | r -50 -56 50 56 5; r -36 -42 36 42 3; .o 0 -12 13; .m -26 32 C -24 8 24 8 26 32 Z
+  person.and.background.dotted | .o 0 -14 18; .m -36 48 C -34 12 34 12 36 48 Z; d -50 -40 1; d -30 -50 1; d 0 -52 1; d 30 -50 1; d 50 -40 1; d -54 -14 1; d 54 -14 1; d -52 14 1; d 52 14 1
+  person.2.wave.2 = person.2 f
+  person.3.sequence = person.3 f
+  bubble.left.and.exclamationmark.bubble.right = bubble.left.and.bubble.right f
+  text.below.photo f | r -52 -54 52 14 12; l~4 -50 2 -22 -22 2 0 18 -14 50 10; l -50 34 50 34; l -50 54 16 54
+  photo.artframe | r -60 -48 60 48 5; r -44 -32 44 32 3; l~3 -42 18 -16 -10 6 12 18 0 42 22; d 20 -14 1.1
+  mail.stack f | r -50 -24 50 52 11; l~7 -44 -16 0 20 44 -16; l -42 -40 42 -40; l -32 -54 32 -54
+  mail f | r -62 -45 62 45 14; l~9 -56 -37 0 12 56 -37
+  signpost.left f | use signpost.right 0 0 -1
+  square.text.square f | r -47 -47 47 47 17; r -24 -26 24 4 4; l -24 24 24 24
+  exclamationmark.questionmark | at -20 0; use exclamationmark; at 16 0; use questionmark
+  translate | at -24 -12 0.7; l~1 -40 -34 40 -34; l 0 -50 0 -34; m 26 -34 C 14 10 -10 30 -38 40; m -24 -34 C -12 4 10 26 34 40; at 32 22 0.66; l~2 -30 42 0 -42 30 42; l -19 14 19 14
+  character.bubble f | use bubble.left; at 0 -8 0.55; l~2 -24 33 0 -33 24 33; l -15 10 15 10
+  phone.bubble f | use bubble.left; at 0 -8 0.4; use phone
+  video.bubble f | use bubble.left; at 0 -8 0.42; use video
+  mic.and.signal.meter f | use mic -18 0; l 34 -40 52 -40; l 34 -14 52 -14; l 34 12 52 12; l 34 38 52 38
+  dot.square f | r -47 -47 47 47 17; .o 0 0 13
+  dot.circle f | o 0 0 53.5; .o 0 0 13
+  smallcircle.circle f | o 0 0 53.5; o 0 0 18
+  circle.hexagongrid f | w 0.85; o 0 0 13; %6o 0 -36 13
+  circle.hexagonpath = circle.hexagongrid f
+  aqi.medium | %6d 0 -20 1.5; %12d 0 -42 1.2; d 0 0 1.5
+  target | o 0 0 53.5; o 0 0 31; .o 0 0 9
+  scope | o 0 0 40; %4l 0 -22 0 -58; d 0 0 1
+  dot.scope | o 0 0 40; %4l 0 -22 0 -58; .o 0 0 7
+  move.3d | l 0 10 0 -50; =l~1 15 -36 0 -52; l 0 10 46 38; l~1 46 20 48 40 30 42; l 0 10 -46 38; l~1 -46 20 -48 40 -30 42
+  scale.3d = move.3d
+  view.3d = cube
+  arkit | %4l~14 -52 -34 -52 -52 -34 -52; =p~4 0 -34 30 -17 30 17 0 34; =l~1 29 -16 0 0; l 0 0 0 32
+  curlybraces.square f | r -47 -47 47 47 17; at 0 0 0.55; use curlybraces
+  ellipsis.rectangle f | r -63 -36 63 36 13; ^d 30 0 1.5; d 0 0 1.5
+  rectangle.and.hand.point.up.left f | l~13 -30 40 -58 40 -58 -46 58 -46 58 10; at 14 14 0.62; use hand.point.up.left
+  rays | %8l 0 -24 0 -54
+  slowmo | %24l 0 -40 0 -54; .o 0 0 12
+  livephoto c/ | o 0 0 13; o 0 0 31; %24d 0 -52 0.7
+  timelapse | o 0 0 53.5; %24l 0 -28 0 -38; .m 0 -24 A 24 0 24 L 0 0 Z
+  circle.square | o 0 -14 36; r -30 4 30 52 9
+  square.on.circle f | o -12 -12 38; over; r -8 -8 50 50 12
+  circle.on.square | r -50 -50 20 20 12; over; o 12 12 38
+  square.and.line.vertical.and.square | r -60 -30 -14 30 9; r 14 -30 60 30 9; l 0 -48 0 48
+  distribute.horizontal.center | l 0 -52 0 52; r -24 -22 24 22 8
+  align.horizontal.left | l -46 -52 -46 52; r -32 -36 46 -8 7; r -32 8 20 36 7
+  align.horizontal.right | l 46 -52 46 52; r -46 -36 32 -8 7; r -20 8 32 36 7
+  align.horizontal.center | l 0 -54 0 54; .r -40 -36 40 -8 7; .r -26 8 26 36 7
+  align.vertical.top | l -52 -46 52 -46; r -36 -32 -8 46 7; r 8 -32 36 20 7
+  align.vertical.bottom | l -52 46 52 46; r -36 -46 -8 32 7; r 8 -20 36 32 7
+  align.vertical.center | l -54 0 54 0; .r -36 -40 -8 40 7; .r 8 -26 36 26 7
+  arrow.up.and.person.rectangle.portrait | r -34 -54 54 54 11; .o 10 -4 13; .m -16 34 C -14 14 34 14 36 34 Z; l -50 40 -50 -34; l~1 -64 -20 -50 -36 -36 -20
+  hand.raised.square.on.square f | use square.on.square; at -10 10 0.42; use hand.raised
+  gym.bag f | m -44 -6 L 44 -6 Q 60 -6 60 10 L 60 32 Q 60 48 44 48 L -44 48 Q -60 48 -60 32 L -60 10 Q -60 -6 -44 -6 Z; m -28 -6 C -26 -50 26 -50 28 -6; ^l 30 -6 30 48
+  bell.and.waves.left.and.right f | at 0 0 0.82; use bell; at; ^a 20 -8 34 -38 38
+  megaphone f | m -52 -14 L -18 -16 L 44 -46 L 44 42 L -18 18 L -52 16 Q -60 16 -60 8 L -60 -6 Q -60 -14 -52 -14 Z; l~6 -36 18 -30 50 -12 50 -10 20; l 56 -8 56 6
+  speaker.plus f | use 'speaker; l 14 0 50 0; l 32 -18 32 18
+  speaker.minus f | use 'speaker; l 14 0 50 0
+  exclamationmark.applewatch | use applewatch; l 0 -16 0 4; d 0 18 1.3
+  lock.rectangle.stack f | use rectangle.stack; at 0 15 0.4; use lock
+  square.3.layers.3d = square.stack.3d.up
+  square.3.layers.3d.down.right = square.stack.3d.down.right
+  app.connected.to.app.below.fill | .r -20 -56 20 -16 11; .r -20 16 20 56 11; l 0 -16 0 16
+  flowchart f | r -20 -54 20 -24 6; r -60 24 -20 54 6; r 20 24 60 54 6; l 0 -24 0 0; =l~6 40 24 40 0 0 0
+  arrow.triangle.capsulepath | l~26 -8 -30 -56 -30 -56 30 8 30; l~26 8 -30 56 -30 56 30 20 30; .p~2 -8 -46 12 -30 -8 -14; .p~2 8 46 -12 30 8 14
+  chevron.right.to.line | l~1 -24 -36 10 0 -24 36; l 32 -40 32 40
+  chevron.left.to.line | l~1 24 -36 -10 0 24 36; l -32 -40 -32 40
+  accessibility | o 0 0 53.5; .o 0 -26 8; =l~3 26 -10 0 -6; l 0 -6 0 8; =l~2 14 36 0 8
+  figure.stand.line.dotted.figure.stand | at -34 0 0.85; use figure.stand; at 34 0 0.85; use figure.stand; d 0 -24 0.9; d 0 0 0.9; d 0 24 0.9
+  voiceover | m -46 -26 L 8 -26 A 8 26 26 L -46 26; .o -46 0 10
+  speaker.wave.2.bubble f | use bubble.left; at 0 -8 0.4; use speaker.wave.2
+  questionmark.app.dashed | use app.dashed; at 0 0 0.55; use questionmark
+  exclamationmark.lock f | use lock; l 0 14 0 28; d 0 40 1.2
+  doc.viewfinder = doc.text.viewfinder f
+  wave.3.up | use wave.3.right 0 0 1 270
+  bolt.shield f | use shield; .p~3 6 -32 -20 4 -3 4 -7 30 19 -6 3 -6
+  binoculars f | ^m 12 -28 L 16 -42 Q 18 -48 26 -48 L 32 -48 Q 39 -48 42 -42 L 58 10; ^o 36 24 23; l -12 6 12 6; l -12 -28 12 -28
+  sleep = moon.zzz c
+  sos c | at -44 0 0.75; use 's; at 0 0 0.75; use 'o; at 44 0 0.75; use 's
+  """

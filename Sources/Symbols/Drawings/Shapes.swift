@@ -1,0 +1,83 @@
+/// Plain shapes; those with a `spot` can hold another symbol.
+let shapes = """
+  circle f | o 0 0 53.5; spot 0 0 30
+  square fc/ | r -47 -47 47 47 17; spot 0 0 29
+  app f | r -47 -47 47 47 24; spot 0 0 29
+  rectangle fc/ | r -63 -45 63 45 15; spot 0 0 28
+  rectangle.portrait f/ | r -43 -57 43 57 15; spot 0 0 27
+  capsule f | r -66 -36 66 36 36; spot 0 0 22
+  capsule.portrait f | r -36 -66 36 66 36
+  oval f | e 0 0 64 44; spot 0 0 24
+  oval.portrait f | e 0 0 44 60; spot 0 0 24
+  triangle fc | =p~11 0 -56 66 49; spot 0 12 25
+  diamond f | =p~11 0 -64 64 0 0 64; spot 0 0 28
+  octagon f | =p~9 23 -54 54 -23 54 23 23 54; spot 0 0 28
+  hexagon f | =p~10 0 -60 52 -30 52 30 0 60; spot 0 0 28
+  pentagon f | =p~10 0 -58 57 -15 36 50; spot 0 2 27
+  seal f | =p~7 0 -61 18 -47 41 -45 43 -22 60 0 43 22 41 45 18 47 0 61; spot 0 0 26
+  shield fc/ | m 0 -61 C 14 -52 30 -47 42 -45 Q 48 -44 48 -37 L 48 -2 C 48 30 28 48 0 62 C -28 48 -48 30 -48 -2 L -48 -37 Q -48 -44 -42 -45 C -30 -47 -14 -52 0 -61 Z
+    spot 0 -3 27
+  circle.dashed | %8a 0 0 53.5 -16 16
+  square.dashed | %4l~17 -47 -27 -47 -47 -27 -47; %4l -10 -47 10 -47
+  rectangle.dashed | ^l~15 63 -28 63 -45 43 -45; ^l~15 63 28 63 45 43 45; ^l 63 -9 63 9; ^l 24 -45 8 -45; ^l 24 45 8 45
+  largecircle.fill.circle | o 0 0 53.5; .o 0 0 34
+  smallcircle.fill.circle f | o 0 0 53.5; .o 0 0 16
+  circle.circle f | o 0 0 53.5; o 0 0 31
+  circle.inset.filled | o 0 0 53.5; .o 0 0 38
+  square.inset.filled | r -47 -47 47 47 17; .r -31 -31 31 31 6
+  rectangle.inset.filled | r -63 -45 63 45 15; .r -47 -29 47 29 5
+  circle.lefthalf.filled r | o 0 0 53.5; .m 0 -53.5 A 0 53.5 -53.5 Z
+  circle.righthalf.filled | o 0 0 53.5; .m 0 -53.5 A 0 53.5 53.5 Z
+  circle.tophalf.filled | o 0 0 53.5; .m -53.5 0 A 53.5 0 53.5 Z
+  circle.bottomhalf.filled | o 0 0 53.5; .m -53.5 0 A 53.5 0 -53.5 Z
+  circle.lefthalf.fill = circle.lefthalf.filled
+  circle.righthalf.fill = circle.righthalf.filled
+  square.lefthalf.filled | r -47 -47 47 47 17; .p~14 0 -47 ~0 -47 -47 -47 47 0 47 ~0
+  square.righthalf.filled | r -47 -47 47 47 17; .p~14 0 -47 ~0 47 -47 47 47 0 47 ~0
+  rectangle.lefthalf.filled | r -63 -45 63 45 15; .p~13 0 -45 ~0 -63 -45 -63 45 0 45 ~0
+  rectangle.righthalf.filled | r -63 -45 63 45 15; .p~13 0 -45 ~0 63 -45 63 45 0 45 ~0
+  square.split.2x1 f | r -47 -47 47 47 15; l 0 -47 0 47
+  square.split.1x2 f | r -47 -47 47 47 15; l -47 0 47 0
+  square.split.2x2 f | r -47 -47 47 47 15; l 0 -47 0 47; l -47 0 47 0
+  rectangle.split.2x1 f/ | r -63 -45 63 45 15; l 0 -45 0 45
+  rectangle.split.1x2 f | r -63 -45 63 45 15; l -63 0 63 0
+  rectangle.split.2x2 f | r -63 -45 63 45 15; l -63 0 63 0; l 0 -45 0 45
+  rectangle.split.3x1 f | r -63 -45 63 45 15; ^l 21 -45 21 45
+  rectangle.split.1x3 f | r -63 -45 63 45 15; l -63 -15 63 -15; l -63 15 63 15
+  rectangle.split.3x3 f | r -63 -45 63 45 15; ^l 21 -45 21 45; l -63 -15 63 -15; l -63 15 63 15
+  square.grid.2x2 f | r -48 -48 -9 -9 8; r 9 -48 48 -9 8; r -48 9 -9 48 8; r 9 9 48 48 8
+  square.grid.3x2 f | ^r 30 -40 58 -8 6; r -14 -40 14 -8 6; ^r 30 8 58 40 6; r -14 8 14 40 6
+  square.grid.3x3 f | w 0.85; ^r 24 -50 50 -24 6; r -13 -50 13 -24 6; ^r 24 -13 50 13 6; r -13 -13 13 13 6; ^r 24 24 50 50 6; r -13 24 13 50 6
+  square.grid.4x3.fill | ^.r 5 -44 27 -20 5; ^.r 38 -44 60 -20 5; ^.r 5 -12 27 12 5; ^.r 38 -12 60 12 5; ^.r 5 20 27 44 5; ^.r 38 20 60 44 5
+  rectangle.grid.1x2 f | r -58 -48 58 -9 9; r -58 9 58 48 9
+  rectangle.grid.2x2 f | r -61 -44 -9 -9 8; r 9 -44 61 -9 8; r -61 9 -9 44 8; r 9 9 61 44 8
+  rectangle.grid.3x2 f | w 0.9; ^r 26 -42 62 -9 6; r -16 -42 16 -9 6; ^r 26 9 62 42 6; r -16 9 16 42 6
+  rectangle.grid.3x1 f | ^r 26 -32 62 32 7; r -16 -32 16 32 7
+  rectangle.3.group f | r -60 -46 -8 46 9; r 10 -46 60 -9 9; r 10 9 60 46 9
+  rectangle.3.offgrid f | r -60 -46 4 -9 9; r 22 -46 60 46 9; r -60 9 4 46 9
+  circle.grid.2x2 f | ^o 28 -28 20; ^o 28 28 20
+  circle.grid.3x3 f | w 0.85; ^o 38 -38 12; o 0 -38 12; ^o 38 0 12; o 0 0 12; ^o 38 38 12; o 0 38 12
+  circle.grid.cross f | w 0.9; o 0 -38 16; o 0 38 16; ^o 38 0 16
+  square.on.square f/ | r -32 -52 52 32 14 ; over; r -52 -32 32 52 14
+  square.filled.on.square | r -32 -52 52 32 14; over; .r -56 -28 28 56 16
+  rectangle.on.rectangle f/ | r -38 -50 66 22 13; over; r -66 -22 38 50 13
+  rectangle.portrait.on.rectangle.portrait f/ | r -24 -60 46 36 13; over; r -46 -36 24 60 13
+  plus.square.on.square f | r -32 -52 52 32 14; over; r -52 -32 32 52 14; end; l -10 -9 -10 29; l -29 10 9 10
+  plus.rectangle.on.rectangle f | r -38 -50 66 22 13; over; r -66 -22 38 50 13; end; l -14 -5 -14 33; l -33 14 5 14
+  square.stack f | r -44 -26 44 58 14; l -34 -42 34 -42; l -25 -58 25 -58
+  rectangle.stack f | r -58 -24 58 54 14; l -45 -40 45 -40; l -33 -56 33 -56; badge 60 50
+  rectangle.stack.person.crop f | use rectangle.stack; .o 0 6 12; m -24 38 C -20 20 20 20 24 38
+  square.stack.3d.up f/ | =p~6 0 -50 62 -18 0 14; =l~6 62 4 0 36; =l~6 62 24 0 56
+  square.2.stack.3d f | =p~6 0 -44 62 -10 0 24; =l~6 62 12 0 46
+  square.stack.3d.down.right f | r -20 -18 52 54 13; l~13 -36 38 -36 -34 36 -34; l~13 -52 22 -52 -50 20 -50
+  rectangle.and.text.magnifyingglass | l~14 -20 45 -63 45 -63 -45 63 -45 63 -12; l -42 -20 20 -20; l -42 -2 -6 -2; l -42 16 -16 16; o 30 16 21; l 46 32 62 48
+  viewfinder c | %4l~22 -52 -24 -52 -52 -24 -52; spot 0 0 26
+  dot.viewfinder | %4l~22 -52 -24 -52 -52 -24 -52; .o 0 0 13
+  plus.viewfinder | %4l~22 -52 -24 -52 -52 -24 -52; l -22 0 22 0; l 0 -22 0 22
+  text.viewfinder | %4l~22 -52 -24 -52 -52 -24 -52; l -26 -18 26 -18; l -26 0 26 0; l -26 18 8 18
+  qrcode.viewfinder | %4l~22 -56 -26 -56 -56 -26 -56; w 0.8; r -30 -30 -8 -8 3; r 8 -30 30 -8 3; r -30 8 -8 30 3; .r 6 6 16 16 1; .r 20 20 32 32 1; .r 22 6 32 14 1; .r 6 22 14 32 1
+  barcode.viewfinder | %4l~22 -56 -26 -56 -56 -26 -56; w 0.8; ^l 28 -28 28 28; ^l 14 -28 14 28; l 0 -28 0 28
+  person.fill.viewfinder | %4l~22 -56 -26 -56 -56 -26 -56; .o 0 -14 15; .m -30 32 C -30 2 30 2 30 32 Q 30 34 28 34 L -28 34 Q -30 34 -30 32 Z
+  doc.text.viewfinder | %4l~22 -56 -26 -56 -56 -26 -56; r -24 -32 24 32 7; l -11 -10 11 -10; l -11 8 11 8
+  camera.viewfinder | %4l~22 -56 -26 -56 -56 -26 -56; r -32 -20 32 24 8; o 0 2 11; l~4 -14 -21 -8 -30 8 -30 14 -21
+  """

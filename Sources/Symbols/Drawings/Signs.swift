@@ -1,0 +1,111 @@
+/// Signs of calculation, marks of writing, and text.
+let signs = """
+  plus csb | l -44 0 44 0; l 0 -44 0 44
+  minus cs | l -44 0 44 0
+  multiply cs | ^l 32 -32 -32 32
+  xmark cs | ^l 36 -36 -36 36
+  divide cs | l -44 0 44 0; d 0 -29 1.7; d 0 29 1.7
+  equal cs | l -42 -16 42 -16; l -42 16 42 16
+  lessthan cs | l~1 34 -34 -34 0 34 34
+  greaterthan cs | l~1 -34 -34 34 0 -34 34
+  plusminus c | l -38 -16 38 -16; l 0 -52 0 20; l -38 44 38 44
+  plus.forwardslash.minus | l -58 -26 -14 -26; l -36 -48 -36 -4; l 30 -50 -30 50; l 14 28 58 28
+  checkmark cs | l~1 -39 6 -12 36 40 -37
+  number cs | l -26 48 -8 -48; l 8 48 26 -48; l -44 -18 46 -18; l -46 18 44 18
+  percent c | l 30 -42 -30 42; o -30 -24 17; o 30 24 17
+  at cs | o 0 0 19; m 19 -20 L 19 8 C 20 26 48 24 48 0 C 48 -64 -50 -64 -50 0 C -50 50 -2 62 32 42
+  asterisk c | %6l 0 0 0 -46
+  ellipsis c | ^d 36 0 1.75; d 0 0 1.75
+  exclamationmark c | l 0 -46 0 14; d 0 42 1.5
+  exclamationmark.2 | ^l 15 -46 15 14; ^d 15 42 1.5
+  exclamationmark.3 | ^l 28 -46 28 14; ^d 28 42 1.5; l 0 -46 0 14; d 0 42 1.5
+  questionmark c | m -26 -24 C -24 -56 28 -56 28 -22 C 28 -4 0 -2 0 18; d 0 43 1.5
+  info c | d -2 -42 1.6; l~1 -14 -16 2 -16 2 42; l -18 42 22 42
+  sum | l~1 36 -32 36 -46 -36 -46 6 0 -36 46 36 46 36 32
+  function | m 24 -44 C 6 -58 -2 -40 -4 -24 L -14 34 C -18 52 -28 56 -38 46; l -28 -14 18 -14; l 14 8 40 38; l 40 8 14 38
+  x.squareroot | l~1 -56 6 -44 0 -26 42 0 -46 58 -46; l 16 -16 48 28; l 48 -16 16 28
+  curlybraces | ^m 26 -48 C 48 -48 40 -32 40 -18 Q 40 0 54 0 Q 40 0 40 18 C 40 32 48 48 26 48
+  ellipsis.curlybraces | use curlybraces; ^d 20 0 1.2; d 0 0 1.2
+  textformat | at -25 0 0.95; l~2 -24 33 0 -33 24 33; l -15 10 15 10; at 35 10 0.95; o -2 3 19; l 17 -18 17 24
+  textformat.size | at -28 8 0.7; l~2 -24 33 0 -33 24 33; l -15 10 15 10; at 24 -3 1.1; l~2 -28 33 0 -33 28 33; l -17 10 17 10
+  textformat.abc | at -50 0 0.6; l~2 -24 33 0 -33 24 33; l -15 10 15 10; at 2 0 0.62; use 'b; at 52 0 0.62; use 'c
+  textformat.123 | at -42 0 0.72; use '1; at -2 0 0.72; use '2; at 42 0 0.72; use '3
+  textformat.alt = textformat
+  abc = textformat.abc
+  character c | l~2 -30 42 0 -42 30 42; l -19 14 19 14
+  a.magnify | use magnifyingglass; at -10 -10 0.55; use 'a
+  bold | w 1.6; l -20 0 4 0; m 4 0 A 4 42 21 L -22 42 L -22 -42 L 2 -42 A 2 0 21
+  italic | l 14 -44 -14 44; l -6 -44 34 -44; l -34 44 6 44
+  underline | =l~28 28 -48 28 24 0 24; l -34 50 34 50
+  strikethrough | m 24 -28 C 20 -52 -26 -50 -26 -24 C -26 -8 -8 -4 0 0; m 0 0 C 14 4 30 8 30 24 C 30 52 -24 54 -30 28; l -48 0 48 0
+  bold.underline | at 0 -6 0.85; use bold; at; l -34 52 34 52
+  bold.italic.underline | at -26 -6 0.7; use bold; at 28 -6 0.7; use italic; at; l -50 46 50 46
+  text.alignleft r | l -50 -36 50 -36; l -50 -12 14 -12; l -50 12 50 12; l -50 36 14 36
+  text.alignright r | l -50 -36 50 -36; l -14 -12 50 -12; l -50 12 50 12; l -14 36 50 36
+  text.aligncenter | l -50 -36 50 -36; l -30 -12 30 -12; l -50 12 50 12; l -30 36 30 36
+  text.justify | l -50 -36 50 -36; l -50 -12 50 -12; l -50 12 50 12; l -50 36 50 36
+  text.justify.left r | l -50 -36 50 -36; l -50 -12 50 -12; l -50 12 50 12; l -50 36 14 36
+  text.justifyleft = text.justify.left
+  text.append r | l -50 -36 50 -36; l -50 -12 50 -12; l -50 12 4 12; l 34 12 34 52; l 14 32 54 32
+  text.badge.plus r | l -54 -38 54 -38; l -54 -14 54 -14; l -54 10 4 10; l 36 8 36 48; l 16 28 56 28
+  text.badge.minus r | l -54 -38 54 -38; l -54 -14 54 -14; l -54 10 4 10; l 16 28 56 28
+  text.badge.xmark r | l -54 -38 54 -38; l -54 -14 54 -14; l -54 10 4 10; l 22 14 50 42; l 50 14 22 42
+  text.badge.checkmark r | l -54 -38 54 -38; l -54 -14 54 -14; l -54 10 0 10; l~1 14 30 28 46 56 12
+  text.badge.star r | l -54 -38 54 -38; l -54 -14 54 -14; l -54 10 4 10; use 'star 36 28
+  'star | .=p~1 0 -24 6 -8 23 -7 10 4 14 20 0 11
+  text.insert r | l~1 -54 -30 -40 -16 -54 -2; l -26 -36 54 -36; l -26 -12 54 -12; l -26 12 54 12; l -26 36 26 36
+  text.cursor | l 0 -46 0 46; ^m 0 -46 Q 2 -54 16 -54; ^m 0 46 Q 2 54 16 54
+  text.quote r | l -52 -40 -52 40; l -30 -36 50 -36; l -30 -12 50 -12; l -30 12 50 12; l -30 36 20 36
+  text.magnifyingglass | l -58 -38 44 -38; l -58 -14 -8 -14; l -58 10 -16 10; o 24 10 22; l 40 26 56 42
+  character.cursor.ibeam | at -22 0; l~2 -24 33 0 -33 24 33; l -15 10 15 10; at 34 0; l 0 -44 0 44; ^m 0 -44 Q 2 -52 13 -52; ^m 0 44 Q 2 52 13 52
+  character.textbox | r -63 -40 63 40 13; at -20 0 0.75; l~2 -24 33 0 -33 24 33; l -15 10 15 10; at 32 0; l 0 -24 0 24
+  line.3.horizontal c | l -50 -28 50 -28; l -50 0 50 0; l -50 28 50 28
+  line.horizontal.3 = line.3.horizontal c
+  line.3.horizontal.decrease c | l -50 -28 50 -28; l -32 0 32 0; l -14 28 14 28
+  line.horizontal.3.decrease = line.3.horizontal.decrease c
+  line.2.horizontal = equal
+  line.diagonal | l 46 -46 -46 46
+  line.diagonal.arrow | l 46 -46 -44 44; l~1 -14 46 -46 46 -46 14
+  line.3.horizontal.decrease.circle.outline | o 0 0 53.5; l -28 -16 28 -16; l -18 3 18 3; l -8 22 8 22
+  line.3.crossed.swirl.circle f | o 0 0 53.5; %3m 0 -30 C 20 -20 20 10 0 20
+  lineweight | l -50 -34 50 -34; w 1.5; l -50 -6 50 -6; w 2; l -50 28 50 28
+  list.bullet cr | l -24 -32 56 -32; l -24 0 56 0; l -24 32 56 32; d -51 -32 1.35; d -51 0 1.35; d -51 32 1.35
+  list.dash r | l -24 -32 56 -32; l -24 0 56 0; l -24 32 56 32; l -54 -32 -46 -32; l -54 0 -46 0; l -54 32 -46 32
+  list.triangle r | l -20 -32 56 -32; l -20 0 56 0; l -20 32 56 32; .p~2 -56 -42 -40 -32 -56 -22; .p~2 -56 -10 -40 0 -56 10; .p~2 -56 22 -40 32 -56 42
+  list.star r | l -22 -32 56 -32; l -22 0 56 0; l -22 32 56 32; use 'star -48 -32 0.6; use 'star -48 0 0.6; use 'star -48 32 0.6
+  list.number r | l -16 -34 58 -34; l -16 0 58 0; l -16 34 58 34; w 0.62; use '1 -48 -34 0.34; use '2 -48 0 0.34; use '3 -48 34 0.34
+  list.bullet.rectangle fr | r -62 -47 62 47 15; l -14 -22 40 -22; l -14 0 40 0; l -14 22 40 22; d -38 -22 1.15; d -38 0 1.15; d -38 22 1.15
+  list.bullet.indent r | l -24 -36 56 -36; l 0 -12 56 -12; l 0 12 56 12; l -24 36 56 36; d -51 -36 1.3; d -27 -12 1.3; d -27 12 1.3; d -51 36 1.3
+  list.bullet.below.rectangle r | r -56 -54 56 -10 11; l -26 16 56 16; l -26 46 56 46; d -51 16 1.3; d -51 46 1.3
+  list.and.film r | l -10 -34 58 -34; l -10 -10 58 -10; l -10 14 58 14; l -10 38 58 38; r -58 -38 -28 38 6; l -58 -12 -28 -12; l -58 12 -28 12
+  list.clipboard fr | use 'clipboard; l -4 -4 22 -4; l -4 16 22 16; l -4 36 22 36; d -22 -4 1.1; d -22 16 1.1; d -22 36 1.1
+  checklist r | l 0 -32 58 -32; l 0 0 58 0; l 0 32 58 32; w 0.85; l~1 -56 -32 -46 -22 -24 -44; l~1 -56 0 -46 10 -24 -12; l~1 -56 32 -46 42 -24 20
+  checklist.unchecked r | l 0 -32 58 -32; l 0 0 58 0; l 0 32 58 32; w 0.85; o -42 -32 11; o -42 0 11; o -42 32 11
+  increase.indent r | l -50 -36 50 -36; l 2 -12 50 -12; l 2 12 50 12; l -50 36 50 36; l~1 -50 -16 -32 0 -50 16
+  decrease.indent r | l -50 -36 50 -36; l 2 -12 50 -12; l 2 12 50 12; l -50 36 50 36; l~1 -32 -16 -50 0 -32 16
+  slider.horizontal.3 | l -54 -34 6 -34; l 34 -34 54 -34; o 20 -34 12; l -54 0 -34 0; l -8 0 54 0; o -21 0 12; l -54 34 6 34; l 34 34 54 34; o 20 34 12
+  slider.horizontal.2.square f | r -47 -47 47 47 17; l -28 -16 0 -16; o 12 -16 10; l 28 16 0 16; o -12 16 10
+  slider.vertical.3 | use slider.horizontal.3 0 0 1 90
+  slider.horizontal.below.rectangle | r -56 -50 56 2 13; l -56 38 -2 38; o 14 38 13; l 30 38 56 38
+  switch.2 | r -52 -46 52 -6 20; .o 32 -26 12; r -52 6 52 46 20; .o -32 26 12
+  command cs | r -18 -18 18 18 1; %4m 18 -18 L 18 -32 C 18 -52 50 -52 50 -32 C 50 -18 40 -18 18 -18
+  option | l~2 -52 -36 -20 -36 18 36 52 36; l 12 -36 52 -36
+  control c | =l~1 34 12 0 -22
+  shift f | p~6 0 -50 52 0 26 0 26 46 -26 46 -26 0 -52 0
+  capslock f | p~6 0 -56 50 -6 24 -6 24 20 -24 20 -24 -6 -50 -6; r -24 36 24 54 5
+  escape | a 0 4 44 -120 150; l 8 10 -40 -38; l~1 -44 -12 -44 -42 -14 -42
+  delete.left fr | p~8 -64 0 -30 -44 62 -44 62 44 -30 44; l -4 -19 34 19; l 34 -19 -4 19
+  delete.right fr | p~8 64 0 30 -44 -62 -44 -62 44 30 44; l 4 -19 -34 19; l -34 -19 4 19
+  delete.backward = delete.left
+  delete.forward = delete.right
+  clear f | p~8 64 0 30 -44 -62 -44 -62 44 30 44; l 4 -19 -34 19; l -34 -19 4 19
+  dollarsign cs | m 27 -24 C 22 -46 -27 -46 -27 -20 C -27 6 29 -6 29 22 C 29 48 -26 48 -30 22; l 0 -54 0 54
+  eurosign cs | a 10 0 38 -52 -308; l -46 -11 14 -11; l -46 11 10 11
+  sterlingsign cs | m 30 -26 C 26 -52 -18 -52 -16 -18 C -14 0 -6 26 -32 44 L 34 44; l -34 2 18 2
+  yensign cs | ^l~1 32 -44 0 0 0 44; l -26 4 26 4; l -26 22 26 22
+  bitcoinsign cs | m -26 -42 L 8 -42 A 8 0 21 L -20 0 M 8 0 A 8 42 21 L -26 42 M -16 -42 L -16 42 M -6 -42 L -6 -54 M 12 -42 L 12 -54 M -6 42 L -6 54 M 12 42 L 12 54
+  indianrupeesign cs | l -28 -42 30 -42; l -28 -20 30 -20; m -28 -42 L -6 -42 C 22 -40 22 2 -6 2 L -26 2 L 14 46
+  wonsign cs | =l~1 46 -40 24 40 0 -36; l -52 -6 52 -6; l -52 12 52 12
+  quote.opening | ^m 34 -22 C 16 -18 10 -4 10 16; ^.o 22 16 12
+  quote.closing | use quote.opening 0 0 1 180
+  """

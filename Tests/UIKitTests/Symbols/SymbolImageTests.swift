@@ -1,0 +1,112 @@
+import PorticoTesting
+import Raster
+import Symbols
+import Testing
+
+@testable import UIKit
+
+/// Symbols as images: their sizes, colours, directions and steps.
+@MainActor
+struct SymbolImageTests {
+  private func pixels(_ image: UIImage?, scale: CGFloat = 2) throws -> PixelBuffer {
+    let image = try #require(image)
+    return try #require(image._pixels(scale: scale))
+  }
+
+  /// The colours of areas, without those of the few pixels between two of them.
+  private func colors(_ buffer: PixelBuffer) -> Set<UInt32> {
+    var counts: [UInt32: Int] = [:]
+    for y in 0..<buffer.height { for x in 0..<buffer.width where buffer[x, y] >> 24 > 0 { counts[buffer[x, y], default: 0] += 1 } }
+    return Set(counts.filter { $0.value >= 12 }.keys)
+  }
+
+  private func argb(_ color: UIColor, alpha: CGFloat = 1) -> UInt32 {
+    let components = (color.cgColor.components ?? []).prefix(3).map { UInt32(($0 * alpha * 255).rounded()) }
+    return UInt32((alpha * 255).rounded()) << 24 | components[0] << 16 | components[1] << 8 | components[2]
+  }
+
+  @Test func `the image is as large as the picture of the drawing, and its baseline is that of the text beside it`() throws {
+    let image = try #require(UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)))
+    let picture = try #require(SymbolPicture.named("plus"))
+    let metrics = SymbolMetrics(picture, pointSize: 20, weight: .bold, scale: .medium, displayScale: Double(image.scale))
+    #expect(image.size == metrics.size)
+    #expect(image.baselineOffsetFromBottom == CGFloat(metrics.baselineOffset))
+  }
+
+  @Test func `without a configuration a symbol stands beside text of 17 points`() throws {
+    let plain = try #require(UIImage(systemName: "star"))
+    let sized = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
+    #expect(plain.size == UIImage(systemName: "star", withConfiguration: sized)?.size)
+  }
+
+  @Test func `a name that no drawing answers gives no image`() {
+    #expect(UIImage(systemName: "no.such.symbol") == nil && UIImage(systemName: "plus.fill") == nil)
+  }
+
+  @Test func `a palette colours the layers, a single colour their shades`() throws {
+    let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1), red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let palette = UIImage.SymbolConfiguration(pointSize: 60).applying(UIImage.SymbolConfiguration(paletteColors: [red, green]))
+    #expect(
+      colors(try pixels(UIImage(systemName: "plus.circle.fill", withConfiguration: palette))).isSuperset(of: [argb(red), argb(green)]))
+
+    let single = UIImage.SymbolConfiguration(pointSize: 60).applying(UIImage.SymbolConfiguration(hierarchicalColor: red))
+    // The primary layer has the whole colour, the secondary half of it.
+    let shades = colors(try pixels(UIImage(systemName: "plus.circle.fill", withConfiguration: single)))
+    #expect(shades.contains(argb(red)) && shades.contains { (127...128).contains($0 >> 24) })
+  }
+
+  @Test func `a multicolour symbol has its own colours, and one colour again on request or as a template`() throws {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 60).applying(UIImage.SymbolConfiguration.preferringMulticolor())
+    let image = try #require(UIImage(systemName: "bell.badge", withConfiguration: configuration))
+    #expect(colors(try pixels(image)).contains(argb(.systemRed)))
+    let monochrome = configuration.applying(UIImage.SymbolConfiguration.preferringMonochrome())
+    let plain = try pixels(UIImage(systemName: "bell.badge", withConfiguration: monochrome))
+    #expect(colors(plain).filter { $0 >> 24 == 255 } == [0xFF00_0000])
+    let tinted = image.withTintColor(UIColor(red: 0, green: 0, blue: 1, alpha: 1), renderingMode: .alwaysOriginal)
+    #expect(colors(try pixels(tinted)).filter { $0 >> 24 == 255 } == [0xFF00_00FF])
+  }
+
+  @Test func `an image view mirrors what tells a direction of reading, where text runs from right to left`() throws {
+    func contents(_ name: String, _ direction: UISemanticContentAttribute) throws -> CoverageMask {
+      let view = UIImageView(image: UIImage(systemName: name))
+      view.semanticContentAttribute = direction
+      guard case .mask(let mask, _) = view.layer._contentsSource else { throw Absent() }
+      return mask
+    }
+    func bytes(_ mask: CoverageMask, mirrored: Bool = false) -> [UInt8] {
+      (0..<mask.height).flatMap { y in (0..<mask.width).map { mask.row(y)[mirrored ? mask.width - 1 - $0 : $0] } }
+    }
+    let forward = try contents("chevron.forward", .forceLeftToRight)
+    #expect(try bytes(contents("chevron.forward", .forceRightToLeft)) != bytes(forward))
+    let flipped = try bytes(contents("chevron.forward", .forceRightToLeft))
+    #expect(zip(flipped, bytes(forward, mirrored: true)).allSatisfy { abs(Int($0) - Int($1)) < 40 })
+    #expect(try bytes(contents("chevron.right", .forceRightToLeft)) == bytes(contents("chevron.right", .forceLeftToRight)))
+  }
+  private struct Absent: Error {}
+
+  @Test func `a variable value leaves the steps above it faint`() throws {
+    func ink(_ value: Double) throws -> Int {
+      let buffer = try pixels(UIImage(systemName: "wifi", variableValue: value))
+      return (0..<buffer.height).reduce(0) { sum, y in sum + (0..<buffer.width).reduce(0) { $0 + Int(buffer[$1, y] >> 24) } }
+    }
+    #expect(try ink(0) < ink(0.5) && ink(0.5) < ink(1))
+  }
+
+  @Test func `an attachment stands with the symbol's baseline on that of the text`() throws {
+    let image = try #require(UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 22)))
+    let bounds = NSTextAttachment(image: image).attachmentBounds(
+      for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+    #expect(bounds.size == image.size && bounds.minY == -(image.baselineOffsetFromBottom ?? 0))
+    // The middle of the sign is the middle of the capitals, 0.705 of the size high.
+    #expect(abs(bounds.midY - 22 * 0.705 / 2) < 0.02)
+  }
+
+  @Test func `scales and weights change the image as they change the drawing`() throws {
+    func size(_ scale: UIImage.SymbolScale) throws -> CGSize {
+      let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .regular, scale: scale)
+      return try #require(UIImage(systemName: "circle", withConfiguration: configuration)).size
+    }
+    #expect(try size(.small).width < size(.medium).width && size(.medium).width < size(.large).width)
+    #expect(try size(.unspecified) == size(.medium))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The folder of a gallery: made, emptied of an earlier gallery, copied, joined with others.
+enum GalleryFolder {
+  /// What a gallery puts into its folder.
+  private static let parts: Set<String> = ["gallery.json", "index.html", "screens", "before", "films"]
+
+  /// Makes the folder, or empties that of an earlier gallery; nothing else is overwritten.
+  static func prepare(_ path: String) throws -> URL {
+    let folder = URL(fileURLWithPath: path).standardizedFileURL
+    let entries = Folder.names(folder.path, hidden: true)
+    guard Set(entries).isSubset(of: parts) else {
+      throw Failure(.unusableArguments, "-o \(path): the folder holds other files than a gallery's; name an empty one")
+    }
+    for entry in entries { try FileManager.default.removeItem(at: folder.appendingPathComponent(entry)) }
+    do {
+      try FileManager.default.createDirectory(at: folder.appendingPathComponent("screens"), withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.unusableArguments, "-o \(path): the folder cannot be made or written")
+    }
+    return folder
+  }
+
+  /// Joins the parts that shards have made.
+  static func merge(_ paths: [String], into folder: URL) throws -> Gallery {
+    var gallery = Gallery()
+    for path in paths {
+      let part = URL(fileURLWithPath: path).standardizedFileURL
+      guard part != folder else { throw Failure(.unusableArguments, "-o \(path) is one of the parts; name another folder") }
+      let read = try Gallery.read(part).plain
+      for cell in read.cells {
+        for file in cell.screens.flatMap({ [$0.picture, $0.views] }) + [cell.film].compactMap({ $0 }) {
+          try copy(part.appendingPathComponent(file), to: folder.appendingPathComponent(file))
+        }
+      }
+      gallery.cells += read.cells
+    }
+    gallery.cells.sort { $0.index < $1.index }
+    for (cell, next) in zip(gallery.cells, gallery.cells.dropFirst()) where cell.index == next.index {
+      throw Failure(.unusableArguments, "two of the parts hold \(cell.app) \(cell.variant.slug): they are not shards of one gallery")
+    }
+    return gallery
+  }
+
+  /// Makes one gallery what later ones are compared with: pictures that are equal already are left alone.
+  static func approve(_ gallery: Gallery, in folder: URL, as reference: URL) throws {
+    let plain = gallery.plain
+    var kept: Set<String> = []
+    for cell in plain.cells {
+      for file in cell.screens.flatMap({ [$0.picture, $0.views] }) + [cell.film].compactMap({ $0 }) {
+        kept.insert(file)
+        try copy(folder.appendingPathComponent(file), to: reference.appendingPathComponent(file))
+      }
+    }
+    if let old = try? Gallery.read(reference) {
+      for file in old.cells.flatMap(\.screens).flatMap({ [$0.picture, $0.views] }) where !kept.contains(file) {
+        try? FileManager.default.removeItem(at: reference.appendingPathComponent(file))
+      }
+    }
+    try plain.write(reference)
+  }
+
+  private static func copy(_ source: URL, to target: URL) throws {
+    guard let data = try? Data(contentsOf: source) else { throw Failure(.failed, "\(source.path) is missing") }
+    if data == (try? Data(contentsOf: target)) { return }
+    try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: target)
+  }
+}

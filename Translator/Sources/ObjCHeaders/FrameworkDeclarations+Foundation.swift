@@ -1,5 +1,5 @@
 extension FrameworkDeclarations {
-  /// What protocols of Foundation require, by their names in Objective-C.
+  /// The requirements of Foundation's protocols, by their names in Objective-C.
   public static let foundationProtocols: [String: Requirements] = [
     "NSURLSessionDownloadDelegate": Requirements(
       inherited: ["NSURLSessionTaskDelegate"],

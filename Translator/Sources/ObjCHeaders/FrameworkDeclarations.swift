@@ -1,4 +1,4 @@
-/// What the frameworks declare, as far as declarations of Objective-C depend on it.
+/// The declarations of the frameworks, as far as those of Objective-C depend on them.
 public struct FrameworkDeclarations: Codable, Sendable {
   public struct Class: Codable, Sendable {
     public var superclass: String?
@@ -17,7 +17,7 @@ public struct FrameworkDeclarations: Codable, Sendable {
     /// How the initialiser hands its own parameters on: `coder: coder`.
     public var forwarding: String
     public var isRequired: Bool
-    /// Those of these that are required count: a class that Swift gives no initialiser must have them.
+    /// True for a required convenience initialiser: a subclass that inherits no designated one must declare it.
     public var isConvenience: Bool
     public init(signature: String, labels: [String], forwarding: String, isRequired: Bool, isConvenience: Bool = false) {
       (self.signature, self.labels, self.forwarding) = (signature, labels, forwarding)
@@ -28,7 +28,7 @@ public struct FrameworkDeclarations: Codable, Sendable {
 
   public struct Requirements: Codable, Sendable {
     public var inherited: [String]
-    /// What a conformer must have, as it is declared: `func map(_ map: Map) -> Int`, `var title: String? { get }`.
+    /// The requirements without a default, as they are declared: `func map(_ map: Map) -> Int`, `var title: String? { get }`.
     public var members: [String]
     public init(inherited: [String], members: [String]) { (self.inherited, self.members) = (inherited, members) }
   }
@@ -37,7 +37,7 @@ public struct FrameworkDeclarations: Codable, Sendable {
   public var types: [String: String] = [:]
   public var classes: [String: Class] = [:]
   public var protocols: [String: Requirements] = [:]
-  /// From C's names to Swift's: `UIControlState` to `UIControl.State`.
+  /// Swift's names by C's: `UIControl.State` for `UIControlState`.
   public var namesOfC: [String: String] = [:]
 
   /// The values of enumerators by their names in C.
@@ -53,7 +53,7 @@ public struct FrameworkDeclarations: Codable, Sendable {
     return chain(of: name).first { !$0.initializers.isEmpty }?.initializers.filter { !$0.isConvenience } ?? [plain]
   }
 
-  /// What a subclass must declare of a class whose designated initialisers are its own secret, such as an image.
+  /// The initialisers that a subclass must declare of a class whose designated ones are not public, such as an image.
   func secretInitializers(of name: String) -> [Initializer] {
     guard let first = chain(of: name).first(where: { !$0.initializers.isEmpty }), first.initializers.allSatisfy(\.isConvenience) else {
       return []

@@ -8,7 +8,7 @@ public struct DeclarationFile: Sendable, Equatable {
   public init(name: String, text: String) { (self.name, self.text) = (name, text) }
 }
 
-/// What the headers of a library in Objective-C declare.
+/// The declarations in the headers of a library in Objective-C.
 ///
 /// Objective-C cannot run on Linux, but its declarations can be read, so that Swift code which uses the library compiles, and runs until
 /// it reaches one of them: then it traps with the name of the method.

@@ -43,6 +43,10 @@ struct Workspace {
   mutating func prepare() throws {
     Output.progress("Translating …")
     let declarations = ObjectiveCDeclarations(project, runtime: runtime, folder: folder)
+<<<<<<< HEAD
+=======
+    try declarations?.write()
+>>>>>>> objc
     let inputs = try Self.inputs(of: project, declarations)
     let store = TranslationStore(folder: folder, inputs: inputs)
     var cache = store.read()
@@ -102,8 +106,12 @@ struct Workspace {
   }
 
   /// What the translator is given of a project.
+<<<<<<< HEAD
   /// - Parameter declarations: What headers in Objective-C declare; nil where there are none, or where they are not asked for.
   private static func inputs(of project: Project, _ declarations: ObjectiveCDeclarations? = nil) throws -> [ModuleInput] {
+=======
+  private static func inputs(of project: Project, _ declarations: ObjectiveCDeclarations?) throws -> [ModuleInput] {
+>>>>>>> objc
     try project.targets.map { target in
       var input = ModuleInput(
         name: target.name,
@@ -121,11 +129,12 @@ struct Workspace {
   }
 
   /// What the translator says of a project, of which nothing is written.
-  static func translationDiagnostics(_ project: Project, facts: FrameworkFacts) throws -> [Diagnostic] {
-    let inputs = try inputs(of: project)
+  static func translationDiagnostics(_ project: Project, runtime: Runtime) throws -> [Diagnostic] {
+    let folder = WorkFolder.place(for: project.folder, named: project.name)
+    let inputs = try inputs(of: project, ObjectiveCDeclarations(project, runtime: runtime, folder: folder))
     // What an earlier build has translated is read, and nothing is written.
-    var cache = TranslationStore(folder: WorkFolder.place(for: project.folder, named: project.name), inputs: inputs).read()
-    return Translation.translate(inputs, facts: facts, cache: &cache).result.diagnostics
+    var cache = TranslationStore(folder: folder, inputs: inputs).read()
+    return Translation.translate(inputs, facts: try runtime.facts(), cache: &cache).result.diagnostics
   }
 
   /// XCTest's names for UI tests that extend its classes, and the way of PorticoTesting's failures to the test framework. It is built with

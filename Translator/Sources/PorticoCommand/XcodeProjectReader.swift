@@ -246,7 +246,9 @@ struct XcodeProjectReader {
     guard !target.sources.isEmpty || target.headers != nil else { return nil }
     let others = compiled.filter { target.headers == nil || !ObjectiveCSources.endings.contains($0.pathExtension) }.map(\.lastPathComponent)
     // An app that starts in Objective-C, with a file of Swift in it.
-    if kind == .app, compiled.contains(where: { $0.lastPathComponent == "main.m" }), try !EntryPoint.isPresent(in: target.sources) { return nil }
+    if kind == .app, compiled.contains(where: { $0.lastPathComponent == "main.m" }), try !EntryPoint.isPresent(in: target.sources) {
+      return nil
+    }
     // What a bridging header imports leads to UIKit.
     target.seesUIKit =
       (kind != .library && !target.headerImports.isEmpty)

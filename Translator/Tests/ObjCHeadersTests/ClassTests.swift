@@ -4,7 +4,7 @@ import Testing
 
 /// Classes, categories and protocols.
 struct ClassTests {
-  /// What a nib gives a view without the code of its class.
+  /// The member by which a view drops what a nib gives it.
   private static let fromNib = "open override func setValue(_ value: Any?, forUndefinedKey key: String) { _ = (value, key) }"
 
   @Test func `a body traps with the method's name`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PorticoCommand
 
-/// Where a project's Objective-C is found, and that what its headers declare can be compiled and reached.
+/// A project's Objective-C is found, and what its headers declare compiles and is reached.
 struct ObjectiveCTests {
   private func manifest(_ targets: String) -> String {
     """

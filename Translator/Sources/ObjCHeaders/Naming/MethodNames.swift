@@ -1,4 +1,4 @@
-/// What a method of Objective-C is called in Swift.
+/// The name of a method of Objective-C in Swift.
 struct SwiftMethodName: Equatable {
   var base: String
   /// A label for each parameter, `_` for none.
@@ -11,7 +11,7 @@ struct SwiftMethodName: Equatable {
 struct MethodTypes {
   var parameters: [TypeWords] = []
   var result = TypeWords.none
-  /// Of the class that has the method.
+  /// The words of the class that has the method.
   var context = TypeWords.none
   /// Whether the method gives an object of its class back.
   var returnsSelf = false
@@ -19,7 +19,7 @@ struct MethodTypes {
   var properties: Set<String> = []
 }
 
-/// From selectors to the names of methods and initialisers, by Swift's proposal 5.
+/// Makes names of methods and initialisers from selectors. Source: Swift's proposal 5, and names in code that compiles on iOS.
 enum MethodNames {
   /// - Parameter pieces: Of the selector, without those of parameters that Swift does not have.
   static func method(_ pieces: [String], _ types: MethodTypes) -> SwiftMethodName {

@@ -1,7 +1,7 @@
-/// What a type is called, for the words that a name repeats of it.
+/// The words of a type's name, which other names repeat.
 struct TypeWords: Equatable {
   var words: [String]
-  /// What a collection holds, in whose plural a name may speak of it.
+  /// The words of a collection's elements, in whose plural a name may speak of it.
   var element: [String]?
   var isBool = false
 
@@ -62,7 +62,7 @@ enum NeedlessWords {
     ["get", "set", "is", "can", "should", "has", "was", "did", "will"].contains(name)
   }
 
-  /// How many words at the end of a name are those of the type.
+  /// The number of words at the end of a name that are those of the type.
   static func matchFromBack(_ name: [String], _ type: TypeWords) -> Int {
     let plain = countFromBack(name, type.words)
     guard let element = type.element, let last = name.last else { return plain }
@@ -101,9 +101,9 @@ enum SwiftWords {
     "while", "as", "Any", "catch", "false", "is", "nil", "super", "self", "Self", "throw", "throws", "true", "try", "Type", "Protocol",
   ]
 
-  /// As a declaration's name is written.
+  /// A declaration's name as source has it, in backticks where it is a word of Swift's.
   static func escaped(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
-  /// As a label is written; nearly all words may be labels.
+  /// A label as source has it; nearly all words may be labels.
   static func label(_ name: String) -> String { ["inout", "var", "let"].contains(name) ? "`\(name)`" : name }
 }

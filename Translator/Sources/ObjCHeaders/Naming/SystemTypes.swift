@@ -1,4 +1,4 @@
-/// What Swift calls the types of C, Foundation and the other frameworks.
+/// Swift's names for the types of C, Foundation and the other frameworks.
 enum SystemTypes {
   /// Values: numbers, structures, and enumerations whose names Swift writes otherwise.
   static let values: [String: String] = {
@@ -100,7 +100,7 @@ enum SystemTypes {
   /// Typedefs of blocks that the system has.
   static let blocks: Set<String> = ["dispatch_block_t"]
 
-  /// How a class stands in a superclass's place or in front of an extension: with its own name, no value's.
+  /// The name of a class as a superclass or in front of an extension, where no value's name can stand.
   static func className(_ name: String) -> String {
     guard let swift = classes[name] else { return name }
     let values: Set<String> = [

@@ -1,4 +1,4 @@
-/// From types of Objective-C to those of Swift.
+/// Writes types of Objective-C as Swift has them.
 ///
 /// A type that nothing here declares has no name: what is declared with it is left out, as Swift leaves it out on iOS.
 final class TypeNames {
@@ -15,13 +15,13 @@ final class TypeNames {
     (self.symbols, self.frameworks, self.swiftTypes) = (symbols, frameworks, swiftTypes)
   }
 
-  /// Where a type stands.
+  /// The place in which a type stands.
   enum Place {
     /// A parameter of a method or function.
     case parameter
     /// A result, or a property's type.
     case value
-    /// Inside of another type, where nothing is unwrapped by itself.
+    /// A part of another type, where nothing is unwrapped by itself.
     case nested
   }
 
@@ -172,7 +172,7 @@ final class TypeNames {
     return Name(text: base + genericArguments(name, arguments), isReference: true, isCompound: base.hasPrefix("any "))
   }
 
-  /// What Swift calls objects of a class: `URL` for `NSURL`.
+  /// Swift's name for objects of a class: `URL` for `NSURL`.
   private func className(_ name: String) -> String? {
     if let own = symbols.classes[name], isWritten(name) {
       use(name)
@@ -255,7 +255,7 @@ final class TypeNames {
 
   // MARK: Words
 
-  /// What the words of a method's name may repeat of a type.
+  /// The words of a type that a method's name may repeat.
   func words(_ type: HeaderType) -> TypeWords {
     switch type.form {
     case .name("id", let protocols): TypeWords(protocols.first?.plainName ?? "Object")

@@ -61,7 +61,7 @@ enum PartOfSpeech {
     }
   }
 
-  /// Those at which a name is split, from the guidelines' list.
+  /// The words at which a name is split. Source: Swift's proposal 5.
   static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in", "including",
     "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when", "with", "within",

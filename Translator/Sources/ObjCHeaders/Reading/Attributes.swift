@@ -1,4 +1,4 @@
-/// What a header says of a declaration beside its type.
+/// The words of a header about a declaration, beside its type.
 struct Attributes: Sendable {
   /// `NS_SWIFT_NAME`, as it is written: `Gauge`, `Gauge.Style`, `load(_:)`, `getter:Gauge.shared()`.
   var swiftName: String?

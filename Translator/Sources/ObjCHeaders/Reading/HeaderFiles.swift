@@ -10,7 +10,7 @@ public struct HeaderFiles: Sendable {
   public var all: [URL]
   /// The files in Objective-C: the values of constants are taken from them.
   public var implementations: [URL]
-  /// Whether only what the headers name is seen, and nothing of what they include: an umbrella header alone is no such header.
+  /// The names of other modules that are here, which `__has_include` is true of.
   public var modules: Set<String>
 
   /// - Parameter modules: The names of other modules that are here, which `__has_include` is true of.

@@ -104,7 +104,7 @@ extension HeaderParser {
     return result
   }
 
-  /// What stands in angle brackets behind a type: protocols, or the arguments of a generic class.
+  /// Takes the list in angle brackets behind a type: protocols, or the arguments of a generic class.
   mutating func angleBrackets() -> [HeaderType] {
     guard take("<") else { return [] }
     var result: [HeaderType] = []

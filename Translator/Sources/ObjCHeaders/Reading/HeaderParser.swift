@@ -4,7 +4,7 @@
 struct HeaderParser {
   let tokens: [HeaderToken]
   var index = 0
-  /// Inside of `NS_ASSUME_NONNULL_BEGIN` … `END`.
+  /// True between `NS_ASSUME_NONNULL_BEGIN` and `END`.
   var assumesNonnull = false
   var result = HeaderDeclarations()
   /// The values of enumerators and of constants that are numbers.
@@ -13,7 +13,7 @@ struct HeaderParser {
   var typeNames: Set<String> = []
   /// How many lists in angle brackets a `>>` has closed so far; the token is taken with the second.
   var openAngles = 0
-  /// What stands before a declaration that it belongs to.
+  /// The attributes that stand before the declaration which they belong to.
   var pending = Attributes()
 
   /// - Parameter constants: The values of names that stand in other headers.

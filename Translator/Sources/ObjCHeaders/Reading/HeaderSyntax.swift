@@ -141,7 +141,7 @@ struct HeaderFunction: Sendable {
 struct HeaderConstant: Sendable {
   var name: String
   var type: HeaderType
-  /// What stands behind `=`, or what the library's sources have there.
+  /// The tokens behind `=`; none where the header gives no value.
   var value: [HeaderToken] = []
   var attributes = Attributes()
   var file = 0

@@ -59,7 +59,7 @@ enum HeaderLexer {
     return result
   }
 
-  /// Where a literal ends: behind its closing mark, or at the end of its line when there is none, as in a text of `#error`.
+  /// The index at which a literal ends: behind its closing mark, or at the end of its line when there is none, as in a text of `#error`.
   private static func endOfLiteral(_ bytes: [UInt8], _ start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != bytes[start] {

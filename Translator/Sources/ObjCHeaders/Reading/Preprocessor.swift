@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the preprocessor leaves of a library's headers for iOS: tokens in the order in which a compiler would see them.
+/// The tokens of a library's headers after the preprocessor, for iOS, in the order in which a compiler would see them.
 struct HeaderText {
   var tokens: [HeaderToken] = []
   /// The headers, by the `file` of tokens.
@@ -36,7 +36,7 @@ struct Preprocessor {
 
   private init(library: HeaderFiles) { self.library = library }
 
-  /// What is true of a phone.
+  /// The macros that a compiler for a phone defines.
   private static let predefined = [
     "TARGET_OS_MAC": 1, "TARGET_OS_IPHONE": 1, "TARGET_OS_IOS": 1, "TARGET_OS_OSX": 0, "TARGET_OS_TV": 0, "TARGET_OS_WATCH": 0,
     "TARGET_OS_VISION": 0, "TARGET_OS_XR": 0, "TARGET_OS_MACCATALYST": 0, "TARGET_OS_UIKITFORMAC": 0, "TARGET_OS_SIMULATOR": 0,
@@ -211,7 +211,7 @@ struct Preprocessor {
     return output
   }
 
-  /// What stands between the commas of a macro's parentheses.
+  /// The arguments of a macro, by the commas between its parentheses.
   private static func arguments(_ tokens: [HeaderToken]) -> [[HeaderToken]] {
     var result: [[HeaderToken]] = [[]]
     var depth = 0

@@ -133,7 +133,7 @@ final class ClassWriter {
     return types.frameworks.names(above: framework).contains { $0 != name && added($0).contains(member.identity) }
   }
 
-  /// What categories add to a class of a framework.
+  /// The members that categories add to a class of a framework.
   private func added(_ name: String) -> Set<String> {
     if let known = addedMembers[name] { return known }
     let parts = categories.keys.filter { SystemTypes.className($0) == name }.flatMap { categories[$0] ?? [] }
@@ -184,7 +184,7 @@ final class ClassWriter {
         trap: "-[\(model.interface.name) initWithCoder:]", isDesignated: true))
   }
 
-  /// What a class promises by its protocols and does not declare again.
+  /// Adds the members that a class promises by its protocols and does not declare again.
   private func addWitnesses(to model: inout ClassModel, _ seen: inout Set<String>) {
     let chain = chain(of: model.interface.name)
     for name in model.protocols {
@@ -273,7 +273,7 @@ final class ClassWriter {
     }
   }
 
-  /// What lets an object stand in a nib without the code of its class: a view shows its name, and what the nib gives it is left.
+  /// The members by which an object can stand in a nib without the code of its class: a view shows its name, and values from the nib are dropped.
   private func inNibs(_ framework: String, _ seen: Set<String>) -> [String] {
     var result: [String] = []
     if ["UIView", "UIControl"].contains(framework), !seen.contains("draw(_:)CGRect") {

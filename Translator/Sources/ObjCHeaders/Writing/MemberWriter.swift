@@ -1,4 +1,4 @@
-/// From methods and properties of headers to members of Swift.
+/// Turns methods and properties of headers into members of Swift.
 struct MemberWriter {
   let types: TypeNames
   /// The class or protocol as Objective-C calls it.
@@ -141,7 +141,7 @@ extension SwiftMember {
 }
 
 extension SwiftMethodName {
-  /// From `load(_:completed:)`.
+  /// Reads a name as headers give it, `load(_:completed:)`.
   init?(_ text: String) {
     guard let opening = text.firstIndex(of: "("), text.hasSuffix(")") else {
       self.init(base: text, labels: [])

@@ -45,7 +45,7 @@ struct Signature {
     }.joined(separator: ", ")
   }
 
-  /// What Swift gives a parameter when a call leaves it out: an optional block that is the last, options, and tables of options.
+  /// The value of a parameter that a call leaves out: a last block that is optional, options, and tables of options have one in Swift.
   private static func initial(_ parameter: HeaderParameter, _ piece: String, isLast: Bool, _ types: TypeNames) -> String? {
     let isNullable = parameter.type.nullability == .nullable
     if isLast, isNullable, types.isBlock(parameter.type) { return "nil" }
@@ -108,7 +108,7 @@ struct AsyncForm {
 }
 
 extension TypeNames {
-  /// What a block takes and gives, also one that a typedef names.
+  /// The result and parameters of a block, also of one that a typedef names.
   func block(_ type: HeaderType) -> (result: HeaderType, parameters: [HeaderParameter])? {
     switch type.form {
     case .block(let result, let parameters): (result, parameters)

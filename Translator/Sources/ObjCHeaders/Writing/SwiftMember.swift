@@ -10,7 +10,7 @@ struct SwiftMember {
   var declaration: String
   /// The form without completion handler, as `async`.
   var asynchronous: String?
-  /// What Objective-C calls it, `-[Gauge setLevel:]`; for a property its getter.
+  /// Its name in Objective-C, `-[Gauge setLevel:]`; for a property that of its getter.
   var trap: String
   /// For a property that can be set.
   var setter: String?

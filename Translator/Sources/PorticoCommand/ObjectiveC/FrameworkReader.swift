@@ -34,7 +34,7 @@ enum FrameworkReader {
 
 private final class DeclarationVisitor: SyntaxVisitor {
   var result: FrameworkDeclarations
-  /// What extensions add, by the types' names: the type itself may stand in a file that is read later.
+  /// The members that extensions add, by the types' names: the type itself may stand in a file that is read later.
   var extensions: [String: FrameworkDeclarations.Class]
   private let module: String
   /// The types around the current place.
@@ -171,7 +171,7 @@ private final class DeclarationVisitor: SyntaxVisitor {
 }
 
 extension Runtime {
-  /// What the frameworks declare. Reading their source takes seconds, so it is kept beside the library.
+  /// The declarations of the frameworks. Reading their source takes seconds, so the result is kept beside the library.
   func frameworkDeclarations() -> FrameworkDeclarations {
     let sources = root.appendingPathComponent("Sources")
     var files = ["PorticoFoundation", "CoreGraphics", "QuartzCore", "UIKit", "CoreImage"].flatMap { module in

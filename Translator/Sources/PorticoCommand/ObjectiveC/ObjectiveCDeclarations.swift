@@ -26,8 +26,20 @@ struct ObjectiveCDeclarations {
     self.modules = modules
   }
 
+  /// Writes all files, where they differ, so that messages about them can be followed.
+  func write() throws {
+    for target in project.targets where modules[target.name] != nil {
+      for (path, text) in files(of: target) {
+        let url = URL(fileURLWithPath: path)
+        if (try? String(contentsOf: url, encoding: .utf8)) == text { continue }
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+    }
+  }
+
   /// The files that belong to a target beside its own.
-  func files(of target: ProjectTarget) throws -> [(path: String, text: String)] {
+  func files(of target: ProjectTarget) -> [(path: String, text: String)] {
     guard let module = modules[target.name] else { return [] }
     var files = module.files(dependencies: dependencies(of: target), frameworks: frameworks, swiftTypes: Self.types(in: target.sources))
     if let imports = imports(of: module, for: target) { files.append(imports) }
@@ -35,12 +47,7 @@ struct ObjectiveCDeclarations {
       files.append(DeclarationFile(name: "Nothing.swift", text: "// No header of \(target.name) declares anything.\nimport UIKit\n"))
     }
     let place = folder.appendingPathComponent(target.name)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    return try files.map { file in
-      let url = place.appendingPathComponent(file.name)
-      if (try? String(contentsOf: url, encoding: .utf8)) != file.text { try Data(file.text.utf8).write(to: url) }
-      return (url.path, file.text)
-    }
+    return files.map { (place.appendingPathComponent($0.name).path, $0.text) }
   }
 
   /// The text of a file of Swift. Where headers of its module, or of one that it imports, import XCTest, it sees that too.
@@ -66,7 +73,7 @@ struct ObjectiveCDeclarations {
     return DeclarationFile(name: "Imports.h.swift", text: lines.joined(separator: "\n") + "\n")
   }
 
-  /// What UIKit brings along, or what would bring Foundation's names past ours.
+  /// Modules that UIKit brings along, or that would bring Foundation's names past ours.
   private static let everywhere: Set<String> = [
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "XCTest", "ObjectiveC", "Darwin", "CoreFoundation", "os",
   ]

@@ -18,8 +18,10 @@ struct SurveyRun {
     if let named = options.modules.first(where: { $0.name != nil }) {
       throw Failure(.unusableArguments, "survey --module \(named.name ?? "")=…: a survey takes packages only: --package DIR")
     }
-    for package in options.modules where !ResourceRules.exists(URL(fileURLWithPath: package.path).appendingPathComponent("Package.swift")) {
-      throw Failure(.unusableArguments, "survey --package \(package.path): there is no Package.swift in it")
+    for package in options.modules {
+      let folder = URL(fileURLWithPath: package.path)
+      if ResourceRules.exists(folder.appendingPathComponent("Package.swift")) || !Podspec.all(in: folder).isEmpty { continue }
+      throw Failure(.unusableArguments, "survey --package \(package.path): there is neither a Package.swift nor a podspec in it")
     }
     let former = try options.compare.map(Self.read)
     let found = try SurveyFinder.find(in: options.paths)

@@ -43,10 +43,7 @@ struct Workspace {
   mutating func prepare() throws {
     Output.progress("Translating …")
     let declarations = ObjectiveCDeclarations(project, runtime: runtime, folder: folder)
-<<<<<<< HEAD
-=======
     try declarations?.write()
->>>>>>> objc
     let inputs = try Self.inputs(of: project, declarations)
     let store = TranslationStore(folder: folder, inputs: inputs)
     var cache = store.read()
@@ -106,12 +103,7 @@ struct Workspace {
   }
 
   /// What the translator is given of a project.
-<<<<<<< HEAD
-  /// - Parameter declarations: What headers in Objective-C declare; nil where there are none, or where they are not asked for.
-  private static func inputs(of project: Project, _ declarations: ObjectiveCDeclarations? = nil) throws -> [ModuleInput] {
-=======
   private static func inputs(of project: Project, _ declarations: ObjectiveCDeclarations?) throws -> [ModuleInput] {
->>>>>>> objc
     try project.targets.map { target in
       var input = ModuleInput(
         name: target.name,

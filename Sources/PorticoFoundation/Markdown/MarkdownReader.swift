@@ -54,49 +54,56 @@ struct MarkdownReader {
 
   // MARK: Blocks
 
-  /// - Parameter parents: The blocks around, the innermost first; nil where only what stands within paragraphs is read.
-  private mutating func addBlock(_ node: OpaquePointer, _ parents: [PresentationIntent.IntentType]?) {
-    func add(_ kind: PresentationIntent.Kind, _ reader: inout Self, _ body: (inout Self, [PresentationIntent.IntentType]?) -> Void) {
-      guard let parents else { return body(&reader, nil) }
-      reader.lastIdentity += 1
-      body(&reader, [PresentationIntent.IntentType(kind: kind, identity: reader.lastIdentity)] + parents)
-    }
-    let nested: (inout Self, [PresentationIntent.IntentType]?) -> Void = { reader, blocks in
-      for child in Self.children(of: node) { reader.addBlock(child, blocks) }
-    }
-    let inline: (inout Self, [PresentationIntent.IntentType]?) -> Void = { reader, blocks in
-      var container = AttributeContainer()
-      if let blocks { container[Foundation.PresentationIntentAttribute.self] = PresentationIntent(types: blocks) }
-      for child in Self.children(of: node) { reader.addInline(child, container) }
-    }
+  /// The blocks that a text lies in, the innermost first; nil where only what stands within paragraphs is read.
+  private typealias Blocks = [PresentationIntent.IntentType]?
+
+  private mutating func addBlock(_ node: OpaquePointer, _ parents: Blocks) {
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_PARAGRAPH: add(.paragraph, &self, inline)
-    case CMARK_NODE_HEADING: add(.header(level: Int(cmark_node_get_heading_level(node))), &self, inline)
-    case CMARK_NODE_BLOCK_QUOTE: add(.blockQuote, &self, nested)
+    case CMARK_NODE_PARAGRAPH: addInlines(of: node, Self.attributes(block(.paragraph, in: parents)))
+    case CMARK_NODE_HEADING:
+      addInlines(of: node, Self.attributes(block(.header(level: Int(cmark_node_get_heading_level(node))), in: parents)))
+    case CMARK_NODE_BLOCK_QUOTE: addBlocks(of: node, block(.blockQuote, in: parents))
     case CMARK_NODE_LIST: addList(node, parents)
     case CMARK_NODE_CODE_BLOCK:
       let language = Self.string(cmark_node_get_fence_info(node))
-      add(.codeBlock(languageHint: language.isEmpty ? nil : language), &self) { $0.append(Self.literal(node), in: $1) }
-    case CMARK_NODE_THEMATIC_BREAK: add(.thematicBreak, &self) { $0.append("⸻", in: $1) }
-    case CMARK_NODE_HTML_BLOCK:
-      add(.paragraph, &self) { $0.append(Self.literal(node), in: $1, intent: .blockHTML) }
+      let kind = PresentationIntent.Kind.codeBlock(languageHint: language.isEmpty ? nil : language)
+      append(Self.literal(node), Self.attributes(block(kind, in: parents)))
+    case CMARK_NODE_THEMATIC_BREAK: append("⸻", Self.attributes(block(.thematicBreak, in: parents)))
+    case CMARK_NODE_HTML_BLOCK: append(Self.literal(node), Self.attributes(block(.paragraph, in: parents), .blockHTML))
     default:
       // The extensions' types are not known by name to a compiler.
-      if Self.string(cmark_node_get_type_string(node)) == "table" { addTable(node, parents) } else { nested(&self, parents) }
+      if Self.string(cmark_node_get_type_string(node)) == "table" { addTable(node, parents) } else { addBlocks(of: node, parents) }
     }
   }
 
-  private mutating func addList(_ node: OpaquePointer, _ parents: [PresentationIntent.IntentType]?) {
+  private mutating func addBlocks(of node: OpaquePointer, _ parents: Blocks) {
+    for child in Self.children(of: node) { addBlock(child, parents) }
+  }
+
+  /// A further block within others, with an identity of its own.
+  private mutating func block(_ kind: PresentationIntent.Kind, in parents: Blocks) -> Blocks {
+    guard let parents else { return nil }
+    lastIdentity += 1
+    return [PresentationIntent.IntentType(kind: kind, identity: lastIdentity)] + parents
+  }
+
+  private static func attributes(_ blocks: Blocks, _ intent: InlinePresentationIntent? = nil) -> AttributeContainer {
+    var container = AttributeContainer()
+    container[Foundation.PresentationIntentAttribute.self] = blocks.map { PresentationIntent(types: $0) }
+    container[Foundation.InlinePresentationIntentAttribute.self] = intent
+    return container
+  }
+
+  private mutating func addList(_ node: OpaquePointer, _ parents: Blocks) {
     let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-    let list = identified(isOrdered ? .orderedList : .unorderedList, in: parents)
+    let list = block(isOrdered ? .orderedList : .unorderedList, in: parents)
     let first = isOrdered ? Int(cmark_node_get_list_start(node)) : 1
     for (index, item) in Self.children(of: node).enumerated() {
-      let blocks = identified(.listItem(ordinal: first + index), in: list)
-      for child in Self.children(of: item) { addBlock(child, blocks) }
+      addBlocks(of: item, block(.listItem(ordinal: first + index), in: list))
     }
   }
 
-  private mutating func addTable(_ node: OpaquePointer, _ parents: [PresentationIntent.IntentType]?) {
+  private mutating func addTable(_ node: OpaquePointer, _ parents: Blocks) {
     let count = Int(cmark_gfm_extensions_get_table_columns(node))
     let alignments = cmark_gfm_extensions_get_table_alignments(node)
     let columns = (0..<count).map { index -> PresentationIntent.TableColumn in
@@ -106,26 +113,14 @@ struct MarkdownReader {
       default: .init(alignment: .left)
       }
     }
-    let table = identified(.table(columns: columns), in: parents)
+    let table = block(.table(columns: columns), in: parents)
     for (rowIndex, row) in Self.children(of: node).enumerated() {
       let isHeader = cmark_gfm_extensions_get_table_row_is_header(row) != 0
-      let blocks = identified(isHeader ? .tableHeaderRow : .tableRow(rowIndex: rowIndex), in: table)
+      let rowBlocks = block(isHeader ? .tableHeaderRow : .tableRow(rowIndex: rowIndex), in: table)
       for (columnIndex, cell) in Self.children(of: row).enumerated() {
-        var container = AttributeContainer()
-        if let types = identified(.tableCell(columnIndex: columnIndex), in: blocks) {
-          container[Foundation.PresentationIntentAttribute.self] = PresentationIntent(types: types)
-        }
-        for child in Self.children(of: cell) { addInline(child, container) }
+        addInlines(of: cell, Self.attributes(block(.tableCell(columnIndex: columnIndex), in: rowBlocks)))
       }
     }
-  }
-
-  private mutating func identified(
-    _ kind: PresentationIntent.Kind, in parents: [PresentationIntent.IntentType]?
-  ) -> [PresentationIntent.IntentType]? {
-    guard let parents else { return nil }
-    lastIdentity += 1
-    return [PresentationIntent.IntentType(kind: kind, identity: lastIdentity)] + parents
   }
 
   // MARK: What stands within a paragraph
@@ -176,15 +171,6 @@ struct MarkdownReader {
   private func url(_ node: OpaquePointer) -> URL? { URL(string: Self.string(cmark_node_get_url(node)), relativeTo: baseURL) }
 
   // MARK: Text
-
-  private mutating func append(
-    _ text: String, in blocks: [PresentationIntent.IntentType]?, intent: InlinePresentationIntent? = nil
-  ) {
-    var container = AttributeContainer()
-    if let blocks { container[Foundation.PresentationIntentAttribute.self] = PresentationIntent(types: blocks) }
-    container[Foundation.InlinePresentationIntentAttribute.self] = intent
-    append(text, container)
-  }
 
   private mutating func append(_ text: String, _ container: AttributeContainer) {
     let text = text.contains(Self.mark) ? String(text.filter { $0 != Self.mark }) : text

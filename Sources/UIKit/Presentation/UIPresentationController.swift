@@ -41,6 +41,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) { if completed { _dimsTintBehind = false } }
 
+  /// Points of the container's height that the keyboard covers, from its lower edge; 0 without a keyboard.
+  final var _keyboardHeight: CGFloat {
+    guard let container = _container else { return 0 }
+    let guide = container.keyboardLayoutGuide.layoutFrame
+    return guide.height > container.safeAreaInsets.bottom + 1 ? guide.height : 0
+  }
+
   /// Whether the tint of what lies behind is grey meanwhile.
   final var _dimsTintBehind = false {
     didSet {

@@ -97,14 +97,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let value = detent.resolvedValue(in: DetentContext(traits: traitCollection, maximum: _maximumDetentValue)) else {
       return .infinity
     }
-    return max(area.height - max(insets.bottom, keyboardHeight) - value, _largeTop).rounded()
-  }
-
-  /// Points of the container that the keyboard covers; the sheet stands on it and reaches below it.
-  private var keyboardHeight: CGFloat {
-    guard let container = _container else { return 0 }
-    let guide = container.keyboardLayoutGuide.layoutFrame
-    return guide.height > container.safeAreaInsets.bottom + 1 ? guide.height : 0
+    return max(area.height - max(insets.bottom, _keyboardHeight) - value, _largeTop).rounded()
   }
 
   /// A detent's value counts from the safe area's lower edge, or from the keyboard.

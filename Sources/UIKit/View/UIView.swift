@@ -556,16 +556,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final var _hasOwnTint: Bool { _tint != nil }
   final func _inheritedTintMayHaveChanged() { if _tint == nil { _tintDidChange() } }
 
-  private final func _tintAdjustmentDidChange() {
-    if _shownBackgroundColor?._isTint == true { _applyBackgroundColor() }
-    tintColorDidChange()
-    for view in _subviews where view._tintAdjustment == .automatic { view._tintAdjustmentDidChange() }
-  }
+  final func _tintDidChange() { _tintDidChange { $0._tint == nil } }
+  private final func _tintAdjustmentDidChange() { _tintDidChange { $0._tintAdjustment == .automatic } }
 
-  final func _tintDidChange() {
+  /// - Parameter reaches: Whether the change goes on to a view below.
+  private final func _tintDidChange(reaching reaches: (UIView) -> Bool) {
     if _shownBackgroundColor?._isTint == true { _applyBackgroundColor() }
     tintColorDidChange()
-    for view in _subviews where view._tint == nil { view._tintDidChange() }
+    for view in _subviews where reaches(view) { view._tintDidChange(reaching: reaches) }
   }
 
   // MARK: Traits

@@ -180,16 +180,17 @@ struct BuiltApp {
   /// - Returns: The command's status; nil when it did.
   func report(_ end: Child.End, _ run: RunFolder) -> Int32? {
     guard end.status != 0 else { return nil }
-    if let signal = end.signal {
-      Output.error("portico: the app crashed (signal \(signal))")
-      return Failure.Status.failed.rawValue
+    if end.signal == nil, let error = run.hostError {
+      return (error == .refused ? Failure.Status.unusableArguments : .failed).rawValue
     }
-    switch run.hostError {
-    case .refused: return Failure.Status.unusableArguments.rawValue
-    case .failed: break
-    case nil: Output.error("portico: the app ended itself with status \(end.status), by exit(\(end.status))")
-    }
+    Output.error("portico: \(Self.words(for: end))")
     return Failure.Status.failed.rawValue
+  }
+
+  /// How an app ended that did not come to the end of its job, in words.
+  static func words(for end: Child.End) -> String {
+    if let signal = end.signal { return "the app crashed (signal \(signal))" }
+    return "the app ended itself with status \(end.status), by exit(\(end.status))"
   }
 
   /// What is added to our own environment.

@@ -137,7 +137,7 @@ final class AlertPresentationController: UIPresentationController {
     let isWide = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     if isAlert {
       let width: CGFloat = isWide ? 310 : 270
-      let overlap = keyboardOverlap(container), margin: CGFloat = 8
+      let overlap = _keyboardHeight, margin: CGFloat = 8
       let room = max(area.height - safe.top - max(overlap, safe.bottom) - 2 * margin, 0)
       let height = min(view.sizeThatFits(CGSize(width: width, height: room)).height, room)
       let y = max((area.height - overlap - height) / 2, safe.top + margin)
@@ -147,11 +147,6 @@ final class AlertPresentationController: UIPresentationController {
     let bottom = max(safe.bottom, 8), room = area.height - safe.top - bottom - 8
     let height = min(view.sizeThatFits(CGSize(width: width, height: room)).height, room)
     return CGRect(x: ((area.width - width) / 2).rounded(), y: area.maxY - bottom - height, width: width, height: height)
-  }
-
-  private func keyboardOverlap(_ container: UIView) -> CGFloat {
-    let guide = container.keyboardLayoutGuide.layoutFrame
-    return guide.height > container.safeAreaInsets.bottom + 1 ? guide.height : 0
   }
 
   override func _animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -62,8 +62,8 @@ struct ScreenRun {
     guard end.status != 0 else { return nil }
     let said = ((try? String(contentsOf: errors.url, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
     if run.hostError != nil { return said.last ?? "the app ended with status \(end.status)" }
-    if let signal = end.signal { return said.first { $0.contains("Fatal error") } ?? "the app crashed (signal \(signal))" }
-    return "the app ended itself with status \(end.status), by exit(\(end.status))"
+    let trap = end.signal == nil ? nil : said.first { $0.contains("Fatal error") }
+    return trap ?? BuiltApp.words(for: end)
   }
 
   /// The screens that were written, in the order of the script.

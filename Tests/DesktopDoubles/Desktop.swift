@@ -22,7 +22,7 @@ package final class Desktop {
     let daemon = Process()
     daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
     daemon.arguments = ["--session", "--nofork", "--print-address=1", "--address=unix:path=\(folder.path)/bus"]
-    daemon.environment = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": folder.path, "HOME": folder.path]) { $1 }
+    daemon.environment = ChildEnvironment.variables.merging(["XDG_RUNTIME_DIR": folder.path, "HOME": folder.path]) { $1 }
     let output = Pipe()
     daemon.standardOutput = output
     daemon.standardError = FileHandle.nullDevice
@@ -71,6 +71,7 @@ package final class Desktop {
   {
     let client = Process()
     client.executableURL = URL(fileURLWithPath: "/usr/bin/gdbus")
+    client.environment = ChildEnvironment.variables
     client.arguments =
       ["call", "--address", address, "--timeout", "20", "--dest", destination, "--object-path", path, "--method", method] + arguments
     let output = Pipe()
@@ -93,6 +94,7 @@ package final class Desktop {
   package func listen(to application: String, until isHeard: ([Substring]) -> Bool, while action: () -> Void) throws -> Bool {
     let monitor = Process()
     monitor.executableURL = URL(fileURLWithPath: "/usr/bin/gdbus")
+    monitor.environment = ChildEnvironment.variables
     monitor.arguments = ["monitor", "--address", accessibilityAddress, "--dest", application]
     let output = Pipe(), heard = Mutex(""), news = DispatchSemaphore(value: 0)
     monitor.standardOutput = output

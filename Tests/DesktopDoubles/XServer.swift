@@ -7,18 +7,21 @@ package final class XServer: Sendable {
 
   package static let isInstalled = find("Xvfb") != nil && find("xdotool") != nil
   /// CI has to have it.
-  package static let isWanted = isInstalled || ProcessInfo.processInfo.environment["CI"] != nil
+  package static let isWanted = isInstalled || ChildEnvironment.variables["CI"] != nil
   package static let shared = Result { try XServer() }
 
   private let folder: String
   /// While it is open, the server runs.
   private let lifeline = Pipe()
+  /// As `DISPLAY` names it.
+  private let display: String
 
   private init() throws {
     folder = NSTemporaryDirectory() + "portico-x-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let shell = Process(), output = Pipe()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.environment = ChildEnvironment.variables
     shell.arguments = [
       "-c",
       """
@@ -46,13 +49,14 @@ package final class XServer: Sendable {
       name += more
     }
     try lifeline.fileHandleForWriting.write(contentsOf: name)
-    setenv("DISPLAY", ":" + String(decoding: name.dropLast(), as: UTF8.self), 1)
+    display = ":" + String(decoding: name.dropLast(), as: UTF8.self)
+    setenv("DISPLAY", display, 1)
     for name in ["WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XMODIFIERS", "SDL_IM_MODULE"] { unsetenv(name) }
     setenv("PORTICO_WINDOW_DRAWING", "surface", 1)
   }
 
   private static func find(_ program: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
+    (ChildEnvironment.variables["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
@@ -72,6 +76,7 @@ package final class XServer: Sendable {
     guard let path = Self.find(name) else { throw Failure.tool(name) }
     let tool = Process(), output = Pipe()
     tool.executableURL = URL(fileURLWithPath: path)
+    tool.environment = ChildEnvironment.variables.merging(["DISPLAY": display]) { $1 }
     tool.arguments = arguments
     (tool.standardOutput, tool.standardInput) = (output, FileHandle.nullDevice)
     try tool.run()

@@ -69,8 +69,8 @@ struct ClockTests {
   }
 
   @Test func `a range of attributed text is found by UTF-16 offsets`() throws {
-    let text = AttributedString("a😀bc")
-    let range = try #require(Range<AttributedString.Index>(NSRange(location: 1, length: 3), in: text))
+    let text = AttributedString("😀a😀bc")
+    let range = try #require(Range<AttributedString.Index>(NSRange(location: 3, length: 3), in: text))
     #expect(String(text[range].characters) == "😀b")
     #expect(Range<AttributedString.Index>(NSRange(location: 9, length: 1), in: text) == nil)
   }

@@ -56,7 +56,9 @@ final class ListSwipes {
     return true
   }
 
-  /// Closes the row that is pulled aside. - Returns: Whether there was one: the touch that closes it does nothing else.
+  /// Closes the row that is pulled aside.
+  ///
+  /// - Returns: Whether there was one. The touch that closes it does nothing else.
   func closeOpen() -> Bool {
     guard let current else { return false }
     current.close(animated: true)

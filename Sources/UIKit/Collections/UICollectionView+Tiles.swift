@@ -187,7 +187,7 @@ extension UICollectionView {
         _apply(attributes, to: view)
         if old?.zIndex != attributes.zIndex { _order(view) }
         if attributes._needsMeasuring(after: old) { view._isMeasured = false }
-        if attributes._hasEstimates, let context = _measure(view, attributes) { contexts.append(context) }
+        if _layout._measuresElements, let context = _measure(view, attributes) { contexts.append(context) }
       } else {
         guard let view = _make(attributes) else { continue }
         if _layout._measuresElements, let context = _measure(view, attributes) { contexts.append(context) }
@@ -206,6 +206,11 @@ extension UICollectionView {
     let preferred = view.preferredLayoutAttributesFitting(attributes._copy)
     guard _layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else { return nil }
     return _layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+  }
+
+  /// In the next layout: for a layout that has forgotten what elements measured. O(visible).
+  final func _measureShownElementsAgain() {
+    for view in _views.values { view._isMeasured = false }
   }
 
   // MARK: Views

@@ -140,6 +140,14 @@ open class UICollectionView: UIScrollView {
     }
   }
   override func _didScroll() { setNeedsLayout() }
+  /// Letters of another size make elements of another size.
+  override func _contentTraitsDidChange(from old: UITraitCollection) {
+    super._contentTraitsDidChange(from: old)
+    guard _layout._measuresElements, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+    let context = _layout._newContext()
+    context.invalidateEverything = true
+    _layout.invalidateLayout(with: context)
+  }
   override func _dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     _layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }

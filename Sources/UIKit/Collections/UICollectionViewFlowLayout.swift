@@ -49,7 +49,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-    if context.invalidateEverything { measured = [:] }
+    if context.invalidateEverything {
+      measured = [:]
+      collectionView?._measureShownElementsAgain()
+    }
     if let preferred = context._preferred, preferred.representedElementCategory == .cell {
       measured[preferred.indexPath] = preferred.size
       pending.append(preferred.indexPath)

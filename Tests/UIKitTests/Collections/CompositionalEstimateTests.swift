@@ -53,6 +53,38 @@ struct CompositionalEstimateTests {
     #expect(WilfulCell.asked == 3)
   }
 
+  @Test func `cells on screen are measured again when the appearance, the text size or the width changes`() {
+    let desk = desk([3], row) { path, size in CGSize(width: size.width, height: 40 + 10 * CGFloat(path.item)) }
+    let narrow = [rect(0, 0, 300, 40), rect(0, 40, 300, 50), rect(0, 90, 300, 60)]
+    desk.view.overrideUserInterfaceStyle = .dark
+    desk.view.layoutIfNeeded()
+    #expect(desk.frames(3) == narrow)
+    desk.view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    desk.view.layoutIfNeeded()
+    #expect(desk.frames(3) == narrow)
+    desk.view.frame.size.width = 320
+    desk.view.layoutIfNeeded()
+    #expect(desk.frames(3) == [rect(0, 0, 320, 40), rect(0, 40, 320, 50), rect(0, 90, 320, 60)])
+  }
+
+  @Test func `a flow layout asks cells for their sizes again when letters grow`() {
+    let layout = UICollectionViewFlowLayout()
+    (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 50), 0)
+    var height: CGFloat = 40
+    WilfulCell.wanted = { _, size in CGSize(width: size.width, height: height) }
+    let desk = CollectionDesk([["a", "b"]], layout: layout) { _, tiles in
+      tiles.make = { view, path in
+        view.register(WilfulCell.self, forCellWithReuseIdentifier: "wilful")
+        return view.dequeueReusableCell(withReuseIdentifier: "wilful", for: path)
+      }
+    }
+    #expect(desk.frames(2) == [rect(0, 0, 300, 40), rect(0, 40, 300, 40)])
+    height = 70
+    desk.view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    desk.view.layoutIfNeeded()
+    #expect(desk.frames(2) == [rect(0, 0, 300, 70), rect(0, 70, 300, 70)])
+  }
+
   @Test func `a row is as high as its highest item`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Desk.size(.fractionalWidth(1), .estimated(50)), repeatingSubitem: Desk.item(.fractionalWidth(0.5), .estimated(50)),

@@ -103,7 +103,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything { geometry.measured.forget() }
+    if context.invalidateEverything { forgetMeasuredSizes() }
     if let preferred = context._preferred {
       geometry.measured[preferred._element] = preferred.size
       pending.append(preferred._element)
@@ -156,12 +156,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func forgetStaleSizes(_ surroundings: Surroundings) {
     let other = geometry.axis.other
     if let solvedFor, solvedFor.size[other] != surroundings.size[other] || solvedFor.traits != surroundings.traits {
-      geometry.measured.forget()
+      forgetMeasuredSizes()
     }
     if let change = _change, change.map != nil, !change.isCarriedOver {
       change.isCarriedOver = true
       geometry.measured.carryOver(change)
     }
+  }
+
+  /// Estimates hold again, until the elements on screen, too, have been measured anew.
+  private func forgetMeasuredSizes() {
+    geometry.measured.forget()
+    collectionView?._measureShownElementsAgain()
   }
 
   /// What is seen stays where it is when something above it turns out longer or shorter.

@@ -181,17 +181,19 @@ extension UICollectionView {
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
     for attributes in places {
       let element = attributes._element
+      let shown: UICollectionReusableView
       if let view = _views[element] {
         if _movement?.path == element.path, element.category == .cell, _listDrag?.isActive != true { continue }
         let old = view._attributes
         _apply(attributes, to: view)
         if old?.zIndex != attributes.zIndex { _order(view) }
         if attributes._needsMeasuring(after: old) { view._isMeasured = false }
-        if _layout._measuresElements, let context = _measure(view, attributes) { contexts.append(context) }
+        shown = view
       } else {
         guard let view = _make(attributes) else { continue }
-        if _layout._measuresElements, let context = _measure(view, attributes) { contexts.append(context) }
+        shown = view
       }
+      if _layout._measuresElements, let context = _measure(shown, attributes) { contexts.append(context) }
     }
     _lanes.prune(keeping: lanes)
     for context in contexts { _layout.invalidateLayout(with: context) }

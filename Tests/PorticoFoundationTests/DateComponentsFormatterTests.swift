@@ -3,6 +3,8 @@ import Testing
 
 @testable import PorticoFoundation
 
+/// On the main actor, with a device of their own: tests that run at the same time give the device other locales.
+@MainActor
 struct DateComponentsFormatterTests {
   private func text(
     _ seconds: Double, _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit = [.hour, .minute, .second],
@@ -11,7 +13,9 @@ struct DateComponentsFormatterTests {
     let formatter = DateComponentsFormatter()
     (formatter.unitsStyle, formatter.allowedUnits) = (style, units)
     change(formatter)
-    return formatter.string(from: seconds)
+    var text: String?
+    withVirtualClock { _ in text = formatter.string(from: seconds) }
+    return text
   }
 
   @Test func `each style has its words`() {
@@ -42,8 +46,10 @@ struct DateComponentsFormatterTests {
     let formatter = DateComponentsFormatter()
     (formatter.unitsStyle, formatter.allowedUnits) = (.full, [.year, .month, .day])
     let start = Date(timeIntervalSince1970: 0)
-    #expect(formatter.string(from: start, to: start.addingTimeInterval(86_400 * 400)) == "1 year, 1 month, 4 days")
-    #expect(DateComponentsFormatter.localizedString(from: DateComponents(hour: 2, minute: 1), unitsStyle: .full) == "2 hours, 1 minute")
-    #expect(formatter.string(from: -86_400) == "-1 day")
+    withVirtualClock { _ in
+      #expect(formatter.string(from: start, to: start.addingTimeInterval(86_400 * 400)) == "1 year, 1 month, 4 days")
+      #expect(DateComponentsFormatter.localizedString(from: DateComponents(hour: 2, minute: 1), unitsStyle: .full) == "2 hours, 1 minute")
+      #expect(formatter.string(from: -86_400) == "-1 day")
+    }
   }
 }

@@ -6,6 +6,8 @@ EXAMPLE := Examples/Onboarding
 TOUR := $(EXAMPLE)/Scripts/tour.portico
 # On each example: 100,000 over all five. A long run takes 100000.
 RANDOM_EVENTS ?= 20000
+# To the source of a running app, by chance.
+HOT_EDITS ?= 200
 RECORDED := Onboarding TabBars EditMode PageBook CardFlip
 
 .DEFAULT_GOAL := help
@@ -15,7 +17,7 @@ help:
 	@echo "make demo      record and photograph the example apps into out/"
 	@echo "make test      all tests, from a clean checkout in under 15 minutes"
 	@echo "make test-all  the tests, those in a real browser too, the examples' scripts and interface tests, 100,000 random events over them,"
-	@echo "               and a short run of the benchmarks"
+	@echo "               200 edits to a running app, and a short run of the benchmarks"
 	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
 	@echo "make docs      reference pages of the three frameworks in out/docs"
 	@echo "make parity    how much of Apple's API is declared, into Documentation/Compatibility.md"
@@ -43,6 +45,7 @@ test-all: setup-browser test demo
 	Scripts/ui-tests
 	PORTICO_RANDOM_EVENTS=20000 swift test --skip-build --filter RandomEventTests
 	Scripts/random-all $(RANDOM_EVENTS)
+	PORTICO_HOT_EDITS=$(HOT_EDITS) swift test --skip-build --package-path Translator --filter HotReplacementTests
 	swift run -c release PorticoBenchmarks --quick
 	swift run --package-path Translator -c release TranslationBenchmark --quick
 

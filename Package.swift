@@ -125,14 +125,17 @@ let package = Package(
     swift("RenderTree", ["Raster"]),
     swift("SoftwareRenderer", ["RenderTree", "Raster", "CRaster"]),
 
+    // Functions that a running app takes over, as values.
+    swift("CodeReplacement"),
     // What an app and the process that shows it say to each other, and that process's side of it. No framework is in it.
-    swift("LiveLink", ["Raster", "CLiveLink"]),
-    swift("LiveScreen", ["LiveLink", "CLiveLink", "Raster"]),
+    swift("LiveLink", ["CodeReplacement", "Raster", "CLiveLink"]),
+    swift("LiveScreen", ["CodeReplacement", "LiveLink", "CLiveLink", "Raster"]),
     swift("AccessibilityBus", ["LiveLink", "CAccessibilityBus"]),
     swift("WindowHost", ["AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "TextLayout", "CRaster", "CPNGWriter", "CWindow"]),
     swift("BrowserHost", ["LiveScreen", "LiveLink", "Raster", "CPNGWriter", "CWebSockets"], resources: [.embedInCode("Page")]),
     .executableTarget(
-      name: "PorticoScreen", dependencies: ["LiveScreen", "LiveLink", "BrowserHost", "WindowHost"], swiftSettings: settings),
+      name: "PorticoScreen", dependencies: ["CodeReplacement", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost"],
+      swiftSettings: settings),
 
     // Floor 1: what Foundation lacks on Linux, then the three frameworks.
     swift("PorticoFoundation", ["HostInterface", "CMarkdown"]),
@@ -152,9 +155,14 @@ let package = Package(
     swift("AbsentServices", ["UIKit", "PorticoFoundation", "HostInterface"]),
 
     // Floor 2: what turns an app's loop and makes its frames; what acts on an app and looks at it; hosts; what an app's tests import.
-    swift("AppRuntime", ["HostInterface", "PorticoFoundation", "UIKit", "SoftwareRenderer", "RenderTree", "Raster", "QuartzCore"]),
+    swift(
+      "AppRuntime",
+      [
+        "CLoader", "CodeReplacement", "HostInterface", "PorticoFoundation", "UIKit", "SoftwareRenderer", "RenderTree", "Raster",
+        "QuartzCore",
+      ]),
     swift("Automation", ["AppRuntime", "Audit", "HostInterface", "UIKit", "Raster", "CoreGraphics", "QuartzCore"]),
-    swift("HeadlessHost", ["AppRuntime", "Audit", "Automation", "HostInterface", "CHangReport"]),
+    swift("HeadlessHost", ["AppRuntime", "CodeReplacement", "Audit", "Automation", "HostInterface", "CHangReport"]),
     swift(
       "LiveHost",
       ["AppRuntime", "Automation", "LiveLink", "CLiveLink", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
@@ -195,7 +203,10 @@ let package = Package(
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
     tests(
       "AppRuntimeTests",
-      ["AppRuntime", "SoftwareRenderer", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "HostInterface", "Raster"]),
+      [
+        "AppRuntime", "CodeReplacement", "PorticoFoundation", "SoftwareRenderer", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
+        "HostInterface", "Raster",
+      ]),
     .testTarget(name: "AuditTests", dependencies: ["Audit"], swiftSettings: settings),
     tests("AutomationTests", ["Automation", "Audit", "AppRuntime", "UIKit", "CoreGraphics", "PorticoTesting", "HostInterface"]),
     tests(
@@ -209,7 +220,7 @@ let package = Package(
     // What random tests draw from.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
     tests("AccessibilityBusTests", ["AccessibilityBus", "LiveLink", "DesktopDoubles"]),
-    tests("LiveScreenTests", ["LiveScreen", "LiveLink"]),
+    tests("LiveScreenTests", ["CodeReplacement", "LiveScreen", "LiveLink"]),
     .testTarget(
       name: "WindowHostTests",
       dependencies: ["WindowHost", "AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "CWindow", "DesktopDoubles"],

@@ -1,5 +1,6 @@
 import AppRuntime
 import Automation
+import CodeReplacement
 import Foundation
 import HostInterface
 
@@ -43,7 +44,7 @@ enum HeadlessHost {
     case .record: try recorder?.finish()
     case .drive:
       let drive = Drive()
-      while let line = orders?.next() { Results.write(drive.answer(line)) }
+      while let line = orders?.next() { Results.write(try replacementAnswer(line) ?? drive.answer(line)) }
     case .screens: if collector?.count == 0 { try collector?.take("first") }
     case .inspect: Results.write(try Inspection.text(job.format ?? "tree"))
     }
@@ -51,6 +52,15 @@ enum HeadlessHost {
 }
 
 extension HeadlessHost {
+  /// Carries out the command's own line, `replace` with JSON behind it, by which a driven app takes over functions.
+  ///
+  /// - Returns: Nil for a line of a script.
+  private static func replacementAnswer(_ line: String) throws -> String? {
+    guard line.hasPrefix("replace {") else { return nil }
+    let replacement = try JSONDecoder().decode(Replacement.self, from: Data(line.dropFirst("replace ".count).utf8))
+    return String(decoding: try JSONEncoder().encode(FunctionReplacement.perform(replacement)), as: UTF8.self)
+  }
+
   private static func collector(_ job: Job) throws -> ScreenCollector {
     guard let folder = job.screens else { throw JobError("The job of screens names no folder for them.") }
     return ScreenCollector(

@@ -51,7 +51,12 @@ package final class LiveApp {
     fetch()
     guard let end = arrived.firstIndex(where: { $0.message == .replayed }) else { return nil }
     defer { arrived.removeSubrange(...end) }
-    return Array(arrived[..<end])
+    return arrived[..<end].filter { arrival in
+      guard case .replace(let replacement) = arrival.message else { return true }
+      // A library that was loaded into the run before this one.
+      if let failure = FunctionReplacement.load(replacement) { fatalError("The app cannot be brought to where it was: \(failure)") }
+      return false
+    }
   }
 
   /// Does again what was done to an app before, each at its time of a virtual clock.
@@ -111,6 +116,9 @@ package final class LiveApp {
       case .watchAccessibility(let watches):
         (watchesAccessibility, treeIsStale, sentTree) = (watches, true, nil)
       case .replayed: break
+      case .replace(let replacement):
+        treeIsStale = true
+        link.send(.replaced(FunctionReplacement.perform(replacement)))
       default:
         (inputTime, treeIsStale) = (arrival.time, true)
         perform(arrival.message, clockOffset: clockOffset, isRecorded: false)

@@ -28,7 +28,7 @@ enum LiveInput {
     case .control(let control): perform(control)
     case .resize(let size): resize(to: size)
     case .open(let paths, _): UIApplication.shared._open(paths.map { URL(fileURLWithPath: $0) })
-    case .accessibility, .watchAccessibility, .replayed, .ready, .ping: break  // not what a person does to the screen
+    case .accessibility, .watchAccessibility, .replayed, .ready, .replace, .ping: break  // not what a person does to the screen
     }
   }
 

@@ -1,3 +1,4 @@
+import CodeReplacement
 import Foundation
 import Raster
 
@@ -77,6 +78,8 @@ package enum AppMessage: Codable, Sendable, Equatable {
   case announcement(String)
   /// The element with this number of the last tree is what a screen reader should turn to.
   case attention(Int)
+  /// After the turn that shows the replacement; the frame that follows is the first one to show it.
+  case replaced(Replacement.Outcome)
   case pong(Int)
 }
 

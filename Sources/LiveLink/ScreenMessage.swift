@@ -1,3 +1,4 @@
+import CodeReplacement
 import Foundation
 
 /// A message of a screen to the app that it shows: an act of a person, or a request of the screen.
@@ -88,6 +89,9 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
   case replayed
   /// One frame is wanted, as soon as the picture differs from the one sent last; the first is always sent.
   case ready
+  /// Functions of the app are replaced, between two turns; answered by `replaced`. Before a recording it is carried out before the app starts,
+  /// without an answer.
+  case replace(Replacement)
   /// Answered by a `pong` of the same number once the app's main thread has come round.
   case ping(Int)
 
@@ -95,7 +99,7 @@ package enum ScreenMessage: Codable, Sendable, Equatable {
   package var isInput: Bool {
     switch self {
     case .touches, .scroll, .hover, .key, .compose, .text, .paste, .clipboard, .control, .resize, .open, .accessibility: true
-    case .watchAccessibility, .replayed, .ready, .ping: false
+    case .watchAccessibility, .replayed, .ready, .replace, .ping: false
     }
   }
 }

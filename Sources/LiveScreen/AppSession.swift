@@ -1,3 +1,4 @@
+import CodeReplacement
 import Foundation
 import LiveLink
 import Raster
@@ -33,12 +34,20 @@ package final class AppSession {
   /// The app's first picture has been presented.
   package var didPresent: () -> Void = {}
   package var didEnd: (AppEnding) -> Void = { _ in }
+  /// The app has taken over functions, or cannot.
+  package var didReplace: (Replacement.Outcome) -> Void = { _ in }
   /// Takes what the app prints; called on another thread. To be set before an app is started.
   package var didPrint: @Sendable (String) -> Void = { print($0, terminator: "") }
 
   private var outerNotice: Notice?
   private var appNotice: Notice?
   private var launch: Launch?
+  /// The functions that the app has taken over since it was started; those of the last library are all of them.
+  private var replacement: Replacement?
+  /// Those that it was told of and has not answered.
+  private var offered: Replacement?
+  /// Seconds of `LinkClock` at which the outer notice goes by itself.
+  private var noticeEnd: Double?
   private var link: ScreenEnd?
   private var process: AppProcess?
   private let wake: @Sendable () -> Void
@@ -56,7 +65,13 @@ package final class AppSession {
 
   /// Ends the app that runs, if one does, and starts another. A failure becomes the notice.
   package func start(_ launch: Launch) {
+    replacement = nil
+    begin(launch)
+  }
+
+  private func begin(_ launch: Launch) {
     stop()
+    offered = nil
     self.launch = launch
     say(Notice(.starting, title: "The app starts …"))
     do {
@@ -71,11 +86,18 @@ package final class AppSession {
     }
   }
 
-  /// Starts the app again from its beginning.
+  /// Starts the app again from its beginning, with the functions that it has taken over.
   package func restart() {
     guard var launch else { return }
     launch.replays = false
-    start(launch)
+    begin(launch)
+  }
+
+  /// Has the running app take over functions; `didReplace` is called with the outcome.
+  package func replace(_ replacement: Replacement) {
+    guard let link else { return didReplace(.refused("the app does not run")) }
+    offered = replacement
+    link.send(.replace(replacement))
   }
 
   /// Talks to an app that is there already.
@@ -83,6 +105,7 @@ package final class AppSession {
     self.link = link
     (awaitsFrame, hasPresented) = (false, false)
     health.start(at: LinkClock.now)
+    if let replacement { link.send(.replace(replacement)) }
     for message in history.replay() { link.send(message.message, at: message.time) }
     link.send(.replayed)
     if watchesAccessibility { link.send(.watchAccessibility(true)) }
@@ -130,16 +153,23 @@ package final class AppSession {
   // MARK: From the app
 
   /// Carries out what has arrived; to be called after each `wake`, and at `nextDeadline`.
-  package func handleArrivals() {
+  ///
+  /// - Parameter time: Seconds of `LinkClock`.
+  package func handleArrivals(at time: Double = LinkClock.now) {
+    if let noticeEnd, time >= noticeEnd { show(nil) }
     if let link {
       let messages = link.takeMessages()
-      if !messages.isEmpty, health.sawLife(at: LinkClock.now) { say(nil) }
+      if !messages.isEmpty, health.sawLife(at: time) { say(nil) }
       for message in messages { handle(message, from: link) }
     }
     if let ending = process?.end {
       (process, link) = (nil, nil)
       presenter?.show(nil as AppMessage.TextInput?)
       say(health.notice(of: ending))
+      if offered != nil {
+        offered = nil
+        didReplace(.refused("the app ended while its functions were replaced"))
+      }
       didEnd(ending)
     } else if link != nil {
       watchHealth()
@@ -162,6 +192,10 @@ package final class AppSession {
       presenter?.show(tree)
     case .announcement(let text): presenter?.announce(text)
     case .attention(let element): presenter?.attend(to: element)
+    case .replaced(let outcome):
+      if outcome == .done { replacement = offered }
+      offered = nil
+      didReplace(outcome)
     case .pong: break  // any message is a sign of life
     }
   }
@@ -192,7 +226,13 @@ package final class AppSession {
   // MARK: What is said about it
 
   /// Something from outside, such as a build; nil takes back what was said last.
-  package func show(_ notice: Notice?) { change { outerNotice = notice } }
+  package func show(_ notice: Notice?) {
+    noticeEnd = notice?.kind == .updated ? LinkClock.now + Self.noticeDuration : nil
+    change { outerNotice = notice }
+  }
+
+  /// Seconds for which a person reads what was done with a change.
+  package static let noticeDuration = 2.0
 
   /// Something about the app.
   private func say(_ notice: Notice?) { change { appNotice = notice } }
@@ -204,7 +244,9 @@ package final class AppSession {
   }
 
   /// Seconds of `LinkClock` at which `handleArrivals` has something to do although nothing arrived.
-  package var nextDeadline: Double? { link == nil ? nil : health.nextDeadline }
+  package var nextDeadline: Double? {
+    [noticeEnd, link == nil ? nil : health.nextDeadline].compactMap(\.self).min()
+  }
 
   /// - Parameter time: Seconds of `LinkClock`.
   func watchHealth(at time: Double = LinkClock.now) {

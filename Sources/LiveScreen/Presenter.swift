@@ -52,6 +52,8 @@ package struct Notice: Codable, Sendable, Equatable {
     case building
     /// The app runs on; the new source does not compile.
     case compileErrors
+    /// What was saved is on screen; it says how. It goes by itself.
+    case updated
     case starting
     case hangs
     case crashed

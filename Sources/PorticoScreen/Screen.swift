@@ -1,4 +1,5 @@
 import BrowserHost
+import CodeReplacement
 import Foundation
 import LiveLink
 import LiveScreen
@@ -27,6 +28,7 @@ struct Screen {
     session.presenter = host
     session.didPresent = { ScreenEvent.presented(time: LinkClock.now).write() }
     session.didEnd = { ScreenEvent.ended(status: $0.status, signal: $0.signal).write() }
+    session.didReplace = { ScreenEvent.replaced($0).write() }
     session.didPrint = { ScreenEvent.printed(text: $0).write() }
     commands = CommandLines(wake: host.wake)
   }
@@ -63,6 +65,7 @@ struct Screen {
 
   private func perform(_ command: ScreenCommand) {
     if let launch = command.start { session.start(launch) }
+    if let replacement = command.replace { session.replace(replacement) }
     if let notice = command.notice { session.show(notice) }
     if command.clearsNotice { session.show(nil) }
   }
@@ -71,18 +74,20 @@ struct Screen {
 /// A line of standard input.
 struct ScreenCommand {
   var start: AppSession.Launch?
+  var replace: Replacement?
   var notice: Notice?
   var clearsNotice = false
 
   private struct Fields: Decodable {
     var start: AppSession.Launch?
+    var replace: Replacement?
     var notice: Notice?
   }
 
   init(_ line: String) throws {
     let fields = try JSONDecoder().decode(Fields.self, from: Data(line.utf8))
-    (start, notice) = (fields.start, fields.notice)
-    clearsNotice = fields.start == nil && fields.notice == nil
+    (start, replace, notice) = (fields.start, fields.replace, fields.notice)
+    clearsNotice = fields.start == nil && fields.replace == nil && fields.notice == nil
   }
 }
 
@@ -92,6 +97,8 @@ enum ScreenEvent {
   /// The first picture of an app; seconds of `LinkClock`.
   case presented(time: Double)
   case ended(status: Int32?, signal: Int32?)
+  /// The answer to `replace`.
+  case replaced(Replacement.Outcome)
   case printed(text: String)
   case closed
 
@@ -100,6 +107,7 @@ enum ScreenEvent {
     var address, text: String?
     var time: Double?
     var status, signal: Int32?
+    var refusal: String?
   }
 
   private static let output = Mutex(FileHandle.standardOutput)
@@ -111,6 +119,8 @@ enum ScreenEvent {
       case .listening(let address): Fields(event: "listening", address: address)
       case .presented(let time): Fields(event: "presented", time: time)
       case .ended(let status, let signal): Fields(event: "ended", status: status, signal: signal)
+      case .replaced(.done): Fields(event: "replaced")
+      case .replaced(.refused(let reason)): Fields(event: "replaced", refusal: reason)
       case .printed(let text): Fields(event: "printed", text: text)
       case .closed: Fields(event: "closed")
       }

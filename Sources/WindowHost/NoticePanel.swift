@@ -62,7 +62,7 @@ struct NoticePanel {
       switch notice.kind {
       case .crashed, .compileErrors: PanelColor.error
       case .hangs: PanelColor.warning
-      case .building, .starting, .ended: PanelColor.text
+      case .building, .updated, .starting, .ended: PanelColor.text
       }
     guard let details else {
       drawing.fill(CGRect(origin: .zero, size: drawing.size), radius: 12, PanelColor.panel)

@@ -1,3 +1,4 @@
+import CodeReplacement
 import Foundation
 import LiveLink
 import Synchronization
@@ -75,5 +76,63 @@ final class AppSessionTests {
     #expect(session.notice == errors)
     session.show(nil)
     #expect(session.notice?.title == "The app ended with status 5.")
+  }
+
+  @Test func `the word of what was done with a change goes by itself, and errors stay`() throws {
+    session.show(Notice(.updated, title: "Replaced 1 function in 0.4 s"))
+    let end = try #require(session.nextDeadline)
+    session.handleArrivals(at: end - 0.1)
+    #expect(session.notice?.kind == .updated)
+    session.handleArrivals(at: end)
+    #expect(session.notice == nil && session.nextDeadline == nil)
+    session.show(Notice(.compileErrors, title: "It does not compile."))
+    session.handleArrivals(at: end + 10)
+    #expect(session.notice?.kind == .compileErrors)
+  }
+
+  /// The app's end of a link to the session.
+  private func attach() throws -> AppEnd {
+    let sockets = try Link.sockets()
+    let pixels = try SharedPixels()
+    let app = AppEnd(socket: sockets.app, pixels: SharedPixels(descriptor: dup(pixels.descriptor))) { [woken] in woken.signal() }
+    session.attach(ScreenEnd(socket: sockets.screen, pixels: pixels) { [woken] in woken.signal() })
+    return app
+  }
+
+  @Test func `functions that an app has taken over come first when the same app starts again`() throws {
+    var outcomes: [Replacement.Outcome] = []
+    session.didReplace = { outcomes.append($0) }
+    let replacement = Replacement(libraries: ["/tmp/one.so"])
+    session.replace(replacement)
+    #expect(outcomes == [.refused("the app does not run")])
+
+    let app = try attach()
+    session.replace(replacement)
+    var arrived: [ScreenMessage] = []
+    try wait {
+      arrived += app.takeMessages().map(\.message)
+      return arrived.last == .replace(replacement)
+    }
+    #expect(arrived.first == .replayed)
+    app.send(.replaced(.done))
+    try wait { outcomes.last == .done }
+
+    let again = try attach()
+    arrived = []
+    try wait {
+      arrived += again.takeMessages().map(\.message)
+      return arrived.count >= 2
+    }
+    #expect(arrived.prefix(2) == [.replace(replacement), .replayed])
+    session.replace(Replacement(libraries: ["/tmp/two.so"]))
+    again.send(.replaced(.refused("load() has run")))
+    try wait { outcomes.last == .refused("load() has run") }
+    let last = try attach()
+    arrived = []
+    try wait {
+      arrived += last.takeMessages().map(\.message)
+      return arrived.count >= 2
+    }
+    #expect(arrived.first == .replace(replacement))
   }
 }

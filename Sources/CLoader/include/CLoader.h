@@ -16,3 +16,6 @@ typedef enum { LOADER_FOUND, LOADER_NO_LIBRARY, LOADER_NO_FUNCTION } loader_resu
 ///   - pointers: To as many functions as there are names.
 ///   - detail: Why the library could not be opened, or the name of the first function that is not in it.
 loader_result loader_find(const char *file, const char *const *names, size_t count, void *pointers, const char **detail);
+
+/// Where a library that was opened begins in memory; for no path, where the program does. Null where there is no such library.
+const void *loader_beginning_of(const char *path);

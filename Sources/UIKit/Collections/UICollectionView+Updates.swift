@@ -365,19 +365,34 @@ extension UICollectionView {
     guard _hasLaidOut else { return }
     for path in paths.sorted() {
       enforce(_contains(path), "attempt to reconfigure item \(path.item) of section \(path.section): there is no such item.")
-      let element = CollectionElement.cell(_viewPath(path))
-      guard let cell = _views[element], let dataSource else { continue }
-      _reconfigured = (element, cell)
-      let answer = dataSource.collectionView(self, cellForItemAt: path)
-      _reconfigured = nil
       enforce(
-        answer === cell,
+        _isConfiguredAgain(path),
         "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when reconfiguring an item, "
           + "which is not allowed: \(path).")
-      cell._isMeasured = false
-      if _layout._measuresElements, let place = cell._attributes, let context = _measure(cell, place) {
-        _layout.invalidateLayout(with: context)
-      }
     }
+  }
+
+  /// Has the cells configured again that are shown or kept ready.
+  ///
+  /// - Returns: False where the data source has another cell for an item than the one that is shown; it stays as it was. False as well while
+  ///   items are moved.
+  final func _configureCells() -> Bool {
+    guard _hasLaidOut else { return true }
+    let paths = _views.keys.filter { $0.category == .cell }.map(\.path).sorted()
+    return paths.reduce(true) { _viewPath($1) == $1 && _isConfiguredAgain($1) && $0 }
+  }
+
+  private func _isConfiguredAgain(_ path: IndexPath) -> Bool {
+    let element = CollectionElement.cell(_viewPath(path))
+    guard let cell = _views[element], let dataSource else { return true }
+    _reconfigured = (element, cell)
+    let answer = dataSource.collectionView(self, cellForItemAt: path)
+    _reconfigured = nil
+    guard answer === cell else { return false }
+    cell._isMeasured = false
+    if _layout._measuresElements, let place = cell._attributes, let context = _measure(cell, place) {
+      _layout.invalidateLayout(with: context)
+    }
+    return true
   }
 }

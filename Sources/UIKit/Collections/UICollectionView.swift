@@ -310,6 +310,10 @@ open class UICollectionView: UIScrollView {
   final var _updateDepth = 0
   final var _waitingCompletions: [(Bool) -> Void] = []
   final var _reconfigured: (element: CollectionElement, view: UICollectionReusableView)?
+  package override func _sourceWasReplaced(configuresCells: Bool) -> Bool {
+    let areSame = !configuresCells || _configureCells()
+    return super._sourceWasReplaced(configuresCells: configuresCells) && areSame
+  }
   final var _updateStart: CollectionSnapshot?
   final var _phantomsAtStart = CollectionPhantoms()
   open var hasUncommittedUpdates: Bool { _updates != nil }

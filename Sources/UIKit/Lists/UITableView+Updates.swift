@@ -159,19 +159,31 @@ extension UITableView {
 
   final func _reconfigure(_ paths: [IndexPath]) {
     for path in paths.sorted() {
-      guard let cell = _cells[path], let dataSource else { continue }
-      _reconfigured = cell
-      let answer = dataSource.tableView(self, cellForRowAt: path)
-      _reconfigured = nil
       enforce(
-        answer === cell,
+        _isConfiguredAgain(path),
         "Attempted to dequeue a cell with another reuse identifier than the existing cell when reconfiguring a row, which is not "
           + "allowed: \(path).")
-      // Its height may be another now.
-      if rowHeight < 0, cell._isMeasured {
-        cell._isMeasured = false
-        _invalidateLayout()
-      }
     }
+  }
+
+  /// Has the cells configured again that are shown or kept ready.
+  ///
+  /// - Returns: False where the data source has another cell for a row than the one that is shown; it stays as it was.
+  final func _configureCells() -> Bool {
+    _cells.keys.sorted().reduce(true) { _isConfiguredAgain($1) && $0 }
+  }
+
+  private func _isConfiguredAgain(_ path: IndexPath) -> Bool {
+    guard let cell = _cells[path], let dataSource else { return true }
+    _reconfigured = cell
+    let answer = dataSource.tableView(self, cellForRowAt: path)
+    _reconfigured = nil
+    guard answer === cell else { return false }
+    // Its height may be another now.
+    if rowHeight < 0, cell._isMeasured {
+      cell._isMeasured = false
+      _invalidateLayout()
+    }
+    return true
   }
 }

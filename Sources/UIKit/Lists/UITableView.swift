@@ -501,6 +501,10 @@ open class UITableView: UIScrollView {
   /// The cells stay; the data source configures them again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { _reconfigure(indexPaths) }
   final var _reconfigured: UITableViewCell?
+  package override func _sourceWasReplaced(configuresCells: Bool) -> Bool {
+    let areSame = !configuresCells || _configureCells()
+    return super._sourceWasReplaced(configuresCells: configuresCells) && areSame
+  }
 
   // MARK: Index
 

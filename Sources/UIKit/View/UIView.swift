@@ -423,6 +423,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Draws the contents of `rect`, which is the whole bounds. UIKit's current context is the layer's.
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Functions of the running app were replaced: what shows their work is done again, here and in all subviews.
+  ///
+  /// - Parameter configuresCells: Lists ask for the configuration of their visible cells.
+  /// - Returns: False where that is not possible, because a list gets other cells than those it shows.
+  package func _sourceWasReplaced(configuresCells: Bool) -> Bool {
+    setNeedsLayout()
+    if type(of: self)._drawsContent { setNeedsDisplay() }
+    return subviews.reduce(true) { $1._sourceWasReplaced(configuresCells: configuresCells) && $0 }
+  }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   open var clipsToBounds: Bool {

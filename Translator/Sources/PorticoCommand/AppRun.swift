@@ -61,11 +61,10 @@ struct AppRun {
 
   /// Lines from standard input go to the app, and its answers to standard output.
   private func drive(_ app: BuiltApp) throws -> Int32 {
-    let session = try DriveSession(
-      app, configuration: RunConfiguration(options, job: job.rawValue), data: options.data, limit: options.appLimit)
+    let session = try WatchedDrive(app, options)
     defer { session.close() }
     while let line = readLine() {
-      switch session.perform(line) {
+      switch try session.perform(line) {
       case .line(let answer): Output.say(answer)
       case .over(let answer, let status):
         Output.say(answer)
@@ -87,9 +86,12 @@ struct AppRun {
         throw Failure(.unusableArguments, "--at moves the clock of --host headless; a person moves an app on a page or in a window")
       }
       if host == "window", options.port != nil { throw Failure(.unusableArguments, "--port is for --host browser; a window has none") }
-    } else if options.port != nil || options.watches {
+    } else if options.port != nil || (options.watches && job != .drive) {
       throw Failure(
-        .unusableArguments, "--\(options.watches ? "watch" : "port") is for an app that is shown to somebody, as by --host browser")
+        .unusableArguments,
+        options.port == nil
+          ? "--watch is for an app that stays: `portico run` with a window or a page, and `portico drive`"
+          : "--port is for an app that is shown to somebody, as by --host browser")
     }
     if let script = options.script, !FileManager.default.isReadableFile(atPath: script) {
       throw Failure(.unusableArguments, "\(script): the script cannot be read")
@@ -123,6 +125,8 @@ struct BuiltApp {
   let runtime: Runtime
   /// Where its source lies, packages that it is built with included.
   let sourceFolders: [URL]
+  /// With which functions of the running app are replaced; nil where that is not possible.
+  private(set) var hot: HotBuild?
 
   var executable: String { bundle.appendingPathComponent(name).path }
 
@@ -141,7 +145,8 @@ struct BuiltApp {
 
   /// Builds it, unless it was built from the same things before.
   init(_ options: Options) throws {
-    let stamp = BuildStamp(options, kind: "app")
+    // A build whose functions can be replaced needs its source at hand.
+    let stamp = options.watches ? nil : BuildStamp(options, kind: "app")
     if let stamp, stamp.isThere, let ready = try Self.ready(stamp) {
       for warning in ready.warnings { Output.warn(warning) }
       (name, bundle, sourceFolders, runtime) = (ready.name, ready.bundle, ready.sourceFolders, try Runtime.find())
@@ -149,8 +154,9 @@ struct BuiltApp {
     }
     var built = try BuiltProject(options, viewController: options.viewController)
     let app = try built.project.app(named: options.viewController == nil ? options.target : Project.viewerName)
-    try built.workspace.compile(product: app.name, tests: false)
+    try built.workspace.compile(product: app.name, tests: false, isHot: options.watches)
     bundle = try built.workspace.makeBundle(for: app, named: app.name)
+    if options.watches { hot = try HotBuild(built, product: app.name, options) }
     built.unlock()
     (name, runtime) = (app.name, built.runtime)
     // What we wrote ourselves, such as a viewer for one controller, changes with us.

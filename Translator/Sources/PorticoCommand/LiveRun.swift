@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
+import TranslatorCore
 
-/// Shows an app to a person until it is stopped, and with `--watch` builds and starts it anew whenever its source changes.
+/// Shows an app to a person until it is stopped. With `--watch` the running app takes over what is saved, or is built and started anew.
 ///
 /// The screen is a process of its own and stays while apps come and go. Everything that happens comes to one queue, in order.
 final class LiveRun {
@@ -11,6 +12,7 @@ final class LiveRun {
     case stopped
     case changed(SourceWatch.Change)
     case built(Build)
+    case prepared(Result<HotBuild.Step, Failure>)
   }
 
   private struct Build: Sendable {
@@ -48,6 +50,12 @@ final class LiveRun {
   /// Saved while a build ran.
   private var nextChange: SourceWatch.Change?
   private var lastBuild = 0.0
+  /// The app that was started last.
+  private var app: BuiltApp?
+  /// What the app was offered and has not answered.
+  private var offer: HotBuild.Offer?
+  /// Why the app is built and started anew.
+  private var reason: RestartReason?
   private var watched: [URL] = []
 
   init(_ options: Options, host: String) { (self.options, self.host) = (options, host) }
@@ -75,14 +83,21 @@ final class LiveRun {
     defer { Children.shared.handleSignals(nil) }
     if let app { start(app) }
     if options.watches {
-      let place = URL(fileURLWithPath: path).standardizedFileURL
-      // A project's files lie beside it.
-      watch([place.pathExtension == "xcodeproj" ? place.deletingLastPathComponent() : place])
-      watch(options.modules.map { URL(fileURLWithPath: $0.path).standardizedFileURL })
+      watch(Self.places(options))
       if let script = options.script { watch([URL(fileURLWithPath: script).standardizedFileURL]) }
       build()
     }
     return handleEvents()
+  }
+
+  /// The files and folders that the command line names.
+  static func places(_ options: Options) -> [URL] {
+    let paths = (options.path.map { [$0] } ?? []) + options.modules.map(\.path)
+    return paths.map { path in
+      let place = URL(fileURLWithPath: path).standardizedFileURL
+      // A project's files lie beside it.
+      return place.pathExtension == "xcodeproj" ? place.deletingLastPathComponent() : place
+    }
   }
 
   // MARK: What happens
@@ -96,8 +111,9 @@ final class LiveRun {
         return isOver.withLock({ $0 }) || status == 0 ? 0 : status
       case .stopped: end()
       case .changed(let change):
-        if isBuilding { nextChange = change } else { build(change) }
+        if isBuilding || offer != nil { nextChange = change } else { take(change) }
       case .built(let build): handle(build)
+      case .prepared(let result): handle(result)
       }
     }
   }
@@ -115,12 +131,8 @@ final class LiveRun {
         "\(options.path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? "The app") is at \(event.address ?? "")"
       )
     case "printed": Output.write(event.text ?? "", to: .standardOutput)
-    case "presented":
-      guard let change else { return }
-      self.change = nil
-      let seconds = -change.saved.timeIntervalSinceNow
-      let name = URL(fileURLWithPath: change.file).lastPathComponent
-      Output.say("\(name): saved → on screen in \(Self.tenths(seconds)) s (build \(Self.tenths(lastBuild)))")
+    case "presented": if change != nil { tell("Restarted" + (reason.map { ": \($0)," } ?? " in")) }
+    case "replaced": didReplace(refusal: event.refusal)
     case "ended":
       if let signal = event.signal { Output.error("portico: the app crashed (signal \(signal))") }
       if let status = event.status { Output.error("portico: the app has ended with status \(status)") }
@@ -128,7 +140,74 @@ final class LiveRun {
     }
   }
 
+  /// Says on the screen and here what was done with a change, and how long that took.
+  private func tell(_ what: String) {
+    guard let change else { return }
+    self.change = nil
+    reason = nil
+    let text = "\(what) \(Self.tenths(-change.saved.timeIntervalSinceNow)) s"
+    screen?.show(ScreenProcess.Notice(kind: .updated, title: text))
+    Output.say("\(URL(fileURLWithPath: change.file).lastPathComponent): \(text)")
+  }
+
   private static func tenths(_ seconds: Double) -> String { String(format: "%.1f", seconds) }
+
+  // MARK: Replacing
+
+  /// Brings what was saved to the screen: into the running app where that is possible.
+  private func take(_ change: SourceWatch.Change) {
+    self.change = change
+    reason = nil
+    guard let app, let hot = app.hot, URL(fileURLWithPath: change.file).pathExtension == "swift" else { return build(change) }
+    isBuilding = true
+    let queue = queue, product = app.name
+    Thread.detachNewThread {
+      do {
+        queue.add(.prepared(.success(try hot.step(product: product))))
+      } catch {
+        queue.add(.prepared(.failure(error as? Failure ?? Failure(.failed, "\(error)"))))
+      }
+    }
+  }
+
+  private func handle(_ prepared: Result<HotBuild.Step, Failure>) {
+    isBuilding = false
+    guard !isOver.withLock({ $0 }) else { return }
+    if let next = nextChange {
+      nextChange = nil
+      return take(next)
+    }
+    switch prepared {
+    case .success(.nothing):
+      change = nil
+      screen?.show(nil)
+    case .success(.replace(let replacement, let offer)):
+      self.offer = offer
+      screen?.replace(replacement)
+    case .success(.restart(let reason)):
+      self.reason = reason
+      build(change)
+    case .failure(let failure): show(failure)
+    }
+  }
+
+  private func didReplace(refusal: String?) {
+    guard let offer else { return }
+    self.offer = nil
+    if let refusal {
+      reason = RestartReason(refusal)
+      if let next = nextChange {
+        (change, nextChange) = (next, nil)
+      }
+      return build(change)
+    }
+    app?.hot?.didReplace(offer)
+    tell("Replaced \(offer.count == 1 ? "1 function" : "\(offer.count) functions") in")
+    if let next = nextChange {
+      nextChange = nil
+      take(next)
+    }
+  }
 
   // MARK: Building
 
@@ -179,16 +258,21 @@ final class LiveRun {
     case .success(let app):
       if options.watches { watch(app.sourceFolders) }
       start(app)
-    case .failure(let failure):
-      Output.endProgress()
-      Output.error(failure.message)
-      let title = failure.status == .doesNotCompile ? "The new source does not compile." : "The app cannot be built."
-      screen?.show(ScreenProcess.Notice(kind: .compileErrors, title: title, details: failure.message))
+    case .failure(let failure): show(failure)
     }
+  }
+
+  private func show(_ failure: Failure) {
+    change = nil
+    Output.endProgress()
+    Output.error(failure.message)
+    let title = failure.status == .doesNotCompile ? "The new source does not compile." : "The app cannot be built."
+    screen?.show(ScreenProcess.Notice(kind: .compileErrors, title: title, details: failure.message))
   }
 
   private func start(_ app: BuiltApp) {
     guard let screen, let folder else { return }
+    self.app = app
     let environment = ProcessInfo.processInfo.environment.merging(app.environment(for: folder)) { _, new in new }
     screen.start([app.executable], environment: environment, replays: hasStarted)
     screen.show(nil)

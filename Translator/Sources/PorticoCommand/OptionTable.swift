@@ -128,7 +128,8 @@ enum OptionTable {
     OptionDescription("--port", value: .number("N", 1...65535), for: ["run"], "of the page in a browser") {
       $0.port = Double($1).map { Int($0) }
     },
-    OptionDescription("--watch", for: ["run"], "builds what is saved, and starts it at the same place") { options, _ in
+    OptionDescription("--watch", for: ["run", "drive"], "brings what is saved into the running app, or starts it anew at the same place") {
+      options, _ in
       options.watches = true
     },
     OptionDescription(

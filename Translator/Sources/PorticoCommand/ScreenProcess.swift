@@ -9,10 +9,30 @@ final class ScreenProcess: Sendable {
     var text: String?
     var status: Int32?
     var signal: Int32?
+    /// Why the app did not take over functions.
+    var refusal: String?
+  }
+
+  /// Functions for the running app, as `Replacement` of LiveLink has them.
+  struct Replacement: Encodable, Sendable {
+    struct Counter: Encodable, Sendable {
+      var library: String?
+      var offset: UInt64
+    }
+
+    struct Condition: Encodable, Sendable {
+      var refusal: String
+      var counters: [Counter]
+    }
+
+    var libraries: [String]
+    var conditions: [Condition]
+    var types: [String]
+    var configuresCells: Bool
   }
 
   struct Notice: Encodable {
-    enum Kind: String, Encodable { case building, compileErrors }
+    enum Kind: String, Encodable { case building, compileErrors, updated }
     var kind: Kind
     var title: String
     var details = ""
@@ -26,6 +46,7 @@ final class ScreenProcess: Sendable {
 
   private struct Command: Encodable {
     var start: Start?
+    var replace: Replacement?
     var notice: Notice?
   }
 
@@ -63,6 +84,9 @@ final class ScreenProcess: Sendable {
   func start(_ arguments: [String], environment: [String: String], replays: Bool) {
     send(Command(start: Start(arguments: arguments, environment: environment, replays: replays)))
   }
+
+  /// Has the running app take over functions; the event `replaced` answers.
+  func replace(_ replacement: Replacement) { send(Command(replace: replacement)) }
 
   /// Says something over the app; nil takes it back.
   func show(_ notice: Notice?) { send(Command(notice: notice)) }

@@ -10,6 +10,8 @@ struct Workspace {
   let runtime: Runtime
   let folder: URL
   private(set) var translation: TranslationResult?
+  /// The source as the compiler sees it, where it is translated; set by `prepare`.
+  private(set) var version = SourceVersion(files: [], aliases: [:])
 
   init(project: Project, runtime: Runtime) throws {
     (self.project, self.runtime) = (project, runtime)
@@ -55,6 +57,8 @@ struct Workspace {
     for diagnostic in result.diagnostics { Output.warn(diagnostic.description) }
 
     var written: Set<String> = []
+    version = SourceVersion(
+      files: [], aliases: Dictionary(result.modules.map { ($0.name, $0.aliases + $0.separateAliases) }) { first, _ in first })
     for (target, module) in zip(project.targets, result.modules) {
       let place = folder.appendingPathComponent("Sources/\(target.name)")
       if let native = target.native {
@@ -67,12 +71,15 @@ struct Workspace {
         // Top-level code is allowed in main.swift alone.
         if target.kind == .app, module.files.count == 1, Translation.hasTopLevelCode(file.text) { name = "main.swift" }
         while !names.insert(name).inserted { name = "_" + name }
-        var header = "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
+        var imports = ""
         if Self.mayTest(target, module), Self.usesPorticoTesting(file.text) {
           // Xcode's XCTest brings CGPoint and CGVector along.
-          header = "import PorticoTesting\nimport CoreGraphics\nimport \(Self.xctestNames)\n" + header
+          imports = "import PorticoTesting\nimport CoreGraphics\nimport \(Self.xctestNames)\n"
         }
-        if module.isApple, Self.usesNetworking(file.text) { header = "import \(Self.networking)\n" + header }
+        if module.isApple, Self.usesNetworking(file.text) { imports = "import \(Self.networking)\n" + imports }
+        version.files.append(
+          SourceVersion.File(module: module.name, path: file.path, name: name, text: file.text, imports: imports))
+        let header = imports + "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
         try write(header + file.text, to: place.appendingPathComponent(name), &written)
       }
       var extra = module.aliases
@@ -327,11 +334,13 @@ struct Workspace {
   // MARK: Compiling
 
   /// Compiles; throws with the compiler's errors at the user's own places.
-  mutating func compile(product: String?, tests: Bool) throws {
+  ///
+  /// - Parameter isHot: Functions of the running app can be replaced.
+  mutating func compile(product: String?, tests: Bool, isHot: Bool = false) throws {
     try discardWhenRuntimeChanged()
     Output.progress("Compiling \(project.name) …")
     defer { Output.endProgress() }
-    if !tests, let product, let direct = try directBuild(of: product) {
+    if !tests, let product, let direct = try directBuild(of: product, isHot: isHot) {
       do {
         _ = try direct.perform(product: product)
         binaries = direct.folder
@@ -350,7 +359,7 @@ struct Workspace {
   }
 
   /// The build of an app by the compiler alone; nil where something in it is not Swift.
-  private func directBuild(of product: String) throws -> DirectBuild? {
+  func directBuild(of product: String, isHot: Bool) throws -> DirectBuild? {
     guard let translation, project.targets.contains(where: { $0.name == product && $0.kind == .app }) else { return nil }
     var order: [ProjectTarget] = []
     var seen: Set<String> = []
@@ -378,7 +387,8 @@ struct Workspace {
         flags: common + ["-swift-version", target.languageMode.argument]
           + target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { "-D\($0)" } + (apple.contains(target.name) ? portico : []))
     }
-    return DirectBuild(folder: folder.appendingPathComponent("Direct"), modules: ours + modules, linking: runtime.linkerFlags)
+    return DirectBuild(
+      folder: folder.appendingPathComponent(isHot ? "Hot" : "Direct"), modules: ours + modules, linking: runtime.linkerFlags, isHot: isHot)
   }
 
   private var buildCommand: [String] {
@@ -409,7 +419,7 @@ struct Workspace {
       .max().map { "\(runtime.configuration) \($0.timeIntervalSince1970)" } ?? ""
     let stamp = folder.appendingPathComponent("runtime-stamp")
     if let old = try? String(contentsOf: stamp, encoding: .utf8), old == newest { return }
-    for name in [".build", "Direct"] { try? FileManager.default.removeItem(at: folder.appendingPathComponent(name)) }
+    for name in [".build", "Direct", "Hot"] { try? FileManager.default.removeItem(at: folder.appendingPathComponent(name)) }
     try newest.write(to: stamp, atomically: true, encoding: .utf8)
   }
 
@@ -452,6 +462,17 @@ struct Workspace {
     // A command that lays bundles out otherwise makes them anew.
     var lines = [describe(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())]
     if let app { lines.append(describe(binaries.appendingPathComponent(app.name))) }
+    lines += resourceLines(describe)
+    return lines.joined(separator: "\n")
+  }
+
+  /// Names, sizes and dates of the resources of all targets, and what Info.plist says.
+  var resourceStamp: String {
+    resourceLines { "\($0.path) \(FileState($0.path)?.text ?? "")" }.joined(separator: "\n")
+  }
+
+  private func resourceLines(_ describe: (URL) -> String) -> [String] {
+    var lines: [String] = []
     for target in project.targets {
       lines.append(
         "\(target.name) \(target.kind) \(target.infoPlist?.count ?? 0) \(target.infoPlist.map { String(decoding: $0, as: UTF8.self) } ?? "")"
@@ -464,7 +485,7 @@ struct Workspace {
         for case let url as URL in walk { lines.append(describe(url)) }
       }
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   private func layOutBundle(for app: ProjectTarget?, at bundle: URL) throws {

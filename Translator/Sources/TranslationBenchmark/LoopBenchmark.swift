@@ -32,7 +32,8 @@ struct LoopBenchmark {
   private func app(files: Int) throws {
     let app = folder.appendingPathComponent("Loop\(files)")
     try write("App.swift", Self.delegate, in: app)
-    for number in 1..<files { try write("Page\(number).swift", Self.page(number, color: 0), in: app) }
+    try write("Badge.swift", Self.badge(width: 0), in: app)
+    for number in 1..<(files - 1) { try write("Page\(number).swift", Self.page(number, color: 0), in: app) }
     let picture = ["snapshot", app.path, "-o", folder.appendingPathComponent("out.png").path]
     row("\(files) files, first build to PNG", [try seconds(picture).wall])
     let runs = isQuick ? 3 : 20
@@ -42,6 +43,17 @@ struct LoopBenchmark {
       return try seconds(picture).wall
     }
     row("\(files) files, one changed body to PNG", changed)
+    try watched(app, files: files)
+  }
+
+  /// From the saving of a file to the word that the running app shows it, as `run --watch` says; the picture was drawn by then.
+  private func watched(_ app: URL, files: Int) throws {
+    let run = try WatchedRun(command, app)
+    try run.wait { $0.contains("The app is there.") }
+    let replaced = try (1...(isQuick ? 3 : 20)).map { width in
+      try run.save { try write("Badge.swift", Self.badge(width: width), in: app) }
+    }
+    row("\(files) files, saved drawing in the running app", replaced)
   }
 
   private func new() throws {
@@ -116,11 +128,27 @@ struct LoopBenchmark {
       func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = UINavigationController(rootViewController: Page1())
+        window?.addSubview(Badge(frame: CGRect(x: 20, y: 700, width: 200, height: 40)))
         window?.makeKeyAndVisible()
+        print("The app is there.")
         return true
       }
     }
     """
+
+  /// A view that every page shows.
+  private static func badge(width: Int) -> String {
+    """
+    import UIKit
+
+    final class Badge: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor.red.setFill()
+        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: \(width) + 20, height: 40)).fill()
+      }
+    }
+    """
+  }
 
   private static func page(_ number: Int, color: Int) -> String {
     """

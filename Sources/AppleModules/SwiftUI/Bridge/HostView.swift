@@ -12,6 +12,8 @@ final class HostView: UIView {
   var respectsSafeArea = true
   /// Called when the ideal size may have changed.
   var idealSizeDidChange: (() -> Void)?
+  /// Hears of functions that were replaced in the running app.
+  private var replacements: ReplacementObserver?
   /// Called after each evaluation, before the layout.
   var didEvaluate: (() -> Void)?
 
@@ -29,6 +31,7 @@ final class HostView: UIView {
       setNeedsLayout()
       idealSizeDidChange?()
     }
+    replacements = ReplacementObserver(graph)
   }
 
   deinit {

@@ -107,8 +107,11 @@ let package = Package(
     .target(name: "CPNGWriter"),
     .target(name: "CLoader"),
     .target(name: "CConcurrency"),
-    .target(name: "CPDF", dependencies: ["CCairo", "CLoader"]),
-    .target(name: "CSVG", dependencies: ["CCairo", "CLoader"]),
+    .target(name: "CApart"),
+    .target(name: "CVectorPicture", dependencies: ["CApart"]),
+    .target(name: "CPDF", dependencies: ["CVectorPicture", "CCairo", "CLoader"]),
+    .target(name: "CSVG", dependencies: ["CVectorPicture", "CCairo", "CLoader"]),
+    .target(name: "CHTML", dependencies: ["CLoader"]),
     .target(name: "CWebSockets", dependencies: ["CLoader"]),
     .target(name: "CLiveLink"),
     .target(name: "CHangReport"),
@@ -141,14 +144,15 @@ let package = Package(
     swift("PorticoFoundation", ["HostInterface", "CMarkdown"]),
     swift("PorticoOS", ["PorticoFoundation"]),
     swift(
-      "CoreGraphics", ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CPDF", "CSVG", "CJPEG", "CWebP", "CGIF"]),
+      "CoreGraphics",
+      ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CVectorPicture", "CPDF", "CSVG", "CJPEG", "CWebP", "CGIF"]),
     swift("CoreImage", ["CoreGraphics", "ImageIO", "Metal", "PorticoFoundation", "Raster"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
     swift(
       "UIKit",
       [
         "QuartzCore", "CoreImage", "CoreGraphics", "PorticoFoundation", "RenderTree", "Raster", "Symbols", "TextLayout", "ConstraintSolver",
-        "RigidBodies", "HostInterface", "UniformTypeIdentifiers",
+        "RigidBodies", "HostInterface", "UniformTypeIdentifiers", "CHTML",
       ]),
 
     // What the stand-ins for frameworks that cannot be here share: how they look, and how they answer.
@@ -238,6 +242,9 @@ let package = Package(
     tests("CombineTests", ["Combine", "PorticoFoundation", "HostInterface"]),
     tests("SwiftUITests", ["SwiftUI", "UIKit", "PorticoTesting", "CoreGraphics"]),
     tests("AppleModulesTests", appleModules.map { .init(stringLiteral: $0.name) } + ["UIKit", "PorticoTesting", "CoreGraphics", "Raster"]),
+    // Inputs that a seed decides, for whatever reads what others made; `make fuzz` runs them for a time.
+    tests(
+      "FuzzTests", ["Automation", "UIKit", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "Raster", "SeededRandom"]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]
     + appleModules.map { module in

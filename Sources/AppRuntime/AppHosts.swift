@@ -46,6 +46,7 @@ package enum AppHosts {
 
   /// Launches the app in the environment of its host and lets it come to its first screen.
   package static func bringUp(_ launch: @MainActor () -> Void) {
+    MainStack.raise()
     saveSettingsByTurn()
     BackgroundWork.shared.takeOverTasks()
     launch()

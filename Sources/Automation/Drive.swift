@@ -8,11 +8,13 @@ import UIKit
 @MainActor
 package final class Drive {
   private var printed: [String] = []
-  private lazy var runner = ScriptRunner(recorder: nil) { [unowned self] in printed.append($0) }
+  private let places: PicturePlaces
+  private lazy var runner = ScriptRunner(recorder: nil, places: places) { [unowned self] in printed.append($0) }
   private var before = Drive.look()
   private var number = 0
 
-  package init() {}
+  /// - Parameter places: Where `snapshot` lines may write.
+  package init(places: PicturePlaces = .anywhere) { self.places = places }
 
   /// - Returns: A JSON object on one line: `ok`, `action`, `line`, `time` and `settled`; `error` where it is not ok; `changed` with what
   ///   appeared, disappeared and changed among the elements since the line before; `pictures` and `output` where there are any.
@@ -20,7 +22,9 @@ package final class Drive {
     number += 1
     printed = []
     let written = runner.pictures.count
-    var answer: [String: Any] = ["line": number, "action": text.trimmingCharacters(in: .whitespaces)]
+    // A line that is refused for its length is not told back.
+    let isLong = text.utf8.count > Script.longestLine
+    var answer: [String: Any] = ["line": number, "action": isLong ? "\(text.prefix(80))…" : text.trimmingCharacters(in: .whitespaces)]
     do {
       for line in try Script(text, path: "line", firstNumber: number).lines { try runner.perform(line) }
       answer["ok"] = true

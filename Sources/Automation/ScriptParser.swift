@@ -49,6 +49,7 @@ struct ScriptParser {
     "expect": { try $0.expect() },
     "snapshot": {
       guard let word = $0.next() else { throw $0.failure("snapshot wants a file name") }
+      guard PicturePlaces.isPicture(word.text) else { throw $0.failure("\(word.text): a snapshot is a .png") }
       return .snapshot(path: word.text)
     },
     "tree": { _ in .inspect(format: "tree") },
@@ -92,7 +93,7 @@ struct ScriptParser {
 
   private func coordinates(_ text: String) -> CGPoint? {
     let parts = text.split(separator: ",").map { Double($0) }
-    guard parts.count == 2, let x = parts[0], let y = parts[1] else { return nil }
+    guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else { return nil }
     return CGPoint(x: x, y: y)
   }
 
@@ -111,7 +112,9 @@ struct ScriptParser {
   private mutating func target() throws -> ScriptAction.Target {
     if accept("at") || accept("from") || accept("to") {
       guard elementIsNext else {
-        guard let word = next(), let point = coordinates(word.text) else { throw failure("coordinates are written 200,400") }
+        guard let word = next(), let point = coordinates(word.text) else {
+          throw failure("coordinates are two finite numbers, written 200,400")
+        }
         return .point(point)
       }
     }

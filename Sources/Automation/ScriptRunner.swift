@@ -11,18 +11,24 @@ package final class ScriptRunner {
   /// Takes the screens that `snapshot` lines name, in the place of single files.
   private let collector: ScreenCollector?
   private let output: (String) -> Void
+  private let places: PicturePlaces
   private lazy var framebuffer = Framebuffer()
   /// Makes a message into an error that names the line that is carried out.
   private var failure: (String) -> ScriptError = { ScriptError("", 0, $0) }
+  /// Why a frame could not be written; thrown at the end of the action that it belongs to.
+  private var recordingError: (any Error)?
   /// Pictures that were written, in order.
   package private(set) var pictures: [String] = []
 
   /// - Parameters:
   ///   - recorder: Takes pictures while the clock advances; nil for none.
   ///   - collector: Takes the screens that `snapshot` lines name; nil: each is written to its own file.
+  ///   - places: Where `snapshot` lines may write.
   ///   - output: Takes what `tree` and its like print.
-  package init(recorder: FrameRecorder?, collector: ScreenCollector? = nil, output: @escaping (String) -> Void) {
-    (self.recorder, self.collector, self.output) = (recorder, collector, output)
+  package init(
+    recorder: FrameRecorder?, collector: ScreenCollector? = nil, places: PicturePlaces = .anywhere, output: @escaping (String) -> Void
+  ) {
+    (self.recorder, self.collector, self.places, self.output) = (recorder, collector, places, output)
   }
 
   /// Carries out a whole script. A line that fails leaves a picture of the screen beside the script.
@@ -40,12 +46,19 @@ package final class ScriptRunner {
   /// Carries out the actions of one line.
   func perform(_ line: Script.Line) throws {
     failure = line.failure
-    for action in line.actions { try perform(action) }
+    for action in line.actions {
+      try perform(action)
+      try checkRecording()
+    }
+  }
+
+  private func checkRecording() throws {
+    if let error = recordingError { throw error }
   }
 
   private func perform(_ action: ScriptAction) throws {
     switch action {
-    case .wait(let seconds): wait(seconds)
+    case .wait(let seconds): try wait(seconds)
     case .settle: try settle()
     case .tap, .press, .swipe, .drag, .pinch, .rotateGesture: try touch(action)
     case .type(let text): try type(text)
@@ -69,7 +82,12 @@ package final class ScriptRunner {
       for condition in conditions { try check(condition, of: element) }
     case .expectNone(let name):
       if !matches(name, in: AccessibilityTree.all()).isEmpty { throw failure("\"\(name.text)\" is on screen") }
-    case .snapshot(let path): if let collector { try collector.take(path) } else { try writePicture(path) }
+    case .snapshot(let path):
+      if let collector {
+        try collector.take(path)
+      } else {
+        do { try writePicture(places.place(of: path)) } catch let fault as PicturePlaces.Fault { throw failure(fault.description) }
+      }
     case .inspect(let format): output(try Inspection.text(format))
     case .audit:
       let findings = ScreenAudit(framebuffer).findings()
@@ -98,10 +116,18 @@ package final class ScriptRunner {
   }
 
   /// The point of the screen that a finger touches.
-  private func point(_ target: ScriptAction.Target) throws -> CGPoint {
+  ///
+  /// - Parameter margin: How far beyond the screen a point may lie, in widths and heights of it: a finger that moves may leave the screen.
+  private func point(_ target: ScriptAction.Target, margin: CGFloat = 0) throws -> CGPoint {
     switch target {
-    case .point(let point): point
-    case .element(let name): try reachablePoint(of: element(name))
+    case .point(let point):
+      let size = UIScreen.main.bounds.size
+      let (x, y) = (-margin * size.width...(1 + margin) * size.width, -margin * size.height...(1 + margin) * size.height)
+      guard x.contains(point.x), y.contains(point.y) else {
+        throw failure("\(point.x),\(point.y) is not on the screen, which is \(size.width) x \(size.height) points")
+      }
+      return point
+    case .element(let name): return try reachablePoint(of: element(name))
     }
   }
 
@@ -126,11 +152,18 @@ package final class ScriptRunner {
 
   private var now: Double { HostEnvironment.current.clock.now }
 
-  package func wait(_ seconds: Double) { advance(by: seconds) }
+  package func wait(_ seconds: Double) throws {
+    advance(by: seconds)
+    try checkRecording()
+  }
 
   private func advance(by seconds: Double) {
     if let recorder {
-      try? recorder.advance(to: now + seconds)
+      do {
+        try recorder.advance(to: now + seconds)
+      } catch {
+        recordingError = recordingError ?? error
+      }
     } else {
       AppLoop.advance(by: seconds)
     }
@@ -160,7 +193,7 @@ package final class ScriptRunner {
     case .swipe(let direction, let area): fingers.swipe(direction, in: try rect(area))
     case .drag(let drag):
       fingers.drag(
-        from: try point(drag.start), to: try point(drag.end), over: drag.seconds, hold: drag.hold, cancels: drag.cancels,
+        from: try point(drag.start), to: try point(drag.end, margin: 1), over: drag.seconds, hold: drag.hold, cancels: drag.cancels,
         fingers: drag.fingers)
     case .pinch(let area, let scale, let seconds): fingers.pinch(in: try rect(area), scale: scale, over: seconds)
     case .rotateGesture(let area, let radians, let seconds): fingers.rotate(in: try rect(area), by: radians, over: seconds)

@@ -64,6 +64,7 @@ package final class BrowserSession: ScreenHost {
       case .text(let data): handle(data, from: arrival)
       }
     }
+    sendFrames()
   }
 
   private func open(_ connection: UInt32) {
@@ -150,30 +151,36 @@ package final class BrowserSession: ScreenHost {
     sendFrames()
   }
 
-  /// Sends each viewer that can take it what it lacks.
+  /// Sends each viewer that can take it what it lacks. What the encoder has no room for waits for the next time.
   private func sendFrames() {
     guard let session, let pixels = session.picture else { return }
-    // Those that show the same picture lack the same.
-    var recipients: [Int?: [(connection: UInt32, frame: UInt32)]] = [:]
-    var damage: [Int?: DamageRegion] = [:]
-    for index in viewers.indices where viewers[index].takesFrame && !viewers[index].damage.rects.isEmpty {
-      let base = viewers[index].picture
-      recipients[base, default: []].append((viewers[index].connection, viewers[index].nextFrame()))
-      damage[base] = viewers[index].damage
+    var hasSent = false
+    for index in viewers.indices where encoder.isFree && viewers[index].lacksSomething {
+      send(pixels, scale: session.scale, toThoseWith: viewers[index].picture)
+      hasSent = true
+    }
+    if hasSent { encoder.keep(Set(viewers.compactMap(\.picture))) }
+  }
+
+  /// - Parameter base: The picture that viewers show; those that show the same one lack the same.
+  private func send(_ pixels: PixelBuffer, scale: Double, toThoseWith base: Int?) {
+    var added: [(connection: UInt32, frame: UInt32)] = []
+    var damage = DamageRegion()
+    for index in viewers.indices where viewers[index].picture == base && viewers[index].lacksSomething {
+      added.append((viewers[index].connection, viewers[index].nextFrame()))
+      damage = viewers[index].damage
       (viewers[index].damage, viewers[index].picture) = (DamageRegion(), lastPicture)
     }
-    guard !recipients.isEmpty else { return }
-    let shown = Set(viewers.compactMap(\.picture))
-    // The order of the groups does not matter: each viewer is in one.
-    for (base, recipients) in recipients {
-      damage[base]?.finish(in: pixels.bounds)
-      let snapshot = FrameEncoder.Snapshot(pixels, rects: damage[base]?.rects ?? [], scale: session.scale)
-      let keepsBase = base.map { shown.contains($0) } ?? false
-      encoder.encode(snapshot, number: lastPicture, base: base, keepsBase: keepsBase) { [server] in
-        Self.send($0, to: recipients, by: server)
-      }
+    let recipients = added
+    damage.finish(in: pixels.bounds)
+    let snapshot = FrameEncoder.Snapshot(pixels, rects: damage.rects, scale: scale)
+    let keepsBase = viewers.contains { $0.picture == base }
+    encoder.encode(snapshot, number: lastPicture, base: base, keepsBase: base != nil && keepsBase) { [server] in
+      server.isOpen(any: recipients.map(\.connection))
+    } done: { [server, wake] message in
+      if let message { Self.send(message, to: recipients, by: server) }
+      wake()  // what waited for the encoder
     }
-    encoder.keep(shown)
   }
 
   nonisolated private static func send(

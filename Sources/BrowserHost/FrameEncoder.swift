@@ -29,6 +29,13 @@ final class FrameEncoder: Sendable {
 
   private struct NoMemory: Error {}
 
+  /// Pictures that may wait to be encoded; each is a copy of what changed, up to the whole screen.
+  private static let waitingLimit = 2
+  private let waiting = Mutex(0)
+
+  /// Whether a further picture may be handed over. Otherwise what is to be sent waits with the viewers, and takes no memory.
+  var isFree: Bool { waiting.withLock { $0 < Self.waitingLimit } }
+
   private let queue = DispatchQueue(label: "portico frames")
   /// The pictures that pages show, by their numbers. Only the queue asks for the lock.
   private let canvases: Mutex<[Int: PixelBuffer]> = Mutex([:])
@@ -37,11 +44,19 @@ final class FrameEncoder: Sendable {
   ///   - snapshot: What differs from picture `base`; all of it where that is nil or was never encoded.
   ///   - number: The picture's own, by which it is the base of later ones.
   ///   - keepsBase: Others still show it.
-  ///   - done: Called on another thread.
+  ///   - isWanted: Whether somebody still waits for the picture; called on another thread when its turn has come.
+  ///   - done: Called on another thread; nil for a picture that nobody waited for any more.
   func encode(
-    _ snapshot: Snapshot, number: Int, base: Int?, keepsBase: Bool, done: @escaping @Sendable (Result<Data, any Error>) -> Void
+    _ snapshot: Snapshot, number: Int, base: Int?, keepsBase: Bool, isWanted: @escaping @Sendable () -> Bool,
+    done: @escaping @Sendable (Result<Data, any Error>?) -> Void
   ) {
-    queue.async { [self] in done(Result { try canvases.withLock { try Self.message(snapshot, number, base, keepsBase, &$0) }.encoded }) }
+    waiting.withLock { $0 += 1 }
+    queue.async { [self] in
+      let message =
+        isWanted() ? Result { try canvases.withLock { try Self.message(snapshot, number, base, keepsBase, &$0) }.encoded } : nil
+      waiting.withLock { $0 -= 1 }
+      done(message)
+    }
   }
 
   /// Forgets what no page shows any more.

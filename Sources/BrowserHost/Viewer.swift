@@ -23,6 +23,9 @@ struct Viewer {
   /// Frames that may be under way: while one is drawn by the page, the next one travels.
   static let framesUnderWay: UInt32 = 2
 
+  /// Whether something is to be sent to it, and it can take it.
+  var lacksSomething: Bool { takesFrame && !damage.rects.isEmpty }
+
   var takesFrame: Bool { lastFrame &- lastShown < Self.framesUnderWay }
 
   mutating func nextFrame() -> UInt32 {

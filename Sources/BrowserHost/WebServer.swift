@@ -88,7 +88,7 @@ final class WebServer: Sendable {
 
   struct Failure: Error, CustomStringConvertible { let description: String }
 
-  static let connectionLimit = 16
+  static let connectionLimit = 64
   /// Messages of one connection that wait to be read; one that sends faster than the app reads is closed.
   static let waitingLimit = 2000
   /// Bytes; a pasted text is the longest there is.
@@ -174,6 +174,11 @@ final class WebServer: Sendable {
   /// The messages that have arrived since the last call, in order.
   func takeArrivals() -> [Arrival] {
     shared.inbox.withLock { $0.takeAll() }
+  }
+
+  /// Whether one of the connections at least is not closed.
+  func isOpen(any connections: [UInt32]) -> Bool {
+    shared.open.withLock { open in connections.contains { open.contains($0) } }
   }
 
   func send(text: Data, to connection: UInt32) { send(text, to: connection, isBinary: false) }

@@ -4,6 +4,7 @@
 
 #include <cairo.h>
 #include <stdio.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 // What is used of GLib and poppler-glib, whose headers a build does not need. GError's layout has not changed since GLib 1.
@@ -40,49 +41,53 @@ static int load(char *message, size_t message_size) {
   }
 }
 
-struct pdf_document {
-  void *document;
-  void *page;
+struct opened {
+  void *document, *page;
 };
 
-pdf_document *pdf_open(const uint8_t *data, size_t size, char *message, size_t message_size) {
-  if (!load(message, message_size)) return NULL;
-  pdf_document *result = calloc(1, sizeof *result);
-  if (!result) abort();
+static void close_page(void *context) {
+  struct opened *opened = context;
+  if (opened->page) library.object_unref(opened->page);
+  if (opened->document) library.object_unref(opened->document);
+  free(opened);
+}
+
+static void *open_page(const uint8_t *data, size_t size, double *width, double *height, char *message, size_t message_size) {
+  struct opened *opened = calloc(1, sizeof *opened);
+  if (!opened) abort();
   glib_error *error = NULL;
   void *bytes = library.bytes_new(data, size);
-  result->document = library.document_new(bytes, NULL, &error);
+  opened->document = library.document_new(bytes, NULL, &error);
   library.bytes_unref(bytes);
-  if (result->document) result->page = library.document_page(result->document, 0);
-  if (!result->page) {
-    snprintf(message, message_size, "%s", error && error->message ? error->message : "there is no page in it");
-    if (error) library.error_free(error);
-    pdf_close(result);
-    return NULL;
+  if (opened->document) opened->page = library.document_page(opened->document, 0);
+  if (opened->page) {
+    library.page_size(opened->page, width, height);
+    return opened;
   }
-  return result;
+  snprintf(message, message_size, "%s", error && error->message ? error->message : "there is no page in it");
+  if (error) library.error_free(error);
+  close_page(opened);
+  return NULL;
 }
 
-void pdf_close(pdf_document *document) {
-  if (document->page) library.object_unref(document->page);
-  if (document->document) library.object_unref(document->document);
-  free(document);
-}
-
-int pdf_page_size(pdf_document *document, double *width, double *height) {
-  library.page_size(document->page, width, height);
-  return *width > 0 && *height > 0;
-}
-
-int pdf_render(pdf_document *document, double x_scale, double y_scale, uint32_t *pixels, int width, int height, int bytes_per_row) {
+static int draw_page(void *context, double x_scale, double y_scale, uint32_t *pixels, int width, int height, int bytes_per_row) {
+  struct opened *opened = context;
   cairo_surface_t *surface =
       cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_ARGB32, width, height, bytes_per_row);
   cairo_t *cairo = cairo_create(surface);
   cairo_scale(cairo, x_scale, y_scale);
-  library.page_render(document->page, cairo);
+  library.page_render(opened->page, cairo);
   cairo_surface_flush(surface);
   int is_fine = cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
   cairo_destroy(cairo);
   cairo_surface_destroy(surface);
   return is_fine;
+}
+
+// A page without parts of its own is drawn once, and its compressed content is at most a thousand times as long.
+static const char *const costly_words[] = {"/ObjStm", "/XObject", "/Pattern", "/Type3", "/SMask", "/Shading", NULL};
+
+const vector_library *pdf_library(char *message, size_t message_size) {
+  static const vector_library pdf = {"PDF", open_page, draw_page, close_page, 16384, costly_words};
+  return load(message, message_size) ? &pdf : NULL;
 }

@@ -4,7 +4,7 @@
 
 #include <cairo.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <stdint.h>
 
 // What is used of GLib and librsvg, whose headers a build does not need. GError's layout has not changed since GLib 1.
 typedef struct {
@@ -48,12 +48,7 @@ static int load(char *message, size_t message_size) {
   }
 }
 
-struct svg_document {
-  void *handle;
-};
-
-svg_document *svg_open(const uint8_t *data, size_t size, char *message, size_t message_size) {
-  if (!load(message, message_size)) return NULL;
+static void *open_picture(const uint8_t *data, size_t size, double *width, double *height, char *message, size_t message_size) {
   glib_error *error = NULL;
   void *handle = library.handle_new(data, size, &error);
   if (!handle) {
@@ -61,41 +56,44 @@ svg_document *svg_open(const uint8_t *data, size_t size, char *message, size_t m
     if (error) library.error_free(error);
     return NULL;
   }
-  svg_document *result = calloc(1, sizeof *result);
-  if (!result) abort();
-  result->handle = handle;
-  return result;
-}
-
-void svg_close(svg_document *document) {
-  library.object_unref(document->handle);
-  free(document);
-}
-
-int svg_size(svg_document *document, double *width, double *height) {
-  if (!library.size_in_pixels(document->handle, width, height)) {
+  if (!library.size_in_pixels(handle, width, height)) {
     int has_width, has_height, has_box;
     svg_length ignored_width, ignored_height;
     svg_rectangle box = {0};
-    library.dimensions(document->handle, &has_width, &ignored_width, &has_height, &ignored_height, &has_box, &box);
-    if (!has_box) return 0;
-    *width = box.width;
-    *height = box.height;
+    library.dimensions(handle, &has_width, &ignored_width, &has_height, &ignored_height, &has_box, &box);
+    if (has_box) {
+      *width = box.width;
+      *height = box.height;
+    }
   }
-  return *width > 0 && *height > 0;
+  return handle;
 }
 
-int svg_render(svg_document *document, uint32_t *pixels, int width, int height, int bytes_per_row) {
+static int draw_picture(void *handle, double x_scale, double y_scale, uint32_t *pixels, int width, int height, int bytes_per_row) {
+  (void)x_scale;
+  (void)y_scale;
   cairo_surface_t *surface =
       cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_ARGB32, width, height, bytes_per_row);
   cairo_t *cairo = cairo_create(surface);
   svg_rectangle whole = {0, 0, width, height};
   glib_error *error = NULL;
-  int is_fine = library.render(document->handle, cairo, &whole, &error);
+  int is_fine = library.render(handle, cairo, &whole, &error);
   if (error) library.error_free(error);
   cairo_surface_flush(surface);
   is_fine = is_fine && cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
   cairo_destroy(cairo);
   cairo_surface_destroy(surface);
   return is_fine;
+}
+
+static void close_picture(void *handle) { library.object_unref(handle); }
+
+// Without these nothing is drawn more than once.
+static const char *const costly_words[] = {
+  "<use", "<filter", "<pattern", "<mask", "<marker", "<image", "<!ENTITY", ":use", ":filter", ":pattern", NULL,
+};
+
+const vector_library *svg_library(char *message, size_t message_size) {
+  static const vector_library svg = {"SVG", open_picture, draw_picture, close_picture, 65536, costly_words};
+  return load(message, message_size) ? &svg : NULL;
 }

@@ -150,8 +150,9 @@ static void drop_connection(web_server *server, connection *gone) {
 static const char *header(struct lws *wsi, enum lws_token_indexes token, char *buffer, size_t size) {
   if (library.lws_hdr_total_length(wsi, token) <= 0) return NULL;
   // One too long for the buffer is nobody's that we know.
-  if (library.lws_hdr_copy(wsi, buffer, (int)size, token) < 0) return "";
-  return buffer;
+  int length = library.lws_hdr_copy(wsi, buffer, (int)size, token);
+  // Behind a NUL there may stand anything.
+  return length < 0 || strlen(buffer) != (size_t)length ? "" : buffer;
 }
 
 static int admit(web_server *server, struct lws *wsi, int is_socket) {

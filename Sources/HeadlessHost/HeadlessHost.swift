@@ -25,17 +25,17 @@ enum HeadlessHost {
     let script = try job.script.map { try Script(contentsOf: $0) }
     let recorder = try job.job == .record ? FrameRecorder(folder: job.frames, fps: job.fps ?? 60) : nil
     let collector = try job.job == .screens ? collector(job) : nil
-    let runner = ScriptRunner(recorder: recorder, collector: collector) { Results.write($0) }
+    let runner = ScriptRunner(recorder: recorder, collector: collector, places: PicturePlaces(job)) { Results.write($0) }
     if let script {
       try runner.run(script)
     } else if let seconds = job.at {
-      runner.wait(seconds)
+      try runner.wait(seconds)
     } else if recorder != nil {
-      runner.wait(2)
+      try runner.wait(2)
     } else if job.job != .drive {  // The clock of a driven app stands until the first line.
       _ = AppLoop.settle(limit: 10)
     }
-    if script != nil, let seconds = job.at { runner.wait(seconds) }
+    if script != nil, let seconds = job.at { try runner.wait(seconds) }
     switch job.job {
     case .run: break
     case .snapshot:
@@ -43,11 +43,12 @@ enum HeadlessHost {
       try runner.writePicture(path)
     case .record: try recorder?.finish()
     case .drive:
-      let drive = Drive()
+      let drive = Drive(places: PicturePlaces(job))
       while let line = orders?.next() { Results.write(try replacementAnswer(line) ?? drive.answer(line)) }
     case .screens: if collector?.count == 0 { try collector?.take("first") }
     case .inspect: Results.write(try Inspection.text(job.format ?? "tree"))
     }
+    try Results.check()
   }
 }
 

@@ -65,13 +65,26 @@ private enum _StringTables {
     lock.lock()
     defer { lock.unlock() }
     if let found = loaded[path] { return found }
-    var result: [String: String] = [:]
-    if let data = FileManager.default.contents(atPath: path),
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-    {
-      result = list.compactMapValues { $0 as? String }
-    }
+    let result = FileManager.default.contents(atPath: path).map { _StringTable.read($0, path: path) } ?? [:]
     loaded[path] = result
     return result
+  }
+}
+
+/// A file of texts by keys.
+package enum _StringTable {
+  /// - Returns: The texts; none, with a message, where the bytes are no such table.
+  package static func read(_ data: Data, path: String) -> [String: String] {
+    guard !data.isEmpty else { return [:] }
+    do {
+      if let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
+        return list.compactMapValues { $0 as? String }
+      }
+      warn("\(path): this is no table of texts by keys, so none of its texts is found")
+    } catch {
+      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? error.localizedDescription
+      warn("\(path): this is no table of texts by keys, so none of its texts is found: \(reason)")
+    }
+    return [:]
   }
 }

@@ -6,6 +6,7 @@ import UIKit
 enum TestWorld {
   /// A fresh screen and a virtual clock at zero, without an app.
   static func begin(_ configuration: DeviceConfiguration) -> HostEnvironment {
+    MainStack.raise()
     RunningApp.current.end()
     let environment = HostEnvironment(clock: HostClock(.virtual), configuration: configuration)
     HostEnvironment.current = environment

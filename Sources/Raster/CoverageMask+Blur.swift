@@ -1,8 +1,8 @@
 import Foundation
 
 extension CoverageMask {
-  /// How far a blur reaches: beyond it the curve is below 1/512.
-  package static func blurReach(sigma: Double) -> Int { sigma > 0 ? Int((3 * sigma).rounded(.up)) : 0 }
+  /// How far a blur reaches: beyond it the curve is below 1/512. A blur beyond 2048 pixels is as wide as one of 2048: both are one grey.
+  package static func blurReach(sigma: Double) -> Int { min(sigma > 0 ? Int(pixels: (3 * sigma).rounded(.up)) : 0, 2048) }
 
   /// The mask under a Gaussian, with `blurReach` more pixels on each side.
   ///
@@ -10,6 +10,7 @@ extension CoverageMask {
   /// - Complexity: O(pixels · sigma) up to 24, then O(pixels).
   package func blurred(sigma: Double) -> CoverageMask {
     let reach = Self.blurReach(sigma: sigma)
+    let sigma = min(sigma, Double(reach) / 3)
     let result = CoverageMask(width: min(width + 2 * reach, 32767), height: min(height + 2 * reach, 32767))
     for y in 0..<height where y + reach < result.height {
       (result.row(y + reach) + reach).update(from: row(y), count: min(width, result.width - reach))

@@ -110,8 +110,8 @@ package final class SoftwareRenderer {
   package static func image(of root: LayerID, in tree: RenderTree, at time: Double?, size: CGSize, scale: Double)
     -> PixelBuffer
   {
-    let width = min(max(Int((size.width * scale - 1e-6).rounded(.up)), 1), 32767)
-    let height = min(max(Int((size.height * scale - 1e-6).rounded(.up)), 1), 32767)
+    let width = min(max(Int(pixels: (size.width * scale - 1e-6).rounded(.up)), 1), 32767)
+    let height = min(max(Int(pixels: (size.height * scale - 1e-6).rounded(.up)), 1), 32767)
     var layers: [RenderLayer] = []
     func collect(_ id: LayerID) {
       guard let layer = tree.layer(id, at: time) else { return }

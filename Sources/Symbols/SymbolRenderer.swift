@@ -82,7 +82,8 @@ package struct SymbolRenderer {
 
   private func layers(value: Double?, isLayered: Bool) -> [Layer]? {
     let scale = displayScale
-    let width = Int((Double(metrics.size.width) * scale).rounded()), height = Int((Double(metrics.size.height) * scale).rounded())
+    let width = Int(pixels: (Double(metrics.size.width) * scale).rounded())
+    let height = Int(pixels: (Double(metrics.size.height) * scale).rounded())
     guard width > 0, height > 0, width <= 8192, height <= 8192 else { return nil }
     let pixels = PixelRect(x: 0, y: 0, width: width, height: height)
     let mirror = AffineMatrix(a: -1, b: 0, c: 0, d: 1, tx: Double(metrics.size.width), ty: 0)

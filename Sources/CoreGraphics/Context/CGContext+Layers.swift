@@ -25,7 +25,7 @@ extension CGContext {
     if let shadow = state.shadow {
       let shift = shadow.offset.applying(baseTransform)
       let margin = CoverageMask.blurReach(sigma: Double(shadow.blur) / 2 * baseTransform.matrix.largestScale)
-      let (dx, dy) = (Int(shift.width.rounded()), -Int(shift.height.rounded()))
+      let (dx, dy) = (Int(pixels: shift.width.rounded()), -Int(pixels: shift.height.rounded()))
       frame = frame.union(
         PixelRect(
           x: area.x - dx - margin, y: area.y - dy - margin, width: area.width + 2 * margin,

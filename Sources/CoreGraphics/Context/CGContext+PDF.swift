@@ -63,8 +63,16 @@ extension CGContext {
   private func beginPage(in box: CGRect) {
     guard let pdf else { return }
     pdf.endPage()
+    // Source: PDF 1.7, appendix C: a page has at most 14,400 units a side.
+    func side(_ length: CGFloat) -> CGFloat { length.isNaN ? 1 : min(max(length, 1), 14_400) }
+    let size = CGSize(width: side(box.width), height: side(box.height))
+    if size.width < box.width || size.height < box.height || box.width.isNaN || box.height.isNaN {
+      warnOnce(
+        "CGContext: a page of \(box.width) x \(box.height) points is more than a PDF can have; it has \(size.width) x \(size.height).")
+    }
+    let box = CGRect(origin: box.origin, size: size)
     pdf.beginPage(box.size)
-    let height = max(Int(box.height.rounded(.up)), 1), width = max(Int(box.width.rounded(.up)), 1)
+    let height = Int(box.height.rounded(.up)), width = Int(box.width.rounded(.up))
     beginCanvas(width: width, height: height, base: CGAffineTransform(translationX: -box.minX, y: CGFloat(height) - box.height - box.minY))
   }
 

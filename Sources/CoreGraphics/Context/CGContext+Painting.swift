@@ -190,15 +190,15 @@ extension CGContext {
     let shift = shadow.offset.applying(baseTransform)
     let scale = baseTransform.matrix.largestScale
     let sigma = Double(shadow.blur) / 2 * scale
-    let (dx, dy) = (Int(shift.width.rounded()), -Int(shift.height.rounded()))
+    let (dx, dy) = (Int(pixels: shift.width.rounded()), -Int(pixels: shift.height.rounded()))
     let margin = CoverageMask.blurReach(sigma: sigma)
     let visible = state.clip.bounds.intersection(target.frame)
     if visible.isEmpty { return }
     // Only what can throw its shadow into view.
     let caster = reach.intersection(
       PixelRect(
-        x: visible.x - dx - margin, y: visible.y - dy - margin, width: visible.width + 2 * margin,
-        height: visible.height + 2 * margin))
+        x: visible.x - dx - margin, y: visible.y - dy - margin, width: min(visible.width + 2 * margin, 32_767),
+        height: min(visible.height + 2 * margin, 32_767)))
     if caster.isEmpty { return }
     let mask = opacity(of: shape, source: source, over: caster).blurred(sigma: sigma)
     let whole = PixelRect(

@@ -74,7 +74,7 @@ final class PatternTile {
     let toContext = shifted.concatenating(base).matrix.concatenating(toPixels)
     func pixels(_ length: CGFloat, _ x: Double, _ y: Double) -> Int {
       let size = Double(length) * (x * x + y * y).squareRoot()
-      return size.isFinite ? min(max(Int((size - 1e-6).rounded(.up)), 1), 4096) : 1
+      return size.isFinite ? min(max(Int(pixels: (size - 1e-6).rounded(.up)), 1), 4096) : 1
     }
     let width = pixels(pattern.step.width, toContext.a, toContext.b)
     let height = pixels(pattern.step.height, toContext.c, toContext.d)
@@ -86,8 +86,8 @@ final class PatternTile {
     context.setFillColor(CGColor(tint))
     context.setStrokeColor(CGColor(tint))
     // A cell larger than its step overlaps the next ones.
-    let columns = min(Int((bounds.width / step.width - 1e-6).rounded(.up)), 8)
-    let rows = min(Int((bounds.height / step.height - 1e-6).rounded(.up)), 8)
+    let columns = min(Int(pixels: (bounds.width / step.width - 1e-6).rounded(.up)), 8)
+    let rows = min(Int(pixels: (bounds.height / step.height - 1e-6).rounded(.up)), 8)
     for row in 0..<max(rows, 1) {
       for column in 0..<max(columns, 1) {
         context.saveGState()

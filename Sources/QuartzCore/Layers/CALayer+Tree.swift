@@ -7,7 +7,8 @@ extension CALayer {
       return _insert(layer, at: offset == 0 ? 0 : Int.max)
     }
     if layer._superlayer === self { _sublayers.removeAll { $0 === layer } }
-    let index = _sublayers.firstIndex { $0 === sibling }! + offset
+    // From the end, where views put what they add.
+    let index = _sublayers.lastIndex { $0 === sibling }! + offset
     if layer._superlayer === self {
       _sublayers.insert(layer, at: index)
       _markDirty()
@@ -26,7 +27,8 @@ extension CALayer {
       _markDirty()
       return
     }
-    var ancestor: CALayer? = self
+    // A layer that has nothing below it is nobody's ancestor, so that a deep tree is built in a time linear in its depth.
+    var ancestor: CALayer? = layer._sublayers.isEmpty && layer !== self ? nil : self
     while let here = ancestor {
       enforce(here !== layer, "CALayerInvalid: adding \(layer._path) below itself would make a cycle in the layer tree.")
       ancestor = here._superlayer

@@ -124,9 +124,9 @@ extension DisplayListBuilder {
   /// - Parameter edge: The outline of the whole target.
   private func addProjected(_ part: PlacedTexture.Part, of placed: PlacedTexture, _ edge: ConvexCoverage, _ context: Context) {
     let (source, target, texture) = (part.source, part.target, placed.texture)
-    let (x0, y0) = (max(0, Int(source.minX.rounded(.down))), max(0, Int(source.minY.rounded(.down))))
+    let (x0, y0) = (max(0, Int(pixels: source.minX.rounded(.down))), max(0, Int(pixels: source.minY.rounded(.down))))
     let (x1, y1) = (
-      min(texture.width, Int(source.maxX.rounded(.up))), min(texture.height, Int(source.maxY.rounded(.up)))
+      min(texture.width, Int(pixels: source.maxX.rounded(.up))), min(texture.height, Int(pixels: source.maxY.rounded(.up)))
     )
     guard x1 > x0, y1 > y0 else { return }
     let toPixels = Matrix4.translation(-source.minX, -source.minY)

@@ -53,8 +53,9 @@ private struct CurlPlacement {
     let reach = curl.shadowRadius * 3 + 1
     let extent = curl.extent(of: pageRect).insetBy(dx: -reach, dy: -reach)
     let area = PixelRect(
-      x: Int(extent.minX.rounded(.down)), y: Int(extent.minY.rounded(.down)), width: Int(extent.width.rounded(.up)) + 1,
-      height: Int(extent.height.rounded(.up)) + 1)
+      x: Int(pixels: extent.minX.rounded(.down)), y: Int(pixels: extent.minY.rounded(.down)),
+      width: Int(pixels: extent.width.rounded(.up)) + 1,
+      height: Int(pixels: extent.height.rounded(.up)) + 1)
     guard isUpright else { return area }
     return area.intersection(
       PixelRect(x: screen.x - outer.x, y: screen.y - outer.y, width: screen.width, height: screen.height))

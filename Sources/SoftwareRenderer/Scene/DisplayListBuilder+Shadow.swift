@@ -34,9 +34,9 @@ extension DisplayListBuilder {
     }
     let start = CGPoint(x: corner.x + shadow.offset.width, y: corner.y + shadow.offset.height)
     if let m = node.matrix.affine, m.isAxisAligned, m.a > 0, abs(m.a - m.d) < 1e-9 {
-      let (fx, fy) = (Int(((start.x * m.a + m.tx) * 256).rounded()), Int(((start.y * m.d + m.ty) * 256).rounded()))
+      let (fx, fy) = (Int(pixels: ((start.x * m.a + m.tx) * 256).rounded()), Int(pixels: ((start.y * m.d + m.ty) * 256).rounded()))
       let key = ShadowKey(
-        outline: atOrigin, sigma: Int((shadow.radius * m.a * 256).rounded()), scale: m.a, fractionX: fx & 255,
+        outline: atOrigin, sigma: Int(pixels: (shadow.radius * m.a * 256).rounded()), scale: m.a, fractionX: fx & 255,
         fractionY: fy & 255)
       guard let soft = shadowMask(key) else { return }
       let (x, y) = ((fx >> 8) + soft.x, (fy >> 8) + soft.y)
@@ -50,7 +50,7 @@ extension DisplayListBuilder {
     // A turning layer keeps its mask: the scale only follows in steps.
     let step = max((scale * 16).rounded() / 16, 1 / 16)
     let key = ShadowKey(
-      outline: atOrigin, sigma: Int((shadow.radius * step * 256).rounded()), scale: step, fractionX: 0, fractionY: 0)
+      outline: atOrigin, sigma: Int(pixels: (shadow.radius * step * 256).rounded()), scale: step, fractionX: 0, fractionY: 0)
     guard let soft = shadowMask(key) else { return }
     drawMask(
       soft.mask, x: soft.x, y: soft.y, scale: step, node.matrix.translatedFirst(start.x, start.y), color, context)
@@ -83,7 +83,7 @@ extension DisplayListBuilder {
       let operations = collect { drawParts(node, Context(clip: nil, alpha: 1, region: content)) }
       guard let surface = picture(of: operations, in: content) else { return }
       let factor = MaskBlur.reduction(sigma: sigma)
-      let margin = (Int((sigma * 3).rounded(.up)) + 2 + factor) / factor * factor
+      let margin = (Int(pixels: (sigma * 3).rounded(.up)) + 2 + factor) / factor * factor
       func up(_ v: Int) -> Int { (v + factor - 1) / factor * factor }
       let sharp = CoverageMask(width: up(content.width + 2 * margin), height: up(content.height + 2 * margin))
       for y in 0..<content.height { cr_alpha(sharp.row(y + margin) + margin, surface.buffer.row(y), content.width) }

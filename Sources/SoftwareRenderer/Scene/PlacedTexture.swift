@@ -94,8 +94,8 @@ struct UprightTexture {
   /// The copy that shows the same as sampling would; nil when texels and pixels do not coincide.
   var copy: Copy? {
     let source = placed.source
-    let (sx, sy) = (Int(source.minX.rounded()), Int(source.minY.rounded()))
-    let (w, h) = (Int(source.width.rounded()), Int(source.height.rounded()))
+    let (sx, sy) = (Int(pixels: source.minX.rounded()), Int(pixels: source.minY.rounded()))
+    let (w, h) = (Int(pixels: source.width.rounded()), Int(pixels: source.height.rounded()))
     guard placed.center == nil, !isMirrored, abs(width - w * 256) <= 8, abs(height - h * 256) <= 8,
       abs(source.minX - Double(sx)) < 1e-6, abs(source.minY - Double(sy)) < 1e-6,
       abs(source.width - source.width.rounded()) < 1e-6, abs(source.height - source.height.rounded()) < 1e-6,
@@ -142,8 +142,8 @@ struct AxisPlacement {
 
   func table(for pixels: Range<Int>, isNearest: Bool) -> AxisTable {
     let origin = low >> 8
-    let first = max(0, Int(texelFrom.rounded(.down)))
-    let last = max(first, min(texelCount, Int(texelTo.rounded(.up))) - 1)
+    let first = max(0, Int(pixels: texelFrom.rounded(.down)))
+    let last = max(first, min(texelCount, Int(pixels: texelTo.rounded(.up))) - 1)
     return AxisTable(
       pixels: pixels, origin: origin, pieces: pieces(from: Double(low - origin << 8) / 256, to: Double(high - origin << 8) / 256),
       texels: first...last, count: max(texelCount, 2), isNearest: isNearest)

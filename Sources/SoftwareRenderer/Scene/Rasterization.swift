@@ -121,7 +121,7 @@ enum LayerPicture {
     time: Double
   ) -> PixelBuffer? {
     let (width, height) = (
-      Int((rect.width * scale - 1e-6).rounded(.up)), Int((rect.height * scale - 1e-6).rounded(.up))
+      Int(pixels: (rect.width * scale - 1e-6).rounded(.up)), Int(pixels: (rect.height * scale - 1e-6).rounded(.up))
     )
     guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
     let buffer = PixelBuffer(width: width, height: height)

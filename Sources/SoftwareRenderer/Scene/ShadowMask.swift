@@ -26,7 +26,7 @@ extension ShadowCache {
   static func reach(of shadow: RenderShadow, around content: PixelRect, matrix: Matrix4) -> PixelRect {
     guard !content.isEmpty else { return .empty }
     let (dx, dy) = offset(of: shadow, matrix)
-    let grow = Int(((PixelGeometry.scale(of: matrix) ?? 3) * shadow.radius * 3).rounded(.up)) + 2
+    let grow = Int(pixels: ((PixelGeometry.scale(of: matrix) ?? 3) * shadow.radius * 3).rounded(.up)) + 2
     return PixelRect(
       x: content.x + dx - grow, y: content.y + dy - grow, width: content.width + 2 * grow,
       height: content.height + 2 * grow)
@@ -36,7 +36,7 @@ extension ShadowCache {
   static func offset(of shadow: RenderShadow, _ matrix: Matrix4) -> (Int, Int) {
     guard let m = matrix.affine else { return (Int(shadow.offset.width * 3), Int(shadow.offset.height * 3)) }
     let (w, h) = (shadow.offset.width, shadow.offset.height)
-    return (Int((w * m.a + h * m.c).rounded()), Int((w * m.b + h * m.d).rounded()))
+    return (Int(pixels: (w * m.a + h * m.c).rounded()), Int(pixels: (w * m.b + h * m.d).rounded()))
   }
 }
 
@@ -77,7 +77,7 @@ enum MaskBlur {
   }
 
   private static func convolved(_ mask: CoverageMask, sigma: Double) -> CoverageMask {
-    let radius = max(1, Int((sigma * 3).rounded(.up)))
+    let radius = max(1, Int(pixels: (sigma * 3).rounded(.up)))
     let weights = weights(sigma: sigma, radius: radius)
     let (w, h) = (mask.width, mask.height)
     let rows = UnsafeMutablePointer<UInt16>.allocate(capacity: w * h)
@@ -108,7 +108,7 @@ extension ShadowMask {
   init?(_ key: ShadowKey) {
     let sigma = Double(key.sigma) / 256
     let factor = MaskBlur.reduction(sigma: sigma)
-    let margin = (Int((sigma * 3).rounded(.up)) + 2 + factor) / factor * factor + factor
+    let margin = (Int(pixels: (sigma * 3).rounded(.up)) + 2 + factor) / factor * factor + factor
     let fraction = (Double(key.fractionX) / 256, Double(key.fractionY) / 256)
     func matrix(_ cutX: Double = 0) -> Matrix4 {
       Matrix4.scale(key.scale, key.scale).concatenated(.translation(fraction.0, fraction.1))
@@ -122,7 +122,7 @@ extension ShadowMask {
       self.init(mask: MaskBlur.blurred(sharp, sigma: sigma), x: area.x, y: area.y)
     case .rounded(let outline):
       // The middle of long sides looks the same everywhere: only the corners are computed.
-      let corner = Int((outline.reach * key.scale).rounded(.up)) + margin + 1
+      let corner = Int(pixels: (outline.reach * key.scale).rounded(.up)) + margin + 1
       func cut(_ length: Double) -> Int {
         let spare = Int(length * key.scale) - 2 * corner - 2 * factor
         return spare > 0 ? spare / factor * factor : 0
@@ -137,8 +137,8 @@ extension ShadowMask {
       let area = ShadowMask.grown(coverage.bounds, margin, factor)
       guard area.width + cutX <= 32767, area.height + cutY <= 32767 else { return nil }
       let soft = MaskBlur.blurred(coverage.mask(in: area), sigma: sigma)
-      let splitX = -area.x + Int((compact.rect.width * key.scale / 2).rounded(.down))
-      let splitY = -area.y + Int((compact.rect.height * key.scale / 2).rounded(.down))
+      let splitX = -area.x + Int(pixels: (compact.rect.width * key.scale / 2).rounded(.down))
+      let splitY = -area.y + Int(pixels: (compact.rect.height * key.scale / 2).rounded(.down))
       self.init(mask: ShadowMask.expanded(soft, splitX, cutX, splitY, cutY), x: area.x, y: area.y)
     }
   }

@@ -43,7 +43,7 @@ enum GlyphCache {
   /// - Parameter size: Pixels per em.
   static func mask(_ face: FontFace, size: Double, glyph: UInt32, quarter: Int) -> GlyphMask {
     guard size > 0, size <= largestSize else { return .empty }
-    let key = Key(face: face.serial, size: Int((size * 64).rounded()), glyph: glyph, quarter: UInt8(quarter))
+    let key = Key(face: face.serial, size: Int(pixels: (size * 64).rounded()), glyph: glyph, quarter: UInt8(quarter))
     return TextSystem.locked {
       if let found = masks[key] { return found }
       let made = makeMask(face, key)
@@ -54,7 +54,7 @@ enum GlyphCache {
 
   static func picture(_ face: FontFace, size: Double, glyph: UInt32) -> GlyphPicture {
     guard size > 0, size <= largestSize else { return GlyphPicture(pixels: nil, left: 0, top: 0) }
-    let key = Key(face: face.serial, size: Int((size * 64).rounded()), glyph: glyph, quarter: 0)
+    let key = Key(face: face.serial, size: Int(pixels: (size * 64).rounded()), glyph: glyph, quarter: 0)
     return TextSystem.locked {
       if let found = pictures[key] { return found }
       let made = makePicture(face, key)
@@ -102,8 +102,8 @@ enum GlyphCache {
     let factor = Double(key.size) / 64 / strike
     let (left, top) = (Double(slot.pointee.bitmap_left) * factor, Double(slot.pointee.bitmap_top) * factor)
     let (x0, y0) = (left.rounded(.down), (-top).rounded(.down))
-    let width = Int((left + Double(bitmap.width) * factor - x0).rounded(.up))
-    let height = Int((-top + Double(bitmap.rows) * factor - y0).rounded(.up))
+    let width = Int(pixels: (left + Double(bitmap.width) * factor - x0).rounded(.up))
+    let height = Int(pixels: (-top + Double(bitmap.rows) * factor - y0).rounded(.up))
     guard width > 0, height > 0, width < 4096, height < 4096 else { return none }
     let source = BitmapSource(
       bytes: buffer, width: Int(bitmap.width), height: Int(bitmap.rows), pitch: Int(bitmap.pitch))
@@ -146,9 +146,10 @@ private struct BitmapSource {
     var result: [(Int, Int)] = []
     // A magnified texel would leave gaps: it is as wide as a pixel at least.
     let span = high - low
-    for texel in max(0, Int(low.rounded(.down)))..<max(0, Int(low.rounded(.down)), min(count, Int(high.rounded(.up)))) {
+    let first = max(0, Int(pixels: low.rounded(.down)))
+    for texel in first..<max(first, min(count, Int(pixels: high.rounded(.up)))) {
       let part = min(high, Double(texel + 1)) - max(low, Double(texel))
-      let weight = Int((part / span * 4096).rounded(.down))
+      let weight = Int(pixels: (part / span * 4096).rounded(.down))
       if weight > 0 { result.append((texel, weight)) }
     }
     return result

@@ -46,8 +46,8 @@ package enum GlyphDrawing {
 
   /// Baselines stand on whole pixels; x is rounded to a quarter.
   private static func glyphPosition(_ position: CGPoint, _ origin: CGPoint, _ scale: Double) -> GlyphPosition {
-    let quarters = Int(((origin.x + position.x * scale) * 4).rounded())
-    return GlyphPosition(x: quarters >> 2, y: Int((origin.y + position.y * scale).rounded()), quarter: quarters & 3)
+    let quarters = Int(pixels: ((origin.x + position.x * scale) * 4).rounded())
+    return GlyphPosition(x: quarters >> 2, y: Int(pixels: (origin.y + position.y * scale).rounded()), quarter: quarters & 3)
   }
 
   package static func draw(_ run: GlyphRun, into mask: CoverageMask, origin: CGPoint, scale: Double) {

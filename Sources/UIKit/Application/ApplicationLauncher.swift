@@ -15,6 +15,7 @@ package enum ApplicationLauncher {
 
   /// Source: facts/lifecycle.md §11.
   package static func launch(applicationClass: UIApplication.Type, makeDelegate: () -> (any UIApplicationDelegate)?) {
+    for complaint in InformationCheck.complaints(about: Bundle._app.infoDictionary ?? [:]) { warn(complaint) }
     BundledFonts.registerOfApp()
     let application = applicationClass.init()
     RunningApp.current.application = application

@@ -256,17 +256,26 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if _drawsItself || shadowColor != nil || layout.hasColorGlyphs || drawing.singleColor == nil {
       return renderPixels(layout, drawing, place)
     }
-    let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
-    let mask = CoverageMask(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
+    let size = pixelSize(scale)
+    let mask = CoverageMask(width: size.width, height: size.height)
     layout.draw(into: mask, origin: CGPoint(x: place.x * scale, y: place.y * scale), scale: scale)
     let color = _resolved(inkColor ?? drawing.singleColor!)
     layer._contentsSource = .mask(mask, RenderColor(color.cgColor))
   }
 
+  /// The most pixels of a label's picture; what lies beyond it, below and to the right, is not drawn.
+  private static let mostPixels = 1 << 26
+
+  private func pixelSize(_ scale: CGFloat) -> (width: Int, height: Int) {
+    let width = min(max(Int(pixels: (bounds.width * scale).rounded(.up)), 1), 32767)
+    let height = min(max(Int(pixels: (bounds.height * scale).rounded(.up)), 1), 32767, Self.mostPixels / width)
+    return (width, height)
+  }
+
   private func renderPixels(_ layout: TextLayout, _ drawing: TextDrawing, _ place: CGPoint) {
     let scale = contentScaleFactor
-    let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
-    let buffer = PixelBuffer(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
+    let size = pixelSize(scale)
+    let buffer = PixelBuffer(width: size.width, height: size.height)
     let context = CGContext(buffer: buffer, flipped: scale)
     UIGraphicsPushContext(context)
     if _drawsItself {

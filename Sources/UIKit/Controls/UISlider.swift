@@ -147,7 +147,9 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: 28, height: 28)
     let range = maximumValue - minimumValue
-    var fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    // A range without end gives no number.
+    var fraction = part.isNaN ? 0 : part
     if _isRightToLeft { fraction = 1 - fraction }
     // The thumb overhangs the track by the 2 points that this leaves at the sides.
     let way = max(rect.width + 4 - size.width, 0)

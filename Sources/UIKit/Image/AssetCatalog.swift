@@ -4,20 +4,25 @@ import Raster
 ///
 /// Source: Apple's "Asset Catalog Format Reference".
 enum AssetCatalog {
-  /// Main thread and drawing; filled when first asked for.
+  /// Guards what has been read, here and in the assets: images are asked for and drawn on any thread.
+  fileprivate static let lock = NSRecursiveLock()
+  // Filled when first asked for; guarded.
   nonisolated(unsafe) private static var folders: [String: [String: String]] = [:]
-  nonisolated(unsafe) private static var images: [String: ImageAsset] = [:]
+  nonisolated(unsafe) private static var images: [String: ImageAsset?] = [:]
   nonisolated(unsafe) private static var colors: [String: ColorAsset] = [:]
 
   static func image(named name: String, in bundle: Bundle?) -> ImageAsset? {
+    lock.lock()
+    defer { lock.unlock() }
     guard let folder = find(name, "imageset", bundle) ?? find(withoutEnding(name), "imageset", bundle) else { return nil }
-    if let known = images[folder] { return known }
-    let asset = ImageAsset(folder: folder)
-    images[folder] = asset
-    return asset
+    let asset = images[folder] ?? ImageAsset(folder: folder)
+    images[folder] = .some(asset)
+    return asset.flatMap { $0.isReadable(for: .current) ? $0 : nil }
   }
 
   static func color(named name: String, in bundle: Bundle?) -> ColorAsset? {
+    lock.lock()
+    defer { lock.unlock() }
     guard let folder = find(name, "colorset", bundle) else { return nil }
     if let known = colors[folder] { return known }
     let asset = ColorAsset(folder: folder)
@@ -27,10 +32,12 @@ enum AssetCatalog {
 
   /// The file of a data set that fits the current traits best, with the type that is listed for it.
   static func data(named name: String, in bundle: Bundle?) -> (data: Data, type: String?)? {
+    lock.lock()
+    defer { lock.unlock() }
     guard let folder = find(name, "dataset", bundle) else { return nil }
     let traits = UITraitCollection.current
-    let entries = (contents(folder)?["data"] as? [[String: Any]] ?? []).compactMap { entry in fit(entry, traits).map { ($0, entry) } }
-    guard let best = entries.max(by: { $0.0 < $1.0 })?.1, let file = best["filename"] as? String,
+    let entries = list("data", of: folder).compactMap { entry in fit(entry, traits).map { ($0, entry) } }
+    guard let best = entries.max(by: { $0.0 < $1.0 })?.1, let file = fileName(best),
       let data = FileManager.default.contents(atPath: "\(folder)/\(file)")
     else { return nil }
     return (data, best["universal-type-identifier"] as? String)
@@ -75,9 +82,35 @@ enum AssetCatalog {
     }
   }
 
+  /// What the description of a set or a group says; nil where there is none.
   static func contents(_ folder: String) -> [String: Any]? {
-    guard let data = FileManager.default.contents(atPath: "\(folder)/Contents.json") else { return nil }
-    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    let path = "\(folder)/Contents.json"
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    do {
+      if let contents = try JSONSerialization.jsonObject(with: data) as? [String: Any] { return contents }
+      warnOnce("\(path): an object was expected")
+    } catch {
+      warnOnce("\(path): this is no JSON: \((error as NSError).userInfo[NSDebugDescriptionErrorKey] ?? error)")
+    }
+    return nil
+  }
+
+  /// The entries of a set: those of its list that are objects. Whatever else stands there is told once and left out.
+  static func list(_ name: String, of folder: String) -> [[String: Any]] {
+    guard let contents = contents(folder) else { return [] }
+    guard let list = contents[name] as? [Any] else {
+      warnOnce("\(folder)/Contents.json: \"\(name)\" is no list")
+      return []
+    }
+    let entries = list.compactMap { $0 as? [String: Any] }
+    if entries.count < list.count { warnOnce("\(folder)/Contents.json: what stands in \"\(name)\" beside objects is left out") }
+    return entries
+  }
+
+  /// The name of an entry's file, which lies in the folder of the set; nil where the entry has none.
+  static func fileName(_ entry: [String: Any]) -> String? {
+    guard let name = entry["filename"] as? String, !name.isEmpty, !name.contains("/"), !name.contains("\0") else { return nil }
+    return name
   }
 
   /// How well an entry fits: nil when it is for other traits.
@@ -89,8 +122,8 @@ enum AssetCatalog {
     case "universal", nil: break
     default: return nil
     }
-    for appearance in entry["appearances"] as? [[String: String]] ?? [] {
-      switch (appearance["appearance"], appearance["value"]) {
+    for appearance in entry["appearances"] as? [[String: Any]] ?? [] {
+      switch (appearance["appearance"] as? String, appearance["value"] as? String) {
       case ("luminosity", "dark"): if traits.userInterfaceStyle == .dark { points += 4 } else { return nil }
       case ("luminosity", "light"): if traits.userInterfaceStyle != .dark { points += 4 } else { return nil }
       case ("contrast", "high"): if traits.accessibilityContrast == .high { points += 2 } else { return nil }
@@ -108,18 +141,32 @@ package final class ImageAsset {
   private let isTemplate: Bool
   private let isOriginal: Bool
   private let keepsVectors: Bool
+  // What has been read; guarded by the lock of the catalogues.
   private var decoded: [String: CGImage] = [:]
   /// Nil inside for files that are pixels.
-  private var vectors: [String: (any VectorPicture)?] = [:]
+  private var vectors: [String: VectorPicture?] = [:]
 
-  init(folder: String) {
+  /// Nil, with a message, where the set gives no picture.
+  init?(folder: String) {
     self.folder = folder
-    let contents = AssetCatalog.contents(folder) ?? [:]
-    entries = (contents["images"] as? [[String: Any]] ?? []).filter { $0["filename"] != nil }
-    let properties = contents["properties"] as? [String: Any]
+    entries = AssetCatalog.list("images", of: folder).filter { AssetCatalog.fileName($0) != nil && Self.scale($0, in: folder) != nil }
+    let properties = AssetCatalog.contents(folder)?["properties"] as? [String: Any]
     let intent = properties?["template-rendering-intent"] as? String
     keepsVectors = properties?["preserves-vector-representation"] as? Bool ?? false
     (isTemplate, isOriginal) = (intent == "template", intent == "original")
+    guard !entries.isEmpty else {
+      warnOnce("UIImage: \(folder): its Contents.json names no picture")
+      return nil
+    }
+  }
+
+  /// Whether there is a picture for the traits, and it can be read.
+  func isReadable(for traits: UITraitCollection) -> Bool {
+    let size = size(for: traits)
+    if size.width > 0, size.height > 0 { return true }
+    let reason = entry(for: traits).map { "\($0["filename"] ?? "") cannot be read" } ?? "none of its pictures is for this device"
+    warnOnce("UIImage: \(folder): \(reason)")
+    return false
   }
 
   var attributes: UIImage.Attributes {
@@ -129,10 +176,15 @@ package final class ImageAsset {
     return attributes
   }
 
-  private func scale(of entry: [String: Any]) -> CGFloat {
-    guard let text = entry["scale"] as? String, let value = Double(text.dropLast()) else { return 1 }
-    return value
+  /// Pixels per point: `2x` is 2, and an entry without a scale has 1. Nil, with a message, for what is no scale.
+  private static func scale(_ entry: [String: Any], in folder: String) -> CGFloat? {
+    guard let written = entry["scale"] else { return 1 }
+    if let text = written as? String, text.hasSuffix("x"), let value = Double(text.dropLast()), (1...16).contains(value) { return value }
+    warnOnce("\(folder)/Contents.json: \"\(written)\" is no scale, such as \"2x\"; the entry is left out")
+    return nil
   }
+
+  private func scale(of entry: [String: Any]) -> CGFloat { Self.scale(entry, in: folder) ?? 1 }
 
   /// The best appearance; among those the screen's scale, else the largest.
   private func entry(for traits: UITraitCollection) -> [String: Any]? {
@@ -148,18 +200,24 @@ package final class ImageAsset {
 
   /// Of a vector, the screen's.
   func scale(for traits: UITraitCollection) -> CGFloat {
+    AssetCatalog.lock.lock()
+    defer { AssetCatalog.lock.unlock() }
     guard let entry = entry(for: traits) else { return 1 }
     return vector(entry) == nil ? scale(of: entry) : max(traits.displayScale, 1)
   }
 
   /// Drawn anew for each size, as the set asks; otherwise a vector stands for pixels of the screen's scale.
   func isDrawnAtAnySize(for traits: UITraitCollection) -> Bool {
-    keepsVectors && entry(for: traits).flatMap { vector($0) } != nil
+    AssetCatalog.lock.lock()
+    defer { AssetCatalog.lock.unlock() }
+    return keepsVectors && entry(for: traits).flatMap { vector($0) } != nil
   }
 
   /// - Parameter scale: Pixels per point, for what is drawn at any size; nil for the scale of the traits.
   func image(for traits: UITraitCollection, scale wanted: CGFloat? = nil) -> CGImage? {
-    guard let entry = entry(for: traits), let file = entry["filename"] as? String else { return nil }
+    AssetCatalog.lock.lock()
+    defer { AssetCatalog.lock.unlock() }
+    guard let entry = entry(for: traits), let file = AssetCatalog.fileName(entry) else { return nil }
     if let vector = vector(entry) {
       let scale = (keepsVectors ? wanted : nil) ?? max(traits.displayScale, 1)
       let key = "\(file) \(scale)"
@@ -179,21 +237,23 @@ package final class ImageAsset {
     return image
   }
 
-  private func vector(_ entry: [String: Any]) -> (any VectorPicture)? {
-    guard let file = entry["filename"] as? String else { return nil }
+  private func vector(_ entry: [String: Any]) -> VectorPicture? {
+    guard let file = AssetCatalog.fileName(entry) else { return nil }
     let ending = (file as NSString).pathExtension.lowercased()
     guard ending == "pdf" || ending == "svg" else { return nil }
     if let known = vectors[file] { return known }
     let path = "\(folder)/\(file)"
-    var result: (any VectorPicture)?
-    if let data = FileManager.default.contents(atPath: path), ending == "svg" || PDFPicture.isPDF(data) {
-      do { result = ending == "svg" ? try SVGPicture(data) : try PDFPicture(data) } catch { warn("UIImage: \(path): \(error)") }
+    var result: VectorPicture?
+    if let data = FileManager.default.contents(atPath: path), ending == "svg" || VectorPicture.isPDF(data) {
+      do { result = try VectorPicture(data, format: ending == "svg" ? .svg : .pdf) } catch { warn("UIImage: \(path): \(error)") }
     }
     vectors[file] = .some(result)
     return result
   }
 
   func size(for traits: UITraitCollection) -> CGSize {
+    AssetCatalog.lock.lock()
+    defer { AssetCatalog.lock.unlock() }
     if let entry = entry(for: traits), let vector = vector(entry) {
       let scale = scale(of: entry)
       return CGSize(width: vector.size.width / scale, height: vector.size.height / scale)
@@ -209,7 +269,7 @@ final class ColorAsset: @unchecked Sendable {  // immutable
   private let entries: [[String: Any]]
 
   /// An appearance to which no colour is assigned has an entry all the same; the general one is taken for it.
-  init(folder: String) { entries = (AssetCatalog.contents(folder)?["colors"] as? [[String: Any]] ?? []).filter { $0["color"] != nil } }
+  init(folder: String) { entries = AssetCatalog.list("colors", of: folder).filter { $0["color"] != nil } }
 
   func color(for traits: UITraitCollection) -> UIColor {
     let best = entries.compactMap { entry in AssetCatalog.fit(entry, traits).map { ($0, entry) } }.max { $0.0 < $1.0 }?.1
@@ -229,8 +289,9 @@ final class ColorAsset: @unchecked Sendable {  // immutable
     if let number = any as? Double { return number }
     guard let text = any as? String else { return 1 }
     if text.hasPrefix("0x") { return CGFloat(Int(text.dropFirst(2), radix: 16) ?? 0) / 255 }
-    if text.contains(".") { return CGFloat(Double(text) ?? 0) }
-    let whole = CGFloat(Double(text) ?? 0)
+    guard let number = Double(text), number.isFinite else { return 0 }
+    if text.contains(".") { return CGFloat(number) }
+    let whole = CGFloat(number)
     return whole > 1 ? whole / 255 : whole
   }
 

@@ -1,3 +1,4 @@
+import HostInterface
 import Raster
 
 /// How an image renderer draws.
@@ -57,8 +58,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
   /// - Returns: A bitmap context whose user space is the format's bounds in points.
   open override class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
     let image = format as? UIGraphicsImageRendererFormat
-    let scale = (image?.scale).flatMap { $0 > 0 ? $0 : nil } ?? 1
-    return CGContext(buffer: pixels(format.bounds, scale: scale, isOpaque: image?.opaque ?? false), flipped: scale)
+    let scale = (image?.scale).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? 1
+    let buffer = PixelBuffer(drawing: format.bounds.size, scale: scale, by: "UIGraphicsImageRenderer")
+    buffer.isOpaque = image?.opaque ?? false
+    return CGContext(buffer: buffer, flipped: scale)
   }
 
   /// Moves the origin to that of the bounds, and makes an opaque picture black.
@@ -85,25 +88,45 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
     }
     return result
   }
+}
 
-  private static func pixels(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> PixelBuffer {
-    let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
-    let buffer = PixelBuffer(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
-    buffer.isOpaque = isOpaque
-    return buffer
+extension PixelBuffer {
+  /// The most pixels of a picture that an app draws: half a gigabyte.
+  private static let mostPixels = 1 << 27
+
+  /// Pixels for a picture that an app draws. A size that cannot be is told: the picture shows what has room, from the top left.
+  ///
+  /// - Parameters:
+  ///   - size: Points.
+  ///   - owner: Who draws, for the message.
+  fileprivate convenience init(drawing size: CGSize, scale: CGFloat, by owner: String) {
+    func side(_ length: CGFloat, atMost limit: Int) -> Int {
+      let pixels = (length * scale).rounded(.up)
+      return pixels.isFinite ? Int(min(max(pixels, 1), CGFloat(limit))) : 1
+    }
+    let width = side(size.width, atMost: 32_767)
+    let height = side(size.height, atMost: min(32_767, Self.mostPixels / width))
+    func fits(_ length: CGFloat, _ pixels: Int) -> Bool { length.isFinite && (length * scale).rounded(.up) <= CGFloat(pixels) }
+    if !fits(size.width, width) || !fits(size.height, height) {
+      warnOnce(
+        "\(owner): a picture of \(size.width) x \(size.height) points at \(scale)x cannot be drawn; it has \(width) x \(height) pixels. "
+          + "A side has at most 32767, and a picture \(Self.mostPixels).")
+    }
+    self.init(width: width, height: height)
   }
 }
 
 // The older way to draw a picture.
-nonisolated(unsafe) private var imageContexts: [(buffer: PixelBuffer, scale: CGFloat)] = []  // main thread
+
+/// The scales of the pictures that are being drawn; each thread has its own.
+private let imageScales = PerThread<[CGFloat]>([])
 
 /// - Parameter scale: Pixels per point; 0 for the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  let scale = scale > 0 ? scale : UITraitCollection.current.displayScale
-  let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))
-  let buffer = PixelBuffer(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
+  let scale = scale > 0 && scale.isFinite ? scale : UITraitCollection.current.displayScale
+  let buffer = PixelBuffer(drawing: size, scale: scale, by: "UIGraphicsBeginImageContextWithOptions(_:_:_:)")
   buffer.isOpaque = opaque
-  imageContexts.append((buffer, scale))
+  imageScales.value.append(scale)
   let context = CGContext(buffer: buffer, flipped: scale)
   if opaque {
     context.setFillColor(CGColor(gray: 0, alpha: 1))
@@ -116,12 +139,12 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 
 /// A copy of what has been drawn; nil outside an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let last = imageContexts.last, let image = UIGraphicsGetCurrentContext()?.makeImage() else { return nil }
-  return UIImage(cgImage: image, scale: last.scale, orientation: .up)
+  guard let scale = imageScales.value.last, let image = UIGraphicsGetCurrentContext()?.makeImage() else { return nil }
+  return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
 public func UIGraphicsEndImageContext() {
-  guard imageContexts.popLast() != nil else { return }
+  guard imageScales.value.popLast() != nil else { return }
   UIGraphicsPopContext()
 }
 

@@ -13,20 +13,30 @@ final class MarkupElement {
   func child(_ name: String, key: String) -> MarkupElement? { children.first { $0.name == name && $0["key"] == key } }
   func number(_ attribute: String) -> CGFloat? { attributes[attribute].flatMap { Double($0) }.map { CGFloat($0) } }
 
-  /// Nil when the text is not well formed.
-  static func parse(_ source: String) -> MarkupElement? {
+  /// - Throws: A `MarkupFault` where the text is not well formed, or its elements stand too deep in each other.
+  static func parse(_ source: String) throws -> MarkupElement {
     var parser = MarkupParser(source)
-    return parser.run()
+    return try parser.run()
   }
+}
+
+/// Why a text is no document, and the line where that shows.
+struct MarkupFault: Error, CustomStringConvertible {
+  let line: Int
+  let reason: String
+
+  var description: String { "line \(line): \(reason)" }
 }
 
 private struct MarkupParser {
   private let source: [UInt8]
   private var place = 0
+  /// The most elements that may stand in each other: what is made of them is made, laid out and freed in as many calls.
+  private static let deepest = 1000
 
   init(_ source: String) { self.source = Array(source.utf8) }
 
-  mutating func run() -> MarkupElement? {
+  mutating func run() throws -> MarkupElement {
     var stack: [MarkupElement] = []
     var root: MarkupElement?
     while place < source.count {
@@ -36,42 +46,52 @@ private struct MarkupParser {
         continue
       }
       if skip("<!--") {
-        guard find("-->") else { return nil }
+        guard find("-->") else { throw fault("a comment does not end") }
       } else if skip("<?") {
-        guard find("?>") else { return nil }
+        guard find("?>") else { throw fault("an instruction does not end") }
       } else if skip("<![CDATA[") {
         let start = place
-        guard find("]]>") else { return nil }
+        guard find("]]>") else { throw fault("a text does not end") }
         stack.last?.text += String(decoding: source[start..<place - 3], as: UTF8.self)
       } else if skip("<!") {
-        guard find(">") else { return nil }
+        guard find(">") else { throw fault("a declaration does not end") }
       } else if skip("</") {
-        _ = take { $0 != UInt8(ascii: ">") }
-        place += 1
-        guard let done = stack.popLast() else { return nil }
+        let name = take { $0 != UInt8(ascii: ">") && !isSpace($0) }
+        guard find(">") else { throw fault("the end of <\(name)> does not end") }
+        guard let done = stack.popLast() else { throw fault("</\(name)> ends what did not begin") }
+        guard done.name == name else { throw fault("</\(name)> stands where <\(done.name)> ends") }
         if stack.isEmpty { root = done }
       } else {
         place += 1
-        guard let (element, isEmpty) = tag() else { return nil }
+        guard let (element, isEmpty) = tag() else { throw fault("an element does not end") }
         stack.last?.children.append(element)
         if !isEmpty { stack.append(element) } else if stack.isEmpty { root = element }
+        if stack.count > Self.deepest { throw fault("more than \(Self.deepest) elements stand in each other") }
       }
     }
-    return stack.isEmpty ? root : nil
+    if let open = stack.last { throw fault("<\(open.name)> does not end") }
+    guard let root else { throw fault("there is no element") }
+    return root
+  }
+
+  private func fault(_ reason: String) -> MarkupFault {
+    MarkupFault(line: source.prefix(place).count { $0 == 10 } + 1, reason: reason)
   }
 
   private mutating func tag() -> (MarkupElement, isEmpty: Bool)? {
     let name = take { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
     var attributes: [String: String] = [:]
+    guard !name.isEmpty else { return nil }
     while place < source.count {
       _ = take(while: isSpace)
       if skip("/>") { return (MarkupElement(name: name, attributes: attributes), true) }
       if skip(">") { return (MarkupElement(name: name, attributes: attributes), false) }
       let key = take { $0 != UInt8(ascii: "=") && !isSpace($0) && $0 != UInt8(ascii: ">") }
-      guard skip("="), place < source.count else { return nil }
+      guard skip("="), place < source.count, source[place] == UInt8(ascii: "\"") || source[place] == UInt8(ascii: "'") else { return nil }
       let quote = source[place]
       place += 1
       attributes[key] = unescape(take { $0 != quote })
+      guard place < source.count else { return nil }
       place += 1
     }
     return nil

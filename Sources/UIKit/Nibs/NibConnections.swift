@@ -83,7 +83,9 @@ struct NibConnections {
     case let control as UIControl:
       let event: UIControl.Event
       if let type = entry["eventType"] {
-        guard let known = Self.events[type] else { notImplemented("the event \(type) of \(reader.document.file)") }
+        guard let known = Self.events[type] else {
+          fatalError("\(reader.document.file): the action \(name) waits for the event \(type), which no control sends.")
+        }
         event = known
       } else {
         event = control is UIButton ? .touchUpInside : .valueChanged
@@ -91,7 +93,7 @@ struct NibConnections {
       control.addTarget(target, action: Selector(name), for: event)
     case let recognizer as UIGestureRecognizer: if let target { recognizer.addTarget(target, action: Selector(name)) }
     case let item as UIBarButtonItem: (item.target, item.action) = (target, Selector(name))
-    default: notImplemented("the action \(name) of a \(type(of: source)) in \(reader.document.file)")
+    default: fatalError("\(reader.document.file): the action \(name) belongs to a \(type(of: source)), which sends no actions.")
     }
   }
 

@@ -11,16 +11,28 @@ final class NibDocument {
 
   /// - Returns: Nil where the bundle has no such file; traps where the file is not XML of Interface Builder.
   static func find(_ name: String, _ ending: String = "xib", in bundle: Bundle) -> NibDocument? {
-    guard let url = url(name, ending, in: bundle), let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
-    return NibDocument(name: name, ending: ending, text: text, bundle: bundle)
+    guard let url = url(name, ending, in: bundle), let data = try? Data(contentsOf: url) else { return nil }
+    return NibDocument(name: name, ending: ending, data: data, bundle: bundle)
   }
 
-  init(name: String, ending: String = "xib", text: String, bundle: Bundle) {
+  /// Traps where the bytes are not XML of Interface Builder, with the line that shows it.
+  init(name: String, ending: String = "xib", data: Data, bundle: Bundle) {
     file = "\(name).\(ending)"
-    guard let root = MarkupElement.parse(text), root.name == "document" else {
-      fatalError("\(file) is not the XML that Interface Builder writes; compiled nibs cannot be read, so keep the source beside them.")
+    if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("NIBArchive".utf8)) {
+      fatalError("\(file) is compiled; compiled nibs cannot be read, so keep the source beside them.")
     }
-    (self.name, self.root, self.bundle) = (name, root, bundle)
+    guard let text = MarkupText.decode(data) else {
+      fatalError("\(file) is no text in UTF-8, in UTF-16 with its mark, or in the encoding that its first line names.")
+    }
+    do {
+      root = try MarkupElement.parse(text)
+    } catch {
+      fatalError("\(file) is not the XML that Interface Builder writes: \(error).")
+    }
+    guard root.name == "document" else {
+      fatalError("\(file) is not the XML that Interface Builder writes: it begins with <\(root.name)> and not with <document>.")
+    }
+    (self.name, self.bundle) = (name, bundle)
     texts = Self.texts(name, in: bundle)
   }
 
@@ -42,7 +54,7 @@ final class NibDocument {
     for case let language? in bundle._languages {
       let url = bundle.bundleURL.appendingPathComponent("\(language).lproj/\(name).strings")
       guard let data = try? Data(contentsOf: url) else { continue }
-      return (try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]) ?? [:]
+      return _StringTable.read(data, path: url.path)
     }
     return [:]
   }

@@ -202,7 +202,7 @@ final class NibReader {
     if id == "-1" || id == "-2" || absent.contains(id) { return nil }  // owner and first responder may be nobody
     // A connection to an object of another scene leads nowhere: each scene is instantiated by itself.
     if scene != nil, document.ids.contains(id) { return nil }
-    notImplemented("object \(id), which \(asker) of \(document.file) names,")
+    fatalError("\(document.file): \(asker) leads to the object \(id), which is not in the file.")
   }
 
   // MARK: Attributes

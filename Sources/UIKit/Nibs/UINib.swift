@@ -30,7 +30,7 @@ open class UINib: NSObject {
   /// - Parameter data: The text of a .xib file.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     (bundle, name) = (bundleOrNil ?? .main, "data")
-    document = NibDocument(name: name, text: String(decoding: data, as: UTF8.self), bundle: bundle)
+    document = NibDocument(name: name, data: data, bundle: bundle)
     super.init()
   }
 

@@ -63,7 +63,11 @@ open class UIStoryboard: NSObject {
     .reduce(into: [:]) { if let id = $1["id"] { $0[id] = $1 } }
 
   private func other(_ reference: MarkupElement, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-    guard let name = reference["storyboardName"] else { notImplemented("a storyboard reference without a name in \(document.file)") }
+    // Without a name it stands for a scene of this storyboard.
+    guard let name = reference["storyboardName"] else {
+      if let identifier = reference["referencedIdentifier"] { return make(identifier, creator) }
+      fatalError("\(document.file): the storyboard reference \(reference["id"] ?? "") names neither a storyboard nor a controller.")
+    }
     let bundle = reference["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? document.bundle
     let storyboard = UIStoryboard(name: name, bundle: bundle)
     guard let identifier = reference["referencedIdentifier"] else { return storyboard.initial(creator) }
@@ -71,9 +75,13 @@ open class UIStoryboard: NSObject {
   }
 
   func controller(_ id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+    SceneNesting.during(id, of: document) { scene(id, creator) }
+  }
+
+  private func scene(_ id: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     guard let (element, scene) = scenes.first(where: { $0.controller["id"] == id }) else {
       if let reference = references[id] { return other(reference, creator) }
-      notImplemented("the scene \(id) of \(document.file)")
+      fatalError("\(document.file): a segue or a reference leads to the scene \(id), which is not in the file.")
     }
     return StoryboardScene(storyboard: self, controller: element, scene: scene).make(creator)
   }
@@ -217,6 +225,11 @@ final class StoryboardScene {
 
   /// - Returns: False where the storyboard has no view for the controller.
   func loadView(of controller: UIViewController) -> Bool {
+    // Embedded scenes are made and shown meanwhile.
+    SceneNesting.during(element["id"] ?? "", of: storyboard.document) { readView(of: controller) }
+  }
+
+  private func readView(of controller: UIViewController) -> Bool {
     let views = element.children.filter { ["view", "tableView", "collectionView"].contains($0["key"]) }
     reader.connect(controller, element)
     defer { reader.forget() }

@@ -5,9 +5,16 @@ extension UIScrollView {
   final var _range: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     var inset = adjustedContentInset
     inset.top += _collapsedTop
-    let maxX = max(contentSize.width + inset.right - bounds.width, -inset.left)
-    let maxY = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
-    return (Double(-inset.left)...Double(maxX), Double(-inset.top)...Double(maxY))
+    return (
+      Self._range(from: -inset.left, to: contentSize.width + inset.right - bounds.width),
+      Self._range(from: -inset.top, to: contentSize.height + inset.bottom - bounds.height)
+    )
+  }
+
+  /// An app's content size or inset that is no number stands for 0: such a size comes from a division by nothing.
+  private static func _range(from start: CGFloat, to end: CGFloat) -> ClosedRange<Double> {
+    let low = start.isFinite ? Double(start) : 0
+    return low...(end.isFinite ? max(Double(end), low) : low)
   }
 
   final func _clamped(_ point: CGPoint) -> CGPoint {

@@ -11,8 +11,8 @@ enum BundledFonts {
 
   /// Paths are relative to the bundle. A file that is missing, or is no font, is passed over as iOS does; the answer says which.
   static func register(of bundle: Bundle) -> [String] {
-    guard let names = bundle.object(forInfoDictionaryKey: "UIAppFonts") as? [String] else { return [] }
-    return names.compactMap { name in
+    guard let names = bundle.object(forInfoDictionaryKey: "UIAppFonts") as? [Any] else { return [] }
+    return names.compactMap { $0 as? String }.compactMap { name in
       let file = (bundle.resourcePath ?? bundle.bundlePath) + "/" + name
       guard FontRegistry.shared.register(fileAt: file).isEmpty else { return nil }
       let reason = FileManager.default.fileExists(atPath: file) ? "is not a font" : "is not in the app's bundle"

@@ -112,8 +112,15 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   open class var smallSystemFontSize: CGFloat { 12 }
   open class var systemFontSize: CGFloat { 14 }
 
-  /// 12 points for a size that is not above 0.
-  private static func size(_ size: CGFloat) -> Double { size > 0 && size.isFinite ? Double(size) : 12 }
+  /// The largest size in points that glyphs are made in.
+  private static let largest: CGFloat = 10_000
+
+  /// 12 points for a size that is not above 0. A size beyond all screens is told, and made smaller.
+  private static func size(_ size: CGFloat) -> Double {
+    guard size > 0, !size.isNaN else { return 12 }
+    if size > largest { warnOnce("UIFont: \(size) points are more than a font can have; it has \(largest).") }
+    return Double(min(max(size, 0.01), largest))
+  }
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: size(fontSize))) }
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {

@@ -12,7 +12,8 @@ extension UIView {
   final func _insert(_ view: UIView, at index: Int?) {
     enforce(view !== self, "Can't add self as subview: \(type(of: self)) was added to itself.")
     enforce(
-      !isDescendant(of: view), "Can't add \(type(of: view)) to \(type(of: self)): it contains that view, and would contain itself.")
+      view._subviews.isEmpty || !isDescendant(of: view),
+      "Can't add \(type(of: view)) to \(type(of: self)): it contains that view, and would contain itself.")
     if view._superview === self { return _move(view, to: index) }
     let newWindow = (self as? UIWindow) ?? _window
     let windowChanges = view._window !== newWindow

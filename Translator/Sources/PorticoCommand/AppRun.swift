@@ -53,7 +53,7 @@ struct AppRun {
     if let status = app.report(end, folder) { return status }
     if let output, let unfinished {
       guard ResourceRules.exists(unfinished.url) else { throw Failure(.failed, "the app ended without a picture") }
-      guard rename(unfinished.url.path, output) == 0 else { throw Failure(.unusableArguments, "\(output) cannot be written") }
+      try ResultFile.put(unfinished.url, at: output)
     }
     try recorder?.finish()
     return 0
@@ -96,10 +96,14 @@ struct AppRun {
     if let script = options.script, !FileManager.default.isReadableFile(atPath: script) {
       throw Failure(.unusableArguments, "\(script): the script cannot be read")
     }
+    if let pictures = options.pictures, !ResourceRules.isFolder(URL(fileURLWithPath: pictures)) {
+      throw Failure(.unusableArguments, "--pictures \(pictures): there is no such folder")
+    }
     if job == .snapshot {
       let output = try requiredOutput()
       guard output.lowercased().hasSuffix(".png") else { throw Failure(.unusableArguments, "-o \(output): a snapshot is a .png") }
       try checkFolder(of: output)
+      try ResultFile.check(output)
     }
     if job == .record { try checkFolder(of: try requiredOutput()) }
   }
@@ -199,12 +203,18 @@ struct BuiltApp {
     return "the app ended itself with status \(end.status), by exit(\(end.status))"
   }
 
+  /// What an app finds in the place of the person's own time zone, language and name, from which its pixels must not follow. It is there
+  /// when the process starts: Foundation asks for it once.
+  static let sameForEveryone = ["TZ": "UTC", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "LANGUAGE": "", "USER": "mobile", "LOGNAME": "mobile"]
+
   /// What is added to our own environment.
-  func environment(for run: RunFolder) -> [String: String] {
-    [
+  ///
+  /// - Parameter isLive: The app is shown to a person, whose time zone it has.
+  func environment(for run: RunFolder, isLive: Bool = false) -> [String: String] {
+    (isLive ? [:] : Self.sameForEveryone).merging([
       // Sets and dictionaries of the app then have one order in every run, as the pixels must.
       "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": bundle.path, "PORTICO_ROOT": runtime.root.path,
       "SWIFT_BACKTRACE": Self.backtrace,
-    ].merging(run.environment) { _, new in new }
+    ]) { _, new in new }.merging(run.environment) { _, new in new }
   }
 }

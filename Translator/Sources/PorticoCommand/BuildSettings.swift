@@ -42,7 +42,8 @@ struct BuildSettings {
 
   /// Fills in `$(NAME)`, `${NAME}` and `$(NAME:modifier)`.
   func expand(_ text: String, depth: Int = 0) -> String {
-    guard depth < 8, text.contains("$") else { return text }
+    // Settings that refer to each other grow without end.
+    guard depth < 8, text.contains("$"), text.utf8.count < 65_536 else { return text }
     let expanded = text.replacing(/\$[\(\{]([A-Za-z0-9_]+)((?::[^\)\}:]+)*)[\)\}]/) { match in
       match.output.2.split(separator: ":").reduce(values[String(match.output.1)] ?? "") { Self.modify($0, by: $1) }
     }

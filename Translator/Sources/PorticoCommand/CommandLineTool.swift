@@ -6,7 +6,7 @@ public enum CommandLineTool {
   public static func main() -> Never {
     signal(SIGPIPE, SIG_IGN)  // what has ended is noticed by its end
     Children.shared.endOnSignals()
-    let status = run(Array(CommandLine.arguments.dropFirst()))
+    let status = Output.finish(run(Array(CommandLine.arguments.dropFirst())))
     Children.shared.endAll()
     exit(status)
   }

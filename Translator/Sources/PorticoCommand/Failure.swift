@@ -26,6 +26,10 @@ enum Output {
     set { wanted.withLock { $0 = newValue } }
   }
 
+  private static let loss = Mutex<String?>(nil)
+  /// Why a result did not reach standard output; nil when all did, or when nobody reads them any more.
+  static var lostResult: String? { loss.withLock { $0 } }
+
   /// What is no error, on standard error.
   static func warn(_ text: String) {
     if verbosity != .quiet { error(text) }
@@ -36,10 +40,36 @@ enum Output {
   /// A line of results, at once. Nobody may read it any more.
   static func say(_ text: String) { write(text + "\n", to: .standardOutput) }
 
-  static func write(_ text: String, to file: FileHandle) { try? file.write(contentsOf: Data(text.utf8)) }
+  static func write(_ text: String, to file: FileHandle) { write(text.utf8, to: file) }
 
-  /// Bytes as they are.
-  static func write(_ bytes: some Sequence<UInt8>, to file: FileHandle) { try? file.write(contentsOf: Data(bytes)) }
+  /// Bytes as they are. A loss of results is remembered; a reader that has gone is none.
+  static func write(_ bytes: some Sequence<UInt8>, to file: FileHandle) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file.fileDescriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var list = [pollfd(fd: file.fileDescriptor, events: Int16(POLLOUT), revents: 0)]
+        poll(&list, 1, -1)
+      } else if errno != EINTR {
+        if file.fileDescriptor == STDOUT_FILENO, errno != EPIPE { note(errno) }
+        return
+      }
+    }
+  }
+
+  private static func note(_ code: Int32) { loss.withLock { $0 = $0 ?? String(cString: strerror(code)) } }
+
+  /// Writes out what `print` holds back, and looks whether all results arrived.
+  ///
+  /// - Returns: The status, or that of a failure where a result is lost.
+  static func finish(_ status: Int32) -> Int32 {
+    if fflush(nil) != 0, errno != EPIPE { note(errno) }
+    guard let lost = lostResult else { return status }
+    error("portico: standard output cannot be written: \(lost)")
+    return status == 0 ? Failure.Status.failed.rawValue : status
+  }
 
   private static let isTerminal = isatty(2) == 1
   nonisolated(unsafe) private static var hasProgress = false  // one thread writes it

@@ -273,7 +273,7 @@ final class LiveRun {
   private func start(_ app: BuiltApp) {
     guard let screen, let folder else { return }
     self.app = app
-    let environment = ProcessInfo.processInfo.environment.merging(app.environment(for: folder)) { _, new in new }
+    let environment = ProcessInfo.processInfo.environment.merging(app.environment(for: folder, isLive: true)) { _, new in new }
     screen.start([app.executable], environment: environment, replays: hasStarted)
     screen.show(nil)
     hasStarted = true

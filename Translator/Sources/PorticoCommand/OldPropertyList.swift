@@ -43,6 +43,9 @@ indirect enum OldPropertyList: Equatable {
   private struct Parser {
     let bytes: [UInt8]
     var index = 0
+    private var depth = 0
+    /// More than any project has, and few enough for the stack.
+    private static let deepest = 200
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -74,6 +77,9 @@ indirect enum OldPropertyList: Equatable {
     }
 
     mutating func value() throws -> OldPropertyList {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth <= Self.deepest else { throw failure("more than \(Self.deepest) lists stand in each other") }
       skipSpace()
       guard index < bytes.count else { throw failure("the file ends too early") }
       if take("{") {

@@ -137,6 +137,10 @@ enum OptionTable {
     ) {
       $0.script = $1
     },
+    OptionDescription(
+      "--pictures", value: .text("DIR"), for: apps.subtracting(["audit", "gallery"]),
+      "where the pictures of a script go, and no further; / for anywhere"
+    ) { $0.pictures = $1 },
     OptionDescription("--at", value: .number("SECONDS", 0...86_400), for: apps, "of the app's clock, at which the result is taken") {
       $0.at = Double($1)
     },

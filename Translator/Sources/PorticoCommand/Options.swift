@@ -23,6 +23,8 @@ struct Options {
   var output: String?
   var at: Double?
   var script: String?
+  /// The folder that a script's pictures go to; nil for the command's own.
+  var pictures: String?
   var fps = 60
   var format = "tree"
   var viewController: String?

@@ -42,6 +42,8 @@ struct PlainRuby {
 
   private let characters: [Character]
   private var index = 0
+  /// How many values the one that is read stands in.
+  private var depth = 0
   private var variables: [String: Value] = [:]
 
   private init(characters: [Character]) { self.characters = characters }
@@ -232,7 +234,16 @@ struct PlainRuby {
     }
   }
 
+  /// The most values that may stand in each other: each takes a few calls.
+  private static let deepest = 200
+
   private mutating func primary() -> Value {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else {
+      index = characters.count
+      return .unknown
+    }
     guard let next = peek else { return .unknown }
     switch next {
     case "'", "\"": return string()
@@ -323,13 +334,13 @@ struct PlainRuby {
   private func peek(_ distance: Int) -> Character? { index + distance < characters.count ? characters[index + distance] : nil }
 
   private mutating func skip(_ text: String) -> Bool {
-    guard characters[index...].starts(with: text) else { return false }
+    guard index < characters.count, characters[index...].starts(with: text) else { return false }
     index += text.count
     return true
   }
 
   private func startsWord(_ word: String) -> Bool {
-    guard characters[index...].starts(with: word) else { return false }
+    guard index < characters.count, characters[index...].starts(with: word) else { return false }
     guard let after = peek(word.count) else { return true }
     return !(after.isLetter || after.isNumber || after == "_")
   }

@@ -160,7 +160,7 @@ enum EntryPoint {
   static func isPresent(in sources: [URL]) throws -> Bool {
     for source in sources {
       if source.lastPathComponent == "main.swift" { return true }
-      let text = try String(contentsOf: source, encoding: .utf8)
+      let text = try SourceText.read(source)
       if text.contains("@main") || text.contains("@UIApplicationMain") { return true }
       if sources.count == 1, Translation.hasTopLevelCode(text) { return true }
     }

@@ -7,16 +7,18 @@ struct Recorder {
   private let output: URL
   private let form: Form
   private let fps: Int
+  private let encoder: String
   /// Where the app writes `00001.png` and so on.
   var frames: URL { place.url }
   private let place: TemporaryPlace
 
-  init(output path: String, fps: Int) throws {
+  /// - Parameter encoder: ffmpeg, by its path or as PATH finds it.
+  init(output path: String, fps: Int, encoder: String = "ffmpeg") throws {
     output = URL(fileURLWithPath: path).standardizedFileURL
-    self.fps = fps
+    (self.fps, self.encoder) = (fps, encoder)
     if let form = Form(rawValue: output.pathExtension.lowercased()), form != .folder {
       self.form = form
-      guard Shell.which("ffmpeg") != nil else {
+      guard Shell.which(encoder) != nil else {
         throw Failure(
           .notInstalled,
           "a .\(form.rawValue) needs ffmpeg, which is not installed: apt install ffmpeg. A folder of PNGs (-o FOLDER) needs nothing")
@@ -26,6 +28,7 @@ struct Recorder {
     } else {
       throw Failure(.unusableArguments, "-o \(path): expected .webp, .gif, .mp4, or a folder for numbered PNGs")
     }
+    if form != .folder { try ResultFile.check(output.path) }
     TemporaryPlace.sweep(output.deletingLastPathComponent())
     place = TemporaryPlace("-frames", in: output.deletingLastPathComponent())
     try place.makeFolder()
@@ -55,7 +58,7 @@ struct Recorder {
     let duration = 1 / Double(fps)
     let lines = names.flatMap { ["file '\($0)'", "duration \(duration)"] }
     try (["ffconcat version 1.0"] + lines).joined(separator: "\n").write(to: list, atomically: false, encoding: .utf8)
-    var arguments = ["ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-f", "concat", "-safe", "0", "-i", list.path]
+    var arguments = [encoder, "-nostdin", "-loglevel", "error", "-y", "-f", "concat", "-safe", "0", "-i", list.path]
     switch form {
     case .gif:
       // GIF counts in hundredths of a second, so more than 50 frames a second cannot be told apart.
@@ -74,6 +77,11 @@ struct Recorder {
       try Shell.capture(arguments + ["-bitexact", unfinished.url.path], in: frames)
     }
     guard result.status == 0 else { throw Failure(.failed, "ffmpeg could not write \(output.path)\n\(result.output)") }
-    guard rename(unfinished.url.path, output.path) == 0 else { throw Failure(.unusableArguments, "\(output.path) cannot be written") }
+    guard let data = try? Data(contentsOf: unfinished.url, options: .alwaysMapped),
+      MovingPicture.isWhole(data, ending: form.rawValue)
+    else {
+      throw Failure(.failed, "ffmpeg did not write \(output.path) to its end; is the disk full?\n\(result.output)")
+    }
+    try ResultFile.put(unfinished.url, at: output.path)
   }
 }

@@ -15,6 +15,7 @@ struct Runtime {
   /// Finds the checkout: PORTICO_ROOT, else the first folder above the command that has Sources/PorticoFoundation.
   static func find() throws -> Runtime {
     let environment = ProcessInfo.processInfo.environment
+    try checkTemporaryFolder(environment)
     let configuration = environment["PORTICO_CONFIGURATION"] ?? "release"
     guard ["debug", "release"].contains(configuration) else {
       throw Failure(.unusableArguments, "PORTICO_CONFIGURATION is \"\(configuration)\"; it can be debug or release")
@@ -28,6 +29,14 @@ struct Runtime {
       folder.deleteLastPathComponent()
     }
     throw Failure(.notInstalled, "the Portico checkout was not found; set PORTICO_ROOT to its folder")
+  }
+
+  /// The package manager and the compiler write there, and say little where they cannot.
+  static func checkTemporaryFolder(_ environment: [String: String]) throws {
+    guard let folder = environment["TMPDIR"], !folder.isEmpty else { return }
+    guard ResourceRules.isFolder(URL(fileURLWithPath: folder)), FileManager.default.isWritableFile(atPath: folder) else {
+      throw Failure(.unusableArguments, "TMPDIR is \(folder), which is no folder that can be written to")
+    }
   }
 
   /// Builds the library unless it is newer than every source of it.

@@ -83,7 +83,7 @@ struct Workspace {
         try write(header + file.text, to: place.appendingPathComponent(name), &written)
       }
       var extra = module.aliases
-      if !target.resources.isEmpty, !module.files.contains(where: { Self.declaresModuleBundle($0.text) }) {
+      if !target.resources.isEmpty, !module.files.contains(where: { Translation.declaresModuleBundle($0.text, flags: target.flags) }) {
         let imports = module.isApple ? "" : "import Foundation\n"
         extra += imports + Self.bundleAccessor(for: target, isApple: module.isApple)
       }
@@ -100,7 +100,7 @@ struct Workspace {
     for name in modulesBuiltAlong {
       for file in ResourceRules.swiftFiles(in: runtime.root.appendingPathComponent("Sources/\(name)")) {
         let place = folder.appendingPathComponent("Sources/\(name)/\(file.lastPathComponent)")
-        try write(try Self.read(file), to: place, &written)
+        try write(try SourceText.read(file), to: place, &written)
       }
     }
     let specifications = SpecificationList(project)
@@ -181,7 +181,7 @@ struct Workspace {
   private static func usesPorticoTesting(_ text: String) -> Bool {
     if text.contains("import PorticoTesting") { return true }
     guard text.contains("import XCTest") || text.contains("import Testing") else { return false }
-    return namesInterfaceTests(text) || ["XCTAttachment", "XCTContext"].contains { text.contains($0) }
+    return namesInterfaceTests(text) || ["XCTAttachment", "XCTContext", "classForCoder"].contains { text.contains($0) }
   }
 
   /// The main file of tests with specifications; there is none for others.
@@ -196,21 +196,12 @@ struct Workspace {
     ["XCUIApplication", "XCUIElement", "XCUIDevice", "XCUIScreen"].contains { text.contains($0) }
   }
 
-  private static func read(_ url: URL) throws -> String {
-    guard let data = try? Data(contentsOf: url) else { throw Failure(.unusableArguments, "\(url.path): cannot be read") }
-    return String(decoding: data, as: UTF8.self)
-  }
-
   /// The text of a target's source file. Where a header of the target imports UIKit for all of them, each imports it by itself.
   static func read(_ url: URL, of target: ProjectTarget) throws -> String {
-    let text = try read(url)
+    let text = try SourceText.read(url)
+    if let warning = SourceText.nulWarning(text, path: url.path) { Output.warn(warning) }
     // On the first line, so that the others keep their numbers; a line that is a condition stands alone.
     return target.seesUIKit && !text.contains("import UIKit") && !text.hasPrefix("#") ? "import UIKit; " + text : text
-  }
-
-  /// A project that makes no package may have `Bundle.module` of its own.
-  private static func declaresModuleBundle(_ text: String) -> Bool {
-    text.contains("Bundle {") && ["static var module:", "static let module:", "static let module ="].contains { text.contains($0) }
   }
 
   private static func bundleAccessor(for target: ProjectTarget, isApple: Bool) -> String {
@@ -235,14 +226,14 @@ struct Workspace {
     let data = Data(text.utf8)
     if let old = try? Data(contentsOf: url), old == data { return }
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: url)
+    try data.write(to: url, options: .atomic)
   }
 
   private func copy(_ file: URL, to place: URL) throws {
     guard let data = try? Data(contentsOf: file) else { throw Failure(.unusableArguments, "\(file.path): cannot be read") }
     if let old = try? Data(contentsOf: place), old == data { return }
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: place)
+    try data.write(to: place, options: .atomic)
   }
 
   private func removeStale(keeping written: Set<String>) {
@@ -502,9 +493,9 @@ struct Workspace {
         try FileManager.default.createDirectory(at: alias.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? FileManager.default.createSymbolicLink(atPath: alias.path, withDestinationPath: "..")
       }
-      try infoPlist(of: target, isMain: isMain).write(to: place.appendingPathComponent("Info.plist"))
+      try infoPlist(of: target, isMain: isMain).write(to: place.appendingPathComponent("Info.plist"), options: .atomic)
     }
-    if app == nil { try infoPlist(of: nil, isMain: true).write(to: bundle.appendingPathComponent("Info.plist")) }
+    if app == nil { try infoPlist(of: nil, isMain: true).write(to: bundle.appendingPathComponent("Info.plist"), options: .atomic) }
     if let app {
       let executable = bundle.appendingPathComponent(app.name)
       try? FileManager.default.removeItem(at: executable)
@@ -540,16 +531,18 @@ struct Workspace {
     for (path, data) in tables {
       let place = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      if !ResourceRules.exists(place) { try data.write(to: place) }
+      if !ResourceRules.exists(place) { try data.write(to: place, options: .atomic) }
     }
   }
 
   private func infoPlist(of target: ProjectTarget?, isMain: Bool) throws -> Data {
     var values: [String: Any] = [:]
-    if let data = target?.infoPlist, let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
-      values = read
-    }
     let name = target?.name ?? project.name
+    if let data = target?.infoPlist {
+      let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+      if read == nil { Output.warn("warning: the Info.plist of \(name) is no property list with a dictionary in it; it is left out") }
+      values = read ?? [:]
+    }
     if values["CFBundleIdentifier"] == nil { values["CFBundleIdentifier"] = target?.bundleIdentifier ?? "app.\(name)" }
     if values["CFBundleName"] == nil { values["CFBundleName"] = name }
     if values["CFBundleShortVersionString"] == nil { values["CFBundleShortVersionString"] = "1.0" }

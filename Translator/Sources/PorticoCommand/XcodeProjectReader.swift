@@ -120,6 +120,11 @@ struct XcodeProjectReader {
     for (id, object) in objects {
       for child in object["children"]?.strings ?? [] { parents[child] = id }
     }
+    for id in parents.keys.sorted() {
+      var (above, steps) = (id, 0)
+      while let next = parents[above], steps <= parents.count { (above, steps) = (next, steps + 1) }
+      if steps > parents.count { throw Failure(.unusableArguments, "\(place.path): the group \(above) lies in itself") }
+    }
   }
 
   // MARK: Files

@@ -88,7 +88,7 @@ struct Gallery: Codable {
         if data == (try? Data(contentsOf: folder.appendingPathComponent(path))) { continue }
         let copy = before.appendingPathComponent(path)
         try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: copy)
+        try data.write(to: copy, options: .atomic)
         cells[cell].screens[screen].before = "before/\(path)"
       }
     }

@@ -64,6 +64,6 @@ enum GalleryFolder {
     guard let data = try? Data(contentsOf: source) else { throw Failure(.failed, "\(source.path) is missing") }
     if data == (try? Data(contentsOf: target)) { return }
     try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: target)
+    try data.write(to: target, options: .atomic)
   }
 }

@@ -135,7 +135,7 @@ struct GalleryRun {
       try FileManager.default.moveItem(
         at: scratch.url.appendingPathComponent("\(screen.name).png"), to: target.appendingPathComponent("\(file).png"))
       let views = "\(place)/\(file).js"
-      try Data(GalleryViews(screen).script(views).utf8).write(to: folder.appendingPathComponent(views))
+      try Data(GalleryViews(screen).script(views).utf8).write(to: folder.appendingPathComponent(views), options: .atomic)
       return Gallery.Screen(
         name: screen.name, picture: "\(place)/\(file).png", views: views, width: screen.screen.size.width,
         height: screen.screen.size.height,

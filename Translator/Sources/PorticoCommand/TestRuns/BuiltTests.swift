@@ -81,10 +81,10 @@ struct BuiltTests {
   }
 
   private var environment: [String: String] {
-    [
+    BuiltApp.sameForEveryone.merging([
       "SWIFT_DETERMINISTIC_HASHING": "1", "PORTICO_RESOURCES": ready.bundle.path, "PORTICO_ROOT": runtime.root.path,
       "SWIFT_BACKTRACE": BuiltApp.backtrace,
-    ]
+    ]) { _, new in new }
   }
 }
 

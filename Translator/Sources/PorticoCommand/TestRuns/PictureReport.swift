@@ -39,10 +39,11 @@ struct PictureReport {
       for (target, data) in [("\(place).png", actual), ("before/\(place).png", try? Data(contentsOf: file))] {
         let url = folder.appendingPathComponent(target)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data?.write(to: url)
+        try data?.write(to: url, options: .atomic)
       }
       // A picture of a test has no views that the page could name.
-      try Data("take({\"key\":\"\(place).js\",\"views\":[]})\n".utf8).write(to: folder.appendingPathComponent("\(place).js"))
+      let script = Data("take({\"key\":\"\(place).js\",\"views\":[]})\n".utf8)
+      try script.write(to: folder.appendingPathComponent("\(place).js"), options: .atomic)
       let screen = Gallery.Screen(
         name: name, picture: "\(place).png", views: "\(place).js", width: Double(size.width), height: Double(size.height), findings: [],
         before: ResourceRules.exists(folder.appendingPathComponent("before/\(place).png")) ? "before/\(place).png" : nil)

@@ -138,7 +138,7 @@ struct TestHost {
 
   private func delegateName() throws -> String? {
     for source in app.sources {
-      let text = try String(contentsOf: source, encoding: .utf8)
+      let text = try SourceText.read(source)
       if let match = text.firstMatch(of: /class\s+([A-Za-z_][A-Za-z0-9_]*)\s*:[^{]*\bUIApplicationDelegate\b/) {
         return String(match.output.1)
       }

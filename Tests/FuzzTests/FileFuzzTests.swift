@@ -1,0 +1,169 @@
+import CoreGraphics
+import Foundation
+import PorticoTesting
+import Raster
+import SeededRandom
+import Testing
+
+@testable import UIKit
+
+/// Files that apps bring along or are given: damaged ones are refused, and end nothing.
+@Suite(.serialized) @MainActor
+struct FileFuzzTests {
+  // MARK: Pictures
+
+  private static let pictures: [[UInt8]] = {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 9), format: .init()).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 6, height: 9))
+      UIColor(white: 0.5, alpha: 0.5).setFill()
+      context.fill(CGRect(x: 3, y: 3, width: 6, height: 6))
+    }
+    // Of 1 x 1: one frame each, written by other programs from the standards.
+    let gif: [UInt8] =
+      Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b]
+    let webp: [UInt8] =
+      Array("RIFF".utf8) + [26, 0, 0, 0] + Array("WEBPVP8L".utf8) + [
+        13, 0, 0, 0, 0x2f, 0, 0, 0, 0x10, 7, 0x10, 0x11, 0x11, 0x88, 0x88, 0xfe, 7, 0,
+      ]
+    return [image.pngData(), image.jpegData(compressionQuality: 0.8)].compactMap { $0.map { [UInt8]($0) } } + [gif, webp]
+  }()
+
+  @Test func `the pictures that are damaged here are sound`() throws {
+    for picture in Self.pictures { #expect(try ImageCodec.decode(Data(picture)).frames.count == 1) }
+  }
+
+  @Test func `a damaged picture is decoded or refused`() {
+    Fuzz("pictures", count: 3000).run { random in
+      let bytes = random.damaged(random.pick(Self.pictures))
+      if let image = try? ImageCodec.decode(Data(bytes)) {
+        #expect(!image.frames.isEmpty && image.frames.count == image.delays.count)
+      }
+    }
+  }
+
+  // MARK: PDF and SVG
+
+  private static let pdf: [UInt8] = [UInt8](
+    UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 50, height: 40)).pdfData { context in
+      context.beginPage()
+      UIColor.blue.setFill()
+      UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 30, height: 20)).fill()
+      "text".draw(at: CGPoint(x: 5, y: 5), withAttributes: nil)
+    })
+  private static let svg = Array(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10"><defs><linearGradient id="g"><stop offset="0" stop-color="red"/>
+    <stop offset="1" stop-color="#00f8"/></linearGradient></defs><path d="M1 1 L5 5 C 6 6 7 7 8 3 A 3 3 0 0 1 12 8 Z" fill="url(#g)" stroke="black"/>
+    <g transform="rotate(30) scale(2)"><text x="2" y="8" font-size="5">a</text></g></svg>
+    """.utf8)
+
+  @Test func `a damaged vector picture is drawn or refused`() {
+    Fuzz("vectors", count: 60, limit: 10).run { random in
+      let isPDF = random.chance(0.5)
+      let data = Data(random.damaged(isPDF ? Self.pdf : Self.svg))
+      let picture = try? VectorPicture(data, format: isPDF ? .pdf : .svg)
+      if let picture { _ = picture.pixels(scale: 1) }
+    }
+  }
+
+  // MARK: Storyboards
+
+  private static let storyboard = Array(HostileDocuments.storyboard.utf8)
+
+  @Test func `any bytes are a document or are refused`() {
+    Fuzz("storyboards", count: 3000).run { random in
+      let bytes = random.chance(0.1) ? random.bytes(200) : random.damaged(Self.storyboard)
+      guard let text = MarkupText.decode(Data(bytes)) else { return }
+      do {
+        let root = try MarkupElement.parse(text)
+        #expect(!root.name.isEmpty)
+      } catch {
+        #expect("\(error)".hasPrefix("line "))
+      }
+    }
+  }
+
+  // MARK: Catalogues
+
+  private func value(_ random: inout SeededGenerator, depth: Int = 0) -> Any {
+    switch random.below(depth > 3 ? 5 : 7) {
+    case 0: random.text()
+    case 1: random.number().isFinite ? random.below(1000) : 0
+    case 2: random.chance(0.5)
+    case 3: NSNull()
+    case 4:
+      random.pick([
+        "a.png", "universal", "iphone", "2x", "3x", "0x", "dark", "luminosity", "template", "display-p3", "0.5", "0xFF", "1e400", "srgb",
+      ])
+    case 5: (0..<random.below(4)).map { _ in value(&random, depth: depth + 1) }
+    default: object(&random, depth: depth + 1)
+    }
+  }
+
+  private func object(_ random: inout SeededGenerator, depth: Int) -> [String: Any] {
+    let keys = [
+      "images", "colors", "data", "properties", "filename", "idiom", "scale", "appearances", "appearance", "value", "color", "components",
+      "red", "green", "alpha", "white",
+      "color-space", "reference", "template-rendering-intent", "preserves-vector-representation", "universal-type-identifier", "resizing",
+      "info",
+    ]
+    return (0..<random.below(6)).reduce(into: [:]) { result, _ in result[random.pick(keys)] = value(&random, depth: depth) }
+  }
+
+  @Test func `any description of a set gives something or nil`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-fuzz-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Fuzz("catalogues", count: 200).run { random in
+      _ = TestStage()
+      let bundle = folder.appendingPathComponent("\(UInt64.random(in: 0...UInt64.max, using: &random)).bundle")
+      let sets = ["imageset", "colorset", "dataset"].map { bundle.appendingPathComponent("A.xcassets/a.\($0)") }
+      for set in sets {
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        var description = object(&random, depth: 0)
+        for key in ["images", "colors", "data"] where random.chance(0.7) {
+          description[key] = (0..<3).map { _ in object(&random, depth: 1) }
+        }
+        var bytes = [UInt8](try JSONSerialization.data(withJSONObject: description))
+        if random.chance(0.3) { bytes = random.damaged(bytes) }
+        try Data(bytes).write(to: set.appendingPathComponent("Contents.json"))
+        try Data(Self.pictures[0]).write(to: set.appendingPathComponent("a.png"))
+      }
+      let opened: Bundle? = Bundle(path: bundle.path)
+      if let image = UIImage(named: "a", in: opened, compatibleWith: nil) { #expect(image.size.width > 0 && image.cgImage != nil) }
+      _ = UIColor(named: "a", in: opened, compatibleWith: nil)?.cgColor
+      if let opened { _ = NSDataAsset(name: "a", bundle: opened) }
+      try? FileManager.default.removeItem(at: bundle)
+    }
+  }
+
+  // MARK: Tables of texts and property lists
+
+  private static let tables: [[UInt8]] = {
+    let values: [String: Any] = ["a": "text", "b": ["c": [1, 2.5, true]], "d": Data([1, 2, 3]), "e": Date(timeIntervalSince1970: 0)]
+    let lists = [PropertyListSerialization.PropertyListFormat.xml, .binary].compactMap {
+      try? PropertyListSerialization.data(fromPropertyList: values, format: $0, options: 0)
+    }
+    return lists.map { [UInt8]($0) } + [
+      Array("/* a */ \"a\" = \"b\\n\\U0041 %@\";\n// c\n\"d\" = \"e\";\nf = g;\n".utf8),
+      Array("{a = (1, \"2\", <0f>); b = {c = d;};}".utf8),
+    ]
+  }()
+
+  @Test func `any bytes are a table of texts or are told`() {
+    Fuzz("tables", count: 2000).run { random in
+      _ = _StringTable.read(Data(random.damaged(random.pick(Self.tables))), path: "t")
+    }
+  }
+}
+
+enum HostileDocuments {
+  static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><!-- c --><scenes><scene sceneID="s"><objects>
+    <viewController id="a" title="A &amp; B &#x41;"><view key="view" id="v"><rect key="frame" x="0" y="0" width='393' height="852"/><subviews>
+    <button id="b"><state key="normal" title="Go"/><connections><action selector="go:" destination="a" eventType="touchUpInside" id="x"/></connections></button>
+    <label text="&lt;&quot;&gt;" id="l"><string key="text"><![CDATA[a]]></string></label></subviews><constraints><constraint firstItem="b" firstAttribute="top"
+    secondItem="v" secondAttribute="top" constant="1e3" id="c"/></constraints></view></viewController></objects></scene></scenes></document>
+    """
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SeededRandom
+import Testing
+
+/// Runs a target on inputs that a seed decides, for a number of inputs or for a time.
+///
+/// `make fuzz` sets PORTICO_FUZZ_SECONDS; a test run takes a few hundred inputs of each target. PORTICO_FUZZ_SEED=N runs the one input of a
+/// seed, such as of one that ended the process: the last seed of each target lies in the folder that `make fuzz` names.
+struct Fuzz {
+  /// The target's name, also of its file.
+  let name: String
+  private let seconds = ProcessInfo.processInfo.environment["PORTICO_FUZZ_SECONDS"].flatMap { Double($0) }
+  private let only = ProcessInfo.processInfo.environment["PORTICO_FUZZ_SEED"].flatMap { UInt64($0) }
+  private let folder = ProcessInfo.processInfo.environment["PORTICO_FUZZ_FOLDER"]
+
+  /// Inputs of an ordinary run.
+  var count: UInt64 = 300
+  /// Seconds of the processor that one input may take.
+  var limit = 5.0
+
+  init(_ name: String, count: UInt64 = 300, limit: Double = 5) { (self.name, self.count, self.limit) = (name, count, limit) }
+
+  /// - Parameter body: Feeds one input to the target; what it finds wrong is an issue of the test.
+  func run(_ body: (inout SeededGenerator) throws -> Void) rethrows {
+    if let only { return try one(only, body) }
+    let file = folder.map { open("\($0)/\(name).seed", O_WRONLY | O_CREAT, 0o644) } ?? -1
+    defer { if file >= 0 { close(file) } }
+    // Each time of `make fuzz` goes on where the last one ended.
+    let first: UInt64 =
+      seconds == nil
+      ? 0
+      : (try? String(contentsOfFile: "\(folder ?? "")/\(name).seed", encoding: .utf8)).flatMap {
+        UInt64($0.prefix { $0.isNumber })
+      } ?? 0
+    let start = ContinuousClock.now
+    var seed = first
+    while seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? (seed < count) {
+      if file >= 0 {
+        let text = "\(seed)\n"
+        _ = text.withCString { pwrite(file, $0, strlen($0), 0) }
+      }
+      try one(seed, body)
+      seed += 1
+    }
+    if seconds != nil { print("fuzz \(name): \(seed - first) inputs, seeds \(first)..<\(seed)") }
+  }
+
+  private func one(_ seed: UInt64, _ body: (inout SeededGenerator) throws -> Void) rethrows {
+    var generator = SeededGenerator(seed: seed)
+    let start = clock()
+    try body(&generator)
+    let taken = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    if taken > limit { Issue.record("\(name): the input of seed \(seed) took \(taken) s of the processor") }
+  }
+}
+
+extension SeededGenerator {
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &self) }
+  mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &self) < part }
+  mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }
+
+  /// Numbers as data has them: mostly small, sometimes at an edge, sometimes none.
+  mutating func number() -> Double {
+    switch below(8) {
+    case 0: pick([0, -0.0, .nan, .infinity, -.infinity, 1e30, -1e30, 1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
+    case 1: Double.random(in: -1e6...1e6, using: &self)
+    default: Double(below(400)) / 2 - 50
+    }
+  }
+
+  /// Text with what parsers stumble over.
+  mutating func text(_ length: Int = 12) -> String {
+    let pieces = [
+      "a", "B", "7", " ", "\"", "\\", "\n", "\r\n", "\0", "é", "🧭", "\u{202e}", "%@", "%", "[", "]", "{", "}", "<", ">", "&", ";", ",", ".",
+      "#", "-", "/", "'", "\u{feff}", "e\u{301}",
+    ]
+    return (0..<below(length + 1)).map { _ in pick(pieces) }.joined()
+  }
+
+  mutating func bytes(_ length: Int) -> [UInt8] { (0..<below(length + 1)).map { _ in UInt8.random(in: 0...255, using: &self) } }
+
+  /// A sound input with some of its bytes changed, taken out, doubled, or cut off.
+  mutating func damaged(_ sound: [UInt8]) -> [UInt8] {
+    var bytes = sound
+    for _ in 0..<(1 + below(6)) where !bytes.isEmpty {
+      let place = below(bytes.count)
+      switch below(7) {
+      case 0: bytes[place] ^= 1 << UInt8(below(8))
+      case 1: bytes[place] = UInt8.random(in: 0...255, using: &self)
+      case 2: bytes.remove(at: place)
+      case 3: bytes.insert(pick([0, 0xff, 0x80, 0x22, 0x3c, 0x7b, 0x0a]), at: place)
+      case 4: bytes.removeSubrange(place..<min(place + below(40), bytes.count))
+      case 5: bytes.insert(contentsOf: bytes[place..<min(place + below(60), bytes.count)], at: below(bytes.count))
+      default: if chance(0.3) { bytes.removeSubrange(place...) }
+      }
+    }
+    return bytes
+  }
+}

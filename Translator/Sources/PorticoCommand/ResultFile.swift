@@ -1,0 +1,34 @@
+import Foundation
+
+/// Where a result of a command goes: a regular file, or nothing yet.
+enum ResultFile {
+  /// Refuses a place that a picture or film must not replace: a device, a pipe, a folder, a link that leads to one of them.
+  static func check(_ path: String) throws {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFLNK {
+      guard stat(path, &status) == 0 else { return }
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(.unusableArguments, "\(path): is \(name(of: status.st_mode)) and not a file; nothing was written")
+    }
+  }
+
+  private static func name(of mode: mode_t) -> String {
+    switch mode & S_IFMT {
+    case S_IFDIR: "a folder"
+    case S_IFCHR, S_IFBLK: "a device"
+    case S_IFIFO: "a pipe"
+    case S_IFSOCK: "a socket"
+    default: "something else"
+    }
+  }
+
+  /// Puts a finished file in its place; a link is kept, and what it leads to is replaced.
+  static func put(_ finished: URL, at path: String) throws {
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard rename(finished.path, place) == 0 else {
+      throw Failure(.unusableArguments, "\(path) cannot be written: \(String(cString: strerror(errno)))")
+    }
+  }
+}

@@ -8,16 +8,19 @@ TOUR := $(EXAMPLE)/Scripts/tour.portico
 RANDOM_EVENTS ?= 20000
 # To the source of a running app, by chance.
 HOT_EDITS ?= 200
+# For each target of `make fuzz`.
+FUZZ_SECONDS ?= 60
 RECORDED := Onboarding TabBars EditMode PageBook CardFlip
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-browser demo test test-all bench format lint docs parity clean
+.PHONY: help setup setup-browser demo test test-all fuzz bench format lint docs parity clean
 
 help:
 	@echo "make demo      record and photograph the example apps into out/"
 	@echo "make test      all tests, from a clean checkout in under 15 minutes"
 	@echo "make test-all  the tests, those in a real browser too, the examples' scripts and interface tests, 100,000 random events over them,"
 	@echo "               200 edits to a running app, and a short run of the benchmarks"
+	@echo "make fuzz      inputs by chance to what reads files, FUZZ_SECONDS each; goes on where it ended"
 	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
 	@echo "make docs      reference pages of the three frameworks in out/docs"
 	@echo "make parity    how much of Apple's API is declared, into Documentation/Compatibility.md"
@@ -48,6 +51,12 @@ test-all: setup-browser test demo
 	PORTICO_HOT_EDITS=$(HOT_EDITS) swift test --skip-build --package-path Translator --filter HotReplacementTests
 	swift run -c release PorticoBenchmarks --quick
 	swift run --package-path Translator -c release TranslationBenchmark --quick
+
+# The last seed of each target stands in out/fuzz: PORTICO_FUZZ_SEED=N runs its input alone.
+fuzz: setup
+	mkdir -p out/fuzz
+	PORTICO_FUZZ_SECONDS=$(FUZZ_SECONDS) PORTICO_FUZZ_FOLDER="$(CURDIR)/out/fuzz" swift test --filter FuzzTests
+	PORTICO_FUZZ_SECONDS=$(FUZZ_SECONDS) PORTICO_FUZZ_FOLDER="$(CURDIR)/out/fuzz" swift test --package-path Translator --filter FuzzTests
 
 bench: setup
 	swift run -c release PorticoBenchmarks $(BENCH)

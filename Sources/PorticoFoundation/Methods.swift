@@ -142,6 +142,8 @@ private func implementation(_ imp: IMP) -> _Methods.Implementation { Unmanaged.f
 
 /// Nil for a method that is not in the table, even where the class has it.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { _Methods.find(name, in: cls)?.pointer }
+/// Whether the table has the method; a class may have others, which source has not named to the functions here.
+public func class_respondsToSelector(_ cls: AnyClass?, _ name: Selector) -> Bool { _Methods.find(name, in: cls) != nil }
 /// Nil: class methods are not in the table.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {

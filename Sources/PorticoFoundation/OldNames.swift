@@ -47,3 +47,9 @@ public func memmove(_ destination: UnsafeMutableRawPointer!, _ source: UnsafeRaw
 public func memset(_ destination: UnsafeMutableRawPointer!, _ value: Int32, _ count: Int) -> UnsafeMutableRawPointer! {
   Glibc.memset(destination!, value, count)
 }
+
+extension Progress {
+  /// `Progress()`, of nothing yet and without a parent: on iOS the class has the root class's initialiser. Swift lets no extension
+  /// override that one, so this one has a parameter that nobody gives.
+  public convenience init(_nothing: Void = ()) { self.init(parent: nil) }
+}

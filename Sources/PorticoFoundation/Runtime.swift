@@ -51,7 +51,6 @@ public enum _ClassNames {
 }
 
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
-public func class_respondsToSelector(_ cls: AnyClass?, _ name: Selector) -> Bool { false }
 /// Whether two classes are the same: with Objective-C, classes are objects that `===` takes.
 public func === (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs == rhs }
 public func !== (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs != rhs }

@@ -13,3 +13,5 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 public func NSStringFromSelector(_ selector: Selector) -> String { selector._name }
+/// As C spells it.
+public func sel_registerName(_ str: UnsafePointer<CChar>) -> Selector { Selector(String(cString: str)) }

@@ -20,4 +20,11 @@ struct OldNameTests {
   @Test func `an attributed text without anything is empty`() {
     #expect(NSAttributedString().string.isEmpty && NSMutableAttributedString().length == 0)
   }
+
+  @Test func `a progress of nothing can be made`() {
+    let progress = Progress()
+    #expect(progress.totalUnitCount == 0 && progress.fractionCompleted == 0)
+  }
+
+  @Test func `a selector is registered by its spelling`() { #expect(sel_registerName("tap:") == Selector("tap:")) }
 }

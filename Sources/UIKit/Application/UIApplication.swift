@@ -135,6 +135,10 @@ open class UIApplication: UIResponder {
 
   /// Hands an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) {
+    if !_replacedEvent(event, own: { [self] in _send($0) }) { _send(event) }
+  }
+
+  private func _send(_ event: UIEvent) {
     if event.type == .motion {
       let target = _keyWindow?._firstResponder ?? _keyWindow
       target?.motionBegan(event.subtype, with: event)

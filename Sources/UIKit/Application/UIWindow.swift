@@ -131,6 +131,10 @@ open class UIWindow: UIView {
 
   /// Hands touches and presses to recognisers and responders. Override to watch; call super.
   open func sendEvent(_ event: UIEvent) {
+    if !_replacedEvent(event, own: { [self] in _send($0) }) { _send(event) }
+  }
+
+  private func _send(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
       RunningApp.current.presses.handle(presses)
     } else {
@@ -138,10 +142,12 @@ open class UIWindow: UIView {
     }
   }
 
-  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { point }
-  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { point }
-  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect }
-  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { rect }
+  /// Between the coordinates of two windows; nil stands for the screen's.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { layer.convert(point, to: Self._layer(window)) }
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { layer.convert(point, from: Self._layer(window)) }
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: Self._layer(window)) }
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: Self._layer(window)) }
+  private static func _layer(_ window: UIWindow?) -> CALayer? { window?.layer }
 
   nonisolated public class var didBecomeVisibleNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeVisibleNotification")

@@ -52,6 +52,20 @@ extension UIView {
     guard _Replacements.isUsed else { return }
     _ = _Replacements.call(self, name, own: {}, as: (@MainActor () -> Void).self) { $0() }
   }
+
+  /// `willMove(toSuperview:)` and `willMove(toWindow:)`, which do nothing by themselves.
+  final func _replaceable<V: UIView>(_ name: String, _ view: V?) {
+    guard _Replacements.isUsed else { return }
+    _ = _Replacements.call(self, name, own: { _ in }, as: (@MainActor (V?) -> Void).self) { $0(view) }
+  }
+}
+
+extension UIResponder {
+  /// `sendEvent(_:)` of windows and of the application.
+  final func _replacedEvent(_ event: UIEvent, own: @escaping @MainActor (UIEvent) -> Void) -> Bool {
+    _Replacements.isUsed
+      && _Replacements.call(self, "sendEvent(_:)", own: own, as: (@MainActor (UIEvent) -> Void).self) { $0(event) } != nil
+  }
 }
 
 extension UITableView {
@@ -73,6 +87,14 @@ extension UINavigationController {
     return _Replacements.call(
       self, "pushViewController(_:animated:)", own: own, as: (@MainActor (UIViewController, Bool) -> Void).self
     ) { $0(controller, animated) } != nil
+  }
+
+  final func _replacedPop(_ animated: Bool) -> UIViewController?? {
+    guard _Replacements.isUsed else { return nil }
+    let own: @MainActor (Bool) -> UIViewController? = { [self] in _pop(animated: $0) }
+    return _Replacements.call(
+      self, "popViewController(animated:)", own: own, as: (@MainActor (Bool) -> UIViewController?).self
+    ) { $0(animated) }
   }
 }
 

@@ -101,7 +101,9 @@ open class UINavigationController: UIViewController {
 
   /// Nil, and nothing happens, when only the root is left.
   @discardableResult
-  open func popViewController(animated: Bool) -> UIViewController? {
+  open func popViewController(animated: Bool) -> UIViewController? { _replacedPop(animated) ?? _pop(animated: animated) }
+
+  final func _pop(animated: Bool) -> UIViewController? {
     guard _stack.count > 1, let top = _stack.last else { return nil }
     _setStack(Array(_stack.dropLast()), animated: animated)
     return top

@@ -144,13 +144,21 @@ open class UIViewPrintFormatter: UIPrintFormatter, @unchecked Sendable {
 
 /// Draws pages: a header, formatters or an app's own content, a footer.
 ///
-/// There is no printer, and so no paper: subclasses that an app draws with itself override `paperRect` and `printableRect`.
+/// There is no printer, and so no paper: an app that draws pages itself overrides `paperRect` and `printableRect`, or sets them by their keys.
 open class UIPrintPageRenderer: NSObject, @unchecked Sendable {  // main thread by UIKit's contract
   open var headerHeight: CGFloat = 0
   open var footerHeight: CGFloat = 0
   /// Points; zero before a paper is chosen.
-  open var paperRect: CGRect { .zero }
-  open var printableRect: CGRect { .zero }
+  open var paperRect: CGRect { paper }
+  open var printableRect: CGRect { printable }
+  private var paper = CGRect.zero, printable = CGRect.zero
+  open override func setValue(_ value: Any?, forKey key: String) {
+    switch (key, value as? CGRect ?? (value as? NSValue)?.cgRectValue) {
+    case ("paperRect", let rect?): paper = rect
+    case ("printableRect", let rect?): printable = rect
+    default: super.setValue(value, forKey: key)
+    }
+  }
   /// Of the formatters; override it for content of one's own.
   open var numberOfPages: Int { printFormatters?.map { $0.startPage + $0.pageCount }.max() ?? 0 }
   open var printFormatters: [UIPrintFormatter]? {

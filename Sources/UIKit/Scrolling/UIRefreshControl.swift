@@ -24,12 +24,18 @@ open class UIRefreshControl: UIControl {
 
   private func setUp() {
     spinner.hidesWhenStopped = false
-    spinner.alpha = 0
     addSubview(spinner)
     label.font = .systemFont(ofSize: 13)
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     addSubview(label)
+    visibility = 0
+  }
+
+  /// How much of the spinner and the title is seen: 0 at rest, 1 when the pull is far enough.
+  private var visibility: CGFloat {
+    get { spinner.alpha }
+    set { (spinner.alpha, label.alpha) = (newValue, newValue) }
   }
 
   open private(set) var isRefreshing = false
@@ -49,7 +55,7 @@ open class UIRefreshControl: UIControl {
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    spinner.alpha = 1
+    visibility = 1
     spinner.startAnimating()
     holdInset()
   }
@@ -74,7 +80,7 @@ open class UIRefreshControl: UIControl {
   private func stop() {
     guard !isRefreshing else { return }
     spinner.stopAnimating()
-    spinner.alpha = 0
+    visibility = 0
     hasFired = false
   }
 
@@ -100,11 +106,11 @@ open class UIRefreshControl: UIControl {
     let pull = max(-(scrollView.contentOffset.y + top), 0)
     // It stays at the top of what is pulled open.
     frame = CGRect(x: 0, y: min(-Self.height, -pull), width: scrollView.bounds.width, height: Self.height)
-    if !isRefreshing { spinner.alpha = hasFired ? spinner.alpha : min(pull / Self.threshold, 1) }
+    if !isRefreshing, !hasFired { visibility = min(pull / Self.threshold, 1) }
     if scrollView.isDragging, pull >= Self.threshold, !isRefreshing, !hasFired {
       hasFired = true
       isRefreshing = true
-      spinner.alpha = 1
+      visibility = 1
       spinner.startAnimating()
       sendActions(for: .valueChanged)
     }

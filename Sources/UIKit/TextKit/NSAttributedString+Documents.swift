@@ -28,26 +28,88 @@ extension NSAttributedString {
 
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
     public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
+    /// Further keys, which are written nowhere: what they say is not part of the documents here.
+    public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
+    public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize"), viewZoom = DocumentAttributeKey(rawValue: "ViewZoom")
+    public static let viewMode = DocumentAttributeKey(rawValue: "ViewMode"), readOnly = DocumentAttributeKey(rawValue: "ReadOnly")
+    public static let backgroundColor = DocumentAttributeKey(rawValue: "BackgroundColor")
+    public static let hyphenationFactor = DocumentAttributeKey(rawValue: "HyphenationFactor")
+    public static let defaultTabInterval = DocumentAttributeKey(rawValue: "DefaultTabInterval")
   }
 
-  /// The text of a document. Plain text is read; HTML and RTF trap by name.
+  /// The text of a document: plain text, RTF or HTML. RTFD traps by name.
+  ///
+  /// HTML is read by libxml2; `MarkupReader` says what becomes of it. Without a font of its own its letters are the system's 12 points high,
+  /// as Times, which UIKit takes, is not here.
   ///
   /// - Parameter dict: Filled with what the document says of itself: its type and encoding.
-  /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for bytes that are not in the encoding.
+  /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for bytes that are not in the encoding, `.fileReadCorruptFile` for what is no
+  ///   RTF, and for HTML where libxml2 is not installed.
   public convenience init(
     data: Data, options: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
     let type = Self.type(of: data, options)
-    guard type == .plain else { notImplemented("NSAttributedString.init(data:options:documentAttributes:) of \(type.rawValue)") }
     let number = options[.characterEncoding]
-    let raw = (number as? UInt) ?? (number as? NSNumber)?.uintValue ?? String.Encoding.utf8.rawValue
-    guard let text = String(data: data, encoding: String.Encoding(rawValue: raw)) else {
-      throw CocoaError(.fileReadInapplicableStringEncoding)
+    let raw = (number as? UInt) ?? (number as? NSNumber)?.uintValue ?? (number as? String.Encoding)?.rawValue
+    let encoding = raw.map { String.Encoding(rawValue: $0) }
+    var about: [AnyHashable: Any] = [DocumentAttributeKey.documentType.rawValue: type.rawValue]
+    about[DocumentAttributeKey.characterEncoding.rawValue] = (encoding ?? .utf8).rawValue
+    let found: NSAttributedString
+    switch type {
+    case .plain:
+      guard let text = String(data: data, encoding: encoding ?? .utf8) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+      found = NSAttributedString(string: text, attributes: options[.defaultAttributes] as? [NSAttributedString.Key: Any])
+    case .rtf:
+      guard let read = RichTextReader.read(data) else { throw CocoaError(.fileReadCorruptFile) }
+      found = read
+    case .html: found = try MarkupReader.read(data, encoding: try Self.charset(of: data, encoding))
+    default: notImplemented("NSAttributedString.init(data:options:documentAttributes:) of \(type.rawValue)")
     }
-    dict?.pointee = NSDictionary(dictionary: [DocumentAttributeKey.documentType.rawValue: type.rawValue, "CharacterEncoding": raw])
-    self.init(string: text, attributes: options[.defaultAttributes] as? [NSAttributedString.Key: Any])
+    dict?.pointee = NSDictionary(dictionary: about)
+    self.init(attributedString: found)
   }
+
+  /// The name of an encoding for libxml2; nil to look into the document.
+  private static func charset(of data: Data, _ encoding: String.Encoding?) throws -> String? {
+    switch encoding {
+    case nil: nil
+    case .utf8: "utf-8"
+    case .utf16: "utf-16"
+    case .utf16LittleEndian: "utf-16le"
+    case .utf16BigEndian: "utf-16be"
+    case .ascii, .isoLatin1, .windowsCP1252: "iso-8859-1"
+    case let other?: throw CocoaError(.fileReadUnknownStringEncoding, userInfo: [NSStringEncodingErrorKey: other.rawValue])
+    }
+  }
+
+  /// The text as a document: plain text or RTF. HTML and RTFD trap by name.
+  ///
+  /// - Parameters:
+  ///   - range: Must lie in the text.
+  ///   - dict: `documentType` says which; it is plain text without it. `characterEncoding` is of plain text alone.
+  /// - Throws: `CocoaError.fileWriteInapplicableStringEncoding` for characters that the encoding does not have.
+  public func data(from range: NSRange, documentAttributes dict: [NSAttributedString.DocumentAttributeKey: Any] = [:]) throws -> Data {
+    enforce(
+      range.location >= 0 && range.length >= 0 && range.location + range.length <= length,
+      "NSAttributedString dataFromRange:documentAttributes:error:: Range {\(range.location), \(range.length)} out of bounds; string length \(length)"
+    )
+    let type = (dict[.documentType] as? DocumentType) ?? (dict[.documentType] as? String).map { DocumentType(rawValue: $0) } ?? .plain
+    switch type {
+    case .plain:
+      let raw = (dict[.characterEncoding] as? UInt) ?? (dict[.characterEncoding] as? NSNumber)?.uintValue ?? String.Encoding.utf8.rawValue
+      let text = (string as NSString).substring(with: range)
+      guard let data = text.data(using: String.Encoding(rawValue: raw)) else { throw CocoaError(.fileWriteInapplicableStringEncoding) }
+      return data
+    case .rtf: return RichTextWriter.write(self, in: range)
+    default: notImplemented("NSAttributedString.data(from:documentAttributes:) as \(type.rawValue)")
+    }
+  }
+
+  /// `data(from:documentAttributes:)` as a file in memory.
+  public func fileWrapper(
+    from range: NSRange, documentAttributes dict: [NSAttributedString.DocumentAttributeKey: Any] = [:]
+  ) throws -> FileWrapper { FileWrapper(regularFileWithContents: try data(from: range, documentAttributes: dict)) }
 
   /// The text of a document in a file.
   ///

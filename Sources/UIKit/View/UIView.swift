@@ -345,9 +345,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // Override points; they do nothing here.
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
-  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func willMove(toSuperview newSuperview: UIView?) { _replaceable("willMove(toSuperview:)", newSuperview) }
   open func didMoveToSuperview() { _replaceable("didMoveToSuperview()") }
-  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func willMove(toWindow newWindow: UIWindow?) { _replaceable("willMove(toWindow:)", newWindow) }
   open func didMoveToWindow() { _replaceable("didMoveToWindow()") }
 
   open func isDescendant(of view: UIView) -> Bool {

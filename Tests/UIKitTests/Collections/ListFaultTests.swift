@@ -93,7 +93,10 @@ struct ListFaultTests {
 
   @Test func `a touch beside a row that is pulled aside closes it, and does nothing else`() {
     let actions = UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "A") { _, _, _ in }])
-    let desk = ListDesk { $0.trailingSwipeActionsConfigurationProvider = { _ in actions } } fill: { _, _ in }
+    let desk = ListDesk {
+      $0.trailingSwipeActionsConfigurationProvider = { _ in actions }
+    } fill: { _, _ in
+    }
     desk.stage.settle()
     let row = desk.cell(0), other = desk.cell(2)
     let start = row.convert(CGPoint(x: 300, y: row.bounds.midY), to: nil as UIView?)

@@ -22,9 +22,10 @@ struct DocumentTextTests {
     #expect(throws: CocoaError.self) { try NSAttributedString(data: Data([0xFF, 0xFE, 0xFD]), options: [:], documentAttributes: nil) }
   }
 
-  @Test func `a page of the web ends the app with its name`() async {
+  @Test func `a bundle of text and files ends the app with its name`() async {
     await #expect(processExitsWith: .failure) {
-      _ = try NSAttributedString(data: Data("<html><b>a</b></html>".utf8), options: [:], documentAttributes: nil)
+      _ = try NSAttributedString(
+        data: Data(), options: [.documentType: NSAttributedString.DocumentType.rtfd], documentAttributes: nil)
     }
   }
 }

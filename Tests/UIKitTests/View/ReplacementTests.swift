@@ -18,6 +18,8 @@ struct ReplacementTests {
   private final class Stack: UINavigationController {}
   private final class Knob: UIControl {}
   private final class Scroller: UIScrollView {}
+  private final class Pane: UIWindow {}
+  private final class Leaf: UIView {}
 
   private static var log: [String] = []
   private static let isCallingOn: Bool = {
@@ -34,6 +36,21 @@ struct ReplacementTests {
         log.append("push")
         o.pushViewController(controller, animated: animated)
       } as @MainActor @Sendable (UIViewController, Bool) -> Void
+    }
+    _Replacements.register(Stack.self, "popViewController(animated:)") { o in
+      { animated in
+        log.append("pop")
+        return o.popViewController(animated: animated)
+      } as @MainActor @Sendable (Bool) -> UIViewController?
+    }
+    _Replacements.register(Pane.self, "sendEvent(_:)") { o in
+      { event in
+        log.append("event")
+        o.sendEvent(event)
+      } as @MainActor @Sendable (UIEvent) -> Void
+    }
+    _Replacements.register(Leaf.self, "willMove(toSuperview:)") { o in
+      { parent in log.append("to \(parent.map { _ in "a view" } ?? "none")") } as @MainActor @Sendable (UIView?) -> Void
     }
     _Replacements.register(Knob.self, "sendAction(_:to:for:)") { o in
       { action, _, _ in log.append("send \(action)") } as @MainActor @Sendable (Selector, Any?, UIEvent?) -> Void
@@ -273,10 +290,28 @@ struct ReplacementTests {
     _ = take()
     stack.pushViewController(page, animated: false)
     #expect(take() == ["push"] && stack.topViewController === page)
+    #expect(stack.popViewController(animated: false) === page && stack.viewControllers.count == 1)
+    #expect(take() == ["pop"])
     let knob = Knob()
     knob.addTarget(nil, action: Selector("turn:"), for: .valueChanged)
     knob.sendActions(for: .valueChanged)
     #expect(take() == ["send turn:"])
+  }
+
+  @Test func `a window's events and a view's way into another can be replaced, too`() {
+    #expect(Self.isCallingOn)
+    let stage = TestStage()
+    let window = Pane(frame: UIScreen.main.bounds)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    stage.turn()
+    _ = take()
+    window.sendEvent(UIEvent())
+    #expect(take() == ["event"])
+    let leaf = Leaf()
+    window.addSubview(leaf)
+    leaf.removeFromSuperview()
+    #expect(take() == ["to a view", "to none"])
   }
 
   @Test func `a scroll view that is kept from it leaves the offset beyond its content`() {

@@ -35,6 +35,8 @@ enum Doctor {
     report(
       "librsvg (pictures in SVG files)", dlopen("librsvg-2.so.2", RTLD_LAZY) == nil ? nil : "librsvg-2.so.2", "apt install librsvg2-2",
       isNeeded: false)
+    report(
+      "libxml2 (texts in HTML)", dlopen("libxml2.so.2", RTLD_LAZY) == nil ? nil : "libxml2.so.2", "apt install libxml2", isNeeded: false)
     report("ffmpeg (portico record)", Shell.which("ffmpeg"), "apt install ffmpeg", isNeeded: false)
     report(
       "Portico's library (\(runtime.configuration))", ResourceRules.exists(runtime.library) ? runtime.library.path : nil,

@@ -10,11 +10,12 @@ struct Replacements {
       "UIView",
       [
         "point(inside:with:)", "hitTest(_:with:)", "layoutSubviews()", "traitCollectionDidChange(_:)", "didMoveToWindow()",
-        "didMoveToSuperview()",
+        "didMoveToSuperview()", "willMove(toSuperview:)", "willMove(toWindow:)",
       ]
     ),
     ("UITableView", ["reloadData()", "endUpdates()"]), ("UICollectionView", ["reloadData()"]),
-    ("UINavigationController", ["pushViewController(_:animated:)"]), ("UIControl", ["sendAction(_:to:for:)"]),
+    ("UINavigationController", ["pushViewController(_:animated:)", "popViewController(animated:)"]),
+    ("UIWindow", ["sendEvent(_:)"]), ("UIApplication", ["sendEvent(_:)"]), ("UIControl", ["sendAction(_:to:for:)"]),
     ("UIGestureRecognizer", ["location(in:)"]),
     // Not public; libraries that place cells in a scroll view by themselves keep it from moving back.
     ("UIScrollView", ["_adjustContentOffsetIfNecessary()"]),

@@ -555,6 +555,10 @@ struct FormTests {
     Form("the seconds of today", "let t = Date.timeIntervalSinceReferenceDate", .becomes("let t = CFAbsoluteTimeGetCurrent()")),
     Form("a plain subclass with a method by name", "class A {}\nclass B: A { @objc func f() {} }", .becomes("class B: A, _Messageable {")),
     Form("the device's calendar", "let c = Calendar.current", .becomes("let c = Calendar._current")),
+    Form(
+      "the device's calendar as a property's value", "func f() { view.calendar = .current }", .becomes("view.calendar = Calendar._current")),
+    Form("the device's locale by its type", "let l: Locale = .current", .becomes("= Locale._current")),
+    Form("a calendar of Objective-C's name", "let c = NSCalendar.current", .becomes("let c = Calendar._current")),
     Form("the device's calendar by its type", "let c: Calendar = .current", .becomes("= Calendar._current")),
     Form("another's current", "let c: Thing = .current", .stays),
     Form("the seconds of a date", "let t = date.timeIntervalSinceReferenceDate", .stays),

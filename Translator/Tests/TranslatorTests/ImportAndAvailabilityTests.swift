@@ -31,6 +31,8 @@ struct ImportAndAvailabilityTests {
   @Test func `a file that imports XCTest sees UIKit where it names it`() {
     expect("import XCTest\nlet v: Any = UIImage()\n", becomes: "import UIKit; import XCTest\nlet v: Any = UIImage()\n")
     expectUntouched("import XCTest\nlet v: Any = 1\n")
+    // Foundation comes along, with the root class.
+    expect("import XCTest\nclass A: NSObject {}\n", gives: "import PorticoFoundation; import XCTest")
     // UIKit's headers lead to Core Text.
     expect("import UIKit\nlet f: CTFont? = nil\n", becomes: "import CoreText; import UIKit\nlet f: CTFont? = nil\n")
     expectUntouched("import UIKit\nlet CTA = 1\nlet ctFont = 2\n".replacing("CTA", with: "CT1"))

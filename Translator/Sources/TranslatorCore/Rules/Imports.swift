@@ -18,6 +18,12 @@ extension FileRewriter {
       edits.insert("import UIKit; ", at: tests.start)
       hasUIKit = true
     }
+    // Xcode's XCTest leads to Foundation, where the root class and selectors are.
+    if !hasUIKit, module.isApple, !names.contains("Foundation"), usesNames(withPrefix: ["NS"]),
+      let tests = imports.first(where: { $0.path.first?.name.text == "XCTest" })
+    {
+      edits.insert("import PorticoFoundation; ", at: tests.start)
+    }
     // UIKit's headers lead to Core Text, which is a module above UIKit here.
     if hasUIKit, let first = imports.first, !names.contains("CoreText"), usesNames(withPrefix: ["CT", "kCT"]) {
       edits.insert("import CoreText; ", at: first.start)

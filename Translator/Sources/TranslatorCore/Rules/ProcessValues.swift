@@ -4,10 +4,10 @@ import SwiftSyntax
 extension FileRewriter {
   /// `Locale.current` is the device's, which Foundation on Linux does not ask.
   func rewriteLocale(_ node: MemberAccessExprSyntax) {
-    guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text),
-      let base = node.base?.as(DeclReferenceExprSyntax.self), ["Locale", "NSLocale"].contains(base.baseName.text),
-      program.type(named: base.baseName.text, in: module) == nil
+    guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text), program.type(named: "Locale", in: module) == nil
     else { return }
+    let base = node.base?.trimmedDescription
+    guard base == "Locale" || base == "NSLocale" || (base == nil && Self.means("Locale", node)) else { return }
     edits.replace(node.range, with: "Locale._current")
   }
 
@@ -16,17 +16,24 @@ extension FileRewriter {
     guard ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text), program.type(named: "Calendar", in: module) == nil
     else { return }
     let base = node.base?.trimmedDescription
-    guard base == "Calendar" || base == "NSCalendar" || (base == nil && Self.meansCalendar(node)) else { return }
-    edits.replace(node.range, with: base == "NSCalendar" ? "(Calendar._current as NSCalendar)" : "Calendar._current")
+    guard base == "Calendar" || base == "NSCalendar" || (base == nil && Self.means("Calendar", node)) else { return }
+    // NSCalendar's is a Calendar, too.
+    edits.replace(node.range, with: "Calendar._current")
   }
 
-  /// Whether what stands around an implicit member says that it is a calendar: a written type, or the label of an argument.
-  private static func meansCalendar(_ node: MemberAccessExprSyntax) -> Bool {
+  /// Whether what stands around an implicit member says that it is of a type: a written type, the label of an argument, or the name of
+  /// the property that it is assigned to.
+  private static func means(_ type: String, _ node: MemberAccessExprSyntax) -> Bool {
+    let name = type.lowercased()
     if let value = node.parent?.as(InitializerClauseSyntax.self) {
-      let type = value.parent?.as(FunctionParameterSyntax.self)?.type ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-      return ["Calendar", "Calendar?"].contains(type?.trimmedDescription)
+      let written =
+        value.parent?.as(FunctionParameterSyntax.self)?.type ?? value.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+      return [type, type + "?"].contains(written?.trimmedDescription)
     }
-    return node.parent?.as(LabeledExprSyntax.self)?.label?.text == "calendar"
+    if let parts = node.parent?.as(ExprListSyntax.self).map(Array.init), parts.count == 3, parts[1].is(AssignmentExprSyntax.self) {
+      return parts[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == name
+    }
+    return node.parent?.as(LabeledExprSyntax.self)?.label?.text == name
   }
 
   /// `usleep(1000)`, `Thread.sleep(forTimeInterval: 1)`: the time that passes is the app's, which a test may own.

@@ -1,0 +1,142 @@
+import PorticoFoundation
+
+/// RTF of an attributed text: fonts, colours, lines, links, paragraphs. Attachments are left out, as in Apple's RTF. O(length).
+struct RichTextWriter {
+  private var fonts: [String] = []
+  private var colors: [Channels] = []
+  private var body = ""
+
+  private struct Channels: Hashable { var red = 0, green = 0, blue = 0 }
+
+  static func write(_ text: NSAttributedString, in range: NSRange) -> Data {
+    var writer = RichTextWriter()
+    // A font for text that names none.
+    _ = writer.font("Helvetica")
+    let all = text.string as NSString
+    var at = range.location
+    while at < range.location + range.length {
+      let paragraph = all.paragraphRange(for: NSRange(location: at, length: 0))
+      let part = NSIntersectionRange(paragraph, range)
+      guard part.length > 0 else { break }
+      writer.write(text, paragraph: part)
+      at = part.location + part.length
+    }
+    return writer.document
+  }
+
+  private var document: Data {
+    let fonts = fonts.enumerated().map { "\\f\($0)\\fnil \(Self.escaped($1));" }.joined()
+    let colors = colors.map { "\\red\($0.red)\\green\($0.green)\\blue\($0.blue);" }.joined()
+    return Data("{\\rtf1\\ansi\\ansicpg1252\\uc0\n{\\fonttbl\(fonts)}\n{\\colortbl;\(colors)}\n\(body)}".utf8)
+  }
+
+  private mutating func write(_ text: NSAttributedString, paragraph range: NSRange) {
+    body += "\\pard" + Self.paragraph(text.attribute(.paragraphStyle, at: range.location, effectiveRange: nil) as? NSParagraphStyle)
+    text.enumerateAttributes(in: range, options: []) { attributes, part, _ in
+      let run = "{\(letters(attributes)) \(Self.escaped((text.string as NSString).substring(with: part)))}"
+      switch attributes[.link] {
+      case let link?:
+        let address = (link as? URL)?.absoluteString ?? "\(link)"
+        body += "{\\field{\\*\\fldinst{HYPERLINK \"\(Self.escaped(address))\"}}{\\fldrslt \(run)}}"
+      case nil: body += run
+      }
+    }
+    body += "\n"
+  }
+
+  // MARK: Letters
+
+  private mutating func letters(_ attributes: [NSAttributedString.Key: Any]) -> String {
+    var words = ""
+    let font = attributes[.font] as? UIFont
+    let traits = font?.fontDescriptor.symbolicTraits ?? []
+    words += "\\f\(self.font(font?.familyName ?? "Helvetica"))\\fs\(Int(((font?.pointSize ?? DocumentLetters.defaultSize) * 2).rounded()))"
+    if traits.contains(.traitBold) { words += "\\b" }
+    if traits.contains(.traitItalic) { words += "\\i" }
+    if Self.number(attributes[.underlineStyle]) != 0 { words += "\\ul" }
+    if Self.number(attributes[.strikethroughStyle]) != 0 { words += "\\strike" }
+    if let color = attributes[.foregroundColor] as? UIColor { words += "\\cf\(self.color(color))" }
+    if let color = attributes[.backgroundColor] as? UIColor { words += "\\cb\(self.color(color))" }
+    let baseline = Self.number(attributes[.baselineOffset]), kern = Self.number(attributes[.kern])
+    if baseline > 0 { words += "\\up\(Int((baseline * 2).rounded()))" }
+    if baseline < 0 { words += "\\dn\(Int((-baseline * 2).rounded()))" }
+    if kern != 0 { words += "\\expndtw\(Self.twips(kern))" }
+    return words
+  }
+
+  private mutating func font(_ name: String) -> Int {
+    if let index = fonts.firstIndex(of: name) { return index }
+    fonts.append(name)
+    return fonts.count - 1
+  }
+
+  /// Its number in the table, which begins at 1: 0 stands for no colour of its own.
+  private mutating func color(_ color: UIColor) -> Int {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    func byte(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
+    let channels = Channels(red: byte(red), green: byte(green), blue: byte(blue))
+    if let index = colors.firstIndex(of: channels) { return index + 1 }
+    colors.append(channels)
+    return colors.count
+  }
+
+  private static func number(_ value: Any?) -> CGFloat {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+    default: 0
+    }
+  }
+
+  // MARK: Paragraphs
+
+  private static func paragraph(_ style: NSParagraphStyle?) -> String {
+    guard let style else { return "" }
+    var words = ""
+    for tab in style.stops ?? [] { words += "\\tx\(twips(tab.location))" }
+    switch style.alignment {
+    case .left: words += "\\ql"
+    case .right: words += "\\qr"
+    case .center: words += "\\qc"
+    case .justified: words += "\\qj"
+    case .natural: words += "\\qnatural"
+    }
+    func add(_ word: String, _ points: CGFloat) { if points != 0 { words += "\\\(word)\(twips(points))" } }
+    add("li", style.headIndent)
+    add("fi", style.firstLineHeadIndent - style.headIndent)
+    add("ri", -style.tailIndent)
+    add("sa", style.paragraphSpacing)
+    add("sb", style.paragraphSpacingBefore)
+    if style.lineHeightMultiple != 0 {
+      words += "\\sl\(Int((style.lineHeightMultiple * 240).rounded()))\\slmult1"
+    } else {
+      add("sl", style.minimumLineHeight)
+    }
+    if style.baseWritingDirection == .rightToLeft { words += "\\rtlpar" }
+    return words
+  }
+
+  private static func twips(_ points: CGFloat) -> Int { points.isFinite ? Int((min(max(points, -1e6), 1e6) * 20).rounded()) : 0 }
+
+  // MARK: Characters
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for unit in text.utf16 {
+      switch unit {
+      case 0x0A, 0x2029: result += "\\\n"
+      case 0x2028: result += "\\line "
+      case 0x09: result += "\\tab "
+      case 0x5C, 0x7B, 0x7D: result += "\\" + String(decoding: [unit], as: UTF16.self)
+      case 0x20..<0x7F: result += String(decoding: [unit], as: UTF16.self)
+      // Attachments are not part of the format.
+      case 0xFFFC: break
+      default: result += "\\u\(Int16(bitPattern: unit)) "
+      }
+    }
+    return result
+  }
+}

@@ -80,7 +80,10 @@ struct Runtime {
         if ResourceRules.exists(map) { flags += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
       }
       let generated = products.appendingPathComponent("\(name).build/module.modulemap")
-      if name.hasPrefix("C"), ResourceRules.exists(generated) { flags += ["-Xcc", "-fmodule-map-file=\(generated.path)"] }
+      guard name.hasPrefix("C"), ResourceRules.exists(generated) else { continue }
+      // The headers of one name those of others.
+      let headers = sources.appendingPathComponent(name).appendingPathComponent("include")
+      flags += ["-Xcc", "-fmodule-map-file=\(generated.path)", "-Xcc", "-I\(headers.path)"]
     }
     for flag in Self.packageFlags { flags += ["-Xcc", flag] }
     return flags

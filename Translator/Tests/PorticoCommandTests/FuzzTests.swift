@@ -176,8 +176,8 @@ struct HostileProjectTests {
   }
 
   @Test func `a folder for temporary files that is not there is told`() {
-    let failure = failure { try Runtime.checkTemporaryFolder(["TMPDIR": "/nowhere/at/all"]) }
-    #expect(failure?.message == "TMPDIR is /nowhere/at/all, which is no folder that can be written to")
+    let refusal = failure { try Runtime.checkTemporaryFolder(["TMPDIR": "/nowhere/at/all"]) }
+    #expect(refusal?.message == "TMPDIR is /nowhere/at/all, which is no folder that can be written to")
     #expect(failure { try Runtime.checkTemporaryFolder(["TMPDIR": "/tmp"]) } == nil)
     #expect(failure { try Runtime.checkTemporaryFolder([:]) } == nil)
   }

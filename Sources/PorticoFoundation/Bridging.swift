@@ -132,14 +132,22 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
 extension String {
   /// A format with objects for `%@`, which Foundation on Linux takes only when they are strings.
   @_disfavoredOverload
-  public init(format: String, _ arguments: Any...) {
+  public init(format: String, _ arguments: Any...) { self.init(boxed: format, arguments) }
+
+  fileprivate init(boxed format: String, _ arguments: [Any]) {
     self.init(
       format: format,
       arguments: arguments.map { argument -> any CVarArg in
         if let string = argument as? String { return string._bridgeToObjectiveC() }
-        if let plain = argument as? any CVarArg, !(argument is Foundation.NSObject) { return plain }
+        if let plain = argument as? any CVarArg, !(type(of: argument) is Foundation.NSObject.Type) { return plain }
         if let object = argument as? NSString { return object }
         return String(describing: argument)._bridgeToObjectiveC()
       })
   }
+}
+
+/// A line of the log with objects for `%@`, which Foundation on Linux takes only when they are strings.
+@_disfavoredOverload
+public func NSLog(_ format: String, _ arguments: Any...) {
+  Foundation.NSLog("%@", String(boxed: format, arguments)._bridgeToObjectiveC())
 }

@@ -27,6 +27,18 @@ struct BridgingTests {
     #expect(String(format: "%@ %@ %d", "a", "b", 3) == "a b 3")
     #expect(String(format: "%@", NSNumber(value: 2)) == "2")
     #expect(String(format: "%05.2f|%3d", 1.5, 7) == "01.50|  7")
+    #expect(String(format: "%@ %d %.1f", [1], 7, 1.5) == "[1] 7 1.5")
+  }
+
+  @Test func `a line of the log takes objects, and percent signs in what it is given`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      NSLog("%@ ends with %@ at %d", "a", NSError(domain: "Domain", code: 7), 3)
+      NSLog("no %@", ["50%"])
+      NSLog("plain")
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("a ends with Error Domain=Domain Code=7"), "\(text)")
+    #expect(text.contains("at 3") && text.contains("no [\"50%\"]") && text.contains("plain"), "\(text)")
   }
 
   @Test func `a value stays with its object, and goes with it`() {

@@ -54,7 +54,7 @@ final class AppTrial {
     let script = folder.appendingPathComponent("\(app.name)-\(part).portico")
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: script)
     var options = try Options(["inspect", workspace.project.folder.path, "--format", "json", "--scale", "1"])
-    options.script = script.path
+    (options.script, options.pictures) = (script.path, pictures)
     let run = try RunFolder(RunConfiguration(options, job: "inspect"), keepingDataAt: nil)
     defer { run.remove() }
     let output = folder.appendingPathComponent("\(app.name)-\(part).json"),

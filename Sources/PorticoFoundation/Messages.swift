@@ -112,6 +112,12 @@ public func _argument<T>(_ arguments: [Any?], _ index: Int, _ selector: Selector
 /// A value for a property that is set by name. Traps when it does not fit.
 public func _value<T>(_ value: Any?, _ key: String) -> T {
   if let converted: T = _convert(value) { return converted }
+  // Objective-C does not look at the elements of an array, and Swift looks at them when they are read: nil traps then, too.
+  if let objects = value as? [AnyObject], let optional = T.self as? any _OptionalType.Type, let none = optional._from(nil, as: T.self) {
+    let types = Set(objects.map { String(reflecting: type(of: $0)) }).sorted().joined(separator: ", ")
+    warn("setValue(_:forKey:) of \(key): \(types) in an array do not fit \(String(reflecting: T.self)); it is nil")
+    return none
+  }
   fatalError("setValue(_:forKey:) of \(key): \(value.map { String(describing: type(of: $0)) } ?? "nil") does not fit \(T.self)")
 }
 

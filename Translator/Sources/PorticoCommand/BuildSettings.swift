@@ -50,6 +50,21 @@ struct BuildSettings {
     return expand(expanded, depth: depth + 1)
   }
 
+  /// A property list with its texts expanded, as XML. Data that is none comes back as it is.
+  func expand(propertyList data: Data) -> Data {
+    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else { return data }
+    return (try? PropertyListSerialization.data(fromPropertyList: expand(value: list), format: .xml, options: 0)) ?? data
+  }
+
+  private func expand(value: Any) -> Any {
+    switch value {
+    case let text as String: expand(text)
+    case let list as [Any]: list.map(expand(value:))
+    case let entries as [String: Any]: Dictionary(entries.map { (expand($0), expand(value: $1)) }) { first, _ in first }
+    default: value
+    }
+  }
+
   private static func modify(_ value: String, by modifier: Substring) -> String {
     if modifier.hasPrefix("default=") { return value.isEmpty ? String(modifier.dropFirst(8)) : value }
     switch modifier {

@@ -118,9 +118,8 @@ enum ProjectFinder {
     var target = ProjectTarget(name: url.lastPathComponent.moduleName, kind: .app, sources: sources)
     target.resources = ResourceRules.collect(in: url)
     let plist = url.appendingPathComponent("Info.plist")
-    if let text = try? String(contentsOf: plist, encoding: .utf8) {
-      target.infoPlist = Data(BuildSettings.ofFolder(target.name, url.lastPathComponent).expand(text).utf8)
-    }
+    let settings = BuildSettings.ofFolder(target.name, url.lastPathComponent)
+    target.infoPlist = (try? Data(contentsOf: plist)).map { settings.expand(propertyList: $0) }
     return Project(name: target.name, folder: url, targets: [try sorted(target)])
   }
 

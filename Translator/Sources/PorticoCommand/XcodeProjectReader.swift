@@ -278,7 +278,7 @@ struct XcodeProjectReader {
       if !target.dependencies.contains(host) { target.dependencies.append(host) }
     }
     target.bundleIdentifier = settings.expanded("PRODUCT_BUNDLE_IDENTIFIER")
-    if let plist, let text = try? String(contentsOf: plist, encoding: .utf8) { target.infoPlist = Data(settings.expand(text).utf8) }
+    target.infoPlist = plist.flatMap { try? Data(contentsOf: $0) }.map { settings.expand(propertyList: $0) }
     if settings.expanded("GENERATE_INFOPLIST_FILE") == "YES" {
       target.infoPlist = try GeneratedInfoPlist.merge(settings.values.mapValues { settings.expand($0) }, into: target.infoPlist)
     }

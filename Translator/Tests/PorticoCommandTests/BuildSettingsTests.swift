@@ -85,6 +85,18 @@ struct BuildSettingsTests {
     #expect(target.resources.map(\.destination) == ["Deep"])
   }
 
+  @Test func `an Info.plist takes names with any letters, and is binary if it likes`() throws {
+    let scratch = try Scratch()
+    try scratch.write("A & <B>/App.swift", "@main class D {}\n")
+    let list: [String: Any] = ["CFBundleName": "$(PRODUCT_NAME)", "Deep": [["$(TARGET_NAME)": true]]]
+    let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    try data.write(to: scratch.url.appendingPathComponent("A & <B>/Info.plist"))
+    let target = try #require(try ProjectFinder.read(scratch.url.appendingPathComponent("A & <B>").path).targets.first)
+    let read = try PropertyListSerialization.propertyList(from: #require(target.infoPlist), format: nil) as? [String: Any]
+    #expect(read?["CFBundleName"] as? String == "A & <B>")
+    #expect((read?["Deep"] as? [[String: Bool]])?.first == ["A & <B>": true])
+  }
+
   @Test func `what a folder of a target leaves out another target may take`() throws {
     let scratch = try Scratch()
     for path in ["App/A.swift", "App/Shared/B.swift", "App/Shared/C.swift", "Kit/K.swift", "App/Web/deep/x.html"] {

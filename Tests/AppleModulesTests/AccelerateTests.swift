@@ -72,4 +72,80 @@ struct AccelerateTests {
     defer { small.free() }
     #expect(vImageConvert_Planar16FtoPlanarF(&small, &whole, 0) == kvImageRoiLargerThanInputBuffer)
   }
+
+  private func buffer(_ bytes: UnsafeMutableRawBufferPointer, _ width: Int, _ height: Int) -> vImage_Buffer {
+    vImage_Buffer(data: bytes.baseAddress, height: UInt(height), width: UInt(width), rowBytes: width * 4)
+  }
+
+  private func scaled(_ values: [UInt8], _ width: Int, to newWidth: Int, _ newHeight: Int) -> [UInt8] {
+    var source = values.flatMap { value -> [UInt8] in [value, 0, 255, value] },
+      target = [UInt8](repeating: 7, count: newWidth * newHeight * 4)
+    source.withUnsafeMutableBytes { from in
+      target.withUnsafeMutableBytes { to in
+        var old = buffer(from, width, values.count / width), new = buffer(to, newWidth, newHeight)
+        #expect(vImageScale_ARGB8888(&old, &new, nil, vImage_Flags(kvImageNoFlags)) == kvImageNoError)
+      }
+    }
+    #expect(target.enumerated().allSatisfy { $0.offset % 4 != 1 || $0.element == 0 }, "a channel does not mix with others")
+    return stride(from: 0, to: target.count, by: 4).map { target[$0] }
+  }
+
+  @Test func `pixels of one value keep it in every size, and the same size changes nothing`() {
+    #expect(scaled([90, 90, 90, 90], 2, to: 7, 5) == Array(repeating: 90, count: 35))
+    #expect(scaled([200, 200, 200, 200, 200, 200], 3, to: 1, 1) == [200])
+    #expect(scaled([0, 50, 100, 250], 2, to: 2, 2) == [0, 50, 100, 250])
+  }
+
+  @Test func `a line that becomes half as long keeps its mean, its ends and their order`() {
+    let line = scaled((0..<32).map { UInt8($0 * 8) }, 32, to: 16, 1)
+    #expect(line == line.sorted() && Set(line).count == 16)
+    let sum = line.reduce(0) { $0 + Int($1) }
+    #expect(abs(sum - 31 * 8 * 8) < 8, "half of the sum of 0, 8, 16 … 248")
+  }
+
+  @Test func `an image becomes bytes in the format that is asked for, and these become the image`() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.setFillColor(red: 0, green: 0, blue: 1, alpha: 0.2)
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    let image = try #require(context.makeImage())
+    var format = vImage_CGImageFormat(
+      bitsPerComponent: 8, bitsPerPixel: 32, colorSpace: nil, bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.first.rawValue),
+      version: 0,
+      decode: nil, renderingIntent: .defaultIntent)
+    var pixels = vImage_Buffer()
+    #expect(vImageBuffer_InitWithCGImage(&pixels, &format, nil, image, vImage_Flags(kvImageNoFlags)) == kvImageNoError)
+    defer { pixels.free() }
+    #expect(pixels.width == 2 && pixels.height == 1)
+    let bytes = Array(UnsafeRawBufferPointer(start: pixels.data, count: 8))
+    #expect(bytes == [255, 255, 0, 0, 51, 0, 0, 255], "alpha first, and colours are not multiplied by it")
+    var error = vImage_Error()
+    let copy = try #require(vImageCreateCGImageFromBuffer(&pixels, &format, nil, nil, 0, &error)).takeRetainedValue()
+    #expect(error == kvImageNoError && copy.width == 2 && copy.alphaInfo == .first)
+    context.clear(CGRect(x: 0, y: 0, width: 2, height: 1))
+    context.draw(copy, in: CGRect(x: 0, y: 0, width: 2, height: 1))
+    #expect(try #require(context.makeImage()).dataProvider?.data == image.dataProvider?.data)
+  }
+
+  @Test func `a format without alpha lies on a background, and one that is not written is refused`() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let clear = try #require(context.makeImage())
+    var format = try #require(
+      vImage_CGImageFormat(
+        bitsPerComponent: 8, bitsPerPixel: 32, colorSpace: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipLast.rawValue)))
+    var pixels = vImage_Buffer()
+    #expect(vImageBuffer_InitWithCGImage(&pixels, &format, [0, 1, 0], clear, 0) == kvImageNoError)
+    #expect(Array(UnsafeRawBufferPointer(start: pixels.data, count: 4)) == [0, 255, 0, 255])
+    pixels.free()
+    format.bitsPerPixel = 16
+    #expect(vImageBuffer_InitWithCGImage(&pixels, &format, nil, clear, 0) == kvImageUnsupportedConversion)
+  }
 }

@@ -27,4 +27,30 @@ struct OldNameTests {
   }
 
   @Test func `a selector is registered by its spelling`() { #expect(sel_registerName("tap:") == Selector("tap:")) }
+
+  @Test func `an old lock is held by one thread at a time, and old counters lose nothing`() async {
+    struct Shared: @unchecked Sendable {
+      let lock = UnsafeMutablePointer<OSSpinLock>.allocate(capacity: 1)
+      let plain = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+      let counter = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    }
+    let shared = Shared()
+    (shared.lock.pointee, shared.plain.pointee, shared.counter.pointee) = (OS_SPINLOCK_INIT, 0, 0)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<500 {
+            OSSpinLockLock(shared.lock)
+            shared.plain.pointee += 1
+            OSSpinLockUnlock(shared.lock)
+            OSAtomicIncrement32(shared.counter)
+          }
+        }
+      }
+    }
+    #expect(shared.plain.pointee == 2000 && shared.counter.pointee == 2000)
+    #expect(OSSpinLockTry(shared.lock) && !OSSpinLockTry(shared.lock))
+    #expect(OSAtomicCompareAndSwap32(2000, 1, shared.counter) && !OSAtomicCompareAndSwap32(2000, 2, shared.counter))
+    #expect(shared.counter.pointee == 1 && OSAtomicAdd32Barrier(5, shared.counter) == 6)
+  }
 }

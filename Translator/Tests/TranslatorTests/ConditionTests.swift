@@ -12,6 +12,12 @@ struct ConditionTests {
       becomes: "#if true && !targetEnvironment(macCatalyst)\n#endif\n")
   }
 
+  @Test func `only a package's own source is built as a package`() {
+    let source = "#if !SWIFT_PACKAGE && DEBUG\nlet a = 1\n#endif\n"
+    #expect(translated(source).text.hasPrefix("#if !false "))
+    #expect(translated(source, flags: ["DEBUG", "SWIFT_PACKAGE"]).text == source)
+  }
+
   @Test func `an inactive branch comes out byte for byte`() {
     let source =
       "#if canImport(AppKit) && !targetEnvironment(macCatalyst)\nimport AppKit\nclass V: NSView { @objc func f() {}; let s = #selector(f) }\n#endif\n"

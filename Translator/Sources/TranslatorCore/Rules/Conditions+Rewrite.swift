@@ -9,6 +9,11 @@ extension FileRewriter {
       tuple.elements.forEach { rewriteCondition($0.expression) }
     } else if let negation = condition.as(PrefixOperatorExprSyntax.self) {
       rewriteCondition(negation.expression)
+    } else if let name = condition.as(DeclReferenceExprSyntax.self) {
+      // What builds the translated source makes a package of every target, also of one that a project has.
+      if name.baseName.text == "SWIFT_PACKAGE", !module.conditions.flags.contains("SWIFT_PACKAGE") {
+        edits.replacePadded(name.range, with: "false")
+      }
     } else if let call = condition.as(FunctionCallExprSyntax.self) {
       let argument = call.arguments.first?.expression.trimmedDescription ?? ""
       switch (call.calledExpression.trimmedDescription, argument) {

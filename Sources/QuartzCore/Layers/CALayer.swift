@@ -103,10 +103,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
       _checkGeometry(newValue, "bounds")
       let sizeChanges = newValue.size != _render.bounds.size
       _change(LayerProperties.bounds, to: newValue)
-      if sizeChanges {
-        setNeedsLayout()
-        if needsDisplayOnBoundsChange || _backgroundColor?.pattern != nil { setNeedsDisplay() }
-      }
+      // An origin that moves scrolls the content, which may be laid out for what is seen of it.
+      setNeedsLayout()
+      if sizeChanges, needsDisplayOnBoundsChange || _backgroundColor?.pattern != nil { setNeedsDisplay() }
     }
   }
 

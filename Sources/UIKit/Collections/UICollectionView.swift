@@ -139,7 +139,6 @@ open class UICollectionView: UIScrollView {
       if let context { _layout.invalidateLayout(with: context) }
     }
   }
-  override func _didScroll() { setNeedsLayout() }
   /// Letters of another size make elements of another size.
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)

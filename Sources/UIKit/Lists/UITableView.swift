@@ -423,7 +423,6 @@ open class UITableView: UIScrollView {
   }
 
   override func _didScroll() {
-    setNeedsLayout()
     if let open = _openSwipe, isDragging { open.close(animated: true) }
   }
 

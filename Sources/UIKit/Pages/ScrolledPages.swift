@@ -95,10 +95,10 @@ final class ScrolledPages: PageTurner {
     if scrollView.frame.isEmpty {
       scrollView.frame = isHorizontal ? area.insetBy(dx: -spacing / 2, dy: 0) : area.insetBy(dx: 0, dy: -spacing / 2)
     }
+    isCentering = true
     for page in pager._shown { place(page, at: 0) }
     let size =
       isHorizontal ? CGSize(width: length * 3, height: area.height) : CGSize(width: area.width, height: length * 3)
-    isCentering = true
     if scrollView.contentSize != size { scrollView.contentSize = size }
     // Under a finger only a page that has been reached is brought to the middle.
     if !scrollView.isDragging && !scrollView.isDecelerating { scrollView.contentOffset = point(length) }
@@ -143,7 +143,7 @@ final class ScrolledPages: PageTurner {
 
   /// When nothing moves, in the layout after a page was set or has settled: before, then after.
   fileprivate func askForNeighbours() {
-    guard let pager, pager._transition == nil, pager.view.window != nil, !pager._shown.isEmpty, pager.dataSource != nil,
+    guard let pager, !isCentering, pager._transition == nil, pager.view.window != nil, !pager._shown.isEmpty, pager.dataSource != nil,
       neighbours.count < 2
     else { return }
     for direction in [UIPageViewController.NavigationDirection.reverse, .forward] { _ = known(direction) }

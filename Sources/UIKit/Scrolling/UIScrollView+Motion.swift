@@ -6,8 +6,8 @@ extension UIScrollView {
     var inset = adjustedContentInset
     inset.top += _collapsedTop
     return (
-      Self._range(from: -inset.left, to: contentSize.width + inset.right - bounds.width),
-      Self._range(from: -inset.top, to: contentSize.height + inset.bottom - bounds.height)
+      Self._range(from: 0 - inset.left, to: contentSize.width + inset.right - bounds.width),
+      Self._range(from: 0 - inset.top, to: contentSize.height + inset.bottom - bounds.height)
     )
   }
 

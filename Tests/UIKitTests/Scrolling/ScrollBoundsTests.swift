@@ -123,4 +123,44 @@ struct FirstSafeAreaTests {
     stage.turn()
     #expect(list.contentOffset.y == -stage.window.safeAreaInsets.top)
   }
+
+  /// Content without an end: the middle comes back before its edge is seen.
+  private final class EndlessView: UIScrollView {
+    var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      let middle = (contentSize.width - bounds.width) / 2
+      if abs(contentOffset.x - middle) > contentSize.width / 4 { contentOffset.x = middle }
+    }
+  }
+
+  @Test func `a scroll view is laid out again wherever its content goes, in a window or without one`() {
+    let stage = TestStage(device: "iPhone 15"), view = EndlessView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 1100, height: 100)
+    view.contentOffset.x = 500
+    view.layoutIfNeeded()
+    let before = view.layouts
+    view.contentOffset.x = 510
+    view.layoutIfNeeded()
+    #expect(view.layouts == before + 1)
+    view.bounds.origin.x = 900
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.x == 500)
+    stage.window.makeKeyAndVisible()
+    stage.window.addSubview(view)
+    stage.turn()
+    view.setContentOffset(CGPoint(x: 950, y: 0), animated: true)
+    let still = view.layouts
+    stage.advance(by: 0.5)
+    #expect(view.layouts > still + 5 && view.contentOffset.x < 900, "it came back while it moved")
+  }
+
+  @Test func `a scroll view at its start stands at zero, not below it`() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 300)
+    view.contentOffset.y = 150
+    view.contentSize.height = 50
+    #expect(view.contentOffset.y == 0 && view.contentOffset.y.sign == .plus && "\(view.bounds.origin)" == "(0.0, 0.0)")
+  }
 }

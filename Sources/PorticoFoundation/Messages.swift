@@ -109,6 +109,14 @@ public func _argument<T>(_ arguments: [Any?], _ index: Int, _ selector: Selector
   fatalError("\(selector): argument \(index + 1) is \(type(of: value)), and the method wants \(T.self)")
 }
 
+/// A value of zeros, for the stored properties of an object that stands for others and is never read. The translator writes the calls.
+public func _blank<T>() -> T {
+  withUnsafeTemporaryAllocation(byteCount: max(MemoryLayout<T>.size, 1), alignment: MemoryLayout<T>.alignment) { bytes in
+    bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    return bytes.baseAddress!.assumingMemoryBound(to: T.self).move()
+  }
+}
+
 /// A value for a property that is set by name. Traps when it does not fit.
 public func _value<T>(_ value: Any?, _ key: String) -> T {
   if let converted: T = _convert(value) { return converted }

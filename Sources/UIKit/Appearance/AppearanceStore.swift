@@ -7,6 +7,8 @@ package final class AppearanceStore: AppPart {
   private var records: [AppearanceRecord] = []
   /// False in apps without proxies: views that enter a window pay for one test.
   private(set) var isInUse = false
+  /// While a proxy is made, which a class need not have an initialiser for.
+  private(set) var isMakingProxy = false
   fileprivate var isApplying = false
 
   package init() {}
@@ -19,7 +21,9 @@ package final class AppearanceStore: AppPart {
     }
     // Proxies are no part of any scenario that counts its views.
     let views = LiveViews.count
+    isMakingProxy = true
     let proxy = make()
+    isMakingProxy = false
     LiveViews.count = views
     let record = AppearanceRecord(type: type, containers: containers, trait: trait, proxy: proxy)
     let state = AppearanceState()

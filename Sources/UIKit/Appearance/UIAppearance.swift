@@ -31,6 +31,13 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   ) -> Self { RunningApp.current.appearance.proxy(self, containerTypes, trait) { self.init(frame: .zero) } }
 }
 
+extension UIView {
+  /// A property of an app's class was set that a proxy may stand for. The translator writes the calls.
+  public final func _styled(_ key: String, _ value: Any?) {
+    _noteAppearance(AnyHashable(key)) { ($0 as? UIView)?.setValue(value, forKey: key) }
+  }
+}
+
 extension UIBarItem: UIAppearance {
   public class func appearance() -> Self { RunningApp.current.appearance.proxy(self, [], nil, _makeProxy) }
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {

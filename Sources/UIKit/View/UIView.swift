@@ -38,6 +38,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   @_nonoverride public required convenience init() { self.init(frame: Self._plainFrame) }
   /// Of a view that is made without saying a frame.
   public class var _plainFrame: CGRect { .zero }
+  /// Whether an appearance proxy is being made. The translator writes what asks for it.
+  public static var _isMakingProxy: Bool { RunningApp.current.appearance.isMakingProxy }
 
   open func encode(with coder: NSCoder) { notImplemented("UIView.encode(with:)") }
 

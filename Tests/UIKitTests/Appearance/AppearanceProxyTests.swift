@@ -120,4 +120,40 @@ struct AppearanceProxyTests {
     let plain = UIBarAppearance(barAppearance: UINavigationBarAppearance())
     #expect(plain.shadowColor != nil)
   }
+
+  /// As the translator writes a class whose source has an initialiser of its own alone.
+  private final class Plate: UIView {
+    let name: String
+    var tint: UIColor { didSet { _styled("tint", self.tint) } }
+    override func _setProperty(_ key: String, _ value: Any?) -> Bool {
+      guard key == "tint" else { return super._setProperty(key, value) }
+      tint = _value(value, key)
+      return true
+    }
+    init(name: String) {
+      (self.name, tint) = (name, .black)
+      super.init(frame: .zero)
+    }
+    required init(frame: CGRect) {
+      guard Self._isMakingProxy else { fatalError() }
+      name = _blank()
+      tint = _blank()
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { fatalError() }
+  }
+
+  @Test func `a class that has an initialiser of its own alone has a proxy, too`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    Plate.appearance().tint = .systemRed
+    Plate.appearance().backgroundColor = .systemBlue
+    let plate = Plate(name: "a")
+    stage.show(plate)
+    #expect(plate.tint == .systemRed && plate.name == "a" && plate.backgroundColor == .systemBlue)
+    let own = Plate(name: "b")
+    own.tint = .systemGreen
+    stage.show(own)
+    #expect(own.tint == .systemGreen, "a value of its own stays")
+    #expect(!Plate._isMakingProxy)
+  }
 }

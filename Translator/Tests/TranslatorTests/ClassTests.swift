@@ -156,7 +156,7 @@ struct ClassTests {
     let text = translated(
       "public class A: UIView {\n  init(title: String) { super.init(frame: .zero) }\n  required init?(coder: NSCoder) { nil }\n}\n"
     ).text
-    #expect(text.contains("public required init(frame: CGRect) { fatalError("))
+    #expect(text.contains("public required init(frame: CGRect) { guard Self._isMakingProxy else { fatalError("))
     #expect(!text.contains("coder: NSCoder) { fatalError"))
   }
 
@@ -348,5 +348,42 @@ struct ClassTests {
       "import UIKit\nclass A: UIView { init(frame: CGRect, type: Int? = nil) { super.init(frame: frame) }\n  required init?(coder: NSCoder) { nil } }\n"
     ).text
     #expect(text.contains("@_disfavoredOverload required init(frame: CGRect)"), "\(text)")
+  }
+
+  @Test func `an appearance proxy of a class with an initialiser of its own is made without it`() {
+    let text = translated(
+      """
+      import UIKit
+      class A: UIView {
+        let width: CGFloat, height: CGFloat
+        var name: String, note: String?, mark: Int! = 3
+        var title = "", area: CGFloat { width * height }
+        lazy var later: Int = 2
+        static let shared: Int = 3
+        @objc dynamic var kind: Int { didSet {} }
+        init(width: CGFloat) { (self.width, height, name, kind) = (width, width, "", 1); super.init(frame: .zero) }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    ).text
+    #expect(
+      text.contains(
+        #"""
+        required init(frame: CGRect) { guard Self._isMakingProxy else { fatalError("Use of unimplemented initializer 'init(frame:)' for class 'App.A'") }; self.height = _blank(); self.width = _blank(); self.name = _blank(); self.kind = _blank(); super.init(frame: frame) }
+        """#), "\(text)")
+  }
+
+  @Test func `a class whose properties are not plain has no proxy of that kind`() {
+    let text = translated(
+      "import UIKit\nclass A: UIView { @Box var a: Int; init(a: Int) { self.a = a; super.init(frame: .zero) }\n  required init?(coder: NSCoder) { nil } }\n"
+    ).text
+    #expect(text.contains("required init(frame: CGRect) { fatalError("), "\(text)")
+  }
+
+  @Test func `a property that a proxy may stand for tells UIKit when it is set, in views alone`() {
+    let view = translated("import UIKit\nclass A: UIView { @objc dynamic var tint: Int { get { 1 } set { _ = newValue } } }\n").text
+    #expect(view.contains(#"_changed("tint", _old, self.tint); _styled("tint", self.tint)"#), "\(view)")
+    let object = translated("import UIKit\nclass A: NSObject { @objc dynamic var tint = 1 }\n").text
+    #expect(object.contains(#"_changed("tint""#) && !object.contains("_styled"))
   }
 }

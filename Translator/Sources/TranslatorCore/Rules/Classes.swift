@@ -103,9 +103,27 @@ extension FileRewriter {
       }
       let name = "init(\(initializer.labels.map { $0 + ":" }.joined()))"
       let message = "Use of unimplemented initializer '\(name)' for class '\(module.name).\(type.name)'"
+      var body = "fatalError(\"\(message)\")"
+      if initializer.labels == ["frame"], initializer.forwardingBody == nil, !hasConvenientFrame(above: type),
+        let blanks = BlankProperties(of: node).names
+      {
+        // An appearance proxy is made without any initialiser of the class; nobody reads its properties.
+        body = (["guard Self._isMakingProxy else { \(body) }"] + blanks.map { "self.\($0) = _blank()" } + ["super.init(frame: frame)"])
+          .joined(separator: "; ")
+      }
       // On iOS the initialiser is not inherited: a call may mean one of the class's own, with further parameters left out.
-      addMembers(
-        "@_disfavoredOverload \(access)required init\(initializer.signature) { fatalError(\"\(message)\") }", to: node)
+      addMembers("@_disfavoredOverload \(access)required init\(initializer.signature) { \(body) }", to: node)
+    }
+  }
+
+  /// Whether a superclass in source offers its `init(frame:)` only to those who make an object, and not to its subclasses.
+  private func hasConvenientFrame(above type: TypeInfo) -> Bool {
+    program.chain(of: type).own.dropFirst().contains { ancestor in
+      ancestor.bodies.contains { body in
+        body.initializers.contains {
+          $0.modifiers.has("convenience") && $0.signature.parameterClause.parameters.map(\.firstName.text) == ["frame"]
+        }
+      }
     }
   }
 

@@ -14,8 +14,11 @@ extension FileRewriter {
     guard isObjC || program.hasObjCMembers(type) else { return }
     edits.blank(dynamic.range)
     let objcName = module.conditions.attributes(node.attributes).first { $0.name == "objc" }?.objcName
+    // An appearance proxy may stand for the property: UIKit keeps what it was told, and which objects have a value of their own.
+    let isStyled = program.chain(of: type).system.map { program.inventory.inherits($0, from: "UIView") } ?? false
     let change = { (old: String) in
-      ([name] + (objcName.map { [$0] } ?? [])).map { "_changed(\"\($0)\", \(old), self.\(name))" }.joined(separator: "; ")
+      let told = ([name] + (objcName.map { [$0] } ?? [])).map { "_changed(\"\($0)\", \(old), self.\(name))" }
+      return (told + (isStyled ? ["_styled(\"\(name)\", self.\(name))"] : [])).joined(separator: "; ")
     }
     guard let block = binding.accessorBlock else {
       edits.insert(" { didSet { \(change("oldValue")) } }", at: binding.end)

@@ -394,6 +394,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The parts of this view that bars and the device's shape cover. Zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { _safeArea }
   open func safeAreaInsetsDidChange() {}
+  /// The view is in a window, and its safe area is what it was outside. Override point of ours.
+  func _enteredWindowWithSameSafeArea() {}
 
   final var _baseMargins: NSDirectionalEdgeInsets?
   /// Reading adds the safe area when `insetsLayoutMarginsFromSafeArea`; setting sets the part without it.

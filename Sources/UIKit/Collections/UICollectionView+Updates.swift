@@ -319,6 +319,8 @@ extension UICollectionView {
     _endMovementForReload()
     old.prepareForTransition(to: new)
     _layout = new
+    // A layout of lists sets it when it is prepared.
+    _listBackground = nil
     old._collectionView = nil
     new._collectionView = self
     new.prepareForTransition(from: old)

@@ -90,10 +90,14 @@ extension UIScrollView {
     link.add(to: .main, forMode: .common)
   }
 
-  final func _stop() {
+  /// Ends every movement that is under way, and lets the indicators go that a deceleration has left on screen.
+  ///
+  /// - Parameter keepsIndicators: True when a finger takes the content over; the indicators fade when it lifts.
+  final func _stop(keepsIndicators: Bool = false) {
     _motion?.invalidate()
     _motion = nil
     _isAnimatingOffset = false
+    if isDecelerating, !keepsIndicators { _fadeIndicators() }
     isDecelerating = false
     if _zoomAnimation != nil { _endZoomAnimation() }
   }

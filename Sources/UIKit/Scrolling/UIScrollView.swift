@@ -201,7 +201,7 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
   /// Whether a drag that begins on `view` after that has been told of the touch may scroll: controls keep theirs, except in tables.
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    !(view is ReorderGrip) && !(view is IndexStrip) && (!(view is UIControl) || self is UITableView)
+    !view._keepsTouches && (!(view is UIControl) || self is UITableView)
   }
   /// Arrow keys do not scroll here.
   open var allowsKeyboardScrolling = true

@@ -168,6 +168,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final var _traitOverrides: UITraitOverrides?
   final var _traitObservers: TraitObservers?
 
+  /// The keyboard covers more or less of this view, which has asked for its keyboard guide. Override point of ours.
+  func _keyboardGuideDidChange() {}
+
+  /// A finger that goes down on this view stays with it: nothing around it scrolls or moves with the finger. Override point of ours.
+  var _keepsTouches: Bool { false }
+
   /// A controller's transition moves this view: touches do not reach it or what is in it.
   final var _isBlockedByTransition = false
 

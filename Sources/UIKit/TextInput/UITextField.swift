@@ -341,7 +341,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard canBecomeFirstResponder else { return false }
+    guard window != nil else { return super.becomeFirstResponder() }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     // The keyboard is announced after the beginning. Source: facts/lifecycle.md; a text view's before.
     return RunningApp.current.keyboard.holding {
       guard super.becomeFirstResponder() else { return false }

@@ -354,7 +354,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil else { return false }
+    guard canBecomeFirstResponder else { return false }
+    guard window != nil else { return super.becomeFirstResponder() }
     if isEditable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
     // Unlike a field's, its beginning is told after the keyboard's.
     guard super.becomeFirstResponder() else { return false }

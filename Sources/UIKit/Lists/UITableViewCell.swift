@@ -550,6 +550,15 @@ open class UITableViewCell: UIView {
     layoutLabels(in: contentView.bounds.size)
   }
 
+  /// The content has its place as soon as the row has its height: constraints of other rows, which are solved together with those of this
+  /// one, may be solved before this row lays itself out.
+  override func _geometryDidChange(oldSize: CGSize) {
+    super._geometryDidChange(oldSize: oldSize)
+    guard bounds.size != oldSize else { return }
+    let frame = contentFrame(width: bounds.width)
+    if contentView.frame != frame { contentView.frame = frame }
+  }
+
   private func contentFrame(width: CGFloat) -> CGRect {
     let taken = accessoryWidth + gripRoom, safe = safeSides, aside = _swipe?.offset ?? 0, room = controlRoom
     return CGRect(

@@ -571,14 +571,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The tint of this view changed, because it or a view above set another.
   open func tintColorDidChange() {}
 
-  final var _hasOwnTint: Bool { _tint != nil }
-  final func _inheritedTintMayHaveChanged() { if _tint == nil { _tintDidChange() } }
+  /// The tint color itself as a tint is that of the superview.
+  final var _hasOwnTint: Bool { _tint.map { !$0._isTint } ?? false }
+  /// This view has another superview. Where something is dimmed or was when it was shown last, as a cell of a list that is used again, the
+  /// views in it that have a tint of their own look different, too.
+  final func _inheritedTintMayHaveChanged() {
+    if _wasTintDimmed || _effectiveTintAdjustment == .dimmed {
+      _tintAdjustmentDidChange()
+    } else if !_hasOwnTint {
+      _tintDidChange()
+    }
+  }
+  /// Whether the tint was dimmed when this view was told of it last.
+  private final var _wasTintDimmed = false
 
-  final func _tintDidChange() { _tintDidChange { $0._tint == nil } }
+  final func _tintDidChange() { _tintDidChange { !$0._hasOwnTint } }
   private final func _tintAdjustmentDidChange() { _tintDidChange { $0._tintAdjustment == .automatic } }
 
   /// - Parameter reaches: Whether the change goes on to a view below.
   private final func _tintDidChange(reaching reaches: (UIView) -> Bool) {
+    _wasTintDimmed = _effectiveTintAdjustment == .dimmed
     if _shownBackgroundColor?._isTint == true { _applyBackgroundColor() }
     tintColorDidChange()
     for view in _subviews where reaches(view) { view._tintDidChange(reaching: reaches) }

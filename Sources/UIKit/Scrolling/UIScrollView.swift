@@ -301,6 +301,8 @@ open class UIScrollView: UIView {
   // MARK: State of the movement (see UIScrollView+Motion.swift, +Dragging.swift, +Zooming.swift)
 
   final var _motion: CADisplayLink?
+  /// Where an animated change of the offset goes, as far as is known by now. Nil: the target is fixed.
+  final var _movingTarget: (@MainActor () -> CGPoint)?
   /// Where a motion's positions lie by now; see `_shift(by:)`.
   final var _motionShift = CGPoint.zero
   final var _dragStart = CGPoint.zero

@@ -68,6 +68,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     _marked = nil
     _text.set(new)
     _textDidChange()
+    if isFirstResponder { RunningApp.current.keyboard.textDidChange() }
   }
 
   private var attributes: [NSAttributedString.Key: Any] = [:]

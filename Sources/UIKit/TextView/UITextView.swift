@@ -136,6 +136,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     _ownTyping = nil
     _selection = textStorage.length..<textStorage.length
     inputDelegate?.textDidChange(self)
+    if isFirstResponder { RunningApp.current.keyboard.textDidChange() }
   }
 
   final var _font: UIFont?

@@ -277,6 +277,32 @@ struct KeyboardTests {
     #expect(keyViews()["return"]?.accessibilityTraits.contains(.notEnabled) == true)
   }
 
+  @Test func `the return key follows text that the app sets`() {
+    let stage = TestStage(device: "iPhone 14"), a = field(stage), b = UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 80))
+    a.enablesReturnKeyAutomatically = true
+    b.enablesReturnKeyAutomatically = true
+    a.text = "a"
+    b.text = "b"
+    _ = show(stage, a)
+    a.superview!.addSubview(b)
+    func isEnabled() -> Bool { keyViews()["return"]?.accessibilityTraits.contains(.notEnabled) == false }
+    a.becomeFirstResponder()
+    stage.settle()
+    #expect(isEnabled())
+    a.text = nil
+    #expect(!isEnabled())
+    a.text = "again"
+    #expect(isEnabled())
+    b.becomeFirstResponder()
+    stage.settle()
+    #expect(isEnabled())
+    b.text = ""
+    #expect(!isEnabled())
+    // Another text than the one that is edited.
+    a.text = "new"
+    #expect(!isEnabled())
+  }
+
   @Test func `an input view stands in the place of the keys, and reloading changes it`() {
     let stage = TestStage(device: "iPhone 14")
     let a = field(stage)

@@ -291,6 +291,27 @@ struct UITableViewTests {
     #expect(messages == [])
   }
 
+  @Test func `texts beside symbols of different widths begin at one place`() throws {
+    final class Source: NSObject, UITableViewDataSource {
+      let names = ["wifi", "iphone", "bolt.fill", "person.2.fill"]
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = names[indexPath.row]
+        cell.imageView?.image = UIImage(systemName: names[indexPath.row])
+        return cell
+      }
+    }
+    let stage = TestStage(), source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600), style: .plain)
+    table.dataSource = source
+    stage.show(table)
+    let cells = try (0..<3).map { try #require(table.cellForRow(at: IndexPath(row: $0, section: 0))) }
+    for cell in cells { #expect(abs(cell.textLabel!.frame.minX - (16 + 24 + 16)) < 0.01) }
+    #expect(Set(cells.map { $0.imageView!.frame.width }).count == 3)
+    for cell in cells { #expect(abs(cell.imageView!.frame.midX - 28) < 0.51) }
+  }
+
   @Test func `pulling down asks for new content once`() {
     let desk = Desk([numbers(5)])
     let control = UIRefreshControl()

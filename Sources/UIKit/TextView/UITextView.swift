@@ -503,6 +503,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override func select(_ sender: Any?) { _selectWord() }
   open override func selectAll(_ sender: Any?) { _select(0..<_length) }
   open override func delete(_ sender: Any?) { _type("", over: _selection) }
+  open override func toggleBoldface(_ sender: Any?) { _toggle(.bold) }
+  open override func toggleItalics(_ sender: Any?) { _toggle(.italic) }
+  open override func toggleUnderline(_ sender: Any?) { _toggle(.underlined) }
 
   // MARK: Surroundings
 

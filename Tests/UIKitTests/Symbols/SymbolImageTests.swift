@@ -62,6 +62,9 @@ struct SymbolImageTests {
     #expect(UIImage(systemName: "no.such.symbol") == nil && UIImage(systemName: "plus.fill") == nil)
   }
 
+  @Test(arguments: ["rectangle.on.rectangle.angled", "text.line.first.and.arrowtriangle.forward", "lizard.fill"])
+  func `there is a symbol of that name`(name: String) { #expect(UIImage(systemName: name) != nil) }
+
   @Test func `a palette colours the layers, a single colour their shades`() throws {
     let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1), red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     let palette = UIImage.SymbolConfiguration(pointSize: 60).applying(UIImage.SymbolConfiguration(paletteColors: [red, green]))

@@ -76,7 +76,7 @@ struct SymbolComposer {
     let color = Self.enclosureColors["\(name).\(shape)"]
     let isLetter = SymbolLetters.drawing(name, in: catalog) != nil
     let sign = fitted(inner, into: spot, largest: isLetter ? 0.82 : 0.62).map { step -> SymbolOperation in
-      guard isFilled else { return step.onLayer(0, color: nil) }
+      guard isFilled else { return step.flat() }
       // The sign is cut out of the shape; what is cut out of the sign is the shape again.
       var inverse = step.action == .ink ? step.onLayer(0, color: .white) : step.onLayer(1, color: color)
       inverse.action = step.action == .ink ? .knockOut : .ink
@@ -127,7 +127,7 @@ struct SymbolComposer {
   private func marked(_ picture: SymbolPicture, with sign: SymbolPicture) -> SymbolPicture {
     let box = picture.bounds(.regular)
     var result = picture
-    result.operations = picture.operations.map { $0.onLayer(1, color: $0.color) }
+    result.operations = picture.operations.map { $0.onLayer($0.layer + 1, color: $0.color) }
     let corner = CGRect(x: box.maxX - 22, y: box.maxY - 42, width: 40, height: 40)
     let steps = fitted(sign, into: corner, largest: 0.5)
     result.operations += steps.map { step in
@@ -145,7 +145,7 @@ struct SymbolComposer {
   private func badged(_ picture: SymbolPicture, with badge: (name: Substring, picture: SymbolPicture)?) -> SymbolPicture {
     let box = picture.bounds(.regular)
     var result = picture
-    result.operations = picture.operations.map { $0.onLayer(1, color: $0.color) }
+    result.operations = picture.operations.map { $0.onLayer($0.layer + 1, color: $0.color) }
     let radius = badge == nil ? 15 : Self.badgeRadius
     let corner = CGPoint(x: box.maxX - 12, y: badge == nil ? box.minY + 15 : box.maxY - 14)
     let center = badge == nil ? picture.badgeCenter ?? corner : corner
@@ -162,7 +162,7 @@ struct SymbolComposer {
       // Other symbols are their own badge.
       let whole = disc.bounds
       let solid = self.picture(badge.name, isFilled: true) ?? badge.picture
-      result.operations += fitted(solid, into: whole, largest: 1).map { $0.small(.identity, widthFactor: 0.85).onLayer(0, color: nil) }
+      result.operations += fitted(solid, into: whole, largest: 1).map { $0.small(.identity, widthFactor: 0.85).flat() }
       return result
     }
     result.operations.append(SymbolOperation(path: disc, action: .ink, isFilled: true, color: color))

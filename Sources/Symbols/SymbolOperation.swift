@@ -50,6 +50,13 @@ package struct SymbolOperation: Equatable, Sendable {
     return copy
   }
 
+  /// The operation as a part of a picture in one colour: what is cut out stays clear.
+  func flat() -> SymbolOperation {
+    var copy = onLayer(0, color: nil)
+    if copy.action == .knockOut { copy.action = .clear }
+    return copy
+  }
+
   /// The operation moved to a layer and given a colour.
   func onLayer(_ layer: Int, color: SymbolColor?) -> SymbolOperation {
     var copy = self
@@ -61,7 +68,19 @@ package struct SymbolOperation: Equatable, Sendable {
 extension SymbolDrawing {
   /// The steps of the outlined variant.
   func outlined() -> [SymbolOperation] {
-    operations { mark, _ in mark.role == .only ? nil : mark.operation(as: mark.paint) }
+    operations { mark, _ in mark.role == .only ? nil : mark.operation(as: mark.paint) }.withDialBehind(dial, isFilled: false)
+  }
+
+  /// The circle that the whole drawing stands in, as a clock's hands do: the secondary layer, as a circle that a rule puts around a symbol.
+  /// Nil for a drawing without one, and for a drawing that says itself which layers it has.
+  private var dial: PathData? {
+    let marks = marks.filter { $0.role != .only }
+    guard let first = marks.first, marks.count > 1, first.isClosed, first.paint == .line, first.role == .automatic,
+      first.path.bounds.width == first.path.bounds.height, first.path.elements.count(where: \.isCurve) == 4,
+      marks.allSatisfy({ $0.layer == 0 })
+    else { return nil }
+    let outline = SymbolOutline(first.path)
+    return marks.dropFirst().allSatisfy { outline.holds($0.path) } ? first.path : nil
   }
 
   /// The steps of the filled variant; nil for a drawing without a closed line.
@@ -85,7 +104,7 @@ extension SymbolDrawing {
       var operation = mark.operation(as: .line)
       operation.isFilled = true
       return operation
-    }
+    }.withDialBehind(dial, isFilled: true)
   }
 
   /// - Parameter operation: The step for a mark; its second argument is true for a mark that lies over others in a gap of its own.
@@ -103,6 +122,22 @@ extension SymbolDrawing {
     }
     return result
   }
+}
+
+extension [SymbolOperation] {
+  /// Puts a circle on the secondary layer. What is cut out of a filled one shows the primary layer where there are several colours.
+  fileprivate func withDialBehind(_ dial: PathData?, isFilled: Bool) -> [SymbolOperation] {
+    guard let dial else { return self }
+    return map { step in
+      var step = step
+      if step.path == dial { step.layer = 1 } else if step.action == .clear, isFilled { step.action = .knockOut }
+      return step
+    }
+  }
+}
+
+extension PathElement {
+  fileprivate var isCurve: Bool { if case .cubic = self { true } else { false } }
 }
 
 extension SymbolMark {

@@ -46,6 +46,26 @@ struct SymbolRuleTests {
     }
   }
 
+  @Test(arguments: ["person.crop.circle.fill", "clock.fill", "person.crop.circle", "clock", "face.smiling.fill"])
+  func `a circle around a whole drawing is behind what stands in it`(name: String) throws {
+    let picture = try #require(SymbolPicture.named(name))
+    let layers = try #require(SymbolRenderer(picture, pointSize: 100, displayScale: 1).layers())
+    #expect(layers.map(\.layer) == [1, 0])
+    // In one colour it looks as before: what stands in a filled circle is cut out of it.
+    if name.hasSuffix(".fill") {
+      let one = try Ink(name).mask
+      for y in 0..<one.height {
+        for x in 0..<one.width where layers[1].mask.row(y)[x] == 255 { #expect(one.row(y)[x] <= 1) }
+      }
+    }
+  }
+
+  @Test func `a badge stands before a drawing of two layers, and both are seen`() throws {
+    let picture = try #require(SymbolPicture.named("person.crop.circle.fill.badge.plus"))
+    let layers = try #require(SymbolRenderer(picture, pointSize: 100, displayScale: 1).layers())
+    #expect(layers.map(\.layer) == [2, 1, 0])
+  }
+
   @Test func `a slash is a line from the upper left to the lower right, with clear space on either side`() throws {
     let ink = try Ink("square.slash.fill")
     let pen = SymbolPen.regular

@@ -5,6 +5,46 @@ import Testing
 
 /// `UIColor.tintColor` in views.
 @MainActor @Suite(.serialized) struct TintColorTests {
+  @Test func `a cell that comes while a modal dims has the dimmed tints, and has its own again when the cell is used later`() throws {
+    final class Source: NSObject, UITableViewDataSource {
+      var made: [UITableViewCell] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let cell = tableView.dequeueReusableCell(withIdentifier: "c") { return cell }
+        let cell = UITableViewCell(style: .default, reuseIdentifier: "c")
+        let own = UIImageView(image: UIImage(systemName: "star")), inherited = UIImageView(image: UIImage(systemName: "star"))
+        own.tintColor = .systemRed
+        for view in [own, inherited] { cell.contentView.addSubview(view) }
+        made.append(cell)
+        return cell
+      }
+    }
+    func colors(_ cell: UITableViewCell?) -> [String] {
+      (cell?.contentView.subviews ?? []).compactMap { $0 as? UIImageView }.map {
+        guard case .mask(_, let color)? = $0.layer._contentsSource else { return "none" }
+        return "\(color)"
+      }
+    }
+    let stage = TestStage(device: "iPhone 15"), page = UITableViewController(style: .plain), source = Source()
+    page.tableView.dataSource = source
+    stage.show(page)
+    let table = page.tableView!, path = IndexPath(row: 1, section: 0), other = IndexPath(row: 0, section: 0)
+    let bright = colors(table.cellForRow(at: path))
+    page.present(UIAlertController(title: "Alert", message: nil, preferredStyle: .alert), animated: true)
+    stage.settle()
+    let dimmed = colors(table.cellForRow(at: other))
+    #expect(Set(bright).count == 2 && Set(bright).isDisjoint(with: dimmed))
+    table.reloadRows(at: [path], with: .none)
+    stage.settle()
+    #expect(colors(table.cellForRow(at: path)) == dimmed && source.made.count == 4)
+    // The cell that was taken out is dimmed still, and is brought back after the alert.
+    page.dismiss(animated: true)
+    stage.settle()
+    table.reloadData()
+    stage.settle()
+    for row in 0..<3 { #expect(colors(table.cellForRow(at: IndexPath(row: row, section: 0))) == bright) }
+  }
+
   @Test func `the tint color of a background is that of the view, and follows it`() {
     let stage = TestStage()
     let (outer, inner) = (UIView(), UIView())

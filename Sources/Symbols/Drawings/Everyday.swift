@@ -42,6 +42,7 @@ let everyday = """
   camera.metering.center.weighted | r -63 -45 63 45 15; .o 0 0 10; o 0 0 24
   photo fcs | r -62 -46 62 46 15; o -30 -17 10; l~4 -60 30 -26 4 6 34 30 12 60 38
   photo.on.rectangle f | r -42 -52 64 20 13; over; r -64 -24 42 50 13; end; o -36 -2 8; l~4 -62 36 -32 16 -6 42 12 24 40 44
+  rectangle.on.rectangle.angled f | at 8 -16 1 8; r -46 -34 50 32 12; at; over; at -6 12 1 -6; r -54 -34 48 38 12; at; end
   photo.on.rectangle.angled f | at 8 -16 1 8; r -46 -34 50 32 12; at; over; at -6 12 1 -6; r -54 -34 48 38 12; end; o -28 -10 8; l~4 -52 24 -22 4 2 28 18 12 46 30
   photo.stack f | r -58 -24 58 54 13; l -44 -40 44 -40; l -30 -56 30 -56; o -32 0 8; l~4 -56 42 -26 18 2 46 22 26 56 48
   calendar c/b | r -52 -46 52 52 15; .m -52 -19 L -52 -31 A -37 -46 15 L 37 -46 A 52 -31 15 L 52 -19 Z; ^d 28 1 1.1; d 0 1 1.1; ^d 28 27 1.1; d 0 27 1.1; spot 0 16 22

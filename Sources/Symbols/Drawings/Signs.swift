@@ -53,6 +53,8 @@ let signs = """
   text.badge.checkmark r | l -54 -38 54 -38; l -54 -14 54 -14; l -54 10 0 10; l~1 14 30 28 46 56 12
   text.badge.star r | l -54 -38 54 -38; l -54 -14 54 -14; l -54 10 4 10; use 'star 36 28
   'star | .=p~1 0 -24 6 -8 23 -7 10 4 14 20 0 11
+  text.line.first.and.arrowtriangle.forward r | .p~4 -56 -44 -30 -28 -56 -12; l -14 -28 54 -28; l -54 4 54 4; l -54 32 24 32
+  text.line.last.and.arrowtriangle.forward r | l -54 -32 54 -32; l -54 -4 54 -4; .p~4 -56 12 -30 28 -56 44; l -14 28 54 28
   text.insert r | l~1 -54 -30 -40 -16 -54 -2; l -26 -36 54 -36; l -26 -12 54 -12; l -26 12 54 12; l -26 36 26 36
   text.cursor | l 0 -46 0 46; ^m 0 -46 Q 2 -54 16 -54; ^m 0 46 Q 2 54 16 54
   text.quote r | l -52 -40 -52 40; l -30 -36 50 -36; l -30 -12 50 -12; l -30 12 50 12; l -30 36 20 36

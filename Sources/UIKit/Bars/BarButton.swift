@@ -90,8 +90,7 @@ final class BarButton: UIControl {
   }
 
   private var imageColor: UIColor {
-    if item._systemItem == .close, item.tintColor == nil, item.isEnabled { return .systemGray2 }
-    return item.isEnabled ? (attributes[.foregroundColor] as? UIColor) ?? tintColor : disabledColor
+    item.isEnabled ? (attributes[.foregroundColor] as? UIColor) ?? tintColor : disabledColor
   }
   /// What is clear stays clear.
   private var disabledColor: UIColor { item.tintColor.map { $0.cgColor.alpha == 0 ? $0 : .tertiaryLabel } ?? .tertiaryLabel }

@@ -76,6 +76,8 @@ extension UIBarButtonItem {
   final var _shownTitle: String? { title ?? _systemItem?._title }
   final func _shownImage(compact: Bool) -> UIImage? {
     if compact, let landscapeImagePhone { return landscapeImagePhone }
+    // A close item looks like a close button, unless a tint makes it a plain symbol.
+    if image == nil, _systemItem == .close, tintColor == nil, isEnabled { return UIButton.ButtonType.close._image }
     return image ?? _systemItem?._symbolName.flatMap { UIImage(systemName: $0) }
   }
   final var _isFlexibleSpace: Bool { _systemItem == .flexibleSpace }

@@ -41,7 +41,7 @@ final class CollectionContextMenu: NSObject, UIContextMenuInteractionDelegate {
 
   private var cellPreview: UITargetedPreview? {
     guard let path = paths.first, let cell = collection.cellForItem(at: path), cell.window != nil else { return nil }
-    return ListCellPreview.preview(of: cell, radius: 0)
+    return ListCellPreview.preview(of: cell, isRow: cell is UICollectionViewListCell)
   }
 
   func contextMenuInteraction(

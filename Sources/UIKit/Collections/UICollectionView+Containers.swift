@@ -115,24 +115,39 @@ extension UICollectionView {
       !(position.intersection([.top, .centeredVertically, .bottom]).rawValue.nonzeroBitCount > 1
         || position.intersection([.left, .centeredHorizontally, .right]).rawValue.nonzeroBitCount > 1),
       "Illegal set of scroll positions: at most one of each axis can be asked for.")
+    if let lane = place._lane {
+      let axis = lane.axis
+      let start = place.frame.minimum(axis) - place._laneOrigin[axis], seen = _lanes.contentOffset(lane)[axis]
+      let length = place.frame.size[axis]
+      let offset = offset(position, axis, showing: start...start + length, in: seen...seen + lane.window)
+      _lanes.scroll(lane, to: offset ?? seen, animated: animated)
+    }
+    // Without a position it depends on what is seen at the beginning.
+    let seen = bounds.inset(by: adjustedContentInset)
+    _scroll(animated: animated) { [weak self] in
+      guard let self else { return .zero }
+      let view = _viewPath(path)
+      guard _contains(view), let place = _place(of: .cell(view)) else { return bounds.origin }
+      return offset(showing: place, at: position, seenAtFirst: seen)
+    }
+  }
+
+  /// The content offset at which an item has the position that is asked for, lanes apart.
+  private func offset(
+    showing place: UICollectionViewLayoutAttributes, at position: ScrollPosition, seenAtFirst: CGRect
+  ) -> CGPoint {
     let inset = adjustedContentInset
-    let visible = bounds.inset(by: inset)
-    var target = bounds.origin
-    for axis in [LayoutAxis.horizontal, .vertical] {
-      if let lane = place._lane, lane.axis == axis {
-        let start = place.frame.minimum(axis) - place._laneOrigin[axis], seen = _lanes.contentOffset(lane)[axis]
-        let length = place.frame.size[axis]
-        let offset = offset(position, axis, showing: start...start + length, in: seen...seen + lane.window)
-        _lanes.scroll(lane, to: offset ?? seen, animated: animated)
-      } else if let start = offset(
+    let now = bounds.inset(by: inset), visible = position.isEmpty ? CGRect(origin: seenAtFirst.origin, size: now.size) : now
+    var target = position.isEmpty ? CGPoint(x: visible.minX - inset.left, y: visible.minY - inset.top) : bounds.origin
+    for axis in [LayoutAxis.horizontal, .vertical] where place._lane?.axis != axis {
+      if let start = offset(
         position, axis, showing: place.frame.minimum(axis)...place.frame.maximum(axis),
         in: visible.minimum(axis)...max(visible.maximum(axis), visible.minimum(axis)))
       {
         target[axis] = start - (axis == .horizontal ? inset.left : inset.top)
       }
     }
-    target = _clamped(target)
-    if target != bounds.origin { setContentOffset(target, animated: animated) }
+    return _clamped(target)
   }
 
   /// Where what is visible begins so that an item has the position asked for; nil where it may stay.

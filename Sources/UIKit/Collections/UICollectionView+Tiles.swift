@@ -143,6 +143,7 @@ extension UICollectionView {
     _isTiling = true
     defer { _isTiling = false }
     _layout._surroundingsMayHaveChanged()
+    var made: [UICollectionReusableView] = []
     // Elements that turn out larger or smaller change which are seen.
     var rounds = 0
     repeat {
@@ -154,7 +155,9 @@ extension UICollectionView {
         "\(type(of: self)) is stuck in its update/layout loop. This can happen for many reasons, including self-sizing views whose "
           + "preferred attributes are not returning a consistent size. To debug this issue, check what invalidates \(type(of: _layout)) "
           + "while cells are shown.")
-    } while showElements()
+    } while showElements(&made)
+    // Not before it is measured: at an estimated size its constraints may have no solution.
+    UIView.performWithoutAnimation { for view in made where view._element != nil { view.layoutIfNeeded() } }
     _hasLaidOut = true
     _prefetchAhead()
   }
@@ -167,7 +170,7 @@ extension UICollectionView {
   }
 
   /// - Returns: Whether the layout was invalidated by what was found, so that it has to be looked at again.
-  private func showElements() -> Bool {
+  private func showElements(_ made: inout [UICollectionReusableView]) -> Bool {
     let lanes = _layout._lanes(in: _mirroredIfNeeded(bounds))
     if !lanes.isEmpty { _lanes.show(lanes) }
     let places = _layout._willShow(_places(in: bounds))
@@ -191,6 +194,7 @@ extension UICollectionView {
         shown = view
       } else {
         guard let view = _make(attributes) else { continue }
+        made.append(view)
         shown = view
       }
       if _layout._measuresElements, let context = _measure(shown, attributes) { contexts.append(context) }
@@ -217,7 +221,9 @@ extension UICollectionView {
 
   // MARK: Views
 
-  /// Nil where the layout has a decoration that nothing is registered for.
+  /// The view is not laid out yet: it may have to be measured first.
+  ///
+  /// - Returns: Nil where the layout has a decoration that nothing is registered for.
   @discardableResult
   final func _make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let element = attributes._element
@@ -255,7 +261,6 @@ extension UICollectionView {
         delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
       }
       _order(view)
-      view.layoutIfNeeded()
     }
     return view
   }

@@ -231,6 +231,7 @@ extension UICollectionView {
         guard animates, let element = view._element, let place = appearing(element) else { continue }
         _apply(place, to: view)
       }
+      if animates { for view in coming where view._element != nil { view.layoutIfNeeded() } }
       for place in places {
         let element = place._element
         guard animates, let view = _views[element], let was = old[element] ?? nil, let from = appearing(element) else { continue }
@@ -319,6 +320,8 @@ extension UICollectionView {
     _endMovementForReload()
     old.prepareForTransition(to: new)
     _layout = new
+    // A layout of lists sets it when it is prepared.
+    _listBackground = nil
     old._collectionView = nil
     new._collectionView = self
     new.prepareForTransition(from: old)

@@ -1,8 +1,10 @@
-/// The content of a colour picker: the kinds of choice, a grid or sliders, the opacity and the colour itself.
+/// The content of a colour picker: the kinds of choice, a grid, a spectrum or sliders, the opacity, the colour itself and those that were kept.
 final class ColorBoard: UIView {
   private let onChoose: (UIColor, Bool) -> Void
-  private let kinds = UISegmentedControl(items: ["Grid", "Sliders"])
-  private lazy var grid = ColorGrid { [weak self] in self?.choose($0, $1) }
+  private let kinds = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
+  private lazy var grid = ColorGrid { [weak self] in self?.pick($0, $1) }
+  private lazy var spectrum = ColorSpectrum { [weak self] in self?.pick($0, $1) }
+  private lazy var shelf = ColorShelf { [weak self] in self?.choose($0, false) }
   private let sliders = ["Red", "Green", "Blue"].map { ColorSlider(name: $0) }
   private let opacity = ColorSlider(name: "Opacity")
   private let swatch = UIView(frame: .zero)
@@ -18,7 +20,7 @@ final class ColorBoard: UIView {
     kinds.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
     swatch.layer.cornerRadius = 10
     swatch.isAccessibilityElement = true
-    for view in [kinds, grid, opacity, swatch] + sliders { addSubview(view) }
+    for view in [kinds, grid, spectrum, opacity, swatch, shelf] + sliders { addSubview(view) }
     for (index, slider) in sliders.enumerated() {
       slider.onChange = { [weak self] value, continuously in self?.mix(index, value, continuously) }
     }
@@ -47,6 +49,8 @@ final class ColorBoard: UIView {
     swatch.accessibilityLabel = "Selected color"
     swatch.accessibilityValue = color.accessibilityName
     grid.mark(color)
+    spectrum.mark(color)
+    shelf.current = color
   }
 
   private var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -65,8 +69,13 @@ final class ColorBoard: UIView {
     choose(UIColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha), continuously)
   }
 
+  /// A colour of the grid or the spectrum takes the opacity that was chosen.
+  private func pick(_ color: UIColor, _ continuously: Bool) {
+    let alpha = components.alpha
+    choose(alpha < 1 ? color.withAlphaComponent(alpha) : color, continuously)
+  }
+
   private func choose(_ color: UIColor, _ continuously: Bool) {
-    // A colour of the grid takes the opacity that was chosen.
     let new = showsOpacity ? color : color.withAlphaComponent(1)
     show(new)
     onChoose(new, continuously)
@@ -80,17 +89,21 @@ final class ColorBoard: UIView {
       view.frame = CGRect(x: Self.inset, y: y, width: width, height: height)
       y += height + gap
     }
-    let isGrid = kinds.selectedSegmentIndex == 0
-    grid.isHidden = !isGrid
-    for slider in sliders { slider.isHidden = isGrid }
+    let kind = kinds.selectedSegmentIndex
+    (grid.isHidden, spectrum.isHidden) = (kind != 0, kind != 1)
+    for slider in sliders { slider.isHidden = kind != 2 }
     place(kinds, 32)
-    if isGrid {
-      place(grid, (width / CGFloat(ColorGrid.columns)).rounded(.down) * CGFloat(ColorGrid.rows))
-    } else {
+    if kind == 2 {
       for slider in sliders { place(slider, Self.rowHeight, after: 4) }
+    } else {
+      let height = (width / CGFloat(ColorGrid.columns)).rounded(.down) * CGFloat(ColorGrid.rows)
+      place(kind == 0 ? grid : spectrum, height)
     }
     if showsOpacity { place(opacity, Self.rowHeight) }
-    swatch.frame = CGRect(x: Self.inset, y: y, width: Self.swatchSide, height: Self.swatchSide)
+    let side = Self.swatchSide, left = _isRightToLeft ? bounds.width - Self.inset - side : Self.inset
+    swatch.frame = CGRect(x: left, y: y, width: side, height: side)
+    let room = max(width - side - Self.gap, 0)
+    shelf.frame = CGRect(x: _isRightToLeft ? Self.inset : left + side + Self.gap, y: y, width: room, height: max(bounds.height - y, 0))
   }
 }
 

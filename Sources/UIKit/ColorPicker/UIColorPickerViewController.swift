@@ -14,9 +14,9 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// Lets a person choose a colour: out of a grid, or by red, green and blue, with an opacity.
+/// Lets a person choose a colour: out of a grid or a spectrum, or by red, green and blue, with an opacity; and keeps colours.
 ///
-/// The grid has 12 columns and 10 rows, as on iOS; its colours are computed here. There is no spectrum and no pipette.
+/// The grid has 12 columns and 10 rows, as on iOS; its colours are computed here. There is no pipette.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
   // Not an override, so that it is isolated as the class is: NSObject's is not.

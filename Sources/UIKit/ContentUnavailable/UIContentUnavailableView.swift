@@ -105,7 +105,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private var margins: UIEdgeInsets {
     let own = current.directionalLayoutMargins.resolved(isRightToLeft: _isRightToLeft), safe = safeAreaInsets
     var result = UIEdgeInsets(
-      top: safe.top + own.top, left: safe.left + own.left, bottom: safe.bottom + own.bottom, right: safe.right + own.right)
+      top: safe.top + own.top, left: safe.left + own.left, bottom: max(safe.bottom, keyboardLayoutGuide._overlap) + own.bottom,
+      right: safe.right + own.right)
     guard let outer = superview?._effectiveMargins else { return result }
     if current.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
       (result.left, result.right) = (max(result.left, outer.left), max(result.right, outer.right))
@@ -167,8 +168,11 @@ open class UIContentUnavailableView: UIView, UIContentView {
     return CGSize(width: width, height: height(rows) + margins.top + margins.bottom)
   }
 
+  override func _keyboardGuideDidChange() { setNeedsLayout() }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    RunningApp.current.keyboard.bringUpToDate(keyboardLayoutGuide)
     backdrop.frame = bounds
     scroller.frame = bounds
     let margins = margins, room = bounds.inset(by: margins)

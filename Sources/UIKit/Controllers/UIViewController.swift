@@ -109,7 +109,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var title: String? {
     didSet {
       // The items take it over also when it is the same: their own titles may have been set in between.
-      _tabBarItem?.title = title
+      _tabBarItem?._controllerTitleDidChange(title)
       _navigationItem?.title = title
       parent?._titleOfChildDidChange(self)
       if title != oldValue { _titleDidChange?() }

@@ -29,6 +29,7 @@ open class UIActivityIndicatorView: UIView {
   override class var _drawsContent: Bool { false }
 
   private func setUp() {
+    _layoutState.hugging = (.defaultHigh, .defaultHigh)
     isUserInteractionEnabled = false
     isHidden = true
     for _ in 0..<8 {

@@ -64,7 +64,7 @@ open class UIButton: UIControl {
   private func become(_ type: ButtonType) {
     self.type = type
     _label.font = .systemFont(ofSize: type == .custom ? 18 : 15)
-    if let name = type.symbol { setImage(UIImage(systemName: name), for: .normal) }
+    if let image = type._image { setImage(image, for: .normal) }
     update()
   }
 
@@ -333,7 +333,8 @@ open class UIButton: UIControl {
   private var metrics: ButtonMetrics {
     if let configuration { return ButtonMetrics(configuration: configuration, isRightToLeft: _isRightToLeft) }
     return ButtonMetrics(
-      classic: contentEdgeInsets, vertical: type == .custom || currentBackgroundImage != nil ? 0 : 6, isRightToLeft: _isRightToLeft)
+      classic: contentEdgeInsets, vertical: type == .custom || type == .close || currentBackgroundImage != nil ? 0 : 6,
+      isRightToLeft: _isRightToLeft)
   }
 
   private func contentSizes(_ width: CGFloat = .infinity) -> (image: CGSize, title: CGSize, subtitle: CGSize) {
@@ -354,6 +355,7 @@ open class UIButton: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
+    if isClassicCloseButton { return CGSize(width: ButtonType.closeSide, height: ButtonType.closeSide) }
     let sizes = contentSizes(layoutWidth > 0 && _wrapsText ? layoutWidth - metrics.insets.left - metrics.insets.right : .infinity)
     let content = metrics.contentSize(image: sizes.image, title: sizes.title, subtitle: sizes.subtitle)
     let insets = metrics.insets
@@ -378,7 +380,14 @@ open class UIButton: UIControl {
     indicator.rest(of: bounds.inset(by: metrics.insets), isRightToLeft: _isRightToLeft)
   }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).title }
-  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).image }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    guard isClassicCloseButton else { return frames(in: contentRect).image }
+    // The symbol's picture is a little larger than its circle.
+    let size = _imageView.intrinsicContentSize
+    return CGRect(
+      x: contentRect.midX - size.width / 2, y: contentRect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  private var isClassicCloseButton: Bool { type == .close && configuration == nil && _label.isHidden }
 
   private func frames(in area: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
     let sizes = contentSizes(area.width)
@@ -433,6 +442,7 @@ open class UIButton: UIControl {
 
   override var _defaultAccessibilityLabel: String? {
     if !_label.isHidden, let text = _label.text, !text.isEmpty { return text }
+    if isClassicCloseButton { return SystemText.text("Close") }
     return _imageView.isHidden ? nil : _imageView.image?._spokenName
   }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
@@ -441,12 +451,21 @@ open class UIButton: UIControl {
 }
 
 extension UIButton.ButtonType {
-  fileprivate var symbol: String? {
+  /// The side of a close button's circle, in points. The point size of its symbol is the one at which the circle has that side.
+  fileprivate static let closeSide: CGFloat = 30
+  private static let closePointSize: CGFloat = 26
+
+  /// What buttons of the type show.
+  var _image: UIImage? {
     switch self {
-    case .custom, .system: nil
-    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-    case .contactAdd: "plus.circle"
-    case .close: "xmark.circle.fill"
+    case .custom, .system: return nil
+    case .detailDisclosure, .infoLight, .infoDark: return UIImage(systemName: "info.circle")
+    case .contactAdd: return UIImage(systemName: "plus.circle")
+    case .close:
+      // A grey cross on a lighter grey circle, whatever the tint is. Both greys are estimates.
+      let look = UIImage.SymbolConfiguration(pointSize: Self.closePointSize, weight: .medium)
+        .applying(UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill]))
+      return UIImage(systemName: "xmark.circle.fill", withConfiguration: look)?.withRenderingMode(.alwaysOriginal)
     }
   }
 }

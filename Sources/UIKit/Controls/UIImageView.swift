@@ -69,7 +69,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
       return
     }
     layer.contentsScale = image.isSymbolImage ? contentScaleOfScreen : image.scale
-    vectorScale = image.isSymbolImage ? nil : scaleOfVector(image)
+    vectorScale = scaleOfVector(image)
     isTiled = image._isTiled && (contentMode == .scaleToFill || contentMode == .redraw)
     if isTiled { return showTiles(of: image) }
     layer._contentsSource = image._layerSource(tint: tintColor, traits: traitCollection, scale: vectorScale ?? layer.contentsScale)
@@ -99,7 +99,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
       tint: tintColor, traits: traitCollection, scale: layer.contentsScale)
   }
 
-  /// Pixels per point that a vector of an asset catalogue was drawn with; nil for everything else.
+  /// Pixels per point that a symbol or a vector of an asset catalogue was drawn with; nil for everything else.
   private var vectorScale: CGFloat?
 
   /// As many pixels as the content mode spreads it over.
@@ -112,7 +112,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     case .scaleAspectFit: factor = min(across, down)
     default: factor = 1
     }
-    return image.scale * (factor > 0 ? min(factor, 4096 / max(size.width, size.height, 1)) : 1)
+    let scale = image.isSymbolImage ? contentScaleOfScreen : image.scale
+    return scale * (factor > 0 ? min(factor, 4096 / max(size.width, size.height, 1)) : 1)
   }
 
   private func sizeDidChange() {

@@ -25,6 +25,7 @@ open class UIProgressView: UIView {
   override class var _drawsContent: Bool { false }
 
   private func setUp() {
+    _layoutState.hugging.1 = .defaultHigh
     isUserInteractionEnabled = false
     for view in [track, bar] {
       view.clipsToBounds = true

@@ -207,6 +207,30 @@ open class UISlider: UIControl {
     _sendActions(isContinuous ? .valueChanged : [.valueChanged, .primaryActionTriggered], event)
   }
 
+  /// A pan or a swipe along the slider that starts in the thumb belongs to the slider, whatever view has the recogniser.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    var start = gestureRecognizer.location(in: self)
+    if let pan = gestureRecognizer as? UIPanGestureRecognizer {
+      let way = pan.translation(in: self)
+      guard abs(way.x) > abs(way.y) else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+      start.x -= way.x
+      start.y -= way.y
+    } else if let swipe = gestureRecognizer as? UISwipeGestureRecognizer {
+      guard !swipe.direction.isDisjoint(with: [.left, .right]) else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+      return !isTracking
+    } else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return !isOnThumb(start) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  private func isOnThumb(_ point: CGPoint) -> Bool {
+    if isTracking { return true }
+    let frame = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)
+    return frame.insetBy(dx: -15, dy: -15).contains(point)
+  }
+
   override var _preventsTapsOfAncestors: Bool { true }
 
   // MARK: Accessibility

@@ -21,6 +21,7 @@ open class UIStepper: UIControl {
   override class var _drawsContent: Bool { false }
 
   private func setUp() {
+    _layoutState.hugging = (.defaultHigh, .defaultHigh)
     layer.cornerRadius = 8
     clipsToBounds = true
     for view in [down, up, divider] as [UIView] { addSubview(view) }

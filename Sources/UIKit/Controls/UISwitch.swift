@@ -24,6 +24,7 @@ open class UISwitch: UIControl {
   override class var _drawsContent: Bool { false }
 
   private func setUp() {
+    _layoutState.hugging = (.defaultHigh, .defaultHigh)
     track.layer.cornerRadius = Self.size.height / 2
     content.isUserInteractionEnabled = false
     content.addSubview(track)

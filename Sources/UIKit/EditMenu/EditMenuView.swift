@@ -5,7 +5,9 @@ import HostInterface
 final class EditMenu: AppPart {
   struct Entry {
     var title: String
-    var run: () -> Void
+    /// The entries of a menu of its own, which takes the place of this one; empty for an entry that does something.
+    var children: [Entry] = []
+    var run: () -> Void = {}
   }
 
   private var window: EditMenuWindow?
@@ -22,7 +24,9 @@ final class EditMenu: AppPart {
     let style = RunningApp.current.application?._keyWindow?.traitCollection.userInterfaceStyle
     window.bar.overrideUserInterfaceStyle = style ?? .unspecified
     window.bar.show(entries) { [weak self] entry in
-      self?.hide()
+      guard let self else { return }
+      guard entry.children.isEmpty else { return open(entry.children, at: target) }
+      hide()
       entry.run()
     }
     let size = window.bar.sizeThatFits(window.bounds.size), area = window.bounds.insetBy(dx: 8, dy: 8)
@@ -35,6 +39,13 @@ final class EditMenu: AppPart {
     window.bar.frame = frame
     window.isHidden = false
     self.window = window
+  }
+
+  /// Another bar in the place of this one: whoever shows the menu does not hear that this one goes.
+  private func open(_ entries: [Entry], at target: CGRect) {
+    let handler = onHide
+    onHide = {}
+    show(entries, at: target, onHide: handler)
   }
 
   func hide() {
@@ -55,20 +66,37 @@ final class EditMenu: AppPart {
       ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"), ("Select", "select:"), ("Select All", "selectAll:"),
     ]
     var entries: [Entry] = []
-    func add(_ title: String, _ action: Selector) {
-      guard let target = responder.target(forAction: action, withSender: nil) else { return }
-      entries.append(Entry(title: title) { UIApplication.shared.sendAction(action, to: target, from: nil, for: nil) })
+    func entry(_ title: String, _ action: Selector) -> Entry? {
+      guard let target = responder.target(forAction: action, withSender: nil) else { return nil }
+      return Entry(title: title) { UIApplication.shared.sendAction(action, to: target, from: nil, for: nil) }
     }
+    func add(_ title: String, _ action: Selector) { if let entry = entry(title, action) { entries.append(entry) } }
     for (title, name) in standard where !(name == "delete:" && responder is any EditedText) {
       add(SystemText.text(title), Selector(name))
+    }
+    if let text = responder as? any EditedText, !text._selection.isEmpty {
+      let styles = TextStyle.allCases.compactMap { entry(SystemText.text($0.title), $0.action) }
+      if !styles.isEmpty { entries.append(Entry(title: SystemText.text("Format"), children: styles)) }
     }
     for item in extra { add(item.title, item.action) }
     return entries
   }
 
+  /// The elements that an app gets to see of entries.
+  static func elements(_ entries: [Entry]) -> [UIMenuElement] {
+    entries.map { entry in
+      entry.children.isEmpty
+        ? UIAction(title: entry.title) { _ in entry.run() } : UIMenu(title: entry.title, children: elements(entry.children))
+    }
+  }
+
   static func entries(of menu: UIMenu, sender: UIResponder) -> [Entry] {
     menu.children.flatMap { element -> [Entry] in
-      if let menu = element as? UIMenu { return entries(of: menu, sender: sender) }
+      if let menu = element as? UIMenu {
+        let children = entries(of: menu, sender: sender)
+        let isInline = menu.title.isEmpty || menu.options.contains(.displayInline)
+        return isInline || children.isEmpty ? children : [Entry(title: menu.title, children: children)]
+      }
       guard let action = element as? UIAction else { return [] }
       return [Entry(title: action.title) { action._perform(sender: sender) }]
     }

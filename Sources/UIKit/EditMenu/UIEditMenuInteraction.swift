@@ -76,7 +76,7 @@ extension UIEditMenuInteractionDelegate {
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view, view.window != nil else { return }
     let responder = view.isFirstResponder ? view : RunningApp.current.application?._keyWindow?._firstResponder ?? view
-    let suggested = EditMenu.entries(for: responder).map { entry in UIAction(title: entry.title) { _ in entry.run() } }
+    let suggested = EditMenu.elements(EditMenu.entries(for: responder))
     let menu =
       delegate.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) } ?? UIMenu(children: suggested)
     guard let menu else { return }

@@ -247,7 +247,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private func begin(_ new: State) {
-    guard view?.gestureRecognizerShouldBegin(self) ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true else {
+    guard viewsLetItBegin, delegate?.gestureRecognizerShouldBegin(self) ?? true else {
       storedState = .failed
       return
     }
@@ -258,6 +258,20 @@ open class UIGestureRecognizer: NSObject {
       return
     }
     recognise(new)
+  }
+
+  /// Asks the recogniser's own view, and the views that would lose their touches to the recogniser. A slider refuses in this way a pan of
+  /// a view around it. Source: the comment of `gestureRecognizerShouldBegin(_:)` in the platform's header.
+  private var viewsLetItBegin: Bool {
+    guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    guard cancelsTouchesInView else { return true }
+    var asked: [UIView] = []
+    for touch in _touches._inOrder {
+      guard let hit = touch._view, hit !== view, !touch._delivery.isTaken, !asked.contains(where: { $0 === hit }) else { continue }
+      asked.append(hit)
+      if !hit.gestureRecognizerShouldBegin(self) { return false }
+    }
+    return true
   }
 
   /// Someone that has to fail first has not failed yet.

@@ -319,13 +319,18 @@ final class Keyboard: AppPart {
   func add(_ guide: UIKeyboardLayoutGuide) {
     guides.removeAll { $0.guide == nil }
     guides.append(WeakGuide(guide: guide))
+    bringUpToDate(guide)
   }
+
+  /// For a guide whose view has come to stand elsewhere since the keyboard moved last.
+  func bringUpToDate(_ guide: UIKeyboardLayoutGuide) { _ = guide._follow(keyboardTop: guideTop) }
+  private var guideTop: CGFloat { isVisible ? frame.minY : .infinity }
 
   /// - Parameter laysOut: The windows are laid out at once, so that what hangs on a guide moves inside the animation that runs.
   func updateGuides(laysOut: Bool) {
     guard !guides.isEmpty else { return }
     var windows: [UIWindow] = []
-    let top = isVisible ? frame.minY : .infinity
+    let top = guideTop
     for entry in guides {
       guard let guide = entry.guide, guide._follow(keyboardTop: top), laysOut, let window = guide.owningView?.window else { continue }
       if !windows.contains(where: { $0 === window }) { windows.append(window) }

@@ -86,6 +86,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
     guard overlap != _overlap else { return false }
     _overlap = overlap
+    owningView?._keyboardGuideDidChange()
     return true
   }
 

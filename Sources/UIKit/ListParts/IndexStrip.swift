@@ -20,6 +20,8 @@ final class IndexStrip: UIControl {
   var trackingBackground: UIColor? { didSet { showBackground() } }
   private var chosen: Int?
 
+  override var _keepsTouches: Bool { true }
+
   required init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

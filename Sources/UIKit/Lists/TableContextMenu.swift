@@ -31,7 +31,7 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
   /// The whole cell, over the colour that is behind it.
   private var cellPreview: UITargetedPreview? {
     guard let path, let cell = table.cellForRow(at: path), cell.window != nil else { return nil }
-    return ListCellPreview.preview(of: cell, radius: table.style == .insetGrouped ? 10 : 0)
+    return ListCellPreview.preview(of: cell, isRow: true)
   }
 
   func contextMenuInteraction(
@@ -67,11 +67,20 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
 /// How a cell is lifted where the app does not say.
 @MainActor
 enum ListCellPreview {
-  /// - Parameter radius: The corners of the lifted cell; 0 leaves them as the cell's layer has them.
-  static func preview(of cell: UIView, radius: CGFloat) -> UITargetedPreview {
+  /// The corners of a lifted row, those of a card of rows: facts/metrics.md A7.
+  private static let rowRadius: CGFloat = 10
+
+  /// - Parameter isRow: True for a row of a list: it is lifted with round corners, whatever place in a card the row has. Other cells keep
+  ///   their corners.
+  static func preview(of cell: UIView, isRow: Bool) -> UITargetedPreview {
     let parameters = UIPreviewParameters()
     if let color = cell.backgroundColor { parameters.backgroundColor = color }
-    if radius > 0 { parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: radius) }
+    if isRow {
+      // The separator at the lower edge stays behind.
+      var row = cell.bounds
+      row.size.height -= 1 / cell.contentScaleFactor
+      parameters.visiblePath = UIBezierPath(roundedRect: row, cornerRadius: max(cell.layer.cornerRadius, rowRadius))
+    }
     return UITargetedPreview(view: cell, parameters: parameters)
   }
 }

@@ -95,7 +95,9 @@ extension UITableView {
 }
 
 /// Takes the finger before scrolling does, and keeps it.
-class ReorderGrip: UIView {}
+class ReorderGrip: UIView {
+  override var _keepsTouches: Bool { true }
+}
 
 /// The three lines at the end of a row that can be moved.
 final class RowGrip: ReorderGrip {

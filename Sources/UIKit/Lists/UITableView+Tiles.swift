@@ -351,24 +351,32 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  final func _scroll(to rect: CGRect, _ position: ScrollPosition, _ animated: Bool) {
+  /// The row's height, and those of the rows before it, may turn out other than estimated when they are seen on the way.
+  final func _scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+    var position = position
+    if position == .none {
+      // Only as far as it takes.
+      let rect = _currentLayout.rowRect(path), visible = bounds.inset(by: adjustedContentInset)
+      guard rect.minY < visible.minY || rect.maxY > visible.maxY else { return }
+      position = rect.minY < visible.minY ? .top : .bottom
+    }
+    _scroll(animated: animated) { [weak self] in
+      guard let self else { return .zero }
+      guard _currentLayout.contains(path) else { return bounds.origin }
+      return offset(showing: _currentLayout.rowRect(path), at: position)
+    }
+  }
+
+  private func offset(showing rect: CGRect, at position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
-    let visible = bounds.inset(by: inset)
-    var y = contentOffset.y
-    // A header that stays at the top covers what is below it.
+    let height = bounds.inset(by: inset).height
+    let y: CGFloat
     switch position {
     case .top: y = rect.minY - inset.top
-    case .middle: y = rect.midY - visible.height / 2 - inset.top
-    case .bottom: y = rect.maxY - visible.height - inset.top
-    case .none:
-      if rect.minY < visible.minY {
-        y = rect.minY - inset.top
-      } else if rect.maxY > visible.maxY {
-        y = rect.maxY - visible.height - inset.top
-      }
+    case .middle: y = rect.midY - height / 2 - inset.top
+    case .bottom, .none: y = rect.maxY - height - inset.top
     }
     let range = _range.y
-    y = CGFloat(min(max(Double(y), range.lowerBound), range.upperBound))
-    if y != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated) }
+    return CGPoint(x: bounds.minX, y: CGFloat(min(max(Double(y), range.lowerBound), range.upperBound)))
   }
 }

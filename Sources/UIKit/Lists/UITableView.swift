@@ -414,7 +414,7 @@ open class UITableView: UIScrollView {
       layout.contains(indexPath) || indexPath.row == NSNotFound,
       "\(type(of: self)) cannot scroll to section \(indexPath.section), row \(indexPath.row): there is no such row.")
     guard layout.contains(indexPath) else { return }
-    _scroll(to: layout.rowRect(indexPath), scrollPosition, animated)
+    _scroll(to: indexPath, scrollPosition, animated)
   }
 
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {

@@ -550,6 +550,15 @@ open class UITableViewCell: UIView {
     layoutLabels(in: contentView.bounds.size)
   }
 
+  /// The content has its place as soon as the row has its height: constraints of other rows, which are solved together with those of this
+  /// one, may be solved before this row lays itself out.
+  override func _geometryDidChange(oldSize: CGSize) {
+    super._geometryDidChange(oldSize: oldSize)
+    guard bounds.size != oldSize else { return }
+    let frame = contentFrame(width: bounds.width)
+    if contentView.frame != frame { contentView.frame = frame }
+  }
+
   private func contentFrame(width: CGFloat) -> CGRect {
     let taken = accessoryWidth + gripRoom, safe = safeSides, aside = _swipe?.offset ?? 0, room = controlRoom
     return CGRect(
@@ -565,8 +574,16 @@ open class UITableViewCell: UIView {
       return x - (_isRightToLeft ? safeSides.right : safeSides.left)
     }
     var x = sideMargin + CGFloat(indentationLevel) * indentationWidth
-    if let picture = image?.image { x += max(picture.size.width, 0) + 16 }
+    if let picture = image?.image { x += imageRoom(picture) + 16 }
     return x
+  }
+
+  /// Symbols stand in the middle of a common width, so that the texts beside them begin at one place. Other images have their own width.
+  private func imageRoom(_ picture: UIImage) -> CGFloat {
+    guard picture.isSymbolImage else { return max(picture.size.width, 0) }
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let common = metrics.scaledValue(for: ListContentLayout.standardImageSize.width, compatibleWith: traitCollection)
+    return max(picture.size.width, common)
   }
 
   private func layoutLabels(in size: CGSize) {
@@ -579,9 +596,10 @@ open class UITableViewCell: UIView {
     }
     let margin = sideMargin
     if let picture = image?.image {
+      let aside = (imageRoom(picture) - picture.size.width) / 2
       set(
-        image, margin + CGFloat(indentationLevel) * indentationWidth, (size.height - picture.size.height) / 2, picture.size.width,
-        picture.size.height)
+        image, margin + CGFloat(indentationLevel) * indentationWidth + max(aside, 0), (size.height - picture.size.height) / 2,
+        picture.size.width, picture.size.height)
     } else {
       set(image, margin, 0, 0, size.height)
     }

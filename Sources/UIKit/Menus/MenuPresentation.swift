@@ -80,9 +80,16 @@ final class MenuPresentation {
     }
   }
 
+  /// The part of the container that a menu may cover: inside the safe area and above the keyboard.
   private var area: CGRect {
     guard let container else { return .zero }
-    return container.bounds.inset(by: container.window?.safeAreaInsets ?? .zero)
+    var area = container.bounds.inset(by: container.window?.safeAreaInsets ?? .zero)
+    let keyboard = RunningApp.current.keyboard
+    if keyboard.isVisible {
+      let top = container.convert(keyboard.frame.origin, from: UIScreen.main.coordinateSpace).y
+      area.size.height = max(min(area.maxY, top) - area.minY, 0)
+    }
+    return area
   }
 
   /// Where the first level belongs; moves the preview's lifted place with it.

@@ -154,7 +154,7 @@ open class UINavigationController: UIViewController {
   /// The root's until one is set.
   /// The tab of a navigation controller that has an item of its own is still named after its root.
   override func _titleOfChildDidChange(_ child: UIViewController) {
-    if child === _stack.first { _tabBarItem?.title = child.title }
+    if child === _stack.first { _tabBarItem?._controllerTitleDidChange(child.title) }
   }
 
   open override var tabBarItem: UITabBarItem! {

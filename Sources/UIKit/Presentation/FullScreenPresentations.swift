@@ -16,6 +16,7 @@ final class CoveringPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { _style != .currentContext && _style != .overCurrentContext }
   override var shouldRemovePresentersView: Bool { _style == .fullScreen || _style == .currentContext }
   override var _laysOutPresentedView: Bool { true }
+  override var _safeAreaFrameInTransition: CGRect? { frameOfPresentedViewInContainerView }
   override var _keepsPresentersView: Bool { isCurled }
 
   override func presentationTransitionWillBegin() {

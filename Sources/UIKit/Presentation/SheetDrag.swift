@@ -161,7 +161,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerIn
     }
   }
 
-  // MARK: Beside scroll views
+  // MARK: Beside what is in the sheet
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    gestureRecognizer !== pan || touch.view?._keepsTouches != true
+  }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan, let sheet, !owner._fillsScreen else { return gestureRecognizer !== pan }

@@ -98,6 +98,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   var _keepsPresentersView: Bool { false }
   /// Our own presentations follow the container's size by themselves; those of apps do it in `containerViewWillLayoutSubviews()`.
   var _laysOutPresentedView: Bool { false }
+  /// The frame that a transition moves the presented view from or to, for the safe area: it is what it is at rest, wherever the view
+  /// is on its way. Nil: the safe area follows the view's frame.
+  var _safeAreaFrameInTransition: CGRect? { nil }
 }
 
 /// Decides about a presentation's form on a screen of another size, and about dismissal by hand.
@@ -161,6 +164,13 @@ final class PresentationContainerView: UIView {
     accessibilityViewIsModal = true
   }
   required init?(coder: NSCoder) { fatalError("Presentations are not archived.") }
+
+  override func _safeAreaFrame(of subview: UIView) -> CGRect {
+    guard isInTransition, let owner, let frame = owner._safeAreaFrameInTransition, subview === owner.presentedView else {
+      return super._safeAreaFrame(of: subview)
+    }
+    return frame
+  }
 
   override func layoutSubviews() {
     owner?.containerViewWillLayoutSubviews()

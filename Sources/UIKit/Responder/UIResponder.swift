@@ -14,11 +14,17 @@
 
   open var canBecomeFirstResponder: Bool { false }
 
+  /// A view that is in no window becomes first responder when it enters one.
+  ///
   /// - Returns: Whether the object is first responder afterwards: it must be willing, be in a window, and the old one must let go.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, let window = _responderWindow else { return false }
+    guard canBecomeFirstResponder else { return false }
+    guard let window = _responderWindow else {
+      if let view = self as? UIView { RunningApp.current.firstResponderRequests.add(view) }
+      return false
+    }
     return RunningApp.current.keyboard.holding {
       if let old = window._firstResponder, !RunningApp.current.keyboard.handingOver(old.resignFirstResponder) { return false }
       window._firstResponder = self
@@ -30,7 +36,11 @@
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard let window = _responderWindow, window._firstResponder === self else { return true }
+    guard let window = _responderWindow else {
+      if let view = self as? UIView { RunningApp.current.firstResponderRequests.remove(view) }
+      return true
+    }
+    guard window._firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     RunningApp.current.keyboard.holding {
       window._firstResponder = nil

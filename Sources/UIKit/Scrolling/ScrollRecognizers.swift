@@ -80,7 +80,7 @@ final class ScrollDelayRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let view = _scrollView, view.delaysContentTouches, view.isScrollEnabled,
-      !touches.contains(where: { $0.view is ReorderGrip || $0.view is IndexStrip }),
+      !touches.contains(where: { $0.view?._keepsTouches == true }),
       view._canScroll(horizontally: true) || view._canScroll(horizontally: false)
     else {
       state = .failed

@@ -18,7 +18,7 @@ extension UIScrollView {
   final func _panDidChange() {
     switch _pan.state {
     case .began:
-      if _zoom == nil { _stop() }
+      if _zoom == nil { _stop(keepsIndicators: true) }
       _wasCaught = false
       isDragging = true
       _rebaseDrag()
@@ -43,7 +43,7 @@ extension UIScrollView {
   /// - Returns: Whether it did move.
   final func _catch() -> Bool {
     guard isScrollEnabled, _motion != nil, isDecelerating else { return false }
-    _stop()
+    _stop(keepsIndicators: true)
     _wasCaught = true
     delegate?.scrollViewDidEndDecelerating(self)
     return true

@@ -49,11 +49,38 @@ extension UIScrollView {
     _isAnimatingOffset = true
     _run(duration) { [unowned self] time in
       let t = RenderCurve.easeInOut(min(time / duration, 1))
-      _moveTo(CGPoint(x: start.x + (target.x - start.x) * t, y: start.y + (target.y - start.y) * t))
+      let target = _movingTarget?() ?? target
+      let from = CGPoint(x: start.x + _motionShift.x, y: start.y + _motionShift.y)
+      _moveTo(CGPoint(x: from.x + (target.x - from.x) * t, y: from.y + (target.y - from.y) * t))
     } end: { [unowned self] in
       _isAnimatingOffset = false
+      if let place = _movingTarget {
+        _movingTarget = nil
+        settle(at: place)
+      }
       _didEndAnimation?()
       delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Scrolls to a place that follows from sizes which are measured on the way, as that of a row of a list.
+  ///
+  /// - Parameter place: The place by what is known at the moment.
+  final func _scroll(animated: Bool, to place: @escaping @MainActor () -> CGPoint) {
+    let first = place()
+    // By the method that subclasses override.
+    if first != bounds.origin { setContentOffset(first, animated: animated) }
+    if _isAnimatingOffset, _motion != nil { _movingTarget = place } else { settle(at: place) }
+  }
+
+  /// What comes into sight is measured, which may move the place; a few rounds are enough to arrive.
+  private func settle(at place: @MainActor () -> CGPoint) {
+    guard window != nil else { return }
+    for _ in 0..<10 {
+      layoutIfNeeded()
+      let target = place()
+      guard target != bounds.origin else { return }
+      _moveTo(target)
     }
   }
 
@@ -90,10 +117,15 @@ extension UIScrollView {
     link.add(to: .main, forMode: .common)
   }
 
-  final func _stop() {
+  /// Ends every movement that is under way, and lets the indicators go that a deceleration has left on screen.
+  ///
+  /// - Parameter keepsIndicators: True when a finger takes the content over; the indicators fade when it lifts.
+  final func _stop(keepsIndicators: Bool = false) {
     _motion?.invalidate()
     _motion = nil
+    _movingTarget = nil
     _isAnimatingOffset = false
+    if isDecelerating, !keepsIndicators { _fadeIndicators() }
     isDecelerating = false
     if _zoomAnimation != nil { _endZoomAnimation() }
   }

@@ -64,7 +64,7 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic { didSet { insetsDidChange() } }
 
   override var _safeAreaForSubviews: UIEdgeInsets {
-    let safe = _safeArea, all = adjustedContentInset
+    let safe = insettingSafeArea, all = adjustedContentInset
     return UIEdgeInsets(
       top: max(safe.top - (all.top - contentInset.top), 0), left: max(safe.left - (all.left - contentInset.left), 0),
       bottom: max(safe.bottom - (all.bottom - contentInset.bottom), 0), right: max(safe.right - (all.right - contentInset.right), 0))
@@ -72,7 +72,7 @@ open class UIScrollView: UIView {
 
   /// The content inset and what the safe area adds to it.
   open var adjustedContentInset: UIEdgeInsets {
-    let safe = _safeArea
+    let safe = insettingSafeArea
     switch contentInsetAdjustmentBehavior {
     case .never: return contentInset
     case .automatic where _isKeptByController: return contentInset
@@ -108,8 +108,24 @@ open class UIScrollView: UIView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    // Outside a window nothing is safe or unsafe. The content keeps its place for the time when the view comes back.
+    // Outside a window the safe area is zero, but the content keeps its place for the time when the view comes back.
     guard window != nil else { return }
+    lastSafeArea = _safeArea
+    followSafeArea()
+  }
+  /// The safe area in the window that the view was in last. Nil before the first window.
+  private var lastSafeArea: UIEdgeInsets?
+  /// The safe area that the content is inset by: outside a window, the one of the window that the view has left.
+  private var insettingSafeArea: UIEdgeInsets { window == nil ? lastSafeArea ?? _safeArea : _safeArea }
+
+  override func _enteredWindowWithSameSafeArea() {
+    guard let lastSafeArea, lastSafeArea != _safeArea else { return }
+    self.lastSafeArea = _safeArea
+    followSafeArea()
+  }
+
+  /// Content that stood at its upper end stays there when the safe area changes.
+  private func followSafeArea() {
     // Before the first insets, an offset of 0 is one that nobody has set.
     let top = lastInset.map { -$0.top } ?? max(0, -contentInset.top)
     let wasAtTop = bounds.minY <= top + 0.5
@@ -185,7 +201,7 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
   /// Whether a drag that begins on `view` after that has been told of the touch may scroll: controls keep theirs, except in tables.
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    !(view is ReorderGrip) && !(view is IndexStrip) && (!(view is UIControl) || self is UITableView)
+    !view._keepsTouches && (!(view is UIControl) || self is UITableView)
   }
   /// Arrow keys do not scroll here.
   open var allowsKeyboardScrolling = true
@@ -285,6 +301,8 @@ open class UIScrollView: UIView {
   // MARK: State of the movement (see UIScrollView+Motion.swift, +Dragging.swift, +Zooming.swift)
 
   final var _motion: CADisplayLink?
+  /// Where an animated change of the offset goes, as far as is known by now. Nil: the target is fixed.
+  final var _movingTarget: (@MainActor () -> CGPoint)?
   /// Where a motion's positions lie by now; see `_shift(by:)`.
   final var _motionShift = CGPoint.zero
   final var _dragStart = CGPoint.zero

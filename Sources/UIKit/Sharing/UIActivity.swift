@@ -48,6 +48,7 @@ open class UIActivity: NSObject {
   }
 
   final var _finish: ((Bool) -> Void)?
+  final var _category: Category { type(of: self).activityCategory }
 }
 
 /// Gives what is shared when the activity is known.

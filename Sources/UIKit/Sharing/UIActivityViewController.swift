@@ -1,6 +1,7 @@
 /// The sheet that shares: what is shared at the top, below it what can be done with it.
 ///
-/// The system offers copying; an app's own activities follow. There is no other app to send anything to.
+/// Activities of the category `share` are icons in a row that scrolls, those of the category `action` rows of a list. The system offers
+/// copying; an app's own activities follow. There is no other app to send anything to.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
@@ -14,7 +15,7 @@ open class UIActivityViewController: UIViewController {
   private let items: [Any]
   private let activities: [UIActivity]
   private var hasAnswered = false
-  private lazy var list = ActivityList(self)
+  private lazy var list = ActivityList(_offered.filter { $0._category == .action }) { [weak self] in self?._choose($0) }
 
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
@@ -36,13 +37,25 @@ open class UIActivityViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
+    let header = SharedItemsHeader(SharedItems(items, in: self)) { [weak self] in self?.presentingViewController?.dismiss(animated: true) }
     let table = UITableView(frame: view.bounds, style: .insetGrouped)
-    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     (table.dataSource, table.delegate) = (list, list)
-    view.addSubview(table)
+    let icons = _offered.filter { $0._category == .share }
+    if !icons.isEmpty {
+      table.tableHeaderView = ActivityIconRow(icons) { [weak self] in self?._choose($0) }
+    }
+    for part in [header, table] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+      part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      header.topAnchor.constraint(equalTo: view.topAnchor), header.heightAnchor.constraint(equalToConstant: SharedItemsHeader.height),
+      table.topAnchor.constraint(equalTo: header.bottomAnchor), table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
     if let sheet = sheetPresentationController {
       sheet.detents = [.medium(), .large()]
-      sheet.prefersGrabberVisible = true
     }
   }
 
@@ -83,53 +96,32 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// The rows of the sheet.
+/// The list of actions: a title at the leading side, a symbol at the other.
 @MainActor
 private final class ActivityList: NSObject, UITableViewDataSource, UITableViewDelegate {
-  private unowned let owner: UIActivityViewController
+  private let activities: [UIActivity]
+  private let choose: (UIActivity) -> Void
 
-  init(_ owner: UIActivityViewController) {
-    self.owner = owner
+  init(_ activities: [UIActivity], choose: @escaping (UIActivity) -> Void) {
+    (self.activities, self.choose) = (activities, choose)
     super.init()
   }
 
-  func numberOfSections(in tableView: UITableView) -> Int { 2 }
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? 1 : owner._offered.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { activities.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: indexPath.section == 0 ? .subtitle : .default, reuseIdentifier: nil)
-    if indexPath.section == 0 {
-      let items = owner._placeholders
-      cell.textLabel?.text = items.lazy.compactMap { $0 as? String ?? ($0 as? URL).flatMap(Self.title) }.first ?? Self.count(items)
-      cell.detailTextLabel?.text = items.lazy.compactMap { ($0 as? URL).map(Self.subtitle) }.first
-      cell.imageView?.image = items.lazy.compactMap { $0 as? UIImage }.first?.preparingThumbnail(of: CGSize(width: 40, height: 40))
-      cell.selectionStyle = .none
-    } else {
-      let activity = owner._offered[indexPath.row]
-      cell.textLabel?.text = activity.activityTitle
-      let image = UIImageView(image: activity.activityImage)
-      image.tintColor = .label
-      image.contentMode = .scaleAspectFit
-      image.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
-      cell.accessoryView = image
-    }
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil), activity = activities[indexPath.row]
+    cell.textLabel?.text = activity.activityTitle
+    let image = UIImageView(image: activity.activityImage)
+    image.tintColor = .label
+    image.contentMode = .scaleAspectFit
+    image.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
+    cell.accessoryView = image
     return cell
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    if indexPath.section == 1 { owner._choose(owner._offered[indexPath.row]) }
-  }
-
-  /// The name of a file, or the host of an address.
-  private static func title(of url: URL) -> String? { url.isFileURL ? url.deletingPathExtension().lastPathComponent : url.host }
-  private static func subtitle(of url: URL) -> String {
-    url.isFileURL ? "\(url.pathExtension.uppercased()) Document" : url.absoluteString
-  }
-
-  private static func count(_ items: [Any]) -> String {
-    let images = items.count { $0 is UIImage }
-    if images == items.count { return images == 1 ? "1 Photo" : "\(images) Photos" }
-    return items.count == 1 ? "1 Item" : "\(items.count) Items"
+    choose(activities[indexPath.row])
   }
 }

@@ -55,8 +55,9 @@ open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentation
   }
   /// Override point of ours.
   func _makePage() -> UIViewController? { provider?(self) }
-  /// Override point of ours: the item in the bar, once there is a page.
-  var _item: UITabBarItem? { page?.tabBarItem }
+  /// The item in the bar. It is the tab's and not the page's, so that the title of the page does not become that of the tab.
+  private lazy var item = TabItem(title: title, image: image, selectedImage: nil)
+  final var _item: UITabBarItem? { item }
 
   final func _lookDidChange() {
     guard let item = _item else { return }
@@ -65,6 +66,11 @@ open class UITab: NSObject, UIAccessibilityIdentification, UIPopoverPresentation
     item.accessibilityIdentifier = accessibilityIdentifier
   }
   final func _tabsMayHaveChanged() { tabBarController?._tabsDidChange(animated: false) }
+}
+
+/// The item of a tab: its title is the tab's, whatever the page is called.
+private final class TabItem: UITabBarItem {
+  override func _controllerTitleDidChange(_ title: String?) {}
 }
 
 /// Tabs under one title. The bar shows the group; its page is that of the selected child, or its own.
@@ -136,8 +142,6 @@ open class UITabGroup: UITab {
     }
     return hasPageOfItsOwn && selectedChild == nil ? _page : (_shownChild as? UITabGroup)?._shownPage ?? _shownChild?._page
   }
-  private lazy var groupItem = UITabBarItem(title: title, image: image, selectedImage: nil)
-  override var _item: UITabBarItem? { groupItem }
 }
 
 /// The tab for searching: a magnifier, apart from the others on an iPad.

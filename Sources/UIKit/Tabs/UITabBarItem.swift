@@ -58,6 +58,9 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// The controller that the item stands for has another title. Override point of ours.
+  func _controllerTitleDidChange(_ title: String?) { self.title = title }
+
   private var systemItem: SystemItem?
   final func _setSystemItem(_ item: SystemItem) { systemItem = item }
   final var _shownTitle: String? { systemItem?._title ?? title }

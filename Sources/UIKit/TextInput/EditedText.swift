@@ -17,6 +17,9 @@ protocol EditedText: UIView, UITextInput, TextBeforeCaret {
   func _mayChange(_ range: Range<Int>, _ text: String) -> Bool
   /// What is typed next looks like this.
   var _typingAttributes: [NSAttributedString.Key: Any] { get }
+  func _setTypingAttributes(_ attributes: [NSAttributedString.Key: Any])
+  /// Whether a person may make text bold, italic or underlined.
+  var allowsEditingTextAttributes: Bool { get }
   func _attributed(in range: Range<Int>) -> NSAttributedString
   /// In the view's coordinates.
   func _caretRect(_ offset: Int) -> CGRect
@@ -225,7 +228,8 @@ extension EditedText {
     case "delete:": return _canEdit && !_selection.isEmpty
     case "select:": return _length > 0 && _selection.isEmpty
     case "selectAll:": return _length > 0 && _selection.count < _length
-    case "pasteAndMatchStyle:", "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "makeTextWritingDirectionLeftToRight:",
+    case "toggleBoldface:", "toggleItalics:", "toggleUnderline:": return _mayEditStyles
+    case "pasteAndMatchStyle:", "makeTextWritingDirectionLeftToRight:",
       "makeTextWritingDirectionRightToLeft:", "increaseSize:", "decreaseSize:":
       return false
     default: return nil

@@ -76,6 +76,9 @@ package enum KeyInput {
     case 0x04 where isControl: return .move(.lineStart, extends: extends)
     case 0x08 where isControl: return .move(.lineEnd, extends: extends)
     case 0x06 where isCommand: return .action("copy:")
+    case 0x05 where isCommand: return .action("toggleBoldface:")
+    case 0x0C where isCommand: return .action("toggleItalics:")
+    case 0x18 where isCommand: return .action("toggleUnderline:")
     case 0x1B where isCommand: return .action("cut:")
     case 0x19 where isCommand: return .action("paste:")
     case 0x1D where isCommand: return extends ? .redo : .undo

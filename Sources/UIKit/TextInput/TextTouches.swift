@@ -178,8 +178,7 @@ final class TextTouches {
     let rects = input.selectionRects(for: range).map(\.rect)
     let target = rects.dropFirst().reduce(rects.first ?? input.caretRect(for: range.start)) { $0.union($1) }
     var entries = EditMenu.entries(for: view, extra: UIMenuController.shared.menuItems ?? [])
-    let suggested = entries.map { entry in UIAction(title: entry.title) { _ in entry.run() } }
-    if let menu = ownMenu(range, suggested) { entries = EditMenu.entries(of: menu, sender: view) }
+    if let menu = ownMenu(range, EditMenu.elements(entries)) { entries = EditMenu.entries(of: menu, sender: view) }
     guard !entries.isEmpty else { return }
     tell(of: true)
     RunningApp.current.editMenu.show(entries, at: UIAccessibility.convertToScreenCoordinates(target.intersection(view.bounds), in: view)) {

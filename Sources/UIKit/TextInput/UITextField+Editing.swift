@@ -37,6 +37,7 @@ extension UITextField: EditedText {
   var _selection: Range<Int> { _text.selection }
   var _canEdit: Bool { isEnabled }
   var _typingAttributes: [NSAttributedString.Key: Any] { typingAttributes ?? defaultTextAttributes }
+  func _setTypingAttributes(_ attributes: [NSAttributedString.Key: Any]) { typingAttributes = attributes }
   func _attributed(_ text: String) -> NSAttributedString { NSAttributedString(string: text, attributes: _typingAttributes) }
   func _attributed(in range: Range<Int>) -> NSAttributedString {
     _text.content.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count))

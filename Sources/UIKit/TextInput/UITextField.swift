@@ -68,6 +68,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     _marked = nil
     _text.set(new)
     _textDidChange()
+    if isFirstResponder { RunningApp.current.keyboard.textDidChange() }
   }
 
   private var attributes: [NSAttributedString.Key: Any] = [:]
@@ -329,6 +330,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open override func select(_ sender: Any?) { _selectWord() }
   open override func selectAll(_ sender: Any?) { _select(0..<_text.length) }
   open override func delete(_ sender: Any?) { _type("", over: _text.selection) }
+  open override func toggleBoldface(_ sender: Any?) { _toggle(.bold) }
+  open override func toggleItalics(_ sender: Any?) { _toggle(.italic) }
+  open override func toggleUnderline(_ sender: Any?) { _toggle(.underlined) }
 
   // MARK: First responder
 
@@ -341,7 +345,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard canBecomeFirstResponder else { return false }
+    guard window != nil else { return super.becomeFirstResponder() }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     // The keyboard is announced after the beginning. Source: facts/lifecycle.md; a text view's before.
     return RunningApp.current.keyboard.holding {
       guard super.becomeFirstResponder() else { return false }

@@ -4,6 +4,7 @@ extension UITextView: EditedText {
   var _string: String { textStorage.string }
   var _canEdit: Bool { isEditable }
   var _typingAttributes: [NSAttributedString.Key: Any] { typingAttributes }
+  func _setTypingAttributes(_ attributes: [NSAttributedString.Key: Any]) { typingAttributes = attributes }
 
   func _attributed(in range: Range<Int>) -> NSAttributedString {
     textStorage._snapshot(NSRange(location: range.lowerBound, length: range.count))

@@ -136,6 +136,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     _ownTyping = nil
     _selection = textStorage.length..<textStorage.length
     inputDelegate?.textDidChange(self)
+    if isFirstResponder { RunningApp.current.keyboard.textDidChange() }
   }
 
   final var _font: UIFont?
@@ -354,7 +355,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil else { return false }
+    guard canBecomeFirstResponder else { return false }
+    guard window != nil else { return super.becomeFirstResponder() }
     if isEditable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
     // Unlike a field's, its beginning is told after the keyboard's.
     guard super.becomeFirstResponder() else { return false }
@@ -501,6 +503,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override func select(_ sender: Any?) { _selectWord() }
   open override func selectAll(_ sender: Any?) { _select(0..<_length) }
   open override func delete(_ sender: Any?) { _type("", over: _selection) }
+  open override func toggleBoldface(_ sender: Any?) { _toggle(.bold) }
+  open override func toggleItalics(_ sender: Any?) { _toggle(.italic) }
+  open override func toggleUnderline(_ sender: Any?) { _toggle(.underlined) }
 
   // MARK: Surroundings
 

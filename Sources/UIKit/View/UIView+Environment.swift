@@ -81,7 +81,9 @@ extension UIView {
       _viewController?.viewSafeAreaInsetsDidChange()
       if insetsLayoutMarginsFromSafeArea { _marginsDidChange() }
       setNeedsLayout()
-    } else if !throughout {
+    } else if throughout {
+      _enteredWindowWithSameSafeArea()
+    } else {
       return
     }
     for view in _subviews { view._updateSafeArea(throughout: throughout) }

@@ -43,6 +43,7 @@ extension UIView {
     if _window != nil || self is UIWindow { view._updateSafeArea(throughout: windowChanges) }
     _subviewsNeedLayout()
     view._viewController?._viewDidMove(window: newWindow)
+    if windowChanges, newWindow != nil { RunningApp.current.firstResponderRequests.viewsDidEnterWindow() }
   }
 
   /// Not while the view is laid out: see `CALayer._sublayersDidChange`.

@@ -170,6 +170,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final var _traitOverrides: UITraitOverrides?
   final var _traitObservers: TraitObservers?
 
+  /// The keyboard covers more or less of this view, which has asked for its keyboard guide. Override point of ours.
+  func _keyboardGuideDidChange() {}
+
+  /// A finger that goes down on this view stays with it: nothing around it scrolls or moves with the finger. Override point of ours.
+  var _keepsTouches: Bool { false }
+
   /// A controller's transition moves this view: touches do not reach it or what is in it.
   final var _isBlockedByTransition = false
 
@@ -396,6 +402,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The parts of this view that bars and the device's shape cover. Zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { _safeArea }
   open func safeAreaInsetsDidChange() {}
+  /// The view is in a window, and its safe area is what it was outside. Override point of ours.
+  func _enteredWindowWithSameSafeArea() {}
 
   final var _baseMargins: NSDirectionalEdgeInsets?
   /// Reading adds the safe area when `insetsLayoutMarginsFromSafeArea`; setting sets the part without it.
@@ -565,14 +573,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The tint of this view changed, because it or a view above set another.
   open func tintColorDidChange() {}
 
-  final var _hasOwnTint: Bool { _tint != nil }
-  final func _inheritedTintMayHaveChanged() { if _tint == nil { _tintDidChange() } }
+  /// The tint color itself as a tint is that of the superview.
+  final var _hasOwnTint: Bool { _tint.map { !$0._isTint } ?? false }
+  /// This view has another superview. Where something is dimmed or was when it was shown last, as a cell of a list that is used again, the
+  /// views in it that have a tint of their own look different, too.
+  final func _inheritedTintMayHaveChanged() {
+    if _wasTintDimmed || _effectiveTintAdjustment == .dimmed {
+      _tintAdjustmentDidChange()
+    } else if !_hasOwnTint {
+      _tintDidChange()
+    }
+  }
+  /// Whether the tint was dimmed when this view was told of it last.
+  private final var _wasTintDimmed = false
 
-  final func _tintDidChange() { _tintDidChange { $0._tint == nil } }
+  final func _tintDidChange() { _tintDidChange { !$0._hasOwnTint } }
   private final func _tintAdjustmentDidChange() { _tintDidChange { $0._tintAdjustment == .automatic } }
 
   /// - Parameter reaches: Whether the change goes on to a view below.
   private final func _tintDidChange(reaching reaches: (UIView) -> Bool) {
+    _wasTintDimmed = _effectiveTintAdjustment == .dimmed
     if _shownBackgroundColor?._isTint == true { _applyBackgroundColor() }
     tintColorDidChange()
     for view in _subviews where reaches(view) { view._tintDidChange(reaching: reaches) }

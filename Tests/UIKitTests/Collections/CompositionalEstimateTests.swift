@@ -45,6 +45,51 @@ struct CompositionalEstimateTests {
     return .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
   }
 
+  @Test func `cells whose height is not the estimate lay out without a word about their constraints`() {
+    final class Cell: UICollectionViewCell {
+      required init(frame: CGRect) {
+        super.init(frame: frame)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+          box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+          box.heightAnchor.constraint(equalToConstant: 101),
+        ])
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        view.dequeueReusableCell(withReuseIdentifier: "c", for: path)
+      }
+    }
+    let source = Source()
+    let messages = layoutMessages {
+      let stage = TestStage()
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 600),
+        collectionViewLayout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+      view.contentInsetAdjustmentBehavior = .never
+      view.register(Cell.self, forCellWithReuseIdentifier: "c")
+      view.dataSource = source
+      stage.show(view)
+      view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .bottom, animated: true)
+      stage.settle()
+      let cell = view.cellForItem(at: IndexPath(item: 20, section: 0))
+      #expect(cell?.frame.height == 121 && cell?.frame.maxY == view.bounds.maxY)
+      view.scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: false)
+      #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame.minY == view.bounds.minY)
+    }
+    #expect(messages == [])
+  }
+
   @Test func `cells are asked for the height they want, and those below move`() {
     let desk = desk([3], row) { path, size in CGSize(width: 17, height: 40 + 10 * CGFloat(path.item)) }
     // The width is not estimated: what a cell says of it does not count.

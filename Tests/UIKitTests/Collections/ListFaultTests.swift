@@ -31,6 +31,24 @@ struct ListFaultTests {
     #expect(view.numberOfItems(inSection: 0) == 1)
   }
 
+  @Test func `a list without sections has the background of its configuration`() {
+    let stage = TestStage()
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    func layout() -> UICollectionViewLayout { UICollectionViewCompositionalLayout.list(using: configuration) }
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout())
+    view.backgroundColor = .white
+    stage.show(view)
+    func shown() -> CGColor? { view.layer.backgroundColor }
+    #expect(view.numberOfSections == 0 && shown() == UIColor.systemGroupedBackground.resolvedColor(with: view.traitCollection).cgColor)
+    configuration.backgroundColor = .red
+    view.collectionViewLayout = layout()
+    stage.turn()
+    #expect(shown() == UIColor.red.cgColor)
+    view.collectionViewLayout = UICollectionViewFlowLayout()
+    stage.turn()
+    #expect(shown() == UIColor.white.cgColor)
+  }
+
   @Test func `attributes that a storage's delegate sets while an edit is processed are part of that edit`() {
     final class Painter: NSObject, NSTextStorageDelegate {
       var calls = 0

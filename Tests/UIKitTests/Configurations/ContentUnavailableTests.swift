@@ -47,6 +47,36 @@ struct ContentUnavailableTests {
     #expect(abs(frame(image).minY - (500 - frame(button).maxY)) < 1)
   }
 
+  @Test func `its parts stand in the middle of what the keyboard leaves free`() throws {
+    let stage = TestStage(device: "iPhone 15"), page = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 34))
+    page.view.addSubview(field)
+    stage.show(page)
+    func middle() -> CGFloat {
+      func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels($0) } }
+      guard let label = labels(page.view).first(where: { $0.text == "Empty" }) else { return 0 }
+      return label.convert(CGPoint(x: 0, y: label.bounds.midY), to: nil as UIView?).y
+    }
+    var content = UIContentUnavailableConfiguration.empty()
+    content.text = "Empty"
+    page.contentUnavailableConfiguration = content
+    stage.settle()
+    let atRest = middle()
+    #expect(abs(atRest - (59 + 852 - 34) / 2) <= 1)
+    field.becomeFirstResponder()
+    stage.settle()
+    let top = RunningApp.current.keyboard.frame.minY
+    #expect(top < 600 && abs(middle() - (59 + top) / 2) <= 1)
+    // It is the same for a view that comes while the keyboard is there.
+    page.contentUnavailableConfiguration = nil
+    page.contentUnavailableConfiguration = content
+    stage.settle()
+    #expect(abs(middle() - (59 + top) / 2) <= 1)
+    field.resignFirstResponder()
+    stage.settle()
+    #expect(middle() == atRest)
+  }
+
   @Test func `one that is set before the view is loaded is shown over it`() {
     let stage = TestStage(device: "iPhone 15")
     var content = UIContentUnavailableConfiguration.empty()

@@ -67,6 +67,47 @@ struct ColorWellTests {
     #expect(log.lines == ["white true", "black true", "black false", "finished"])
   }
 
+  @Test func `the spectrum gives the colour under the finger`() throws {
+    let stage = TestStage(device: "iPhone 15"), picker = UIColorPickerViewController()
+    stage.show(picker)
+    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+    let kinds = try #require(all(picker.view).compactMap { $0 as? UISegmentedControl }.first)
+    kinds.selectedSegmentIndex = 1
+    kinds.sendActions(for: .valueChanged)
+    stage.turn()
+    let spectrum = try #require(all(picker.view).compactMap { $0 as? ColorSpectrum }.first)
+    #expect(!spectrum.isHidden && self.grid(in: picker.view)?.isHidden == true)
+    // A third of the way is green; half-way down the hues are pure.
+    stage.tap(spectrum.convert(CGPoint(x: spectrum.bounds.width / 3, y: spectrum.bounds.height / 2), to: nil as UIView?))
+    var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0
+    _ = picker.selectedColor.getRed(&red, green: &green, blue: &blue, alpha: nil)
+    #expect(red < 0.01 && green > 0.99 && blue < 0.01)
+    // What is drawn there is that colour.
+    let point = spectrum.convert(CGPoint(x: spectrum.bounds.width * 2 / 3, y: spectrum.bounds.height / 4), to: nil as UIView?)
+    let scale = UIScreen.main.scale, pixel = stage.pixels().row(Int(point.y * scale))[Int(point.x * scale)]
+    #expect(pixel & 0xFF > 0xFA && abs(Int((pixel >> 8) & 0xFF) - 0x80) < 8 && abs(Int((pixel >> 16) & 0xFF) - 0x80) < 8)
+  }
+
+  @Test func `the plus keeps the colour that is chosen, and a tap on one that was kept chooses it`() throws {
+    let stage = TestStage(device: "iPhone 15"), picker = UIColorPickerViewController()
+    let before = RunningApp.current.savedColors.colors
+    defer { RunningApp.current.savedColors.colors = before }
+    stage.show(picker)
+    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+    func shelf() throws -> ColorShelf { try #require(all(picker.view).compactMap { $0 as? ColorShelf }.first) }
+    let chosen = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
+    picker.selectedColor = chosen
+    let count = try shelf().subviews.count
+    for _ in 0..<2 { stage.tap(try #require(try shelf().subviews.first { $0.accessibilityLabel == "Add" })) }
+    #expect(try shelf().subviews.count == count + 1 && RunningApp.current.savedColors.colors.count == before.count + 1)
+    stage.turn()
+    func discs() throws -> [UIButton] { try shelf().subviews.compactMap { $0 as? UIButton } }
+    stage.tap(try #require(try discs().first { $0.backgroundColor == .black }))
+    #expect(picker.selectedColor == .black)
+    stage.tap(try #require(try discs().first { $0.backgroundColor == chosen }))
+    #expect(picker.selectedColor == chosen)
+  }
+
   @Test func `a picker without opacity gives opaque colours`() throws {
     let stage = TestStage(device: "iPhone 15"), picker = UIColorPickerViewController()
     picker.supportsAlpha = false

@@ -6,6 +6,23 @@ import Testing
 /// Switch, slider, segments, stepper and progress. Sizes: facts/metrics.md A8 to A11, A14.
 @Suite(.serialized) @MainActor
 struct ValueControlTests {
+  @Test func `controls of one size hold on to it`() {
+    for view in [UISwitch(), UIStepper(), UIActivityIndicatorView(style: .large)] as [UIView] {
+      #expect(view.contentHuggingPriority(for: .horizontal) == .defaultHigh)
+      #expect(view.contentHuggingPriority(for: .vertical) == .defaultHigh)
+    }
+    let bar = UIProgressView(progressViewStyle: .default)
+    #expect(bar.contentHuggingPriority(for: .horizontal) == .defaultLow && bar.contentHuggingPriority(for: .vertical) == .defaultHigh)
+    // A label beside a switch takes the width that is left over.
+    let stage = TestStage(), label = UILabel(), control = UISwitch()
+    label.text = "Wi-Fi"
+    let row = UIStackView(arrangedSubviews: [label, control])
+    row.frame = CGRect(x: 0, y: 100, width: 300, height: 40)
+    stage.show(row)
+    stage.turn()
+    #expect(control.frame.minX == 249 && label.frame.width == 249)
+  }
+
   @Test func `a stepper that wraps stands on its ends before it goes over them`() {
     let stage = TestStage()
     let stepper = UIStepper(frame: CGRect(x: 100, y: 200, width: 94, height: 32))

@@ -22,6 +22,62 @@ struct TapAndPanTests {
     return (stage, view, Receiver())
   }
 
+  @Test func `the view that would lose its touch is asked whether a recogniser around it may begin`() {
+    final class Guard: UIView {
+      var asked: [String] = [], allows = false
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        asked.append(gestureRecognizer.name ?? "")
+        return allows
+      }
+    }
+    let desk = GestureStage(), inner = Guard(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    desk.view.addSubview(inner)
+    let pan = desk.add(UIPanGestureRecognizer(), "pan")
+    func drag(from start: CGPoint) {
+      desk.stage.touchDown(start)
+      for step in 1...10 {
+        desk.stage.advance(by: 1 / 120)
+        desk.stage.touchMove(CGPoint(x: start.x + CGFloat(step) * 5, y: start.y))
+      }
+      desk.stage.touchUp(CGPoint(x: start.x + 50, y: start.y))
+      desk.stage.settle()
+    }
+    func begins(from start: CGPoint) -> Bool {
+      _ = desk.log.take()
+      drag(from: start)
+      return desk.log.take().contains("pan began")
+    }
+    #expect(!begins(from: CGPoint(x: 150, y: 150)) && inner.asked == ["pan"])
+    #expect(begins(from: CGPoint(x: 20, y: 20)) && inner.asked == ["pan"])
+    inner.allows = true
+    #expect(begins(from: CGPoint(x: 150, y: 150)) && inner.asked == ["pan", "pan"])
+    // A recogniser that leaves the touch to the view is not the view's concern.
+    inner.allows = false
+    pan.cancelsTouchesInView = false
+    #expect(begins(from: CGPoint(x: 150, y: 150)) && inner.asked.count == 2)
+  }
+
+  @Test func `a slider keeps a drag along it that starts in its thumb, and leaves others to the views around it`() {
+    let desk = GestureStage(), slider = UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 34))
+    desk.view.addSubview(slider)
+    desk.add(UIPanGestureRecognizer(), "pan")
+    func pans(from start: CGPoint, by way: CGSize) -> Bool {
+      _ = desk.log.take()
+      desk.stage.touchDown(start)
+      for step in 1...10 {
+        desk.stage.advance(by: 1 / 120)
+        desk.stage.touchMove(CGPoint(x: start.x + way.width * CGFloat(step) / 10, y: start.y + way.height * CGFloat(step) / 10))
+      }
+      desk.stage.touchUp(CGPoint(x: start.x + way.width, y: start.y + way.height))
+      desk.stage.settle()
+      return desk.log.take().contains("pan began")
+    }
+    #expect(!pans(from: CGPoint(x: 114, y: 117), by: CGSize(width: 80, height: 0)) && slider.value > 0.4)
+    slider.value = 0
+    #expect(pans(from: CGPoint(x: 250, y: 117), by: CGSize(width: -80, height: 0)) && slider.value == 0)
+    #expect(pans(from: CGPoint(x: 114, y: 117), by: CGSize(width: 0, height: 80)))
+  }
+
   @Test func `a tap is recognised when the finger lifts`() {
     let (stage, view, receiver) = makeStage()
     view.addGestureRecognizer(UITapGestureRecognizer(target: receiver, action: "tap"))

@@ -66,6 +66,46 @@ func tapKeys(_ labels: [String], on stage: TestStage) {
 
 @Suite(.serialized) @MainActor
 struct KeyboardTests {
+  @Test func `a field that was told to begin before its page is shown is edited once the page is pushed`() {
+    final class Page: UIViewController, UITextFieldDelegate {
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)), other = UITextField()
+      var answers: [Bool] = [], begun = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        for view in [other, field] {
+          view.delegate = self
+          self.view.addSubview(view)
+          answers.append(view.becomeFirstResponder())
+        }
+      }
+      func textFieldDidBeginEditing(_ textField: UITextField) { begun += 1 }
+    }
+    let stage = TestStage(device: "iPhone 15"), navigation = UINavigationController(rootViewController: UIViewController())
+    stage.show(navigation)
+    let page = Page()
+    navigation.pushViewController(page, animated: true)
+    stage.settle()
+    // The last one that was asked.
+    #expect(page.answers == [false, false] && page.begun == 1 && page.field.isFirstResponder)
+    #expect(RunningApp.current.keyboard.isVisible)
+    // The request is over: the page that comes back is not edited by itself.
+    page.field.resignFirstResponder()
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.settle()
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(!page.field.isFirstResponder && page.begun == 1)
+  }
+
+  @Test func `a field that lets go before it is in a window is not edited when it enters one`() {
+    let stage = TestStage(device: "iPhone 15"), field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    stage.show(field)
+    stage.settle()
+    #expect(!field.isFirstResponder && !RunningApp.current.keyboard.isVisible)
+  }
+
   private func field(_ stage: TestStage, y: CGFloat = 200) -> UITextField {
     let field = UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 34))
     field.borderStyle = .roundedRect
@@ -235,6 +275,32 @@ struct KeyboardTests {
     #expect(keyViews()["return"]?.accessibilityTraits.contains(.notEnabled) == false)
     stage.key(0x2A)
     #expect(keyViews()["return"]?.accessibilityTraits.contains(.notEnabled) == true)
+  }
+
+  @Test func `the return key follows text that the app sets`() {
+    let stage = TestStage(device: "iPhone 14"), a = field(stage), b = UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 80))
+    a.enablesReturnKeyAutomatically = true
+    b.enablesReturnKeyAutomatically = true
+    a.text = "a"
+    b.text = "b"
+    _ = show(stage, a)
+    a.superview!.addSubview(b)
+    func isEnabled() -> Bool { keyViews()["return"]?.accessibilityTraits.contains(.notEnabled) == false }
+    a.becomeFirstResponder()
+    stage.settle()
+    #expect(isEnabled())
+    a.text = nil
+    #expect(!isEnabled())
+    a.text = "again"
+    #expect(isEnabled())
+    b.becomeFirstResponder()
+    stage.settle()
+    #expect(isEnabled())
+    b.text = ""
+    #expect(!isEnabled())
+    // Another text than the one that is edited.
+    a.text = "new"
+    #expect(!isEnabled())
   }
 
   @Test func `an input view stands in the place of the keys, and reloading changes it`() {

@@ -251,6 +251,67 @@ struct UITableViewTests {
     #expect(desk.table.contentSize.height == 282)
   }
 
+  @Test func `a row that was inserted a moment ago, higher than estimated, is scrolled to as a whole`() {
+    final class Source: NSObject, UITableViewDataSource {
+      var count = 20
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: cell.contentView.topAnchor), box.widthAnchor.constraint(equalToConstant: 50),
+          box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor), box.heightAnchor.constraint(equalToConstant: 130),
+        ])
+        return cell
+      }
+    }
+    let messages = layoutMessages {
+      for animated in [false, true] {
+        let stage = TestStage(), source = Source()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600), style: .plain)
+        table.contentInsetAdjustmentBehavior = .never
+        table.dataSource = source
+        stage.show(table)
+        for _ in 0..<3 {
+          source.count += 1
+          let path = IndexPath(row: source.count - 1, section: 0)
+          table.insertRows(at: [path], with: .automatic)
+          table.scrollToRow(at: path, at: .bottom, animated: animated)
+          stage.settle()
+          #expect(table.cellForRow(at: path)?.frame.height == 130)
+          #expect(table.cellForRow(at: path)?.frame.maxY == table.bounds.maxY && table.contentSize.height == table.bounds.maxY)
+        }
+        table.scrollToRow(at: IndexPath(row: 8, section: 0), at: .middle, animated: animated)
+        stage.settle()
+        #expect(abs((table.cellForRow(at: IndexPath(row: 8, section: 0))?.frame.midY ?? 0) - table.bounds.midY) < 0.5)
+      }
+    }
+    #expect(messages == [])
+  }
+
+  @Test func `texts beside symbols of different widths begin at one place`() throws {
+    final class Source: NSObject, UITableViewDataSource {
+      let names = ["wifi", "iphone", "bolt.fill", "person.2.fill"]
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = names[indexPath.row]
+        cell.imageView?.image = UIImage(systemName: names[indexPath.row])
+        return cell
+      }
+    }
+    let stage = TestStage(), source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600), style: .plain)
+    table.dataSource = source
+    stage.show(table)
+    let cells = try (0..<3).map { try #require(table.cellForRow(at: IndexPath(row: $0, section: 0))) }
+    for cell in cells { #expect(abs(cell.textLabel!.frame.minX - (16 + 24 + 16)) < 0.01) }
+    #expect(Set(cells.map { $0.imageView!.frame.width }).count == 3)
+    for cell in cells { #expect(abs(cell.imageView!.frame.midX - 28) < 0.51) }
+  }
+
   @Test func `pulling down asks for new content once`() {
     let desk = Desk([numbers(5)])
     let control = UIRefreshControl()

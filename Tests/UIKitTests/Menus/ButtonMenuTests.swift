@@ -45,6 +45,22 @@ struct ButtonMenuTests {
     #expect(log.lines == ["B"] && !screen.isShown && !button.isHeld)
   }
 
+  @Test func `a menu stands above the keyboard`() {
+    let world = World(), stage = world.stage, screen = world.screen
+    let log = Log(), button = world.show(UIMenu(children: ["A", "B", "C", "D"].map { action($0, log) }), at: CGPoint(x: 20, y: 430))
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+    button.superview!.addSubview(field)
+    field.becomeFirstResponder()
+    stage.settle()
+    let top = RunningApp.current.keyboard.frame.minY
+    // Without the keyboard there is room for all four rows below the button.
+    #expect(button.frame.maxY < top && button.frame.maxY + 4 * 44 > top)
+    stage.tap(button)
+    stage.settle()
+    let frame = screen.platters.first?.frame ?? .zero
+    #expect(screen.isShown && frame.height == 4 * 44 && frame.maxY <= button.frame.minY)
+  }
+
   @Test func `without being the primary action the menu needs a long touch`() {
     let world = World(), stage = world.stage, screen = world.screen
     let log = Log(), button = world.show(UIMenu(children: [action("A", log)]))

@@ -338,6 +338,11 @@ struct ListContextMenuTests {
     screen.press(CGPoint(x: 100, y: 100 + 44 * 2 + 20))
     #expect(list.lines == ["row 2", "display"] && screen.titles == ["Delete"])
     #expect(screen.preview?.preview.view === table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    // A row is lifted whole but for its separator, with round corners.
+    let lifted = try #require(screen.preview?.preview)
+    var row = lifted.view.bounds
+    row.size.height -= 1 / UIScreen.main.scale
+    #expect(lifted.parameters.visiblePath?.bounds == row && lifted.parameters.visiblePath?.contains(CGPoint(x: 1, y: 1)) == false)
     #expect(table.contextMenuInteraction?.menuAppearance == .rich)
     stage.tap(CGPoint(x: 100, y: 100 + 44 * 2 + 20))
     stage.settle()

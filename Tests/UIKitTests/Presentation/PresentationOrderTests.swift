@@ -15,6 +15,35 @@ struct PresentationOrderTests {
     return (stage, a)
   }
 
+  @Test func `a full-screen page has its safe area from its first layout to its last`() {
+    final class Page: UIViewController {
+      var insets: Set<CGFloat> = []
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        insets.insert(view.safeAreaInsets.top)
+      }
+      override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        if view.window != nil { insets.insert(view.safeAreaInsets.top) }
+      }
+    }
+    let stage = TestStage(device: "iPhone 15"), presenter = UIViewController(), page = Page()
+    stage.show(presenter)
+    for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
+      page.modalPresentationStyle = style
+      presenter.present(page, animated: true)
+      stage.advance(by: 0.1)
+      #expect(page.view.safeAreaInsets.top == 59 && page.view.safeAreaInsets.bottom == 34)
+      stage.settle()
+      presenter.dismiss(animated: true)
+      stage.advance(by: 0.1)
+      #expect(page.view.safeAreaInsets.top == 59)
+      stage.settle()
+      #expect(page.insets == [59])
+      page.insets = []
+    }
+  }
+
   @Test func `a full-screen presentation tells the new one did before the old one, and so does its dismissal`() {
     let diary = Diary()
     let (stage, a) = shown(diary)

@@ -60,6 +60,41 @@ struct SheetTests {
     stage.touchUp(CGPoint(x: 196, y: start + way))
   }
 
+  @Test func `a row that is moved by its grip leaves the sheet where it is`() throws {
+    final class Source: NSObject, UITableViewDataSource {
+      var rows = ["A", "B", "C", "D"]
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = rows[indexPath.row]
+        return cell
+      }
+      func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+      func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+        rows.insert(rows.remove(at: source.row), at: destination.row)
+      }
+    }
+    let scene = scene(), source = Source(), stage = scene.stage
+    let table = UITableView(frame: scene.sheet.view.bounds, style: .plain)
+    table.dataSource = source
+    table.isEditing = true
+    scene.sheet.view.addSubview(table)
+    stage.turn()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    func grip(_ view: UIView) -> UIView? { view is RowGrip ? view : view.subviews.lazy.compactMap(grip).first }
+    let handle = try #require(grip(cell))
+    let start = handle.convert(CGPoint(x: handle.bounds.midX, y: handle.bounds.midY), to: nil as UIView?)
+    stage.touchDown(start)
+    for step in 1...20 {
+      stage.advance(by: 1 / 60)
+      stage.touchMove(CGPoint(x: start.x, y: start.y + CGFloat(step) * 5))
+      #expect(scene.top == 69)
+    }
+    stage.touchUp(CGPoint(x: start.x, y: start.y + 100))
+    stage.settle()
+    #expect(source.rows == ["B", "C", "A", "D"] && scene.presenter.presentedViewController != nil)
+  }
+
   @Test func `a large sheet begins ten points below the safe area, and the presenter peeks out above it`() {
     let scene = scene()
     #expect(scene.top == 69)

@@ -56,6 +56,64 @@ struct ScrollBoundsTests {
     }
   }
 
+  @Test func `a list that is reloaded while a push covers it comes back where it was`() {
+    let stage = TestStage(device: "iPhone 15")
+    let list = UITableViewController(style: .plain), navigation = UINavigationController(rootViewController: list)
+    let footer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 3000))
+    list.tableView.tableFooterView = footer
+    stage.show(navigation)
+    stage.turn()
+    let top = list.tableView.adjustedContentInset.top
+    #expect(top > 90)
+    for offset in [-top, -top / 2, 150] {
+      list.tableView.contentOffset.y = offset
+      stage.turn()
+      let before = list.tableView.contentOffset.y
+      navigation.pushViewController(UIViewController(), animated: false)
+      stage.settle()
+      #expect(list.tableView.window == nil)
+      list.tableView.contentSize.height -= 100
+      #expect(list.tableView.contentOffset.y == before)
+      #expect(list.tableView.adjustedContentInset.top == top)
+      navigation.popViewController(animated: false)
+      stage.settle()
+      #expect(list.tableView.contentOffset.y == before)
+    }
+  }
+
+  @Test func `a list whose rows change while another tab is shown comes back where it was`() {
+    let stage = TestStage(device: "iPhone 15")
+    let list = UITableViewController(style: .plain), tabs = UITabBarController()
+    let navigation = UINavigationController(rootViewController: list)
+    list.tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 3000))
+    tabs.viewControllers = [navigation, UIViewController()]
+    stage.show(tabs)
+    stage.turn()
+    let top = list.tableView.contentOffset.y
+    #expect(top < -90)
+    tabs.selectedIndex = 1
+    stage.settle()
+    list.tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
+    list.tableView.layoutIfNeeded()
+    tabs.selectedIndex = 0
+    stage.settle()
+    #expect(list.tableView.contentOffset.y == top)
+  }
+
+  @Test func `a list at its upper end that comes back to a place without a safe area begins at its bounds`() {
+    let stage = TestStage(device: "iPhone 15")
+    let page = UIViewController(), scroll = UIScrollView(frame: UIScreen.main.bounds)
+    scroll.contentSize = CGSize(width: 393, height: 3000)
+    page.view.addSubview(scroll)
+    stage.show(page)
+    #expect(scroll.contentOffset.y == -59)
+    scroll.removeFromSuperview()
+    scroll.frame = CGRect(x: 0, y: 200, width: 393, height: 300)
+    page.view.addSubview(scroll)
+    stage.turn()
+    #expect(scroll.contentOffset.y == 0)
+  }
+
   @Test func `under a finger the content stays where the finger has it`() {
     let (stage, view) = scrollView()
     stage.touchDown(CGPoint(x: 150, y: 200))

@@ -78,6 +78,41 @@ struct ScrollPhysicsTests {
     return holds ? 0 : step * 120
   }
 
+  @Test func `indicators fade when something else takes the place of a deceleration`() {
+    let stage = TestStage(device: "iPhone 15")
+    let view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 500))
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = CGSize(width: 300, height: 5000)
+    stage.show(view)
+    func opacity() -> [Float] { (view.layer.sublayers ?? []).filter { $0.zPosition == 10_000 }.map(\.opacity) }
+    func fling() {
+      stage.touchDown(CGPoint(x: 150, y: 500))
+      for step in 1...10 {
+        stage.advance(by: 1 / 120)
+        stage.touchMove(CGPoint(x: 150, y: 500 - CGFloat(step) * 20))
+      }
+      stage.touchUp(CGPoint(x: 150, y: 300))
+      stage.advance(by: 0.1)
+    }
+    fling()
+    #expect(view.isDecelerating && opacity().contains(1))
+    view.setContentOffset(.zero, animated: true)
+    stage.settle()
+    #expect(opacity() == [0, 0])
+    fling()
+    #expect(view.isDecelerating && opacity().contains(1))
+    view.setContentOffset(view.contentOffset, animated: false)
+    #expect(opacity() == [0, 0])
+    // A finger that stops the content sees them until it lifts.
+    fling()
+    stage.touchDown(CGPoint(x: 150, y: 300))
+    stage.advance(by: 0.5)
+    #expect(!view.isDecelerating && opacity().contains(1))
+    stage.touchUp(CGPoint(x: 150, y: 300))
+    stage.settle()
+    #expect(opacity() == [0, 0])
+  }
+
   @Test func `flings, rubber bands and bounces follow the closed forms`() {
     defer { DisplayLinkRegistry.framePeriod = 1.0 / 60 }
     var kinds: [String: Int] = [:]

@@ -49,6 +49,35 @@ struct SharingTests {
     #expect(sheet.presentingViewController == nil)
   }
 
+  @Test func `the sheet says what is shared, and sends by icons what an app's activities of that kind send`() throws {
+    final class Post: UIActivity {
+      override class var activityCategory: Category { .share }
+      override var activityType: ActivityType? { ActivityType("post") }
+      override var activityTitle: String? { "Post" }
+      override var activityImage: UIImage? { UIImage(systemName: "paperplane.fill") }
+      override func canPerform(withActivityItems items: [Any]) -> Bool { true }
+    }
+    let (stage, sheet, answers) = share([URL(string: "https://example.com/page")!], Post())
+    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+    let texts = all(sheet.view).compactMap { ($0 as? UILabel)?.text }
+    #expect(texts.contains("example.com") && texts.contains("https://example.com/page") && texts.contains("Copy"))
+    #expect(row("Post", in: sheet.view) == nil)
+    let icon = try #require(all(sheet.view).first { $0 is UIControl && $0.accessibilityLabel == "Post" })
+    let close = try #require(all(sheet.view).compactMap { $0 as? UIButton }.first { $0.buttonType == .close })
+    #expect(close.convert(close.bounds, to: sheet.view).maxX == sheet.view.bounds.width - 16)
+    stage.tap(icon)
+    stage.settle()
+    #expect(answers() == ["post true"] && sheet.presentingViewController == nil)
+  }
+
+  @Test func `the cross closes the sheet`() throws {
+    let (stage, sheet, answers) = share(["a"], nil)
+    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+    stage.tap(try #require(all(sheet.view).compactMap { $0 as? UIButton }.first { $0.buttonType == .close }))
+    stage.settle()
+    #expect(answers() == ["none false"])
+  }
+
   @Test func `text is copied to the pasteboard`() throws {
     let (stage, sheet, answers) = share(["words"], nil)
     stage.tap(try #require(row("Copy", in: sheet.view)))

@@ -1,8 +1,8 @@
-import PorticoTesting
 import Raster
 import Symbols
 import Testing
 
+@testable import PorticoTesting
 @testable import UIKit
 
 /// Symbols as images: their sizes, colours, directions and steps.
@@ -25,6 +25,25 @@ struct SymbolImageTests {
     return UInt32((alpha * 255).rounded()) << 24 | components[0] << 16 | components[1] << 8 | components[2]
   }
 
+  @Test func `a symbol in a view that enlarges it has the pixels of its size on screen`() throws {
+    let stage = TestStage(device: "iPhone 15", scale: 2)
+    let view = UIImageView(image: UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10)))
+    let natural = view.bounds.size
+    view.contentMode = .scaleAspectFit
+    view.frame = CGRect(x: 50, y: 100, width: 20 * natural.width, height: 20 * natural.height)
+    stage.show(view)
+    guard case .mask(let mask, _)? = view.layer._contentsSource else { throw CancellationError() }
+    #expect(abs(mask.width - Int(view.frame.width * 2)) <= 40)
+    // The ring's edge is sharp: a row through its middle has few pixels that are neither ink nor clear.
+    let pixels = stage.pixels(), y = Int(view.frame.midY * 2)
+    let row = (0..<pixels.width).map { pixels.row(y)[$0] & 0xFF }
+    #expect(row.filter { $0 > 10 && $0 < 245 }.count <= 8)
+    view.frame.size = natural
+    stage.turn()
+    guard case .mask(let small, _)? = view.layer._contentsSource else { throw CancellationError() }
+    #expect(small.width == Int((natural.width * 2).rounded()))
+  }
+
   @Test func `the image is as large as the picture of the drawing, and its baseline is that of the text beside it`() throws {
     let image = try #require(UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)))
     let picture = try #require(SymbolPicture.named("plus"))
@@ -42,6 +61,9 @@ struct SymbolImageTests {
   @Test func `a name that no drawing answers gives no image`() {
     #expect(UIImage(systemName: "no.such.symbol") == nil && UIImage(systemName: "plus.fill") == nil)
   }
+
+  @Test(arguments: ["rectangle.on.rectangle.angled", "text.line.first.and.arrowtriangle.forward", "lizard.fill"])
+  func `there is a symbol of that name`(name: String) { #expect(UIImage(systemName: name) != nil) }
 
   @Test func `a palette colours the layers, a single colour their shades`() throws {
     let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1), red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

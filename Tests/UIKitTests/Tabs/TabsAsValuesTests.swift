@@ -41,6 +41,22 @@ struct TabsAsValuesTests {
     #expect(tabs.tabBar.items?.first?.title == "Alpha" && tabs.tabBar.items?.first?.badgeValue == "3")
   }
 
+  @Test func `the item of a tab follows the tab and not the title of its page`() throws {
+    let stage = TestStage(device: "iPhone 15"), root = UIViewController()
+    let first = UITab(title: "A", image: UIImage(systemName: "star"), identifier: "a") { _ in
+      UINavigationController(rootViewController: root)
+    }
+    let tabs = UITabBarController(tabs: [first, tab("b")])
+    stage.show(tabs)
+    root.title = "Root"
+    func shown() -> UITabBarItem? { tabs.tabBar.items?.first }
+    #expect(shown()?.title == "A" && root.navigationItem.title == "Root")
+    first.title = "Alpha"
+    first.image = UIImage(systemName: "heart")
+    #expect(shown()?.title == "Alpha" && shown()?.image === first.image)
+    #expect(tabs.viewControllers?.first?.tabBarItem === shown())
+  }
+
   @Test func `the delegate is asked about a tap and hears of both tabs`() {
     let stage = TestStage(device: "iPhone 15"), tabs = UITabBarController(tabs: [tab("a"), tab("b"), tab("c")]), log = Log()
     tabs.delegate = log

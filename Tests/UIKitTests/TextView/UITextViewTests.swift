@@ -287,6 +287,42 @@ struct UITextViewTests {
     #expect(!RunningApp.current.editMenu.isVisible)
   }
 
+  @Test func `text whose attributes may be edited is made bold, italic and underlined from the edit menu`() throws {
+    let (stage, view, _) = open("The quick brown", size: CGSize(width: 300, height: 200))
+    view.becomeFirstResponder()
+    stage.settle()
+    func bar() -> EditMenuBar? { UIScreen.main._windows.compactMap { $0 as? EditMenuWindow }.last { !$0.isHidden }?.bar }
+    func buttons() -> [UIButton] { bar()?.subviews.compactMap { $0 as? UIButton } ?? [] }
+    func titles() -> [String] { buttons().compactMap(\.currentTitle) }
+    view.selectedRange = NSRange(location: 4, length: 5)
+    view._touches.showMenu()
+    #expect(!titles().contains("Format"))
+    RunningApp.current.editMenu.hide()
+    view.allowsEditingTextAttributes = true
+    func choose(_ title: String) throws {
+      view._touches.showMenu()
+      stage.turn()
+      stage.tap(try #require(buttons().first { $0.currentTitle == "Format" }))
+      #expect(titles() == ["Bold", "Italic", "Underline"])
+      stage.tap(try #require(buttons().first { $0.currentTitle == title }))
+      #expect(!RunningApp.current.editMenu.isVisible && view.selectedRange == NSRange(location: 4, length: 5))
+    }
+    func font(_ place: Int) -> UIFontDescriptor.SymbolicTraits? {
+      (view.textStorage.attribute(.font, at: place, effectiveRange: nil) as? UIFont)?.fontDescriptor.symbolicTraits
+    }
+    try choose("Bold")
+    #expect(font(5)?.contains(.traitBold) == true && font(2)?.contains(.traitBold) == false && font(10)?.contains(.traitBold) == false)
+    try choose("Underline")
+    #expect(view.textStorage.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == NSUnderlineStyle.single.rawValue)
+    try choose("Bold")
+    #expect(font(5)?.contains(.traitBold) == false && view.text == "The quick brown")
+    // By keys, of what is typed next.
+    view.selectedRange = NSRange(location: 15, length: 0)
+    stage.key(0x0C, modifiers: .command)
+    stage.type("!")
+    #expect(font(15)?.contains(.traitItalic) == true && font(14)?.contains(.traitItalic) == false)
+  }
+
   @Test func `links of text that is only read are tapped`() {
     let (stage, view, diary) = open()
     view.isEditable = false

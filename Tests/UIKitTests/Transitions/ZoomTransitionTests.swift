@@ -44,6 +44,29 @@ struct ZoomTransitionTests {
     #expect(navigation.topViewController === page && card.alpha == 1)
   }
 
+  @Test func `the page is cut to what the card shows, and a picture of the card lies over it and fades`() throws {
+    card.layer.cornerRadius = 12
+    page.view.addSubview(card)
+    stage.show(page)
+    detail.preferredTransition = zoom()
+    page.present(detail, animated: true)
+    stage.turn()
+    let container = try #require(detail.view.superview), mask = try #require(detail.view.mask?.layer.presentation())
+    let picture = try #require(container.subviews.last), shown = try #require(picture.layer.presentation())
+    let scale = try #require(detail.view.layer.presentation()).affineTransform().a
+    #expect(picture !== detail.view && shown.frame == card.frame && shown.opacity == 1 && shown.cornerRadius == 12)
+    #expect(abs(mask.bounds.width * scale - 100) < 0.5 && abs(mask.bounds.height * scale - 200) < 0.5)
+    #expect(abs(mask.cornerRadius * scale - 12) < 0.1)
+    #expect(detail.view.layer.presentation()?.opacity == 1)
+    stage.settle()
+    #expect(detail.view.mask == nil && picture.superview == nil && detail.view.frame == stage.window.bounds)
+    detail.dismiss(animated: true)
+    stage.turn()
+    #expect(container.subviews.last?.layer.presentation()?.opacity == 0 && detail.view.mask != nil)
+    stage.settle()
+    #expect(detail.viewIfLoaded?.mask == nil && card.alpha == 1)
+  }
+
   @Test func `a presented page covers the screen, and goes back into the card`() throws {
     page.view.addSubview(card)
     stage.show(page)

@@ -254,6 +254,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Lists
 
+  /// The configuration that every section of this layout has, also while there are no sections. Nil where a provider is asked.
+  final var _listOfAllSections: UICollectionLayoutListConfiguration?
+
   private func list(of section: Int) -> UICollectionLayoutListConfiguration? {
     geometry.sections.indices.contains(section) ? geometry.sections[section].section._listConfiguration : nil
   }
@@ -261,7 +264,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The background of lists, and the recogniser of their swipes. Where only some sections are lists, the view keeps its own background.
   private func prepareLists(_ view: UICollectionView) {
     let lists = geometry.sections.map(\.section._listConfiguration)
-    view._listBackground = lists.allSatisfy { $0 != nil } ? lists.first??.effectiveBackgroundColor : nil
+    let list = _listOfAllSections ?? (lists.allSatisfy { $0 != nil } ? lists.first ?? nil : nil)
+    view._listBackground = list?.effectiveBackgroundColor
     let isSwiped = lists.contains {
       $0?.leadingSwipeActionsConfigurationProvider != nil || $0?.trailingSwipeActionsConfigurationProvider != nil
     }

@@ -15,7 +15,11 @@ extension NSCollectionLayoutSection {
 extension UICollectionViewCompositionalLayout {
   /// A layout whose sections are all lists of one configuration.
   public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
-    UICollectionViewCompositionalLayout { _, environment in .list(using: configuration, layoutEnvironment: environment) }
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+    layout._listOfAllSections = configuration
+    return layout
   }
 }
 

@@ -19,6 +19,24 @@ struct TextTests {
     #expect(text.attribute(.underlineStyle, at: 0, effectiveRange: nil) == nil)
   }
 
+  @Test func `parts of an attributed string have SwiftUI's attributes, and those of UIKit where no others are`() throws {
+    var string = AttributedString("ab😀cd")
+    let part = try #require(string.range(of: "😀c"))
+    string[part].foregroundColor = .init(uiColor: .systemRed)
+    string[part].font = .headline
+    string[part].underlineStyle = .single
+    string[part].uiKit.kern = 3
+    let text = try #require(Screen(Text(string)).label("ab😀cd")?.attributedText)
+    var range = NSRange()
+    #expect(
+      text.attribute(.foregroundColor, at: 2, longestEffectiveRange: &range, in: NSRange(location: 0, length: 6)) as? UIColor == .systemRed)
+    #expect(range == NSRange(location: 2, length: 3))
+    #expect(text.attribute(.font, at: 2, effectiveRange: nil) as? UIFont == .preferredFont(forTextStyle: .headline))
+    #expect(text.attribute(.underlineStyle, at: 4, effectiveRange: nil) as? Int == 1)
+    #expect(text.attribute(.kern, at: 2, effectiveRange: nil) as? CGFloat == 3)
+    #expect(text.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .label)
+  }
+
   @Test func `fonts follow the size that the reader has chosen`() {
     let plain = Screen(Text("a").font(.headline)), large = Screen(Text("a").font(.headline).dynamicTypeSize(.accessibility3))
     let sizes = [plain, large].map { $0.label("a")?.font.pointSize ?? 0 }

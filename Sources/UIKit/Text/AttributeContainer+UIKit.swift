@@ -49,6 +49,8 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
+  // SwiftUI's of the same names go first where both can be meant.
+  @_disfavoredOverload
   public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T {
     self[T.self]
   }

@@ -19,7 +19,7 @@ public struct Text: Equatable, Sendable {
   }
   // A literal is a key, though attributed strings can be written as literals too.
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
-    storage = .attributed(NSAttributedString(attributedContent))
+    storage = .attributed(TextScope.attributed(attributedContent))
   }
   public init(_ image: Image) { storage = .image(image) }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -67,7 +67,10 @@ public struct Text: Equatable, Sendable {
       public static let dash = Pattern()
     }
     public static let single = LineStyle()
-    public init(pattern: Pattern = .solid, color: Color? = nil) {}
+    /// Nil for that of the letters.
+    var color: Color?
+    /// Lines are drawn unbroken, whatever the pattern.
+    public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
   }
 
   public static func + (left: Text, right: Text) -> Text { Text(storage: .joined([left, right])) }

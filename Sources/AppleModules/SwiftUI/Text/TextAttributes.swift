@@ -83,7 +83,7 @@ extension Text {
     case .attributed(let string):
       let base = NSMutableAttributedString(string: string.string, attributes: style.resolved(environment))
       string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-        base.addAttributes(attributes, range: range)
+        base.addAttributes(TextScope.resolved(attributes, environment), range: range)
       }
       return base
     case .image(let image):

@@ -53,4 +53,38 @@ struct OldNameTests {
     #expect(OSAtomicCompareAndSwap32(2000, 1, shared.counter) && !OSAtomicCompareAndSwap32(2000, 2, shared.counter))
     #expect(shared.counter.pointee == 1 && OSAtomicAdd32Barrier(5, shared.counter) == 6)
   }
+
+  @Test func `a thread sends a message with and without an argument`() async {
+    final class Worker: NSObject, @unchecked Sendable {
+      let done = DispatchSemaphore(value: 0)
+      nonisolated(unsafe) var calls: [String] = []
+      override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
+        switch selector._name {
+        case "work": calls.append("work")
+        case "work:": calls.append("work \(arguments.first.flatMap { $0 } ?? "nothing")")
+        default: return super._invoke(selector, arguments)
+        }
+        done.signal()
+        return .some(nil)
+      }
+    }
+    let worker = Worker()
+    Thread(target: worker, selector: "work", object: nil).start()
+    await Task.detached { worker.done.wait() }.value
+    Thread.detachNewThreadSelector("work:", toTarget: worker, with: 7)
+    await Task.detached { worker.done.wait() }.value
+    #expect(worker.calls == ["work", "work 7"])
+  }
+
+  @Test func `an unfair lock and a mutex of Darwin's kinds`() {
+    var lock = os_unfair_lock()
+    os_unfair_lock_lock(&lock)
+    #expect(!os_unfair_lock_trylock(&lock))
+    os_unfair_lock_unlock(&lock)
+    var attributes = pthread_mutexattr_t(), mutex = pthread_mutex_t()
+    pthread_mutexattr_init(&attributes)
+    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE)
+    pthread_mutex_init(&mutex, &attributes)
+    #expect(pthread_mutex_trylock(&mutex) == 0 && pthread_mutex_trylock(&mutex) == 0, "it is locked by its own thread again")
+  }
 }

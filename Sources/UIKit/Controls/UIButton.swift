@@ -462,8 +462,9 @@ extension UIButton.ButtonType {
     case .detailDisclosure, .infoLight, .infoDark: return UIImage(systemName: "info.circle")
     case .contactAdd: return UIImage(systemName: "plus.circle")
     case .close:
-      // A grey cross on a lighter grey circle, whatever the tint is. Both greys are estimates.
-      let look = UIImage.SymbolConfiguration(pointSize: Self.closePointSize, weight: .medium)
+      // A grey cross on a lighter grey circle, whatever the tint is. Both greys are estimates. Bars ask for a larger scale, which would
+      // change its size.
+      let look = UIImage.SymbolConfiguration(pointSize: Self.closePointSize, weight: .medium, scale: .medium)
         .applying(UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill]))
       return UIImage(systemName: "xmark.circle.fill", withConfiguration: look)?.withRenderingMode(.alwaysOriginal)
     }

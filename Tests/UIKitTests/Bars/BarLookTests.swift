@@ -46,6 +46,17 @@ struct BarLookTests {
     #expect(world.color(20, 103) != world.green && world.color(20, 105) == world.green)
   }
 
+  @Test func `a close item is a close button of the same size`() throws {
+    let world = World()
+    world.page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .close)
+    let navigation = world.shown { _ in }
+    func pictures(_ view: UIView) -> [UIImageView] { view.subviews.flatMap { [$0 as? UIImageView].compactMap { $0 } + pictures($0) } }
+    let close = UIButton(type: .close)
+    let item = try #require(pictures(navigation.navigationBar).last { $0.image?.isSymbolImage == true })
+    #expect(item.intrinsicContentSize == close.imageView?.intrinsicContentSize)
+    #expect(item.frame.size == item.intrinsicContentSize && (30...32).contains(item.frame.width))
+  }
+
   @Test func `an opaque bar has its colour, and none of the line when it is told so`() {
     let world = World()
     let navigation = world.shown { navigation in

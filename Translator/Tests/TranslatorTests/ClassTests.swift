@@ -360,6 +360,7 @@ struct ClassTests {
         var title = "", area: CGFloat { width * height }
         lazy var later: Int = 2
         static let shared: Int = 3
+        override var alpha: CGFloat { didSet {} }
         @objc dynamic var kind: Int { didSet {} }
         init(width: CGFloat) { (self.width, height, name, kind) = (width, width, "", 1); super.init(frame: .zero) }
         required init?(coder: NSCoder) { nil }

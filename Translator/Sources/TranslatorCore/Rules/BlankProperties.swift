@@ -8,9 +8,10 @@ struct BlankProperties {
   init(of node: ClassDeclSyntax) {
     for member in node.memberBlock.members {
       if member.decl.is(IfConfigDeclSyntax.self) || member.decl.is(MacroExpansionDeclSyntax.self) { names = nil }
-      guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isTypeMember, !variable.modifiers.has("lazy") else {
-        continue
-      }
+      // What overrides a property only observes it.
+      guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isTypeMember, !variable.modifiers.has("lazy"),
+        !variable.modifiers.has("override")
+      else { continue }
       let isConstant = variable.bindingSpecifier.text == "let"
       // `let a, b: Int` says the type of both.
       var type: TypeSyntax?

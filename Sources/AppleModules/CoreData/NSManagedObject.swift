@@ -17,6 +17,9 @@ open class NSManagedObjectID: NSObject, @unchecked Sendable {  // immutable
   open var isTemporaryID: Bool { true }
 }
 
+/// A property that a model declares has no value, since no store is behind it. Classes made of a model call it.
+public func _noManagedValue(_ name: String) -> Never { notImplemented("\(name), a property of Core Data's") }
+
 /// An object of a store. It can be named and subclassed; making one traps, since no model says what it holds.
 open class NSManagedObject: NSObject, NSFetchRequestResult {
   public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {

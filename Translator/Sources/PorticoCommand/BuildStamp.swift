@@ -116,7 +116,7 @@ struct BuildStamp {
         let place = url.path + "/" + name
         guard let state = FileState(place) else { continue }
         if state.isFolder {
-          if !["xcassets", "xcdatamodeld"].contains((name as NSString).pathExtension) { add(URL(fileURLWithPath: place)) }
+          if (name as NSString).pathExtension != "xcassets" { add(URL(fileURLWithPath: place)) }
         } else if Self.describes(name) {
           add(file: place)
         }
@@ -125,7 +125,7 @@ struct BuildStamp {
 
     private static func describes(_ name: String) -> Bool {
       ["pbxproj", "xcconfig", "podspec", "xcworkspacedata", "plist", "resolved", "modulemap"].contains((name as NSString).pathExtension)
-        || name == "Podfile" || (name.hasPrefix("Package") && name.hasSuffix(".swift"))
+        || ["Podfile", "contents", ".xccurrentversion"].contains(name) || (name.hasPrefix("Package") && name.hasSuffix(".swift"))
     }
 
     mutating func add(_ target: ProjectTarget, in project: Project) {

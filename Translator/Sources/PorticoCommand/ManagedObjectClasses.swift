@@ -1,5 +1,4 @@
 import Foundation
-import FoundationXML
 
 /// The classes that Xcode makes of the entities in a Core Data model.
 ///
@@ -13,13 +12,11 @@ struct ManagedObjectClasses {
   init(of models: [URL]) throws {
     for model in models where ["xcdatamodeld", "xcdatamodel"].contains(model.pathExtension) {
       guard let contents = Self.contents(of: model) else { continue }
-      let reader = ModelReader()
-      let parser = XMLParser(data: try Data(contentsOf: contents))
-      parser.delegate = reader
-      guard parser.parse() else {
-        throw Failure(.unusableArguments, "\(contents.path): this is no Core Data model: line \(parser.lineNumber) cannot be read as XML")
+      let text = try SourceText.read(contents)
+      guard text.contains("<model ") else {
+        throw Failure(.unusableArguments, "\(contents.path): this is no Core Data model: there is no element named model in it")
       }
-      for entity in reader.entities {
+      for entity in ModelReader.entities(in: text) {
         let kind = entity.isWhole ? "CoreDataClass" : "CoreDataProperties"
         files.append((model.appendingPathComponent("\(entity.className)+\(kind).swift").path, entity.source))
       }
@@ -68,52 +65,63 @@ private struct ManagedEntity {
   mutating func addMethods(of name: String, element: String, set: String) {
     let title = name.prefix(1).uppercased() + name.dropFirst()
     for (verb, type) in [("addTo", element), ("removeFrom", element), ("addTo", set), ("removeFrom", set)] {
-      members.append("  public func \(verb)\(title)(_ value\(type == set ? "s" : ""): \(type)) { _noManagedValue(\"\(className).\(name)\") }")
+      members.append(
+        "  public func \(verb)\(title)(_ value\(type == set ? "s" : ""): \(type)) { _noManagedValue(\"\(className).\(name)\") }")
     }
   }
 }
 
-private final class ModelReader: NSObject, XMLParserDelegate {
-  private(set) var entities: [ManagedEntity] = []
+/// Reads what Xcode's editor of models has written: an element on each line, its attributes between double quotes.
+private struct ModelReader {
+  private var entities: [ManagedEntity] = []
   /// Of an entity whose class is asked for.
   private var current: ManagedEntity?
   private var classNames: [String: String] = [:]
-  private var unknown: [(entity: Int, name: String, target: String, isMany: Bool, isOrdered: Bool)] = []
+  private var links: [(entity: Int, attributes: [String: String])] = []
 
-  func parser(
-    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
-  ) {
+  static func entities(in text: String) -> [ManagedEntity] {
+    var reader = ModelReader()
+    for match in text.matches(of: /<(entity|attribute|relationship)\s([^<>]*)>|<\/entity>/) {
+      guard let element = match.output.1, let content = match.output.2 else {
+        reader.endEntity()
+        continue
+      }
+      var attributes: [String: String] = [:]
+      for pair in content.matches(of: /([A-Za-z]+)="([^"]*)"/) { attributes[String(pair.output.1)] = String(pair.output.2) }
+      reader.start(String(element), attributes)
+      if element == "entity", content.hasSuffix("/") { reader.endEntity() }
+    }
+    reader.link()
+    return reader.entities
+  }
+
+  private mutating func start(_ element: String, _ attributes: [String: String]) {
+    guard let name = attributes["name"] else { return }
     switch element {
     case "entity":
-      guard let name = attributes["name"] else { return }
       let className = Self.plain(attributes["representedClassName"] ?? name)
       classNames[name] = className
       guard let kind = attributes["codeGenerationType"], ["class", "category"].contains(kind) else { return }
       current = ManagedEntity(name: name, className: className, parent: attributes["parentEntity"], isWhole: kind == "class")
-    case "attribute":
-      guard let name = attributes["name"] else { return }
-      current?.add(property: name, type: Self.type(of: attributes))
-    case "relationship":
-      guard let name = attributes["name"], let target = attributes["destinationEntity"], current != nil else { return }
-      unknown.append((entities.count, name, target, attributes["toMany"] == "YES", attributes["ordered"] == "YES"))
-    default: break
+    case "attribute": current?.add(property: name, type: Self.type(of: attributes))
+    default: if current != nil { links.append((entities.count, attributes)) }
     }
   }
 
-  func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
-    guard element == "entity", let entity = current else { return }
-    entities.append(entity)
+  private mutating func endEntity() {
+    if let entity = current { entities.append(entity) }
     current = nil
   }
 
   /// Entities may name such as come after them.
-  func parserDidEndDocument(_ parser: XMLParser) {
+  private mutating func link() {
     for index in entities.indices { entities[index].parent = entities[index].parent.map { classNames[$0] ?? $0 } }
-    for link in unknown {
-      let target = classNames[link.target] ?? "NSManagedObject"
-      let set = link.isOrdered ? "NSOrderedSet" : "NSSet"
-      entities[link.entity].add(property: link.name, type: link.isMany ? "\(set)?" : "\(target)?")
-      if link.isMany { entities[link.entity].addMethods(of: link.name, element: target, set: set) }
+    for (entity, attributes) in links {
+      guard let name = attributes["name"], let destination = attributes["destinationEntity"] else { continue }
+      let target = classNames[destination] ?? "NSManagedObject", isMany = attributes["toMany"] == "YES"
+      let set = attributes["ordered"] == "YES" ? "NSOrderedSet" : "NSSet"
+      entities[entity].add(property: name, type: isMany ? "\(set)?" : "\(target)?")
+      if isMany { entities[entity].addMethods(of: name, element: target, set: set) }
     }
   }
 

@@ -21,6 +21,8 @@ struct ProjectTarget {
   var kind: Kind
   var sources: [URL]
   var resources: [Resource] = []
+  /// Core Data's, of which Xcode makes classes.
+  var models: [URL] = []
   var dependencies: [String] = []
   var languageMode = LanguageMode.v5
   /// Conditions set by the project, beside DEBUG.

@@ -112,12 +112,12 @@ struct Workspace {
   /// What the translator is given of a project.
   private static func inputs(of project: Project, _ declarations: ObjectiveCDeclarations?) throws -> [ModuleInput] {
     try project.targets.map { target in
-      var input = ModuleInput(
+      var input = try ModuleInput(
         name: target.name,
-        files: try target.sources.map { url in
+        files: target.sources.map { url in
           let text = try Self.read(url, of: target)
           return (path: url.path, text: declarations?.seeingTests(text, of: target) ?? text)
-        } + (declarations?.files(of: target) ?? []),
+        } + (declarations?.files(of: target) ?? []) + ManagedObjectClasses(of: target.models).files,
         dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
       input.nibClasses = NibClasses.find(in: target.resources)
       input.absentLibraries = target.absentLibraries

@@ -153,7 +153,7 @@ struct XcodeProjectReader {
   private func files(of phase: OldPropertyList) -> [URL] {
     (phase["files"]?.strings ?? []).filter(isForPhone).flatMap { build -> [URL] in
       guard let reference = objects[build]?["fileRef"]?.string, let object = objects[reference] else { return [] }
-      if ["PBXVariantGroup", "XCVersionGroup"].contains(object["isa"]?.string) {
+      if object["isa"]?.string == "PBXVariantGroup" {
         return (object["children"]?.strings ?? []).compactMap { url(of: $0) }
       }
       return url(of: reference).map { [$0] } ?? []
@@ -243,6 +243,7 @@ struct XcodeProjectReader {
     // A project that a package made of itself has a target for the manifest, which is no source of any app.
     let sources = target.sources.filter { ResourceRules.exists($0) && $0.lastPathComponent != "Package.swift" && choice.includes($0) }
     target.sources = Self.unique(sources.filter { $0.pathExtension == "swift" })
+    target.models = Self.unique(sources.filter { $0.pathExtension == "xcdatamodeld" })
     target.resources = target.resources.filter { ResourceRules.exists($0.url) && choice.includes($0.url) && $0.url != plist }
     target.dependencies = Array(Set(target.dependencies)).sorted()
     // CocoaPods adds an empty file of Objective-C to each library; that it is left out is no news.

@@ -39,11 +39,10 @@ extension RunLoop {
 }
 
 extension RunLoop {
-  /// Runs a block in the loop's next round. Apple's closure keeps the isolation of the function that it stands in; one of the main actor goes
-  /// before Foundation's own where either can be meant.
-  public func perform(inModes modes: [RunLoop.Mode], block: @escaping @MainActor () -> Void) {
-    // The loop's own thread runs it.
-    nonisolated(unsafe) let block = unsafeBitCast(block, to: (() -> Void).self)
+  /// Runs a block in the loop's next round. Apple's closure keeps the isolation of the function that it stands in. The translator writes the
+  /// calls.
+  public func _perform(inModes modes: [RunLoop.Mode], block: @escaping () -> Void) {
+    nonisolated(unsafe) let block = block  // the loop's own thread runs it
     plainPerform(inModes: modes) { block() }
   }
 }

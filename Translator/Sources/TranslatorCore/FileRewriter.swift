@@ -232,6 +232,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteOldDate(node)
     rewriteObjectOfClass(node)
     rewriteDecoding(node)
+    rewriteLoopBlock(node)
     refuse(node)
     return .visitChildren
   }

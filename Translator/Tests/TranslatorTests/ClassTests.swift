@@ -387,4 +387,12 @@ struct ClassTests {
     let object = translated("import UIKit\nclass A: NSObject { @objc dynamic var tint = 1 }\n").text
     #expect(object.contains(#"_changed("tint""#) && !object.contains("_styled"))
   }
+
+  @Test func `a block for a run loop keeps the actor of the function that it stands in`() {
+    let text = translated(
+      "import UIKit\nfunc f() { RunLoop.main.perform(inModes: [.default]) { g() }; o.perform(s, with: 1, afterDelay: 2, inModes: []) }\n"
+    ).text
+    #expect(
+      text.contains("RunLoop.main._perform(inModes: [.default]) { g() }; o.perform(s, with: 1, afterDelay: 2, inModes: [])"), "\(text)")
+  }
 }

@@ -50,6 +50,14 @@ extension FileRewriter {
     edits.insert(")", at: elements[elements.count - 3].end)
   }
 
+  /// `perform(inModes:block:)`: the closure of Foundation's on Linux leaves the main actor, and an overload of ours loses against it.
+  func rewriteLoopBlock(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName, name.text == "perform",
+      node.arguments.first?.label?.text == "inModes", program.methodsByBase["perform"] == nil
+    else { return }
+    edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
   /// `super.init(coder:)` of classes whose initialiser Apple declares without a question mark: in one of one's own without it.
   func rewriteDecoding(_ node: FunctionCallExprSyntax) {
     guard node.arguments.count == 1, node.arguments.first?.label?.text == "coder",

@@ -26,6 +26,7 @@ struct TextTests {
     string[part].font = .headline
     string[part].underlineStyle = .single
     string[part].uiKit.kern = 3
+    #expect(Text(string) == Text(string), "an equal text is not laid out again")
     let text = try #require(Screen(Text(string)).label("ab😀cd")?.attributedText)
     var range = NSRange()
     #expect(

@@ -3,7 +3,7 @@ public struct Text: Equatable, Sendable {
   enum Storage: Equatable, @unchecked Sendable {  // all of it is immutable
     case verbatim(String)
     case key(LocalizedStringKey, String?, Bundle?)
-    case attributed(NSAttributedString)
+    case attributed(AttributedString)
     case image(Image)
     case joined([Text])
   }
@@ -19,7 +19,7 @@ public struct Text: Equatable, Sendable {
   }
   // A literal is a key, though attributed strings can be written as literals too.
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
-    storage = .attributed(TextScope.attributed(attributedContent))
+    storage = .attributed(attributedContent)
   }
   public init(_ image: Image) { storage = .image(image) }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -111,7 +111,7 @@ public struct Text: Equatable, Sendable {
     switch storage {
     case .verbatim(let string): string
     case .key(let key, let table, let bundle): key.string(table: table, bundle: bundle)
-    case .attributed(let string): string.string
+    case .attributed(let string): String(string.characters)
     case .image: ""
     case .joined(let texts): texts.map(\.plainString).joined()
     }

@@ -81,9 +81,16 @@ extension Text {
         }
       }
     case .attributed(let string):
-      let base = NSMutableAttributedString(string: string.string, attributes: style.resolved(environment))
-      string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-        base.addAttributes(TextScope.resolved(attributes, environment), range: range)
+      let foundation = NSAttributedString(string)
+      let base = NSMutableAttributedString(string: foundation.string, attributes: style.resolved(environment))
+      foundation.enumerateAttributes(in: NSRange(location: 0, length: foundation.length)) { attributes, range, _ in
+        base.addAttributes(attributes, range: range)
+      }
+      var start = 0
+      for run in string.runs {
+        let range = NSRange(location: start, length: string[run.range].utf16.count)
+        base.addAttributes(run.attributes.resolvedForSwiftUI(environment), range: range)
+        start = range.upperBound
       }
       return base
     case .image(let image):

@@ -52,43 +52,21 @@ extension AttributeDynamicLookup {
   public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>) -> T { self[T.self] }
 }
 
-/// Attributes of SwiftUI inside an attributed string of Foundation's, until the surroundings are known.
-enum TextScope {
-  private typealias Scope = AttributeScopes.SwiftUIAttributes
-  private static let key = NSAttributedString.Key("SwiftUI.Attributes")
-
-  private final class Attributes {
-    let container: AttributeContainer
-    init(_ container: AttributeContainer) { self.container = container }
-  }
-
-  static func attributed(_ string: AttributedString) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: NSAttributedString(string))
-    var start = 0
-    for run in string.runs {
-      let length = String(string[run.range].characters).utf16.count
-      result.addAttribute(key, value: Attributes(run.attributes), range: NSRange(location: start, length: length))
-      start += length
-    }
-    return result
-  }
-
-  /// What the attributes of a run, Foundation's and SwiftUI's, are to UIKit.
-  static func resolved(
-    _ attributes: [NSAttributedString.Key: Any], _ environment: EnvironmentValues
-  ) -> [NSAttributedString.Key: Any] {
-    var result = attributes
-    guard let container = (result.removeValue(forKey: key) as? Attributes)?.container else { return result }
-    if let font = container[Scope.FontAttribute.self] { result[.font] = font.resolved(environment) }
-    if let color = container[Scope.ForegroundColorAttribute.self] { result[.foregroundColor] = color.resolved(environment) }
-    if let color = container[Scope.BackgroundColorAttribute.self] { result[.backgroundColor] = color.resolved(environment) }
-    if let kern = container[Scope.TrackingAttribute.self] ?? container[Scope.KerningAttribute.self] { result[.kern] = kern }
-    if let offset = container[Scope.BaselineOffsetAttribute.self] { result[.baselineOffset] = offset }
-    if let line = container[Scope.UnderlineStyleAttribute.self] {
+extension AttributeContainer {
+  /// What SwiftUI's attributes are to UIKit.
+  func resolvedForSwiftUI(_ environment: EnvironmentValues) -> [NSAttributedString.Key: Any] {
+    typealias Scope = AttributeScopes.SwiftUIAttributes
+    var result: [NSAttributedString.Key: Any] = [:]
+    result[.font] = self[Scope.FontAttribute.self]?.resolved(environment)
+    result[.foregroundColor] = self[Scope.ForegroundColorAttribute.self]?.resolved(environment)
+    result[.backgroundColor] = self[Scope.BackgroundColorAttribute.self]?.resolved(environment)
+    result[.kern] = self[Scope.TrackingAttribute.self] ?? self[Scope.KerningAttribute.self]
+    result[.baselineOffset] = self[Scope.BaselineOffsetAttribute.self]
+    if let line = self[Scope.UnderlineStyleAttribute.self] {
       result[.underlineStyle] = NSUnderlineStyle.single.rawValue
       result[.underlineColor] = line.color?.resolved(environment)
     }
-    if let line = container[Scope.StrikethroughStyleAttribute.self] {
+    if let line = self[Scope.StrikethroughStyleAttribute.self] {
       result[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
       result[.strikethroughColor] = line.color?.resolved(environment)
     }

@@ -108,7 +108,7 @@ let package = Package(
     .target(name: "CLoader"),
     .target(name: "CConcurrency"),
     .target(name: "CApart"),
-    .target(name: "CVectorPicture", dependencies: ["CApart"]),
+    .target(name: "CVectorPicture", dependencies: ["CApart", "CCairo"]),
     .target(name: "CPDF", dependencies: ["CVectorPicture", "CCairo", "CLoader"]),
     .target(name: "CSVG", dependencies: ["CVectorPicture", "CCairo", "CLoader"]),
     .target(name: "CHTML", dependencies: ["CLoader"]),

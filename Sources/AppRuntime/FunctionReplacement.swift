@@ -6,9 +6,6 @@ import UIKit
 /// Puts functions of libraries in the place of the running app's own.
 @MainActor
 package enum FunctionReplacement {
-  /// The name under which tools that replace functions on Apple's platforms tell an app that they did.
-  private static let notification = Notification.Name("INJECTION_BUNDLE_NOTIFICATION")
-
   /// Loads libraries. From then on each call of a function in them runs its new body; objects and their state stay.
   ///
   /// - Returns: Why that is not possible; nil when it is done.
@@ -28,7 +25,7 @@ package enum FunctionReplacement {
       areSame = window._sourceWasReplaced(configuresCells: replacement.configuresCells) && areSame
     }
     guard areSame else { return .refused("a list does not use its cells again") }
-    NotificationCenter.default.post(name: notification, object: nil)
+    NotificationCenter.default.post(name: ._functionsWereReplaced, object: nil)
     tellInstances(of: replacement.types)
     AppLoop.turn()
     return .done

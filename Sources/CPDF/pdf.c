@@ -70,18 +70,13 @@ static void *open_page(const uint8_t *data, size_t size, double *width, double *
   return NULL;
 }
 
-static int draw_page(void *context, double x_scale, double y_scale, uint32_t *pixels, int width, int height, int bytes_per_row) {
+static int draw_page(void *context, cairo_t *cairo, double x_scale, double y_scale, int width, int height) {
+  (void)width;
+  (void)height;
   struct opened *opened = context;
-  cairo_surface_t *surface =
-      cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_ARGB32, width, height, bytes_per_row);
-  cairo_t *cairo = cairo_create(surface);
   cairo_scale(cairo, x_scale, y_scale);
   library.page_render(opened->page, cairo);
-  cairo_surface_flush(surface);
-  int is_fine = cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
-  cairo_destroy(cairo);
-  cairo_surface_destroy(surface);
-  return is_fine;
+  return 1;
 }
 
 // A page without parts of its own is drawn once, and its compressed content is at most a thousand times as long.

@@ -69,20 +69,13 @@ static void *open_picture(const uint8_t *data, size_t size, double *width, doubl
   return handle;
 }
 
-static int draw_picture(void *handle, double x_scale, double y_scale, uint32_t *pixels, int width, int height, int bytes_per_row) {
+static int draw_picture(void *handle, cairo_t *cairo, double x_scale, double y_scale, int width, int height) {
   (void)x_scale;
   (void)y_scale;
-  cairo_surface_t *surface =
-      cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_ARGB32, width, height, bytes_per_row);
-  cairo_t *cairo = cairo_create(surface);
   svg_rectangle whole = {0, 0, width, height};
   glib_error *error = NULL;
   int is_fine = library.render(handle, cairo, &whole, &error);
   if (error) library.error_free(error);
-  cairo_surface_flush(surface);
-  is_fine = is_fine && cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
-  cairo_destroy(cairo);
-  cairo_surface_destroy(surface);
   return is_fine;
 }
 

@@ -3,6 +3,7 @@
 
 #include "CApart.h"
 
+#include <cairo.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +29,25 @@ static int is_plain(const vector_library *library, const uint8_t *data, size_t s
   return 1;
 }
 
+/// Where a picture of some points is drawn.
+struct canvas {
+  uint32_t *pixels;
+  int width, height, bytes_per_row;
+};
+
+static int paint(const vector_library *library, void *opened, double points_wide, double points_high, const struct canvas *canvas) {
+  cairo_surface_t *surface = cairo_image_surface_create_for_data(
+    (unsigned char *)canvas->pixels, CAIRO_FORMAT_ARGB32, canvas->width, canvas->height, canvas->bytes_per_row);
+  cairo_t *cairo = cairo_create(surface);
+  int is_fine = library->draw(
+    opened, cairo, canvas->width / points_wide, canvas->height / points_high, canvas->width, canvas->height);
+  cairo_surface_flush(surface);
+  is_fine = is_fine && cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+  cairo_destroy(cairo);
+  cairo_surface_destroy(surface);
+  return is_fine;
+}
+
 // MARK: Opening
 
 struct trial {
@@ -50,9 +70,8 @@ static int try_picture(void *context) {
   if (!opened) return 0;
   enum { side = 32 };
   static uint32_t pixels[side * side];
-  if (found->width > 0 && found->height > 0) {
-    trial->library->draw(opened, side / found->width, side / found->height, pixels, side, side, side * (int)sizeof *pixels);
-  }
+  struct canvas canvas = {pixels, side, side, side * (int)sizeof *pixels};
+  if (found->width > 0 && found->height > 0) paint(trial->library, opened, found->width, found->height, &canvas);
   return 1;
 }
 
@@ -109,9 +128,7 @@ int vector_size(const vector_picture *picture, double *width, double *height) {
 
 struct drawing {
   vector_picture *picture;
-  double x_scale, y_scale;
-  uint32_t *pixels;
-  int width, height, bytes_per_row;
+  struct canvas canvas;
 };
 
 static int draw_again(void *context) {
@@ -120,18 +137,18 @@ static int draw_again(void *context) {
   double width, height;
   char message[1];
   void *opened = picture->library->open(picture->data, picture->size, &width, &height, message, sizeof message);
-  return opened
-    && picture->library->draw(
-      opened, drawing->x_scale, drawing->y_scale, drawing->pixels, drawing->width, drawing->height, drawing->bytes_per_row);
+  return opened && paint(picture->library, opened, picture->width, picture->height, &drawing->canvas);
 }
 
-int vector_draw(vector_picture *picture, double x_scale, double y_scale, uint32_t *pixels, int width, int height, int bytes_per_row) {
-  if (picture->opened) return picture->library->draw(picture->opened, x_scale, y_scale, pixels, width, height, bytes_per_row);
+int vector_draw(vector_picture *picture, uint32_t *pixels, int width, int height, int bytes_per_row) {
+  struct canvas canvas = {pixels, width, height, bytes_per_row};
+  if (picture->opened) return paint(picture->library, picture->opened, picture->width, picture->height, &canvas);
   size_t bytes = (size_t)height * (size_t)bytes_per_row;
-  struct drawing drawing = {picture, x_scale, y_scale, apart_memory(bytes), width, height, bytes_per_row};
-  if (!drawing.pixels) return 0;
+  canvas.pixels = apart_memory(bytes);
+  if (!canvas.pixels) return 0;
+  struct drawing drawing = {picture, canvas};
   int is_fine = run_apart(draw_again, &drawing, seconds, megabytes) == APART_DONE;
-  if (is_fine) memcpy(pixels, drawing.pixels, bytes);
-  apart_free(drawing.pixels, bytes);
+  if (is_fine) memcpy(pixels, canvas.pixels, bytes);
+  apart_free(canvas.pixels, bytes);
   return is_fine;
 }

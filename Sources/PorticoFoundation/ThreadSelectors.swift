@@ -4,11 +4,7 @@ extension Thread {
   /// Traps when the thread starts and the target has no method of that name.
   public convenience init(target: Any, selector: Selector, object argument: Any?) {
     nonisolated(unsafe) let (target, argument) = (target as AnyObject, argument)  // the app's, and the new thread's from now on
-    self.init {
-      guard _send(selector, to: target, [argument]) != nil else {
-        fatalError("-[\(NSStringFromClass(type(of: target))) \(selector)]: unrecognized selector sent to instance")
-      }
-    }
+    self.init { _deliver(selector, to: target, [argument]) }
   }
 
   /// Starts a thread that sends a message.

@@ -69,9 +69,9 @@ public func vImageBuffer_Init(
   _ buf: UnsafeMutablePointer<vImage_Buffer>, _ height: vImagePixelCount, _ width: vImagePixelCount, _ pixelBits: UInt32,
   _ flags: vImage_Flags
 ) -> vImage_Error {
-  guard let (high, wide) = Int(exactly: height).flatMap({ high in Int(exactly: width).map { (high, $0) } }), high <= 1 << 20,
-    wide <= 1 << 20,
-    let buffer = try? vImage_Buffer(width: wide, height: high, bitsPerPixel: pixelBits)
+  let longest: vImagePixelCount = 1 << 20
+  guard height <= longest, width <= longest,
+    let buffer = try? vImage_Buffer(width: Int(width), height: Int(height), bitsPerPixel: pixelBits)
   else { return kvImageInvalidParameter }
   buf.pointee = buffer
   guard Int(flags) & kvImageNoAllocate != 0 else { return kvImageNoError }

@@ -5,6 +5,9 @@
 /// Pictures of lines and areas that others made, drawn by a library that such a picture may keep busy, fill or bring down. Plain ones are
 /// drawn in this process, others in a copy of it.
 
+/// Cairo's context, whose header a user of this one does not need.
+typedef struct _cairo cairo_t;
+
 /// A library that draws pictures of one format.
 typedef struct {
   /// The format's name, for messages.
@@ -14,11 +17,13 @@ typedef struct {
   /// - Parameters:
   ///   - width, height: Set to its size in points; left alone by a picture that has none.
   void *(*open)(const uint8_t *data, size_t size, double *width, double *height, char *message, size_t message_size);
-  /// Draws the whole picture over premultiplied ARGB32; 0 when it cannot.
+  /// Draws the whole picture; 0 when it cannot.
   ///
   /// - Parameters:
+  ///   - cairo: Its units are pixels.
   ///   - x_scale, y_scale: Pixels for a point.
-  int (*draw)(void *opened, double x_scale, double y_scale, uint32_t *pixels, int width, int height, int bytes_per_row);
+  ///   - width, height: Pixels.
+  int (*draw)(void *opened, cairo_t *cairo, double x_scale, double y_scale, int width, int height);
   void (*close)(void *opened);
   /// A file of at most so many bytes in which none of these words stands can neither take long nor much memory.
   size_t plain_size;
@@ -37,7 +42,8 @@ void vector_close(vector_picture *picture);
 /// The size in points; 0 for a picture that has none.
 int vector_size(const vector_picture *picture, double *width, double *height);
 
-/// Draws the whole picture; what is drawn in a copy and fails leaves the pixels alone. O(pixels + drawing).
+/// Draws the whole picture over premultiplied 0xAARRGGBB, filling the pixels; what is drawn in a copy and fails leaves them alone.
+/// O(pixels + drawing).
 ///
 /// - Returns: 0 when it cannot be drawn.
-int vector_draw(vector_picture *picture, double x_scale, double y_scale, uint32_t *pixels, int width, int height, int bytes_per_row);
+int vector_draw(vector_picture *picture, uint32_t *pixels, int width, int height, int bytes_per_row);

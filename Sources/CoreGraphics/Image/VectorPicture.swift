@@ -50,8 +50,7 @@ package final class VectorPicture: @unchecked Sendable {  // the picture under t
     let buffer = PixelBuffer(width: Int(width), height: Int(height))
     let isDrawn = VectorPicture.lock.withLock {
       vector_draw(
-        picture, width / size.width, height / size.height, buffer.baseAddress.assumingMemoryBound(to: UInt32.self), Int32(width),
-        Int32(height), Int32(buffer.bytesPerRow)) != 0
+        picture, buffer.baseAddress.assumingMemoryBound(to: UInt32.self), Int32(width), Int32(height), Int32(buffer.bytesPerRow)) != 0
     }
     return isDrawn ? buffer : nil
   }

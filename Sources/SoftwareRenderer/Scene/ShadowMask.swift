@@ -34,7 +34,7 @@ extension ShadowCache {
 
   /// The shadow's offset in whole pixels.
   static func offset(of shadow: RenderShadow, _ matrix: Matrix4) -> (Int, Int) {
-    guard let m = matrix.affine else { return (Int(shadow.offset.width * 3), Int(shadow.offset.height * 3)) }
+    guard let m = matrix.affine else { return (Int(pixels: shadow.offset.width * 3), Int(pixels: shadow.offset.height * 3)) }
     let (w, h) = (shadow.offset.width, shadow.offset.height)
     return (Int(pixels: (w * m.a + h * m.c).rounded()), Int(pixels: (w * m.b + h * m.d).rounded()))
   }
@@ -124,7 +124,7 @@ extension ShadowMask {
       // The middle of long sides looks the same everywhere: only the corners are computed.
       let corner = Int(pixels: (outline.reach * key.scale).rounded(.up)) + margin + 1
       func cut(_ length: Double) -> Int {
-        let spare = Int(length * key.scale) - 2 * corner - 2 * factor
+        let spare = Int(pixels: length * key.scale) - 2 * corner - 2 * factor
         return spare > 0 ? spare / factor * factor : 0
       }
       let (cutX, cutY) = (cut(outline.rect.width), cut(outline.rect.height))

@@ -151,26 +151,9 @@ final class ColorSlider: UIView {
 }
 
 /// Twelve hues in nine tones below a row of greys. A finger chooses as it moves.
-final class ColorGrid: UIView {
+final class ColorGrid: ColorArea {
   static let columns = 12, rows = 10
-  private let onChoose: (UIColor, Bool) -> Void
-  private let frameView = UIView(frame: .zero)
   private var marked: Int?
-
-  init(_ onChoose: @escaping (UIColor, Bool) -> Void) {
-    self.onChoose = onChoose
-    super.init(frame: .zero)
-    layer.cornerRadius = 8
-    clipsToBounds = true
-    contentMode = .redraw
-    frameView.layer.borderWidth = 3
-    frameView.layer.borderColor = UIColor.white.cgColor
-    frameView.isUserInteractionEnabled = false
-    frameView.isHidden = true
-    addSubview(frameView)
-  }
-  required init(frame: CGRect) { fatalError("A ColorGrid is made with what hears of colours.") }
-  required init?(coder: NSCoder) { fatalError("A ColorGrid is not in nibs.") }
 
   /// - Parameter row: 0 are greys from white to black; the middle rows are pure hues, above them darker and below them lighter ones.
   static func color(row: Int, column: Int) -> UIColor {
@@ -203,18 +186,13 @@ final class ColorGrid: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    frameView.isHidden = marked == nil
-    if let marked { frameView.frame = cell(marked) }
+    marker.isHidden = marked == nil
+    if let marked { marker.frame = cell(marked) }
   }
 
-  private func choose(_ touches: Set<UITouch>, continuously: Bool) {
-    guard let point = touches.first?.location(in: self), bounds.width > 0, bounds.height > 0 else { return }
-    let column = min(max(Int(point.x / bounds.width * CGFloat(Self.columns)), 0), Self.columns - 1)
-    let row = min(max(Int(point.y / bounds.height * CGFloat(Self.rows)), 0), Self.rows - 1)
-    onChoose(Self.color(row: row, column: column), continuously)
+  override func choose(at place: CGPoint) -> UIColor {
+    let column = min(Int(place.x * CGFloat(Self.columns)), Self.columns - 1)
+    let row = min(Int(place.y * CGFloat(Self.rows)), Self.rows - 1)
+    return Self.color(row: row, column: column)
   }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches, continuously: true) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches, continuously: true) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches, continuously: false) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -1,27 +1,16 @@
 /// All hues from left to right, from white at the top through the pure hues to black at the bottom. A finger chooses as it moves.
-final class ColorSpectrum: UIView {
-  private let onChoose: (UIColor, Bool) -> Void
-  private let marker = UIView(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
+final class ColorSpectrum: ColorArea {
   /// In fractions of the bounds; nil for a colour that no place has.
   private var marked: CGPoint?
 
-  /// - Parameter onChoose: A colour, and whether the finger is still down.
-  init(_ onChoose: @escaping (UIColor, Bool) -> Void) {
-    self.onChoose = onChoose
-    super.init(frame: .zero)
-    layer.cornerRadius = 8
-    clipsToBounds = true
-    contentMode = .redraw
-    (marker.layer.cornerRadius, marker.layer.borderWidth) = (14, 3)
-    marker.layer.borderColor = UIColor.white.cgColor
-    marker.isUserInteractionEnabled = false
-    marker.isHidden = true
-    addSubview(marker)
+  override init(_ onChoose: @escaping (UIColor, Bool) -> Void) {
+    super.init(onChoose)
+    (marker.bounds.size, marker.layer.cornerRadius) = (CGSize(width: 28, height: 28), 14)
     isAccessibilityElement = true
     accessibilityLabel = "Spectrum"
   }
-  required init(frame: CGRect) { fatalError("A ColorSpectrum is made with what hears of colours.") }
-  required init?(coder: NSCoder) { fatalError("A ColorSpectrum is not in nibs.") }
+  required init(frame: CGRect) { fatalError("An area of colours is made with what hears of them.") }
+  required init?(coder: NSCoder) { fatalError("An area of colours is not in nibs.") }
 
   /// - Parameter place: In fractions of the spectrum.
   static func color(at place: CGPoint) -> UIColor {
@@ -73,16 +62,10 @@ final class ColorSpectrum: UIView {
     if let marked { marker.center = CGPoint(x: marked.x * bounds.width, y: marked.y * bounds.height) }
   }
 
-  private func choose(_ touches: Set<UITouch>, continuously: Bool) {
-    guard let point = touches.first?.location(in: self), bounds.width > 0, bounds.height > 0 else { return }
-    let place = CGPoint(x: min(max(point.x / bounds.width, 0), 1), y: min(max(point.y / bounds.height, 0), 1))
+  override func choose(at place: CGPoint) -> UIColor {
     marked = place
-    onChoose(Self.color(at: place), continuously)
+    return Self.color(at: place)
   }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches, continuously: true) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches, continuously: true) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches, continuously: false) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// The sheet does not move with a finger that looks for a colour.
   override var _keepsTouches: Bool { true }

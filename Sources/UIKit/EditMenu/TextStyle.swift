@@ -42,7 +42,7 @@ enum TextStyle: CaseIterable {
     let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
     var traits = font.fontDescriptor.symbolicTraits
     if isOn { traits.insert(trait) } else { traits.remove(trait) }
-    if let descriptor = font.fontDescriptor.withSymbolicTraits(traits) { result[.font] = UIFont(descriptor: descriptor, size: 0) }
+    result[.font] = font._with(traits)
     return result
   }
 }

@@ -97,7 +97,11 @@ enum AssetCatalog {
 
   /// The entries of a set: those of its list that are objects. Whatever else stands there is told once and left out.
   static func list(_ name: String, of folder: String) -> [[String: Any]] {
-    guard let contents = contents(folder) else { return [] }
+    contents(folder).map { list(name, in: $0, of: folder) } ?? []
+  }
+
+  /// - Parameter contents: What the description of the folder's set says.
+  static func list(_ name: String, in contents: [String: Any], of folder: String) -> [[String: Any]] {
     guard let list = contents[name] as? [Any] else {
       warnOnce("\(folder)/Contents.json: \"\(name)\" is no list")
       return []
@@ -149,8 +153,11 @@ package final class ImageAsset {
   /// Nil, with a message, where the set gives no picture.
   init?(folder: String) {
     self.folder = folder
-    entries = AssetCatalog.list("images", of: folder).filter { AssetCatalog.fileName($0) != nil && Self.scale($0, in: folder) != nil }
-    let properties = AssetCatalog.contents(folder)?["properties"] as? [String: Any]
+    let contents = AssetCatalog.contents(folder)
+    entries = (contents.map { AssetCatalog.list("images", in: $0, of: folder) } ?? []).filter {
+      AssetCatalog.fileName($0) != nil && Self.scale($0, in: folder) != nil
+    }
+    let properties = contents?["properties"] as? [String: Any]
     let intent = properties?["template-rendering-intent"] as? String
     keepsVectors = properties?["preserves-vector-representation"] as? Bool ?? false
     (isTemplate, isOriginal) = (intent == "template", intent == "original")

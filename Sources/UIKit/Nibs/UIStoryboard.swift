@@ -75,7 +75,7 @@ open class UIStoryboard: NSObject {
   }
 
   func controller(_ id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
-    SceneNesting.during(id, of: document) { scene(id, creator) }
+    RunningApp.current.sceneNesting.during(id, of: document) { scene(id, creator) }
   }
 
   private func scene(_ id: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
@@ -226,7 +226,7 @@ final class StoryboardScene {
   /// - Returns: False where the storyboard has no view for the controller.
   func loadView(of controller: UIViewController) -> Bool {
     // Embedded scenes are made and shown meanwhile.
-    SceneNesting.during(element["id"] ?? "", of: storyboard.document) { readView(of: controller) }
+    RunningApp.current.sceneNesting.during(element["id"] ?? "", of: storyboard.document) { readView(of: controller) }
   }
 
   private func readView(of controller: UIViewController) -> Bool {

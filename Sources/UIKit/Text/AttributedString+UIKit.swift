@@ -57,6 +57,11 @@ extension UIFont {
     if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
     if intent.contains(.emphasized) { traits.insert(.traitItalic) }
     if intent.contains(.code) { traits.insert(.traitMonoSpace) }
+    return _with(traits)
+  }
+
+  /// The font with other traits; itself where its family has none with them.
+  func _with(_ traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
     guard traits != fontDescriptor.symbolicTraits, let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }
     return UIFont(descriptor: descriptor, size: pointSize)
   }

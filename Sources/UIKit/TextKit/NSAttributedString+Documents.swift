@@ -50,9 +50,7 @@ extension NSAttributedString {
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
     let type = Self.type(of: data, options)
-    let number = options[.characterEncoding]
-    let raw = (number as? UInt) ?? (number as? NSNumber)?.uintValue ?? (number as? String.Encoding)?.rawValue
-    let encoding = raw.map { String.Encoding(rawValue: $0) }
+    let encoding = Self.encoding(options[.characterEncoding])
     var about: [AnyHashable: Any] = [DocumentAttributeKey.documentType.rawValue: type.rawValue]
     about[DocumentAttributeKey.characterEncoding.rawValue] = (encoding ?? .utf8).rawValue
     let found: NSAttributedString
@@ -94,12 +92,13 @@ extension NSAttributedString {
       range.location >= 0 && range.length >= 0 && range.location + range.length <= length,
       "NSAttributedString dataFromRange:documentAttributes:error:: Range {\(range.location), \(range.length)} out of bounds; string length \(length)"
     )
-    let type = (dict[.documentType] as? DocumentType) ?? (dict[.documentType] as? String).map { DocumentType(rawValue: $0) } ?? .plain
+    let type = Self.type(dict[.documentType]) ?? .plain
     switch type {
     case .plain:
-      let raw = (dict[.characterEncoding] as? UInt) ?? (dict[.characterEncoding] as? NSNumber)?.uintValue ?? String.Encoding.utf8.rawValue
       let text = (string as NSString).substring(with: range)
-      guard let data = text.data(using: String.Encoding(rawValue: raw)) else { throw CocoaError(.fileWriteInapplicableStringEncoding) }
+      guard let data = text.data(using: Self.encoding(dict[.characterEncoding]) ?? .utf8) else {
+        throw CocoaError(.fileWriteInapplicableStringEncoding)
+      }
       return data
     case .rtf: return RichTextWriter.write(self, in: range)
     default: notImplemented("NSAttributedString.data(from:documentAttributes:) as \(type.rawValue)")
@@ -121,9 +120,19 @@ extension NSAttributedString {
     try self.init(data: try Data(contentsOf: url), options: options, documentAttributes: dict)
   }
 
+  /// A type as an app writes it: by itself, or by its name.
+  private static func type(_ value: Any?) -> DocumentType? {
+    (value as? DocumentType) ?? (value as? String).map { DocumentType(rawValue: $0) }
+  }
+
+  /// An encoding as an app writes it: by itself, or by its number.
+  private static func encoding(_ value: Any?) -> String.Encoding? {
+    let number = (value as? UInt) ?? (value as? NSNumber)?.uintValue
+    return number.map { String.Encoding(rawValue: $0) } ?? value as? String.Encoding
+  }
+
   private static func type(of data: Data, _ options: [DocumentReadingOptionKey: Any]) -> DocumentType {
-    if let type = options[.documentType] as? DocumentType { return type }
-    if let name = options[.documentType] as? String { return DocumentType(rawValue: name) }
+    if let type = type(options[.documentType]) { return type }
     let head = String(decoding: data.prefix(64), as: UTF8.self).drop { $0.isWhitespace }.lowercased()
     if head.hasPrefix("{\\rtf") { return .rtf }
     return head.hasPrefix("<!doctype html") || head.hasPrefix("<html") ? .html : .plain

@@ -849,3 +849,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 package enum LiveViews {
   nonisolated(unsafe) package internal(set) static var count = 0  // objects of UIKit die on the main thread
 }
+
+extension Notification.Name {
+  /// The name under which tools that replace functions on Apple's platforms tell an app that they did.
+  package static let _functionsWereReplaced = Notification.Name("INJECTION_BUNDLE_NOTIFICATION")
+}

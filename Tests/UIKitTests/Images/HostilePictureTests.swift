@@ -53,25 +53,6 @@ struct HostilePictureTests {
 
   // MARK: PDF and SVG
 
-  private static func pdf(_ bodies: [String], resources: String, drawing: String) -> Data {
-    let objects =
-      [
-        "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 20 10]/Contents 4 0 R/Resources<<\(resources)>>>>",
-        "<</Length \(drawing.utf8.count)>>stream\n\(drawing)\nendstream",
-      ] + bodies
-    var text = "%PDF-1.4\n", places = ""
-    for (index, object) in objects.enumerated() {
-      let digits = String(text.utf8.count)
-      places += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
-      text += "\(index + 1) 0 obj\(object)endobj\n"
-    }
-    let start = text.utf8.count
-    text += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n\(places)"
-    text += "trailer<</Size \(objects.count + 1)/Root 1 0 R>>\nstartxref\n\(start)\n%%EOF\n"
-    return Data(text.utf8)
-  }
-
   /// A form that draws the next one ten times, and so on.
   private static func forms(_ levels: Int, _ times: Int) -> Data {
     let bodies = (0..<levels).map { level -> String in
@@ -81,7 +62,7 @@ struct HostilePictureTests {
       return "<</Type/XObject/Subtype/Form/BBox[0 0 20 10]/Resources<<\(resources)>>/Length \(drawing.utf8.count)>>"
         + "stream\n\(drawing)\nendstream"
     }
-    return pdf(bodies, resources: "/XObject<</F 5 0 R>>", drawing: "/F Do")
+    return PDFFile.page(bodies, resources: "/XObject<</F 5 0 R>>", drawing: "/F Do")
   }
 
   private let vector = Data(#"{"images":[{"filename":"a.pdf"}]}"#.utf8)

@@ -8,23 +8,7 @@ import Testing
 /// Pictures of asset catalogues that are PDF files. The page is 20 x 10 points, its left half red, the rest clear.
 @Suite(.serialized) @MainActor
 struct PDFPictureTests {
-  private static func page() -> Data {
-    let drawing = "1 0 0 rg 0 0 10 10 re f"
-    let objects = [
-      "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 20 10]/Contents 4 0 R/Resources<<>>>>",
-      "<</Length \(drawing.utf8.count)>>stream\n\(drawing)\nendstream",
-    ]
-    var text = "%PDF-1.4\n", places = ""
-    for (index, object) in objects.enumerated() {
-      let digits = String(text.utf8.count)
-      places += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
-      text += "\(index + 1) 0 obj\(object)endobj\n"
-    }
-    let start = text.utf8.count
-    text += "xref\n0 5\n0000000000 65535 f \n\(places)trailer<</Size 5/Root 1 0 R>>\nstartxref\n\(start)\n%%EOF\n"
-    return Data(text.utf8)
-  }
+  private static func page() -> Data { PDFFile.page(drawing: "1 0 0 rg 0 0 10 10 re f") }
 
   /// A picture of a catalogue that is made for it and gone afterwards; what has been read stays in memory.
   private func picture(_ file: Data = page(), entry: String = "", properties: String = "") throws -> UIImage {

@@ -14,8 +14,7 @@ struct ExtremeNumberTests {
     await #expect(processExitsWith: .success) { [text = text as String] in
       await MainActor.run {
         let size = CGFloat(Double(text)!)
-        let stage = TestStage()
-        stage.window.makeKeyAndVisible()
+        let stage = TestStage.keyed()
         let label = UILabel()
         label.text = "Hello world"
         label.numberOfLines = 0
@@ -24,8 +23,7 @@ struct ExtremeNumberTests {
         _ = label.sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
         label.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         stage.window.addSubview(label)
-        stage.turn()
-        _ = stage.pixels()
+        stage.draw()
         let button = UIButton(type: .system)
         button.setTitle("x", for: .normal)
         button.titleLabel?.font = .boldSystemFont(ofSize: size)
@@ -35,8 +33,7 @@ struct ExtremeNumberTests {
         field.text = "abc"
         stage.window.addSubview(button)
         stage.window.addSubview(field)
-        stage.turn()
-        _ = stage.pixels()
+        stage.draw()
       }
     }
   }
@@ -46,8 +43,7 @@ struct ExtremeNumberTests {
     await #expect(processExitsWith: .success) { [text = text as String] in
       await MainActor.run {
         let width = CGFloat(Double(text)!)
-        let stage = TestStage()
-        stage.window.makeKeyAndVisible()
+        let stage = TestStage.keyed()
         let label = UILabel()
         label.text = "Hello world"
         let stack = UIStackView(arrangedSubviews: [label, UIView(), UISwitch(), UITextField(), UIImageView(), UISlider()])
@@ -55,11 +51,9 @@ struct ExtremeNumberTests {
           stack.distribution = distribution
           stack.frame = CGRect(x: 0, y: 0, width: width, height: 100)
           stage.window.addSubview(stack)
-          stage.turn()
-          _ = stage.pixels()
+          stage.draw()
           stack.frame = CGRect(x: width, y: 0, width: 100, height: width)
-          stage.turn()
-          _ = stage.pixels()
+          stage.draw()
         }
         let wide = UIView()
         wide.translatesAutoresizingMaskIntoConstraints = false
@@ -70,8 +64,7 @@ struct ExtremeNumberTests {
         wide.layer.shadowOpacity = 1
         wide.layer.shadowRadius = width
         wide.layer.borderWidth = width
-        stage.turn()
-        _ = stage.pixels()
+        stage.draw()
       }
     }
   }
@@ -81,8 +74,7 @@ struct ExtremeNumberTests {
     await #expect(processExitsWith: .success) { [text = text as String] in
       await MainActor.run {
         let side = CGFloat(Double(text)!)
-        let stage = TestStage()
-        stage.window.makeKeyAndVisible()
+        let stage = TestStage.keyed()
         for size in [CGSize(width: side, height: 10), CGSize(width: 10, height: side), CGSize(width: side, height: side)] {
           _ = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) }
           UIGraphicsBeginImageContextWithOptions(size, false, 0)
@@ -103,8 +95,7 @@ struct ExtremeNumberTests {
     await #expect(processExitsWith: .success) { [text = text as String] in
       await MainActor.run {
         let number = CGFloat(Double(text)!)
-        let stage = TestStage()
-        stage.window.makeKeyAndVisible()
+        let stage = TestStage.keyed()
         _ = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 50)).image { renderer in
           let context = renderer.cgContext
           context.setLineWidth(number)
@@ -135,8 +126,7 @@ struct ExtremeNumberTests {
     await #expect(processExitsWith: .success) { [text = text as String] in
       await MainActor.run {
         let number = CGFloat(Double(text)!)
-        let stage = TestStage()
-        stage.window.makeKeyAndVisible()
+        let stage = TestStage.keyed()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.window.addSubview(scroll)
         scroll.contentSize = CGSize(width: number, height: number)
@@ -145,8 +135,7 @@ struct ExtremeNumberTests {
         scroll.minimumZoomScale = number
         scroll.maximumZoomScale = number
         scroll.setZoomScale(number, animated: false)
-        stage.turn()
-        _ = stage.pixels()
+        stage.draw()
         let view = UIView(frame: CGRect(x: number, y: number, width: number, height: number))
         view.backgroundColor = .red
         view.transform = CGAffineTransform(scaleX: number, y: number)
@@ -158,8 +147,7 @@ struct ExtremeNumberTests {
         view.layer.cornerRadius = number
         view.layer.borderWidth = number
         stage.window.addSubview(view)
-        stage.turn()
-        _ = stage.pixels()
+        stage.draw()
         UIView.animate(withDuration: Double(number)) { view.center = CGPoint(x: 1, y: 1) }
         stage.advance(by: 0.1)
         _ = stage.pixels()
@@ -172,9 +160,21 @@ struct ExtremeNumberTests {
         let pages = UIPageControl()
         pages.numberOfPages = Int(clamping: Int(min(max(Double(number), 0), 1e3)))
         for control in [slider, progress, stepper, pages] { stage.window.addSubview(control) }
-        stage.turn()
-        _ = stage.pixels()
+        stage.draw()
       }
     }
+  }
+}
+
+extension TestStage {
+  fileprivate static func keyed() -> TestStage {
+    let stage = TestStage()
+    stage.window.makeKeyAndVisible()
+    return stage
+  }
+
+  fileprivate func draw() {
+    turn()
+    _ = pixels()
   }
 }

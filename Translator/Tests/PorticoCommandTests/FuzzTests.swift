@@ -7,42 +7,10 @@ import TranslatorCore
 /// Inputs that a seed decides, for what the command reads that others made. `make fuzz` runs them for PORTICO_FUZZ_SECONDS each.
 @Suite(.serialized)
 struct FuzzTests {
-  /// SplitMix64: the same numbers for the same seed on every machine.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &self) }
-
-    /// A sound input with some of its bytes changed, taken out, doubled, or cut off.
-    mutating func damaged(_ sound: [UInt8]) -> [UInt8] {
-      var bytes = sound
-      for _ in 0..<(1 + below(6)) where !bytes.isEmpty {
-        let place = below(bytes.count)
-        switch below(6) {
-        case 0: bytes[place] ^= 1 << UInt8(below(8))
-        case 1: bytes[place] = UInt8.random(in: 0...255, using: &self)
-        case 2: bytes.removeSubrange(place..<min(place + below(40), bytes.count))
-        case 3: bytes.insert([0, 0xff, 0x80, 0x22, 0x28, 0x7b, 0x3b, 0x0a][below(8)], at: place)
-        case 4: bytes.insert(contentsOf: bytes[place..<min(place + below(60), bytes.count)], at: below(bytes.count))
-        default: if below(3) == 0 { bytes.removeSubrange(place...) }
-        }
-      }
-      return bytes
-    }
-  }
-
   /// - Parameters:
   ///   - count: The inputs of an ordinary run.
   ///   - body: Feeds one input to the target; an error that is no `Failure` is one of the target.
-  private func fuzz(_ name: String, count: UInt64, _ body: (inout Generator) throws -> Void) {
+  private func fuzz(_ name: String, count: UInt64, _ body: (inout SeededGenerator) throws -> Void) {
     let environment = ProcessInfo.processInfo.environment
     let seconds = environment["PORTICO_FUZZ_SECONDS"].flatMap { Double($0) }
     let file = environment["PORTICO_FUZZ_FOLDER"].map { URL(fileURLWithPath: $0).appendingPathComponent("\(name).seed") }
@@ -53,7 +21,7 @@ struct FuzzTests {
     var seed = first
     while only.map({ seed == $0 }) ?? seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? (seed < count) {
       if let file { try? "\(seed)".write(to: file, atomically: false, encoding: .utf8) }
-      var generator = Generator(state: seed)
+      var generator = SeededGenerator(seed: seed)
       do {
         try body(&generator)
       } catch is Failure {
@@ -180,5 +148,26 @@ struct HostileProjectTests {
     #expect(refusal?.message == "TMPDIR is /nowhere/at/all, which is no folder that can be written to")
     #expect(failure { try Runtime.checkTemporaryFolder(["TMPDIR": "/tmp"]) } == nil)
     #expect(failure { try Runtime.checkTemporaryFolder([:]) } == nil)
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &self) }
+
+  /// A sound input with some of its bytes changed, taken out, doubled, or cut off.
+  fileprivate mutating func damaged(_ sound: [UInt8]) -> [UInt8] {
+    var bytes = sound
+    for _ in 0..<(1 + below(6)) where !bytes.isEmpty {
+      let place = below(bytes.count)
+      switch below(6) {
+      case 0: bytes[place] ^= 1 << UInt8(below(8))
+      case 1: bytes[place] = UInt8.random(in: 0...255, using: &self)
+      case 2: bytes.removeSubrange(place..<min(place + below(40), bytes.count))
+      case 3: bytes.insert([0, 0xff, 0x80, 0x22, 0x28, 0x7b, 0x3b, 0x0a][below(8)], at: place)
+      case 4: bytes.insert(contentsOf: bytes[place..<min(place + below(60), bytes.count)], at: below(bytes.count))
+      default: if below(3) == 0 { bytes.removeSubrange(place...) }
+      }
+    }
+    return bytes
   }
 }

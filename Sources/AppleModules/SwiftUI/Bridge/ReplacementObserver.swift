@@ -4,8 +4,7 @@ final class ReplacementObserver {
 
   init(_ graph: ViewGraph) {
     let graph = GraphHandle(graph)
-    let name = Notification.Name("INJECTION_BUNDLE_NOTIFICATION")
-    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in graph.invalidate() }
+    token = NotificationCenter.default.addObserver(forName: ._functionsWereReplaced, object: nil, queue: nil) { _ in graph.invalidate() }
   }
 
   deinit { NotificationCenter.default.removeObserver(token) }

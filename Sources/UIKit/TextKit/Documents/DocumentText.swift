@@ -22,7 +22,7 @@ struct DocumentLetters: Equatable {
   /// The font that comes nearest: the system's where none of the family's name is here.
   var font: UIFont {
     let weight = UIFont.Weight(CSSWeight: weight)
-    var font: UIFont
+    let font: UIFont
     if let name = family, let found = DocumentFonts.find(name) {
       switch found {
       case .system: font = .systemFont(ofSize: size, weight: weight)
@@ -33,12 +33,9 @@ struct DocumentLetters: Equatable {
       font = .systemFont(ofSize: size, weight: weight)
     }
     var traits = font.fontDescriptor.symbolicTraits
-    let isBold = self.weight >= 600
-    guard isItalic != traits.contains(.traitItalic) || (isBold && !traits.contains(.traitBold)) else { return font }
     if isItalic { traits.insert(.traitItalic) }
-    if isBold { traits.insert(.traitBold) }
-    if let descriptor = font.fontDescriptor.withSymbolicTraits(traits) { font = UIFont(descriptor: descriptor, size: size) }
-    return font
+    if self.weight >= 600 { traits.insert(.traitBold) }
+    return font._with(traits)
   }
 
   func attributes(_ paragraph: NSParagraphStyle?) -> [NSAttributedString.Key: Any] {

@@ -46,11 +46,9 @@ final class MarkupReader {
   // MARK: Elements
 
   private static let blocks: Set<String> = [
-    "html", "body", "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre", "center",
-    "table",
-    "tr", "td", "th", "caption", "section", "article", "header", "footer", "main", "nav", "aside", "figure", "figcaption", "address",
-    "form",
-    "fieldset", "hr",
+    "html", "body", "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre",
+    "center", "table", "tr", "td", "th", "caption", "section", "article", "header", "footer", "main", "nav", "aside", "figure",
+    "figcaption", "address", "form", "fieldset", "hr",
   ]
 
   private func element(_ element: MarkupTree.Element, _ parent: MarkupStyle) {

@@ -204,9 +204,8 @@ struct RichTextReader {
 
   private static let characters: [String: String] = [
     "par": "\n", "sect": "\n", "page": "\u{0C}", "line": "\u{2028}", "tab": "\t", "emdash": "—", "endash": "–", "bullet": "•",
-    "lquote": "‘",
-    "rquote": "’", "ldblquote": "“", "rdblquote": "”", "emspace": "\u{2003}", "enspace": "\u{2002}", "zwj": "\u{200D}",
-    "zwnj": "\u{200C}", "cell": "\t", "row": "\n",
+    "lquote": "‘", "rquote": "’", "ldblquote": "“", "rdblquote": "”", "emspace": "\u{2003}", "enspace": "\u{2002}",
+    "zwj": "\u{200D}", "zwnj": "\u{200C}", "cell": "\t", "row": "\n",
   ]
   private static let leftOut: Set<String> = [
     "stylesheet", "pict", "header", "footer", "headerl", "headerr", "footerl", "footerr", "footnote", "listtable", "listoverridetable",

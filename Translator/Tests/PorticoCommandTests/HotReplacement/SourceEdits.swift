@@ -15,20 +15,11 @@ struct SourceEdits {
     var place: String
   }
 
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
+  mutating func number(below limit: Int) -> Int { Int(generator.next() % UInt64(limit)) }
 
   /// - Parameter files: Texts by path.
   mutating func edit(_ files: [String: String]) -> Edit {

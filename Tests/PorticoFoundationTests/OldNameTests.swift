@@ -41,7 +41,10 @@ struct OldNameTests {
         group.addTask {
           for _ in 0..<500 {
             OSSpinLockLock(shared.lock)
-            shared.plain.pointee += 1
+            // Between reading and writing there is time for others to come in, if the lock lets them.
+            let old = shared.plain.pointee
+            for _ in 0..<100 { _ = OSAtomicAdd32(0, shared.counter) }
+            shared.plain.pointee = old + 1
             OSSpinLockUnlock(shared.lock)
             OSAtomicIncrement32(shared.counter)
           }

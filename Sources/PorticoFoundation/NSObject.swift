@@ -67,7 +67,10 @@ open class NSObject: Foundation.NSObject, _Messageable {
   @_disfavoredOverload open override func copy() -> Any { super.copy() }
 
   /// Sent to an object from a nib when all of the nib's objects are made and connected. Overrides call super.
-  @MainActor open func awakeFromNib() {}
+  @MainActor open func awakeFromNib() {
+    guard _Replacements.isUsed else { return }
+    _ = _Replacements.call(self, "awakeFromNib()", own: {}, as: (@MainActor () -> Void).self) { $0() }
+  }
   /// Never called: Interface Builder is elsewhere.
   @MainActor open func prepareForInterfaceBuilder() {}
 

@@ -17,8 +17,12 @@ public enum _Replacements {
 
   /// The result of the replacement that is next, or nil when the method itself is.
   ///
-  /// - Parameter own: The method itself, for methods whose implementation can be exchanged: the one that replaced it may want it.
-  @MainActor package static func call<F, R>(_ object: AnyObject, _ name: String, own: F? = nil, as type: F.Type, _ send: (F) -> R) -> R? {
+  /// - Parameters:
+  ///   - top: The class whose method asks, where it overrides another that asks as well: what replaces the method above it is that one's.
+  ///   - own: The method itself, for methods whose implementation can be exchanged: the one that replaced it may want it.
+  @MainActor package static func call<F, R>(
+    _ object: AnyObject, _ name: String, upTo top: AnyClass? = nil, own: F? = nil, as type: F.Type, _ send: (F) -> R
+  ) -> R? {
     let id = ObjectIdentifier(object)
     let above = running.last { $0.object == id && $0.name == name }?.level ?? -1
     var level = 0, current: AnyClass? = Swift.type(of: object)
@@ -31,7 +35,7 @@ public enum _Replacements {
         defer { running.removeLast() }
         return send(closure)
       }
-      current = _getSuperclass(here)
+      current = here == top ? nil : _getSuperclass(here)
       level += 1
     }
     return nil

@@ -5,12 +5,14 @@ import Testing
 @testable import Automation
 
 /// Where scripts write, which others may have written.
-struct PicturePlaceTests {
+final class PicturePlaceTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-places-\(UUID().uuidString)")
 
   init() throws {
     try FileManager.default.createDirectory(at: folder.appendingPathComponent("in/below"), withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func refusal(_ path: String, _ places: PicturePlaces) -> String? {
     do {
@@ -22,7 +24,6 @@ struct PicturePlaceTests {
   }
 
   @Test func `a picture lies in the folder that was given, or below it`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let inner = folder.appendingPathComponent("in").path, places = PicturePlaces(base: inner, folders: [inner])
     #expect(try places.place(of: "a.png") == "\(inner)/a.png")
     #expect(try places.place(of: "below/../below/a.PNG") == "\(inner)/below/a.PNG")
@@ -35,14 +36,12 @@ struct PicturePlaceTests {
   }
 
   @Test func `a link in the folder does not lead out of it`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let inner = folder.appendingPathComponent("in")
     try FileManager.default.createSymbolicLink(at: inner.appendingPathComponent("out"), withDestinationURL: folder)
     #expect(refusal("out/a.png", PicturePlaces(base: inner.path, folders: [inner.path])) != nil)
   }
 
   @Test func `what is there and is no file is not replaced`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let inner = folder.appendingPathComponent("in")
     try FileManager.default.createDirectory(at: inner.appendingPathComponent("d.png"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: inner.appendingPathComponent("n.png").path, withDestinationPath: "/dev/null")

@@ -30,8 +30,8 @@ package final class XServer: Sendable {
       exec 1>&-
       read name
       read end
+      # Nobody waits for it: a shell that was born with its signals blocked would do so for ever.
       kill -9 $server
-      wait $server
       # Another test's server may have taken the number over by now.
       if [ $(cat /tmp/.X$name-lock) = $server ]; then rm -f /tmp/.X$name-lock /tmp/.X11-unix/X$name; fi
       rm -rf "$0"

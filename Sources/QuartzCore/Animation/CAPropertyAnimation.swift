@@ -71,7 +71,7 @@ open class CAValueFunction: NSObject, NSCoding, NSSecureCoding {
   }
 
   public required init?(coder: NSCoder) {
-    guard let text = coder.decodeObject(forKey: "name") as? String, CAValueFunction.components[text] != nil else { return nil }
+    guard let text = coder._decodeObject(forKey: "name") as? String, CAValueFunction.components[text] != nil else { return nil }
     name = CAValueFunctionName(rawValue: text)
     super.init()
   }

@@ -179,6 +179,11 @@ open class UIWindow: UIView {
       right: covered(area.right, screen.maxX - frame.maxX))
   }
 
+  /// A window class of an app's own may say something else than the device.
+  ///
+  /// Source: facts/pictures.md 2: what is in the window is laid out by the override.
+  override var _safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
+
   /// The device turned, or its settings changed.
   final func _configurationDidChange(oldScreen: CGRect) {
     if bounds.size == oldScreen.size, frame.origin == .zero || transform != .identity { _resize(to: UIScreen.main.bounds) }

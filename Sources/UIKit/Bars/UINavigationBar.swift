@@ -226,8 +226,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let more = (_topIsLarge ? _largeTitleHeight : 0) + (topItem?._searchHeight ?? 0)
-    return CGSize(width: size.width, height: _height(of: topItem) + more)
+    _replaceably("sizeThatFits(_:)", size, upTo: UINavigationBar.self) { [self] size in
+      let more = (_topIsLarge ? _largeTitleHeight : 0) + (topItem?._searchHeight ?? 0)
+      return CGSize(width: size.width, height: _height(of: topItem) + more)
+    }
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height) }
 

@@ -74,7 +74,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   final var _baseHeight: CGFloat {
     traitCollection.userInterfaceIdiom == .pad ? BarMetrics.padHeight : isCompact ? BarMetrics.compactHeight : BarMetrics.height
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: _baseHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    _replaceably("sizeThatFits(_:)", size, upTo: UIToolbar.self) { [self] in CGSize(width: $0.width, height: _baseHeight) }
+  }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: _baseHeight) }
 
   open var barPosition: UIBarPosition {

@@ -12,7 +12,7 @@ open class UICollectionReusableView: UIView {
 
   open internal(set) var reuseIdentifier: String?
   /// Before it is handed out again.
-  open func prepareForReuse() {}
+  open func prepareForReuse() { _replaceably("prepareForReuse()", own: {}) }
 
   /// After frame, transform, alpha and order were set from the attributes; subclasses read what their own attributes add.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

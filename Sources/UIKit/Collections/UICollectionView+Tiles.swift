@@ -40,13 +40,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// For calls that ask what is on screen right after a reload.
-  ///
-  /// One without a size shows nothing, and counts what it would show: updates that follow start from there.
-  final func _layOutOnce() {
-    guard !_hasLaidOut, !_isTiling else { return }
-    if bounds.isEmpty { _ = _currentCounts } else { layoutIfNeeded() }
-  }
+  /// For calls that ask what is shown: it makes nothing, but what it would show is counted, and updates that follow start from there.
+  final func _count() { if !_isTiling { _ = _currentCounts } }
 
   /// In view order: those that are shown.
   final var _shownPaths: [IndexPath] { _views.keys.filter { $0.category == .cell }.map(\.path).sorted() }

@@ -199,27 +199,25 @@ open class UICollectionView: UIScrollView {
   }
   /// Nil for an item that is not on screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    _layOutOnce()
+    _count()
     return _views[.cell(_viewPath(indexPath))] as? UICollectionViewCell
   }
   open var visibleCells: [UICollectionViewCell] {
-    _layOutOnce()
+    _count()
     return _shownPaths.map { _views[.cell($0)] as! UICollectionViewCell }
   }
   open var indexPathsForVisibleItems: [IndexPath] {
-    _layOutOnce()
+    _count()
     return _shownPaths.map { _dataPath($0) }.filter { $0.item != NSNotFound }
   }
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-    _layOutOnce()
-    return _views[.supplement(elementKind, indexPath)]
+    _views[.supplement(elementKind, indexPath)]
   }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).map { _views[.supplement(elementKind, $0)]! }
   }
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    _layOutOnce()
-    return _views.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
+    _views.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
   }
 
   // MARK: Reuse

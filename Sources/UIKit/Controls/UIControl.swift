@@ -100,6 +100,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    _replaceably("touchesBegan(_:with:)", touches, event, upTo: UIControl.self) { [self] in trackBegan($0, $1) }
+  }
+  private func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches._first else { return }
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
@@ -109,6 +112,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    _replaceably("touchesMoved(_:with:)", touches, event, upTo: UIControl.self) { [self] in trackMoved($0, $1) }
+  }
+  private func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isTracking, let touch = touches._first else { return }
     let wasInside = isTouchInside
     // A tracked finger counts as inside until it is about 70 points away (facts/metrics.md A1).
@@ -125,6 +131,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    _replaceably("touchesEnded(_:with:)", touches, event, upTo: UIControl.self) { [self] in trackEnded($0, $1) }
+  }
+  private func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isTracking, let touch = touches._first else { return }
     isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     isTracking = false
@@ -136,6 +145,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    _replaceably("touchesCancelled(_:with:)", touches, event, upTo: UIControl.self) { [self] in trackCancelled($0, $1) }
+  }
+  private func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isTracking else { return }
     isTracking = false
     isTouchInside = false

@@ -28,7 +28,7 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCod
   private static let key = "acceptableTypeIdentifiers"
   public required convenience init?(coder: NSCoder) {
     self.init()
-    acceptableTypeIdentifiers = coder.decodeObject(forKey: Self.key) as? [String] ?? []
+    acceptableTypeIdentifiers = coder._decodeObject(forKey: Self.key) as? [String] ?? []
   }
   open func encode(with coder: NSCoder) { coder.encode(acceptableTypeIdentifiers as NSArray, forKey: Self.key) }
 

@@ -142,7 +142,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
   }
 
   public required convenience init?(coder: NSCoder) {
-    guard let data = coder.decodeObject(forKey: "UIImageData") as? Data else { return nil }
+    guard let data = coder._decodeObject(forKey: "UIImageData") as? Data else { return nil }
     self.init(data: data, scale: CGFloat(coder.decodeDouble(forKey: "UIImageScale")))
   }
 

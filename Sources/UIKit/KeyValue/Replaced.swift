@@ -61,6 +61,24 @@ extension UIView {
 }
 
 extension UIResponder {
+  /// The method's result, or that of what takes its place.
+  final func _replaceably<A, B, R>(
+    _ name: String, _ a: A, _ b: B, upTo top: UIResponder.Type? = nil, own: @escaping @MainActor (A, B) -> R
+  ) -> R {
+    guard _Replacements.isUsed else { return own(a, b) }
+    return _Replacements.call(self, name, upTo: top, own: own, as: (@MainActor (A, B) -> R).self) { $0(a, b) } ?? own(a, b)
+  }
+
+  final func _replaceably<A, R>(_ name: String, _ a: A, upTo top: UIResponder.Type? = nil, own: @escaping @MainActor (A) -> R) -> R {
+    guard _Replacements.isUsed else { return own(a) }
+    return _Replacements.call(self, name, upTo: top, own: own, as: (@MainActor (A) -> R).self) { $0(a) } ?? own(a)
+  }
+
+  final func _replaceably<R>(_ name: String, upTo top: UIResponder.Type? = nil, own: @escaping @MainActor () -> R) -> R {
+    guard _Replacements.isUsed else { return own() }
+    return _Replacements.call(self, name, upTo: top, own: own, as: (@MainActor () -> R).self) { $0() } ?? own()
+  }
+
   /// `sendEvent(_:)` of windows and of the application.
   final func _replacedEvent(_ event: UIEvent, own: @escaping @MainActor (UIEvent) -> Void) -> Bool {
     _Replacements.isUsed

@@ -178,6 +178,9 @@ open class UITableViewCell: UIView {
   }
 
   open func prepareForReuse() {
+    _replaceably("prepareForReuse()") { [self] in becomePlain() }
+  }
+  private func becomePlain() {
     layer.removeAllAnimations()
     alpha = 1
     if isHighlighted { setHighlighted(false, animated: false) }

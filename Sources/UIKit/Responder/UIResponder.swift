@@ -12,7 +12,7 @@
   /// Where what this object does not handle goes next.
   open var next: UIResponder? { nil }
 
-  open var canBecomeFirstResponder: Bool { false }
+  open var canBecomeFirstResponder: Bool { _replaceably("canBecomeFirstResponder") { false } }
 
   /// A view that is in no window becomes first responder when it enters one.
   ///
@@ -67,10 +67,18 @@
   }
 
   // Unhandled events go to the next responder.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    _replaceably("touchesBegan(_:with:)", touches, event) { [self] in if let next { next.touchesBegan($0, with: $1) } }
+  }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    _replaceably("touchesMoved(_:with:)", touches, event) { [self] in if let next { next.touchesMoved($0, with: $1) } }
+  }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    _replaceably("touchesEnded(_:with:)", touches, event) { [self] in if let next { next.touchesEnded($0, with: $1) } }
+  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    _replaceably("touchesCancelled(_:with:)", touches, event) { [self] in if let next { next.touchesCancelled($0, with: $1) } }
+  }
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
@@ -84,12 +92,20 @@
   /// Override to change a command's title or state before it is shown.
   open func validate(_ command: UICommand) {}
 
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
-  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    _replaceably("motionBegan(_:with:)", motion, event) { [self] in if let next { next.motionBegan($0, with: $1) } }
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    _replaceably("motionEnded(_:with:)", motion, event) { [self] in if let next { next.motionEnded($0, with: $1) } }
+  }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    _replaceably("motionCancelled(_:with:)", motion, event) { [self] in if let next { next.motionCancelled($0, with: $1) } }
+  }
 
   /// Whether this object can do `action` now: by default, whether it has the method.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    _replaceably("canPerformAction(_:withSender:)", action, sender) { [self] action, _ in responds(to: action) }
+  }
 
   /// The object that will do `action`: this one, or the first along the chain that can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -133,7 +133,9 @@ open class UITabBar: UIView {
   final var _baseHeight: CGFloat { isCompact ? BarMetrics.compactHeight : BarMetrics.tabBarHeight }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: _baseHeight + (window?.safeAreaInsets.bottom ?? 0))
+    _replaceably("sizeThatFits(_:)", size, upTo: UITabBar.self) { [self] size in
+      CGSize(width: size.width, height: _baseHeight + (window?.safeAreaInsets.bottom ?? 0))
+    }
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: _baseHeight) }
 

@@ -155,7 +155,7 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   }
 
   public required convenience init?(coder: NSCoder) {
-    guard let name = coder.decodeObject(forKey: "UIFontName") as? String else { return nil }
+    guard let name = coder._decodeObject(forKey: "UIFontName") as? String else { return nil }
     self.init(name: name, size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize")))
   }
   open func encode(with coder: NSCoder) {

@@ -322,6 +322,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   // MARK: Edit menu
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    _replaceably("canPerformAction(_:withSender:)", action, sender, upTo: UITextField.self) { [self] in _canPerformOwn($0, $1) }
+  }
+  private func _canPerformOwn(_ action: Selector, _ sender: Any?) -> Bool {
     _canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
   open override func cut(_ sender: Any?) { _cutSelection() }
@@ -336,7 +339,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: First responder
 
-  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFirstResponder: Bool {
+    _replaceably("canBecomeFirstResponder", upTo: UITextField.self) { [self] in isEnabled }
+  }
   open override var canResignFirstResponder: Bool {
     !_isEditing || isBeingForced || delegate?.textFieldShouldEndEditing(self) ?? true
   }
@@ -401,15 +406,21 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Where text is drawn while nothing is edited.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { rect(bounds, makesRoom: _shows(clearButtonMode) && hasText && !isEditing) }
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    _replaceably("textRect(forBounds:)", bounds) { [self] in rect($0, makesRoom: _shows(clearButtonMode) && hasText && !isEditing) }
+  }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    _replaceably("placeholderRect(forBounds:)", bounds) { [self] in isEditing ? editingRect(forBounds: $0) : textRect(forBounds: $0) }
+  }
   /// Draws the text while the field is not edited. An override that does not call super has none drawn, or draws its own.
   /// - Parameter rect: Points of the text's own place, whose origin is that of `textRect(forBounds:)`.
   open func drawText(in rect: CGRect) { _content.drawTextPlainly(in: rect) }
   /// Draws the placeholder. An override that does not call super has none drawn, or draws its own.
   /// - Parameter rect: Points of the placeholder's own place, whose origin is that of `placeholderRect(forBounds:)`.
   open func drawPlaceholder(in rect: CGRect) { _placeholderLabel.drawPlainly(in: rect) }
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { rect(bounds, makesRoom: _shows(clearButtonMode) && hasText) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect {
+    _replaceably("editingRect(forBounds:)", bounds) { [self] in rect($0, makesRoom: _shows(clearButtonMode) && hasText) }
+  }
 
   private func rect(_ bounds: CGRect, makesRoom: Bool) -> CGRect {
     var rect = bounds.insetBy(dx: min(inset.width, bounds.width / 2), dy: min(inset.height, bounds.height / 2))

@@ -346,7 +346,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   override var _wantsKeyboard: Bool { isEditable }
 
-  open override var canBecomeFirstResponder: Bool { isSelectable || isEditable }
+  open override var canBecomeFirstResponder: Bool {
+    _replaceably("canBecomeFirstResponder", upTo: UITextView.self) { [self] in isSelectable || isEditable }
+  }
   open override var canResignFirstResponder: Bool {
     !_isEditing || isBeingForced || delegate?.textViewShouldEndEditing(self) ?? true
   }
@@ -494,6 +496,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   // MARK: Edit menu
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    _replaceably("canPerformAction(_:withSender:)", action, sender, upTo: UITextView.self) { [self] in _canPerformOwn($0, $1) }
+  }
+  private func _canPerformOwn(_ action: Selector, _ sender: Any?) -> Bool {
     guard isSelectable || isEditable else { return false }
     return _canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }

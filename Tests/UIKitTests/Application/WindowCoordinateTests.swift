@@ -21,4 +21,17 @@ struct WindowCoordinateTests {
     #expect(one.convert(box, from: nil as UIWindow?) == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(one.convert(CGRect(x: 1, y: 2, width: 3, height: 4), to: nil as UIWindow?) == box)
   }
+
+  @Test func `a window class that says its own safe area lays out what is in it by that`() {
+    final class Notched: UIWindow {
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 44, left: 3, bottom: 20, right: 0) }
+    }
+    let stage = TestStage()
+    let window = Notched(frame: CGRect(x: 0, y: 100, width: 300, height: 300)), controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    stage.turn()
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 3, bottom: 20, right: 0))
+    #expect(controller.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 3, y: 44, width: 297, height: 236))
+  }
 }

@@ -62,6 +62,16 @@ struct UICollectionViewTests {
     #expect(layout.asked == [0] && layout.invalidated == [40])
   }
 
+  @Test func `asking what is shown makes nothing`() {
+    let desk = desk(20)
+    desk.view.reloadData()
+    desk.tiles.made = 0
+    #expect(desk.view.indexPathsForVisibleItems.isEmpty && desk.view.visibleCells.isEmpty && desk.view.cellForItem(at: desk.path(1)) == nil)
+    #expect(desk.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty && desk.tiles.made == 0)
+    desk.view.layoutIfNeeded()
+    #expect(desk.view.visibleCells.count == 12 && desk.tiles.made == 12)
+  }
+
   @Test func `items know where they are`() {
     let desk = desk(20)
     #expect(desk.view.indexPathForItem(at: CGPoint(x: 150, y: 120)) == desk.path(4))
@@ -203,6 +213,7 @@ struct UICollectionViewTests {
     desk.view.selectItem(at: desk.path(1), animated: false, scrollPosition: [])
     desk.tiles.sections = [["x", "y"]]
     desk.view.reloadData()
+    desk.stage.turn()
     #expect(desk.texts == ["x", "y"])
     #expect(desk.view.indexPathsForSelectedItems == [])
   }
@@ -224,6 +235,7 @@ struct UICollectionViewTests {
     desk.stage.turn()
     #expect(desk.texts == ["item 0", "item 1", "item 2"])
     desk.view.reloadData()
+    desk.stage.turn()
     #expect(desk.texts == ["item 0", "item 1", "item 2"])
   }
 

@@ -7,10 +7,14 @@ import Testing
 /// Storyboards that others damaged: each ends with a reason that names the file and the thing.
 @Suite(.serialized)
 struct HostileStoryboardTests {
-  @MainActor static func open(_ data: Data) -> UIViewController? {
-    let stage = TestStage()
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-hostile-\(getpid())")
+  static func folder() -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-hostile-\(UUID().uuidString)")
     try! FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  @MainActor static func open(_ data: Data, in folder: URL = folder()) -> UIViewController? {
+    let stage = TestStage()
     defer { try? FileManager.default.removeItem(at: folder) }
     try! data.write(to: folder.appendingPathComponent("Main.storyboard"))
     let controller = UIStoryboard(name: "Main", bundle: Bundle(url: folder)).instantiateInitialViewController()
@@ -78,8 +82,10 @@ struct HostileStoryboardTests {
 
   @Test(arguments: faults.keys.sorted())
   func `a damaged storyboard ends with its reason`(name: String) async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
-      await MainActor.run { _ = HostileStoryboardTests.open(Data(HostileStoryboardTests.faults[name]!.text.utf8)) }
+    let folder = Self.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name, folder = folder as URL] in
+      await MainActor.run { _ = HostileStoryboardTests.open(Data(HostileStoryboardTests.faults[name]!.text.utf8), in: folder) }
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let reason = try #require(Self.faults[name]?.reason)

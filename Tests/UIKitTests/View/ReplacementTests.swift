@@ -119,6 +119,98 @@ struct ReplacementTests {
     #expect(page.prefersStatusBarHidden && !UIViewController().prefersStatusBarHidden)
   }
 
+  private final class Shaken: UIWindow {}
+  private final class Field: UITextField {}
+  private final class Bar: UITabBar {}
+  private final class Cell: UITableViewCell {}
+  private final class Tile: UICollectionViewCell {}
+  private final class Plain: UIView {}
+
+  private static let areResponders: Bool = {
+    typealias Touches = @MainActor @Sendable (Set<UITouch>, UIEvent?) -> Void
+    for name in ["touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)"] {
+      _Replacements.register(Plain.self, name) { _ in { _, _ in log.append(name) } as Touches }
+      _Replacements.register(Field.self, name) { _ in { _, _ in log.append(name) } as Touches }
+    }
+    for name in ["motionBegan(_:with:)", "motionEnded(_:with:)", "motionCancelled(_:with:)"] {
+      _Replacements.register(Shaken.self, name) { _ in
+        { _, _ in log.append(name) } as @MainActor @Sendable (UIEvent.EventSubtype, UIEvent?) -> Void
+      }
+    }
+    for name in ["textRect(forBounds:)", "editingRect(forBounds:)", "placeholderRect(forBounds:)"] {
+      _Replacements.register(Field.self, name) { o in { $0.insetBy(dx: 9, dy: 0) } as @MainActor @Sendable (CGRect) -> CGRect }
+    }
+    _Replacements.register(Field.self, "canPerformAction(_:withSender:)") { o in
+      { action, _ in action == Selector("paste:") ? false : o.canPerformAction(action, withSender: nil) }
+        as @MainActor @Sendable (Selector, Any?) -> Bool
+    }
+    _Replacements.register(Plain.self, "canBecomeFirstResponder") { _ in { true } as @MainActor @Sendable () -> Bool }
+    _Replacements.register(Bar.self, "sizeThatFits(_:)") { o in
+      { CGSize(width: $0.width, height: o.sizeThatFits($0).height + 40) } as @MainActor @Sendable (CGSize) -> CGSize
+    }
+    for name in ["prepareForReuse()", "awakeFromNib()"] {
+      _Replacements.register(Cell.self, name) { _ in { log.append(name) } as @MainActor @Sendable () -> Void }
+      _Replacements.register(Tile.self, name) { _ in { log.append(name) } as @MainActor @Sendable () -> Void }
+    }
+    return true
+  }()
+
+  @Test func `touches, shakes and actions of responders can be replaced`() {
+    #expect(Self.areResponders)
+    _ = take()
+    for view in [Plain(), Field()] {
+      view.touchesBegan([], with: nil)
+      view.touchesMoved([], with: nil)
+      view.touchesEnded([], with: nil)
+      view.touchesCancelled([], with: nil)
+      #expect(take() == ["touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)"])
+    }
+    let window = Shaken(frame: .zero), child = UIView()
+    window.addSubview(child)
+    child.motionBegan(.motionShake, with: nil)
+    child.motionEnded(.motionShake, with: nil)
+    child.motionCancelled(.motionShake, with: nil)
+    #expect(take() == ["motionBegan(_:with:)", "motionEnded(_:with:)", "motionCancelled(_:with:)"])
+    #expect(Plain().canBecomeFirstResponder && !UIView().canBecomeFirstResponder)
+    let field = Field(), other = UITextField()
+    for one in [field, other] { one.text = "a" }
+    UIPasteboard.general.string = "b"
+    #expect(!field.canPerformAction(Selector("paste:"), withSender: nil) && other.canPerformAction(Selector("paste:"), withSender: nil))
+    #expect(
+      field.canPerformAction(Selector("selectAll:"), withSender: nil) == other.canPerformAction(Selector("selectAll:"), withSender: nil))
+  }
+
+  @Test func `so can sizes of bars, rectangles of text and what cells do when they are used again`() {
+    #expect(Self.areResponders)
+    _ = take()
+    let field = Field(), bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
+    for rect in [field.textRect(forBounds: bounds), field.editingRect(forBounds: bounds), field.placeholderRect(forBounds: bounds)] {
+      #expect(rect == CGRect(x: 9, y: 0, width: 82, height: 40))
+    }
+    #expect(Bar().sizeThatFits(bounds.size).height == UITabBar().sizeThatFits(bounds.size).height + 40)
+    let cells: [(UIView, () -> Void)] = [
+      { ($0, $0.prepareForReuse) }(Cell(style: .default, reuseIdentifier: nil)), { ($0, $0.prepareForReuse) }(Tile(frame: .zero)),
+    ]
+    for (cell, prepare) in cells {
+      prepare()
+      cell.awakeFromNib()
+      #expect(take() == ["prepareForReuse()", "awakeFromNib()"])
+    }
+  }
+
+  /// As of a category on UIView, which UIControl's own method hides.
+  @Test func `a method that overrides another does not ask for what replaces that one`() {
+    class Upper: NSObject {}
+    class Middle: Upper {}
+    final class Lower: Middle {}
+    typealias Function = @MainActor @Sendable () -> Int
+    _Replacements.register(Upper.self, "count()") { _ in { 1 } as Function }
+    #expect(_Replacements.call(Lower(), "count()", as: Function.self) { $0() } == 1)
+    #expect(_Replacements.call(Lower(), "count()", upTo: Middle.self, as: Function.self) { $0() } == nil)
+    _Replacements.register(Middle.self, "count()") { _ in { 2 } as Function }
+    #expect(_Replacements.call(Lower(), "count()", upTo: Middle.self, as: Function.self) { $0() } == 2)
+  }
+
   // MARK: Exchanged methods
 
   private class Screen: UIViewController {

@@ -233,6 +233,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteObjectOfClass(node)
     rewriteDecoding(node)
     rewriteLoopBlock(node)
+    rewriteUnarchiving(node)
     refuse(node)
     return .visitChildren
   }

@@ -6,6 +6,17 @@ import SwiftSyntax
 struct Replacements {
   /// By the class that declares them: names of methods with labels, and of properties.
   static let replaceable: [(owner: String, names: Set<String>)] = [
+    ("NSObject", ["awakeFromNib()"]),
+    (
+      "UIResponder",
+      [
+        "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)", "motionBegan(_:with:)",
+        "motionEnded(_:with:)", "motionCancelled(_:with:)", "canPerformAction(_:withSender:)", "canBecomeFirstResponder",
+      ]
+    ),
+    ("UITextField", ["textRect(forBounds:)", "editingRect(forBounds:)", "placeholderRect(forBounds:)"]),
+    ("UITabBar", ["sizeThatFits(_:)"]), ("UINavigationBar", ["sizeThatFits(_:)"]), ("UIToolbar", ["sizeThatFits(_:)"]),
+    ("UITableViewCell", ["prepareForReuse()"]), ("UICollectionReusableView", ["prepareForReuse()"]),
     (
       "UIView",
       [

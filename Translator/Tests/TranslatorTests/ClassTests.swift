@@ -395,4 +395,15 @@ struct ClassTests {
     #expect(
       text.contains("RunLoop.main._perform(inModes: [.default]) { g() }; o.perform(s, with: 1, afterDelay: 2, inModes: [])"), "\(text)")
   }
+
+  @Test func `an archive is read by what answers nil for a missing key, and for no byte at all`() {
+    let text = translated(
+      "import UIKit\nlet a = A(coder: NSKeyedUnarchiver(forReadingWith: Data()))\nfunc f(c: NSCoder) { c.decodeObject(forKey: k); "
+        + "c.decodeObject(of: A.self, forKey: k); c.decodeObject(); c.decodeBool(forKey: k) }\n"
+    ).text
+    #expect(text.contains("A(coder: NSKeyedUnarchiver._unarchiver(forReadingWith: Data()))"), "\(text)")
+    #expect(
+      text.contains("c._decodeObject(forKey: k); c._decodeObject(of: A.self, forKey: k); c.decodeObject(); c.decodeBool(forKey: k)"),
+      "\(text)")
+  }
 }

@@ -25,6 +25,21 @@ struct RuntimeTests {
       ), "\(text)")
   }
 
+  @Test(arguments: [
+    ("UIWindow", "func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}", "motionEnded(_:with:)"),
+    ("UIScrollView", "func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}", "touchesBegan(_:with:)"),
+    ("UITabBar", "func sizeThatFits(_ size: CGSize) -> CGSize { size }", "sizeThatFits(_:)"),
+    ("UILabel", "func awakeFromNib() {}", "awakeFromNib()"),
+    (
+      "UITextField", "func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }",
+      "canPerformAction(_:withSender:)"
+    ),
+  ])
+  func `so is what apps replace in extensions of responders, bars and fields`(type: String, method: String, name: String) {
+    let result = translated("extension \(type) {\n  open override \(method)\n}\n")
+    #expect(result.diagnostics.isEmpty && result.text.contains("_Replacements.register(\(type).self, \"\(name)\")"), "\(result.text)")
+  }
+
   @Test func `so is a property, and one that UIKit does not ask for is refused`() {
     let text = squeezed(
       translated("extension UINavigationController {\n  open override var shouldAutorotate: Bool { false }\n}\n").text)

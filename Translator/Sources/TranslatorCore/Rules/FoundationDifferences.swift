@@ -58,6 +58,21 @@ extension FileRewriter {
     edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
+  /// `NSKeyedUnarchiver(forReadingWith: Data())` and `coder.decodeObject(forKey:)`: Foundation on Linux stops over an archive without a byte,
+  /// which tests make to call `init(coder:)`, and over a key that the archive does not have; Apple's answers nil.
+  func rewriteUnarchiving(_ node: FunctionCallExprSyntax) {
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSKeyedUnarchiver",
+      node.arguments.count == 1, let data = node.arguments.first, data.label?.text == "forReadingWith",
+      program.type(named: "NSKeyedUnarchiver", in: module) == nil
+    {
+      edits.insert("._unarchiver", at: name.endPositionBeforeTrailingTrivia.utf8Offset)
+    } else if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName, name.text == "decodeObject",
+      [["forKey"], ["of", "forKey"]].contains(node.arguments.map { $0.label?.text ?? "" }), program.methodsByBase["decodeObject"] == nil
+    {
+      edits.insert("_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+  }
+
   /// `super.init(coder:)` of classes whose initialiser Apple declares without a question mark: in one of one's own without it.
   func rewriteDecoding(_ node: FunctionCallExprSyntax) {
     guard node.arguments.count == 1, node.arguments.first?.label?.text == "coder",

@@ -51,6 +51,13 @@ public func _anySend<T>(_ object: Any?, _ selector: Selector, _ arguments: [Any?
   return T.self == Void.self ? () as? T : result as? T
 }
 
+/// Whether an object, or a class, knows a message; nil for nil.
+public func _anyResponds(_ object: Any?, to selector: Selector!) -> Bool! {
+  guard let object else { return nil }
+  if let type = object as? NSObject.Type { return type.responds(to: selector) }
+  return selector.map { _responds(object, to: $0) } ?? false
+}
+
 @discardableResult
 public func _anyPerform(_ object: Any?, _ selector: Selector!, with first: Any? = nil, with second: Any? = nil) -> Unmanaged<AnyObject>! {
   let arguments = selector._name.count(where: { $0 == ":" })

@@ -53,6 +53,13 @@ open class NSObject: Foundation.NSObject, _Messageable {
   open class func _classMethod(_ name: String) -> (@MainActor () -> AnyObject?)? { nil }
   open class func responds(to selector: Selector!) -> Bool { selector.map { _classMethod($0._name) != nil } ?? false }
   @discardableResult open class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { _performOnClass(selector) }
+  // No class method with arguments can be sent by name, so that these end the app as an unknown one does.
+  @discardableResult open class func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    _performOnClass(selector)
+  }
+  @discardableResult open class func perform(_ selector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+    _performOnClass(selector)
+  }
 
   open class func description() -> String { NSStringFromClass(self) }
 

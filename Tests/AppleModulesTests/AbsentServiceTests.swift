@@ -83,6 +83,9 @@ struct AbsentServiceTests {
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
       if let code = (error as? CLError)?.code { calls.append("\(code)") }
     }
+    func locationManager(
+      _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
+    ) { calls.append("\(beaconConstraint.major ?? 0) \((error as? CLError)?.code as Any)") }
   }
   private final class OldPlaces: NSObject, CLLocationManagerDelegate {
     var status: CLAuthorizationStatus?
@@ -98,6 +101,18 @@ struct AbsentServiceTests {
     manager.requestLocation()
     stage.settle()
     #expect(delegate.calls == ["denied", "denied"])
+  }
+
+  @Test func `no beacon is heard, and identities of beacons are equal by their numbers`() {
+    let stage = TestStage(), manager = CLLocationManager(), delegate = Places(), id = UUID()
+    stage.settle()
+    manager.delegate = delegate
+    manager.startRangingBeacons(satisfying: CLBeaconIdentityConstraint(uuid: id, major: 7))
+    stage.settle()
+    #expect(delegate.calls.last == "7 Optional(CoreLocation.CLError.Code.rangingUnavailable)")
+    let region = CLBeaconRegion(uuid: id, major: 7, minor: 9, identifier: "desk")
+    #expect(region.beaconIdentityConstraint == CLBeaconIdentityConstraint(uuid: id, major: 7, minor: 9) && region.minor == 9)
+    #expect(region.beaconIdentityConstraint != CLBeaconIdentityConstraint(uuid: id, major: 7))
   }
 
   @Test func `a delegate that has only the older method of authorisation is told by it`() {

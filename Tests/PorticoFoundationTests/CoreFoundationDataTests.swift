@@ -19,6 +19,13 @@ struct CoreFoundationDataTests {
     #expect(copy == Data([7, 8]) && CFDataCreateMutableCopy(nil, 0, copy) == NSMutableData(data: Data([7, 8])))
   }
 
+  @Test func `bytes of numbers are turned round, or not where the machine has them so`() {
+    #expect(CFSwapInt16(0x1234) == 0x3412 && CFSwapInt32(0x1234_5678) == 0x7856_3412 && CFSwapInt64(1) == 1 << 56)
+    #expect(CFSwapInt32BigToHost(0x1234_5678) == 0x7856_3412 && CFSwapInt32HostToBig(0x7856_3412) == 0x1234_5678)
+    #expect(CFSwapInt16LittleToHost(0x1234) == 0x1234 && CFSwapInt64HostToLittle(5) == 5)
+    #expect(CFByteOrderGetCurrent() == CFByteOrder(CFByteOrderLittleEndian.rawValue))
+  }
+
   @Test func `source that asks for an old iOS by Foundation's version finds a newer one`() {
     #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_0)
   }

@@ -11,6 +11,12 @@ struct MessageTests {
     #expect(probe.responds(to: "plain") && !probe.responds(to: "nothing"))
   }
 
+  @Test func `an object of unknown class, a class and nil are asked whether they know a message`() {
+    let probe = Probe()
+    #expect(_anyResponds(probe, to: "plain") && !_anyResponds(probe, to: "nothing") && !_anyResponds(NSNumber(value: 1), to: "plain"))
+    #expect(_anyResponds(nil, to: "plain") == nil && !_anyResponds(Probe.self, to: "nothing"))
+  }
+
   @Test func `an optional requirement is found whether its function is marked as sendable or not`() {
     class Source: NSObject {
       override func _optional(_ key: String) -> Any? {

@@ -96,4 +96,9 @@ struct GestureTests {
     screen.stage.settle()
     #expect(screen.frame(1)?.maxX == 393)
   }
+
+  @Test func `a spring without a word is the older one, and others are meant by their parameters`() {
+    #expect(Animation.spring() == Animation.spring(response: 0.5, dampingFraction: 0.825, blendDuration: 0))
+    #expect(Animation.spring(duration: 0.5) == Animation.spring(response: 0.5, dampingFraction: 1))
+  }
 }

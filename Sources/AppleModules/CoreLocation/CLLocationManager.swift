@@ -89,6 +89,25 @@ open class CLLocationManager: NSObject {
     }
   }
 
+  open var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> { [] }
+  open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
+    answerLater { [weak self] in
+      guard let self else { return }
+      delegate?.locationManager(self, didFailRangingFor: constraint, error: CLError(.rangingUnavailable))
+    }
+  }
+  open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
+  open func startMonitoringVisits() { fail(.denied) }
+  open func stopMonitoringVisits() {}
+  open func startMonitoringLocationPushes(completion: ((Data?, (any Error)?) -> Void)? = nil) {
+    answerLater { completion?(nil, CLError(.denied)) }
+  }
+  open func stopMonitoringLocationPushes() {}
+  /// Nothing more than the app has is granted.
+  open func requestTemporaryFullAccuracyAuthorization(withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil) {
+    answerLater { completion?(CLError(.denied)) }
+  }
+
   private func announceAuthorization() {
     answerLater { [weak self] in
       guard let self, let delegate else { return }
@@ -117,6 +136,13 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
   func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+  func locationManager(_ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint)
+  func locationManager(
+    _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
+  func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
+  func locationManager(_ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
+  func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?)
   func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
   func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
 }
@@ -142,6 +168,22 @@ extension CLLocationManagerDelegate {
     OptionalRequirement.missing()
   }
   public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) { OptionalRequirement.missing() }
+  public func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint
+  ) { OptionalRequirement.missing() }
+  public func locationManager(
+    _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
+  ) { OptionalRequirement.missing() }
+  public func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion) {
+    OptionalRequirement.missing()
+  }
+  public func locationManager(_ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error) {
+    OptionalRequirement.missing()
+  }
+  public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) { OptionalRequirement.missing() }
+  public func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?) {
+    OptionalRequirement.missing()
+  }
   public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) { OptionalRequirement.missing() }
   public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) { OptionalRequirement.missing() }
 }

@@ -21,6 +21,15 @@ struct AnyObjectMemberTests {
       gives: "_anyPerform(target, onMainThread: s, with: self, waitUntilDone: true)")
   }
 
+  @Test func `it is asked whether it knows a message, also as a property of self`() {
+    expect(
+      "class A: NSObject { weak var target: AnyObject?\n  func f(_ s: Selector) -> Bool { target?.responds(to: s) ?? false } }\n",
+      gives: "_anyResponds(target, to: s) ?? false")
+    expect(
+      "class A: NSObject { weak var target: AnyObject?\n  func f(_ s: Selector) { if self.target?.responds(to: s) == true {} } }\n",
+      gives: "if _anyResponds(self.target, to: s) == true {}")
+  }
+
   @Test func `an object of unknown class is asked for its class`() {
     expect("func f(_ x: AnyObject) { _ = x.isKind(of: UIView.self) }\n", gives: "(x as! any NSObjectProtocol).isKind(of: UIView.self)")
     expectUntouched("func f(_ x: AnyObject?) { _ = x?.isKind(of: UIView.self) }\n")

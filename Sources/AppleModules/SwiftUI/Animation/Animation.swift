@@ -34,7 +34,9 @@ public struct Animation: Equatable, Sendable {
   public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0) -> Animation {
     Animation(.spring(damping: dampingFraction, velocity: 0), response)
   }
-  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation {
+  /// Gives way to the older one where nothing is said, as `spring()`.
+  @_disfavoredOverload public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation
+  {
     Animation(.spring(damping: 1 - bounce, velocity: 0), duration)
   }
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {

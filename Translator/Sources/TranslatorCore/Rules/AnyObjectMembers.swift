@@ -52,6 +52,11 @@ extension FileRewriter {
       return AnyObjectBase(start: base.start, end: base.end, cast: keyword.start..<parts[2].end)
     }
     if endsAsAnyObject(base) { return AnyObjectBase(start: base.start, end: base.end) }
+    if let member = base.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self",
+      program.areAnyObjects(member.declName.baseName.text)
+    {
+      return AnyObjectBase(start: base.start, end: base.end)
+    }
     guard let reference = base.as(DeclReferenceExprSyntax.self), isAnyObject(reference) else { return nil }
     return AnyObjectBase(start: base.start, end: base.end)
   }
@@ -101,6 +106,12 @@ extension FileRewriter {
       // Every object of Objective-C is asked for its class.
       edits.insert("(", at: object.start)
       edits.insert(" as! any NSObjectProtocol)", at: object.end)
+      return
+    }
+    if full == "responds(to:)", program.methodsByBase[name] == nil {
+      edits.insert("_anyResponds(", at: object.start)
+      edits.replace(object.end..<left.end, with: ", ")
+      if let cast = object.cast { edits.blank(cast) }
       return
     }
     if full == "performSelector(onMainThread:with:waitUntilDone:)" || full.hasPrefix("perform(_:") && labels.count <= 3 {

@@ -146,7 +146,7 @@ final class BrowserSessionTests {
     let list = scroller()
     try live.wait(for: [quick, slow]) { quick.shows(stage.pixels()) && slow.shows(stage.pixels()) }
     slow.showsFrames = false
-    let first = quick.frames.count
+    let first = quick.frames.count, last = slow.frames.count
     for step in 1...10 {
       list.contentOffset.y = CGFloat(step) * 23
       try live.wait(for: [quick, slow]) { quick.shows(stage.pixels()) }
@@ -155,6 +155,8 @@ final class BrowserSessionTests {
     let sent = quick.parts[first...].joined().reduce(0) { $0 + $1.area }
     #expect(quick.moves[first...].count { $0 > 0 } >= 10)
     #expect(sent <= 393 * 230)
+    // Two frames are under way to a page that shows none.
+    try live.wait(for: [quick, slow]) { slow.frames.count == last + 2 }
     let missed = slow.frames.count
     slow.client.send(#"{"type":"shown","frame":\#(slow.frames.last!)}"#)
     try live.wait(for: [quick, slow]) { slow.shows(stage.pixels()) }

@@ -185,14 +185,35 @@ struct PackageManifest: Decodable {
   static func read(_ folder: URL) throws -> PackageManifest {
     let path = folder.standardizedFileURL.path
     if let known = known.withLock({ $0[path] }) { return known }
-    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("portico-manifest-\(getuid())")
-    let command = ["swift", "package", "--package-path", path, "--scratch-path", scratch.path, "dump-package"]
-    let result = try Shell.capture(command, withErrors: false)
-    guard result.status == 0, let manifest = try? JSONDecoder().decode(PackageManifest.self, from: Data(result.output.utf8)) else {
-      let errors = try Shell.capture(command)
+    guard var manifest = try dump(path) else {
+      let errors = try Shell.capture(command(path))
       throw Failure(.unusableArguments, "\(path)/Package.swift: the manifest cannot be read\n\(errors.output)")
+    }
+    if let copy = try ManifestForMac.copy(of: folder) {
+      defer { try? FileManager.default.removeItem(at: copy) }
+      if let mac = try dump(copy.path) { manifest.add(mac) }
     }
     known.withLock { $0[path] = manifest }
     return manifest
+  }
+
+  private static func command(_ path: String) -> [String] {
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("portico-manifest-\(getuid())")
+    return ["swift", "package", "--package-path", path, "--scratch-path", scratch.path, "dump-package"]
+  }
+
+  private static func dump(_ path: String) throws -> PackageManifest? {
+    let result = try Shell.capture(command(path), withErrors: false)
+    guard result.status == 0 else { return nil }
+    return try? JSONDecoder().decode(PackageManifest.self, from: Data(result.output.utf8))
+  }
+
+  /// What the manifest has on a Mac alone. What it has here too stays as it is here, as in test libraries that know Linux.
+  private mutating func add(_ mac: PackageManifest) {
+    let names = (products: Set(products.map(\.name)), targets: Set(targets.map(\.name)))
+    products += mac.products.filter { !names.products.contains($0.name) }
+    targets += mac.targets.filter { !names.targets.contains($0.name) }
+    let identities = Set(dependencies.map(\.identity))
+    dependencies += mac.dependencies.filter { !identities.contains($0.identity) }
   }
 }

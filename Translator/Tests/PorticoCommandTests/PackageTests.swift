@@ -70,6 +70,38 @@ struct PackageTests {
     for part in ["gone", "/nowhere/Gone.git", "Package.swift", "--package DIR"] { #expect(message.contains(part), "\(message)") }
   }
 
+  @Test func `what a manifest has on a Mac alone is there too, and what it has on Linux stays as it is`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "Kit/Package.swift",
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+      #if canImport(Darwin) && !os(Linux)
+      package.products.append(.library(name: "KitViews", targets: ["KitViews"]))
+      package.targets = [.target(name: "Kit", path: "Mac"), .target(name: "KitViews", dependencies: ["Kit"])]
+      #endif
+      """)
+    try scratch.write("Kit/Sources/Kit/a.swift", "public let kit = 1\n")
+    try scratch.write("Kit/Sources/KitViews/a.swift", "import Kit\nimport UIKit\n")
+    try scratch.write(
+      "App/Package.swift",
+      manifest(
+        "App", dependencies: ".package(path: \"../Kit\")",
+        targets: ".target(name: \"App\", dependencies: [.product(name: \"KitViews\", package: \"Kit\")])"))
+    try scratch.write("App/Sources/App/a.swift", "import KitViews\n")
+    var project = try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
+    #expect(project.targets.map(\.name) == ["Kit", "KitViews", "App"] && project.leaveOutWhatMisses().isEmpty)
+    #expect(project.targets[0].sources.map(\.lastPathComponent) == ["a.swift"])
+  }
+
+  @Test func `conditions of systems are decided for a Mac, and others are left to the compiler`() {
+    let end = "\nlet a = \"os(Linux)\"\n#endif"
+    let text = "#if os( macOS ) || !os(Linux)\n  #elseif canImport(ObjectiveC) && swift(>=5.9) && canImport(Glibc)" + end
+    #expect(ManifestForMac.text(text) == "#if true || !false\n  #elseif true && swift(>=5.9) && false" + end)
+  }
+
   @Test func `a folder from the command line stands for a package of its name`() throws {
     let scratch = try Scratch()
     try scratch.write(

@@ -169,7 +169,19 @@ extension NSObject {
 }
 
 public protocol _KeyValueCodingAndObserving {}
-extension NSObject: _KeyValueCodingAndObserving {}
+extension Foundation.NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving where Self: Foundation.NSObject {
+  /// Traps: a key path in a variable has no name on Linux, by which a change could be told. The translator writes the name of one that
+  /// stands where it is observed.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    fatalError(
+      "\(type(of: self)).observe(_:): a key path in a variable cannot be observed; write it where it is observed: observe(\\.name, …)")
+  }
+}
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
   /// `observe(\.name, …)` of an app: the translator adds the name, which a key path does not have on Linux.

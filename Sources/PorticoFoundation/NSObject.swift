@@ -42,6 +42,13 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   open func forwardingTarget(for selector: Selector!) -> Any? { nil }
 
+  /// What tells the method for a selector from others and from nil, for a selector that the object answers; it is no code that could run.
+  open func method(for aSelector: Selector!) -> IMP! {
+    guard let aSelector, responds(to: aSelector) else { return nil }
+    return class_getMethodImplementation(type(of: self), aSelector)
+      ?? OpaquePointer(Unmanaged.passUnretained(type(of: self) as AnyObject).toOpaque())
+  }
+
   /// Sends a message and traps when the object does not know it, as iOS does.
   @discardableResult open func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { _perform(selector, []) }
   @discardableResult open func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { _perform(selector, [object]) }

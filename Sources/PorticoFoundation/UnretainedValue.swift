@@ -20,12 +20,40 @@ final class _UnretainedValue: NSValue, @unchecked Sendable {  // immutable, but 
   override func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
+/// An NSValue that is a pointer, which Foundation's on Linux does not hold.
+final class _PointerValue: NSValue, @unchecked Sendable {  // immutable
+  let pointer: UnsafeMutableRawPointer?
+
+  init(_ pointer: UnsafeMutableRawPointer?) {
+    self.pointer = pointer
+    super.init()
+  }
+
+  @available(*, unavailable)
+  required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) { fatalError("It has no bytes") }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func isEqual(_ other: Any?) -> Bool { (other as? _PointerValue).map { $0.pointer == pointer } ?? false }
+  override var hash: Int { pointer.hashValue }
+  override func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
 extension _NSValueFactory {
+  /// A value that is a pointer.
+  public init(pointer: UnsafeRawPointer?) {
+    self = _PointerValue(UnsafeMutableRawPointer(mutating: pointer)) as! Self
+  }
+
   /// A value for an object that is not kept alive by it.
   public init(nonretainedObject anObject: Any?) { self = _UnretainedValue(anObject.map { $0 as AnyObject }) as! Self }
 }
 
 extension NSValue {
+  /// The pointer; nil where it holds something else.
+  public var pointerValue: UnsafeMutableRawPointer? { (self as? _PointerValue)?.pointer }
+
   /// The object; nil when it is gone, where Apple's would dangle.
   public var nonretainedObjectValue: Any? { (self as? _UnretainedValue)?.object }
 }

@@ -103,6 +103,18 @@ struct AbsentServiceTests {
     #expect(delegate.calls == ["denied", "denied"])
   }
 
+  @Test func `a location is archived with all that it says`() throws {
+    let place = CLLocation(
+      coordinate: CLLocationCoordinate2D(latitude: 48.1, longitude: 11.5), altitude: 500, horizontalAccuracy: 5, verticalAccuracy: 8,
+      course: 90, courseAccuracy: 2, speed: 3, speedAccuracy: 1, timestamp: Date(timeIntervalSinceReferenceDate: 1000))
+    let data = try NSKeyedArchiver.archivedData(withRootObject: place, requiringSecureCoding: true)
+    let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CLLocation.self, from: data))
+    #expect(read.coordinate.latitude == 48.1 && read.coordinate.longitude == 11.5 && read.altitude == 500 && read.course == 90)
+    #expect(read.horizontalAccuracy == 5 && read.verticalAccuracy == 8 && read.courseAccuracy == 2 && read.speed == 3)
+    #expect(read.speedAccuracy == 1 && read.timestamp == place.timestamp)
+    #expect(CLLocation(coder: NSKeyedUnarchiver._unarchiver(forReadingWith: Data())) == nil)
+  }
+
   @Test func `no beacon is heard, and identities of beacons are equal by their numbers`() {
     let stage = TestStage(), manager = CLLocationManager(), delegate = Places(), id = UUID()
     stage.settle()

@@ -17,6 +17,19 @@ struct MessageTests {
     #expect(_anyResponds(nil, to: "plain") == nil && !_anyResponds(Probe.self, to: "nothing"))
   }
 
+  @Test func `a method is there for a selector that the object answers`() {
+    #expect(Probe().method(for: "plain") != nil && Probe().method(for: "nothing") == nil && Probe().method(for: nil) == nil)
+  }
+
+  @Test func `a value can be a pointer`() {
+    var number = 5
+    withUnsafePointer(to: &number) { place in
+      let value = NSValue(pointer: place)
+      #expect(value.pointerValue == UnsafeMutableRawPointer(mutating: place) && value == NSValue(pointer: place))
+      #expect(NSNumber(value: 1).pointerValue == nil && NSValue(pointer: nil).pointerValue == nil)
+    }
+  }
+
   @Test func `an optional requirement is found whether its function is marked as sendable or not`() {
     class Source: NSObject {
       override func _optional(_ key: String) -> Any? {

@@ -39,7 +39,7 @@ public let kCLDistanceFilterNone: CLLocationDistance = -1
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 
 /// A place, a height and a motion at a time. Negative accuracies, courses and speeds mean that the value is not known.
-open class CLLocation: NSObject, NSCopying, @unchecked Sendable {  // immutable
+open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {  // immutable
   public let coordinate: CLLocationCoordinate2D
   public let altitude: CLLocationDistance
   public let horizontalAccuracy: CLLocationAccuracy
@@ -85,6 +85,32 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {  // immutable
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Nil for an archive that has no place.
+  public required init?(coder: NSCoder) {
+    func number(_ key: String, _ otherwise: Double) -> Double {
+      coder.containsValue(forKey: key) ? coder.decodeDouble(forKey: key) : otherwise
+    }
+    guard coder.containsValue(forKey: "latitude"), coder.containsValue(forKey: "longitude") else { return nil }
+    coordinate = CLLocationCoordinate2D(latitude: number("latitude", 0), longitude: number("longitude", 0))
+    (altitude, timestamp) = (number("altitude", 0), Date(timeIntervalSinceReferenceDate: number("timestamp", 0)))
+    (horizontalAccuracy, verticalAccuracy) = (number("horizontalAccuracy", 0), number("verticalAccuracy", -1))
+    (course, courseAccuracy) = (number("course", -1), number("courseAccuracy", -1))
+    (speed, speedAccuracy) = (number("speed", -1), number("speedAccuracy", -1))
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    let values: [(String, Double)] = [
+      ("latitude", coordinate.latitude), ("longitude", coordinate.longitude), ("altitude", altitude),
+      ("timestamp", timestamp.timeIntervalSinceReferenceDate), ("horizontalAccuracy", horizontalAccuracy),
+      ("verticalAccuracy", verticalAccuracy), ("course", course), ("courseAccuracy", courseAccuracy), ("speed", speed),
+      ("speedAccuracy", speedAccuracy),
+    ]
+    for (key, value) in values { coder.encode(value, forKey: key) }
+  }
 
   /// Metres along the surface of the ellipsoid, heights left aside.
   open func distance(from location: CLLocation) -> CLLocationDistance { geodesicDistance(coordinate, location.coordinate) }

@@ -208,11 +208,18 @@ struct PackageManifest: Decodable {
     return try? JSONDecoder().decode(PackageManifest.self, from: Data(result.output.utf8))
   }
 
-  /// What the manifest has on a Mac alone. What it has here too stays as it is here, as in test libraries that know Linux.
+  /// The products that the manifest has on a Mac alone, with what they need. What it has here too stays as it is here, as in test libraries
+  /// that know Linux.
   private mutating func add(_ mac: PackageManifest) {
     let names = (products: Set(products.map(\.name)), targets: Set(targets.map(\.name)))
-    products += mac.products.filter { !names.products.contains($0.name) }
-    targets += mac.targets.filter { !names.targets.contains($0.name) }
+    let more = mac.products.filter { !names.products.contains($0.name) }
+    var wanted = more.flatMap(\.targets), needed: Set<String> = []
+    while let name = wanted.popLast() {
+      guard !names.targets.contains(name), needed.insert(name).inserted else { continue }
+      wanted += mac.targets.first { $0.name == name }?.dependencies.map(\.name) ?? []
+    }
+    products += more
+    targets += mac.targets.filter { needed.contains($0.name) }
     let identities = Set(dependencies.map(\.identity))
     dependencies += mac.dependencies.filter { !identities.contains($0.identity) }
   }

@@ -111,6 +111,7 @@ final class FileRewriter: SyntaxVisitor {
     rewriteExchanged(node)
     rewriteTestMethod(node)
     rewriteOldParameters(node)
+    liftObjectRequirement(node)
     rewriteManagedMethod(node)
     refuseUncalled(node)
     refuseAsynchronousWitness(node)

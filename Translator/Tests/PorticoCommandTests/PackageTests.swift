@@ -80,7 +80,10 @@ struct PackageTests {
       let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
       #if canImport(Darwin) && !os(Linux)
       package.products.append(.library(name: "KitViews", targets: ["KitViews"]))
-      package.targets = [.target(name: "Kit", path: "Mac"), .target(name: "KitViews", dependencies: ["Kit"])]
+      package.targets = [
+        .target(name: "Kit", dependencies: ["KitRuntime"], path: "Mac"), .target(name: "KitRuntime"),
+        .target(name: "KitViews", dependencies: ["Kit"]),
+      ]
       #endif
       """)
     try scratch.write("Kit/Sources/Kit/a.swift", "public let kit = 1\n")
@@ -94,6 +97,9 @@ struct PackageTests {
     var project = try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
     #expect(project.targets.map(\.name) == ["Kit", "KitViews", "App"] && project.leaveOutWhatMisses().isEmpty)
     #expect(project.targets[0].sources.map(\.lastPathComponent) == ["a.swift"])
+    // What on a Mac serves only what is here in another shape is left out.
+    let kit = try PackageManifest.read(scratch.url.appendingPathComponent("Kit"))
+    #expect(kit.targets.map(\.name) == ["Kit", "KitViews"])
   }
 
   @Test func `conditions of systems are decided for a Mac, and others are left to the compiler`() {

@@ -30,6 +30,13 @@ struct AnyObjectMemberTests {
       gives: "if _anyResponds(self.target, to: s) == true {}")
   }
 
+  @Test func `it is asked for an optional method of a protocol of UIKit's`() {
+    let text = translated(
+      "import UIKit\nclass A: NSObject { weak var target: AnyObject?\n  func f(_ v: UIScrollView) { target?.scrollViewDidScroll?(v) } }\n"
+    ).text
+    #expect(text.contains("(target as? any UIScrollViewDelegate)?._opt("), "\(text)")
+  }
+
   @Test func `an object of unknown class is asked for its class`() {
     expect("func f(_ x: AnyObject) { _ = x.isKind(of: UIView.self) }\n", gives: "(x as! any NSObjectProtocol).isKind(of: UIView.self)")
     expectUntouched("func f(_ x: AnyObject?) { _ = x?.isKind(of: UIView.self) }\n")

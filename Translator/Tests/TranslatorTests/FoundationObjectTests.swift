@@ -13,6 +13,23 @@ struct FoundationObjectTests {
       becomes: "import UIKit\nprotocol Kept: AnyObject {}\nextension Foundation.NSObject: Kept {}\n")
   }
 
+  @Test func `so is one that answers all it asks for`() {
+    let rest = "protocol Rx { associatedtype B; var rx: B { get }; func go() }\nextension Rx { var rx: Int { 1 }; func go() {} }\n"
+    expect(
+      "import UIKit\n\(rest)extension NSObject: Rx {}\n", becomes: "import UIKit\n\(rest)extension Foundation.NSObject: Rx {}\n")
+    expectUntouched(
+      "import UIKit\nprotocol Rx { var rx: Int { get }; func go() }\nextension Rx { func go() {} }\nextension NSObject: Rx {}\n")
+  }
+
+  @Test func `what a function wants to be an object may be a protocol's, and is compared as an object`() {
+    let text = squeezed(
+      translated(
+        "import UIKit\nfunc f<P: Proxy>(_ p: P, _ d: P.Delegate?) where P.Parent: UIView, P.Delegate: AnyObject { assert(p === d && d !== p) }\n"
+      ).text)
+    #expect(text.contains("where P.Parent: UIView { assert(p === d as AnyObject? && d !== p as AnyObject?) }"), "\(text)")
+    expectUntouched("import UIKit\nfunc f<P: Proxy>(_ p: P) where P: AnyObject, P.Parent: UIView { assert(p === p) }\n")
+  }
+
   @Test func `one that asks for something, and an extension with members, are left alone`() {
     expectUntouched("import UIKit\nprotocol Named { var name: String { get } }\nextension NSObject: Named { var name: String { \"\" } }\n")
     expectUntouched("import UIKit\nprotocol Named { func f() }\nextension NSObject: Named {}\n")

@@ -24,7 +24,9 @@ struct MemberWriter {
     var type = property.type
     if property.isWeak, type.nullability == .nonnull { type.nullability = .nullable }
     if type.plainName == "instancetype" { type = HeaderType(form: .pointer(.named(owner)), nullability: type.nullability) }
-    guard let text = types.swift(type, .value) else { return nil }
+    guard var text = types.swift(type, .value) else { return nil }
+    // What is held weakly is an object.
+    if property.isWeak, text == "Any?" { text = "AnyObject?" }
     var words = MethodTypes(result: types.words(type), context: TypeWords(owner))
     words.returnsSelf = type.pointee?.plainName == owner
     let isBoolean = types.plain(type) == "Bool"

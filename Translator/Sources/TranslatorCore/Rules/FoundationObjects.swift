@@ -2,7 +2,8 @@ import SwiftSyntax
 
 // On iOS every object of Foundation's is an NSObject. Here the name is that of our root class, which inherits from Foundation's.
 extension FileRewriter {
-  /// `extension NSObject: Then {}`, of a protocol that asks for nothing, becomes one of Foundation's class, and so of ours.
+  /// `extension NSObject: Then {}`, of a protocol that asks for nothing or answers everything itself, becomes one of Foundation's class, and
+  /// so of ours.
   func extendFoundationObjects(_ node: ExtensionDeclSyntax) {
     guard node.extendedType.trimmedDescription == "NSObject", node.memberBlock.members.isEmpty, node.genericWhereClause == nil,
       let protocols = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription), protocols.allSatisfy(asksForNothing)
@@ -13,6 +14,46 @@ extension FileRewriter {
   private func asksForNothing(_ name: String) -> Bool {
     guard let type = program.type(named: name, in: module), let node = type.primary.node.as(ProtocolDeclSyntax.self) else { return false }
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    return node.memberBlock.members.isEmpty && inherited.allSatisfy { ["AnyObject", "class"].contains($0) }
+    guard inherited.allSatisfy({ ["AnyObject", "class"].contains($0) }) else { return false }
+    let extensions = type.bodies.filter { $0.node.is(ExtensionDeclSyntax.self) && !$0.isConstrained }
+    let answered = Set(extensions.flatMap { $0.methods.map(\.name) + $0.properties.map(\.name) })
+    return type.primary.methods.allSatisfy { answered.contains($0.name) }
+      && type.primary.properties.allSatisfy { answered.contains($0.name) }
+      && !node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) || $0.decl.is(SubscriptDeclSyntax.self) }
+  }
+
+  /// `where Proxy.Delegate: AnyObject`: with Objective-C the type may be one of a protocol, which is the class of no object here. The
+  /// requirement is left out, and what the function compares by identity is compared as objects.
+  func liftObjectRequirement(_ node: FunctionDeclSyntax) {
+    guard let clause = node.genericWhereClause, let body = node.body else { return }
+    let requirements = Array(clause.requirements)
+    let objects = requirements.filter {
+      guard let conformance = $0.requirement.as(ConformanceRequirementSyntax.self) else { return false }
+      return conformance.leftType.is(MemberTypeSyntax.self) && conformance.rightType.trimmedDescription == "AnyObject"
+    }
+    guard !objects.isEmpty, objects.count < requirements.count, let last = requirements.last else { return }
+    if objects.contains(where: { $0.id == last.id }) {
+      // With the comma of the one before it.
+      let kept = requirements.last { one in !objects.contains { $0.id == one.id } }
+      if let comma = kept?.trailingComma { edits.blank(comma.range) }
+    }
+    for object in objects { edits.blank(object.range) }
+    let finder = IdentityFinder(viewMode: .sourceAccurate)
+    finder.walk(body)
+    for place in finder.places { edits.insert(" as AnyObject?", at: place) }
+  }
+}
+
+/// Where the right sides of `a === b` end.
+private final class IdentityFinder: SyntaxVisitor {
+  private(set) var places: [Int] = []
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (before, element) in zip(elements, elements.dropFirst())
+    where ["===", "!=="].contains(before.as(BinaryOperatorExprSyntax.self)?.operator.text) {
+      places.append(element.end)
+    }
+    return .visitChildren
   }
 }

@@ -130,10 +130,16 @@ extension FileRewriter {
     guard let chain = callee.as(MemberAccessExprSyntax.self)?.base?.as(OptionalChainingExprSyntax.self),
       let name = chain.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
         ?? chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, program.areAnyObjects(name),
-      let owner = names.lazy.compactMap({ self.program.ownOptionals[$0]?.first?.type.name }).first
+      let owner = names.lazy.compactMap({ self.program.ownOptionals[$0]?.first?.type.name ?? self.systemOwner($0) }).first
     else { return }
     edits.insert("(", at: chain.start)
     edits.insert(" as? any \(owner))", at: chain.expression.end)
+  }
+
+  /// The one protocol of UIKit's that has the optional requirement.
+  private func systemOwner(_ name: String) -> String? {
+    let owners = Set((program.inventory.optionals[name] ?? []).map(\.owner))
+    return owners.count == 1 ? owners.first : nil
   }
 
   /// `if let pick = delegate?.list(_:didPick:)`: the requirement as an optional value.

@@ -266,6 +266,8 @@ final class Program {
         || module.files.contains { file in
           ImportFinder.modules(in: file, conditions: module.conditions).contains { apple.contains($0) }
             || file.outline?.usesRuntime ?? ObjCFinder.usesRuntime(file)
+            // All objects of Foundation's are meant, which only Apple's platforms have under one class.
+            || file.contains("extension NSObject:")
         } || Self.isWrittenForApple(module) || !module.absentLibraries.isEmpty
     }
     var changed = true

@@ -7,16 +7,36 @@ struct FoundationObjectTests {
   @Test func `a protocol that asks for nothing is given to Foundation's objects, too`() {
     expect(
       "import UIKit\nprotocol Then {}\nextension NSObject: Then {}\n",
-      becomes: "import UIKit\nprotocol Then {}\nextension Foundation.NSObject: Then {}\n")
+      becomes: "import UIKit\nprotocol Then {}\nextension Foundation.NSObject: Then {}\(rest("Then"))\n")
     expect(
       "import UIKit\nprotocol Kept: AnyObject {}\nextension NSObject: Kept {}\n",
-      becomes: "import UIKit\nprotocol Kept: AnyObject {}\nextension Foundation.NSObject: Kept {}\n")
+      becomes: "import UIKit\nprotocol Kept: AnyObject {}\nextension Foundation.NSObject: Kept {}\(rest("Kept"))\n")
+    // What the app says itself is not said twice.
+    let text = translated("import UIKit\nprotocol Then {}\nextension NSObject: Then {}\nextension FileManager: Then {}\n").text
+    #expect(!text.contains("Foundation.FileManager: Then") && text.contains("Foundation.ProcessInfo: Then"))
+  }
+
+  /// Foundation's classes that are no NSObject on Linux.
+  private func rest(_ name: String) -> String {
+    ["NotificationCenter", "FileManager", "ProcessInfo"].map { "; extension Foundation.\($0): \(name) {}" }.joined()
+  }
+
+  @Test func `a module that speaks of all objects is translated, although it knows Linux`() {
+    let text = "import Foundation\n#if os(Linux)\n#endif\nprotocol P {}\nextension NSObject: P {}\n"
+    let module = ModuleInput(name: "Kit", files: [(path: "/kit/a.swift", text: text)])
+    #expect(Translation.translate([module]).modules[0].files[0].text.contains("extension Foundation.NSObject: P {}"))
+  }
+
+  @Test func `a file with a lock of its own sees what Foundation's is made of`() {
+    let text = translated("import Foundation\nfinal class Counter: NSLock, @unchecked Sendable {}\n").text
+    #expect(text.hasPrefix("import CoreFoundation; import PorticoFoundation\n"), "\(text)")
   }
 
   @Test func `so is one that answers all it asks for`() {
-    let rest = "protocol Rx { associatedtype B; var rx: B { get }; func go() }\nextension Rx { var rx: Int { 1 }; func go() {} }\n"
+    let answers = "protocol Rx { associatedtype B; var rx: B { get }; func go() }\nextension Rx { var rx: Int { 1 }; func go() {} }\n"
     expect(
-      "import UIKit\n\(rest)extension NSObject: Rx {}\n", becomes: "import UIKit\n\(rest)extension Foundation.NSObject: Rx {}\n")
+      "import UIKit\n\(answers)extension NSObject: Rx {}\n",
+      becomes: "import UIKit\n\(answers)extension Foundation.NSObject: Rx {}\(rest("Rx"))\n")
     expectUntouched(
       "import UIKit\nprotocol Rx { var rx: Int { get }; func go() }\nextension Rx { func go() {} }\nextension NSObject: Rx {}\n")
   }

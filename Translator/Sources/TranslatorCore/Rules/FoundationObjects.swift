@@ -9,7 +9,16 @@ extension FileRewriter {
       let protocols = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription), protocols.allSatisfy(asksForNothing)
     else { return }
     edits.replace(node.extendedType.range, with: "Foundation.NSObject")
+    for name in Self.foreignObjects {
+      let own = "extension \(name): "
+      for text in protocols where !program.modules.contains(where: { $0.files.contains { $0.contains(own + text) } }) {
+        edits.insert("; extension Foundation.\(name): \(text) {}", at: node.end)
+      }
+    }
   }
+
+  /// Classes of Foundation's that inherit from NSObject on Apple's platforms, and from nothing on Linux.
+  private static let foreignObjects = ["NotificationCenter", "FileManager", "ProcessInfo"]
 
   private func asksForNothing(_ name: String) -> Bool {
     guard let type = program.type(named: name, in: module), let node = type.primary.node.as(ProtocolDeclSyntax.self) else { return false }

@@ -28,6 +28,10 @@ extension FileRewriter {
     if hasUIKit, let first = imports.first, !names.contains("CoreText"), usesNames(withPrefix: ["CT", "kCT"]) {
       edits.insert("import CoreText; ", at: first.start)
     }
+    // Foundation's locks have members of a type that is Core Foundation's, without which the compiler makes no subclass.
+    if let first = imports.first, [": NSLock", ": NSRecursiveLock", ": NSCondition"].contains(where: file.contains) {
+      edits.insert("import CoreFoundation; ", at: first.start)
+    }
     for node in imports {
       guard let first = node.path.first else { continue }
       let isWhole = node.importKindSpecifier == nil

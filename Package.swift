@@ -244,7 +244,11 @@ let package = Package(
     tests("AppleModulesTests", appleModules.map { .init(stringLiteral: $0.name) } + ["UIKit", "PorticoTesting", "CoreGraphics", "Raster"]),
     // Inputs that a seed decides, for whatever reads what others made; `make fuzz` runs them for a time.
     tests(
-      "FuzzTests", ["Automation", "UIKit", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "Raster", "SeededRandom"]),
+      "FuzzTests",
+      [
+        "Automation", "UIKit", "CoreGraphics", "HostInterface", "PorticoFoundation", "PorticoTesting", "LiveLink", "Raster", "SeededRandom",
+        "TextLayout",
+      ]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]
     + appleModules.map { module in

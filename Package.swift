@@ -224,7 +224,7 @@ let package = Package(
     // What random tests draw from.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
     tests("AccessibilityBusTests", ["AccessibilityBus", "LiveLink", "DesktopDoubles"]),
-    tests("LiveScreenTests", ["CodeReplacement", "LiveScreen", "LiveLink"]),
+    tests("LiveScreenTests", ["CodeReplacement", "LiveScreen", "LiveLink", "Raster"]),
     .testTarget(
       name: "WindowHostTests",
       dependencies: ["WindowHost", "AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "CWindow", "DesktopDoubles"],

@@ -4,13 +4,13 @@ import Foundation
 ///
 /// Cairo's time grows faster than the number of edges that cross one row of pixels: a scribble of a million lines would take hours. The parts
 /// overlap by one line, so that each joint is inside of a part, and of two coverages the greater one counts.
-enum StrokeParts {
+package enum StrokeParts {
   /// Elements of a path up to which it is drawn whole, exactly as one outline.
-  static let limit = 20_000
-  private static let length = 256
+  package static let limit = 20_000
+  static let length = 256
 
   static func stroke(
-    _ path: PathData, _ style: StrokeStyle, _ transform: AffineMatrix, _ rect: PixelRect, _ antialias: Bool
+    _ path: PathData, _ style: StrokeStyle, _ transform: AffineMatrix, _ rect: PixelRect, _ antialias: Bool, length: Int = length
   ) -> CoverageMask {
     let mask = CoverageMask(width: rect.width, height: rect.height)
     guard style.width > 0 else { return mask }
@@ -19,7 +19,7 @@ enum StrokeParts {
     style.dash = []
     // A square end would stand out where one part meets the next.
     if style.cap == .square { style.cap = .butt }
-    for part in parts(of: path) {
+    for part in parts(of: path, length) {
       let bounds = PathRasterizer.bounds(of: part, style: style, transform: transform).intersection(rect)
       guard !bounds.isEmpty else { continue }
       let drawn = PathRasterizer.stroke(part, style: style, transform: transform, into: bounds, antialias: antialias)
@@ -31,7 +31,7 @@ enum StrokeParts {
     return mask
   }
 
-  private static func parts(of path: PathData) -> [PathData] {
+  private static func parts(of path: PathData, _ length: Int) -> [PathData] {
     var parts: [PathData] = []
     var part = PathData(), count = 0
     func add(_ segment: PathData.Segment, to part: inout PathData) {

@@ -224,7 +224,7 @@ let package = Package(
     // What random tests draw from.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
     tests("AccessibilityBusTests", ["AccessibilityBus", "LiveLink", "DesktopDoubles"]),
-    tests("LiveScreenTests", ["CodeReplacement", "LiveScreen", "LiveLink"]),
+    tests("LiveScreenTests", ["CodeReplacement", "LiveScreen", "LiveLink", "Raster"]),
     .testTarget(
       name: "WindowHostTests",
       dependencies: ["WindowHost", "AccessibilityBus", "LiveScreen", "LiveLink", "Raster", "CWindow", "DesktopDoubles"],
@@ -244,7 +244,11 @@ let package = Package(
     tests("AppleModulesTests", appleModules.map { .init(stringLiteral: $0.name) } + ["UIKit", "PorticoTesting", "CoreGraphics", "Raster"]),
     // Inputs that a seed decides, for whatever reads what others made; `make fuzz` runs them for a time.
     tests(
-      "FuzzTests", ["Automation", "UIKit", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "Raster", "SeededRandom"]),
+      "FuzzTests",
+      [
+        "Automation", "UIKit", "CoreGraphics", "HostInterface", "PorticoFoundation", "PorticoTesting", "LiveLink", "Raster", "SeededRandom",
+        "TextLayout",
+      ]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]
     + appleModules.map { module in

@@ -45,7 +45,7 @@ package final class FrameRecorder {
     lastData = data
     count += 1
     let number = String(format: "%05d", count)
-    try data.write(to: URL(fileURLWithPath: "\(folder)/frame-\(number).png"), options: .atomic)
+    try WriteError.write(data, to: "\(folder)/frame-\(number).png")
   }
 
   package func finish() throws { if count == 0 { try write() } }

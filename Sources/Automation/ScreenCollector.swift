@@ -69,11 +69,7 @@ package final class ScreenCollector {
   }
 
   private func write(_ data: Data, _ name: String) throws {
-    do {
-      try data.write(to: folder.appendingPathComponent(name))
-    } catch {
-      throw JobError("\(folder.appendingPathComponent(name).path) cannot be written: \(error.localizedDescription)")
-    }
+    try WriteError.write(data, to: folder.appendingPathComponent(name).path)
   }
 
   private static func screen(_ name: String, in folder: URL) -> AuditedScreen? {

@@ -86,7 +86,13 @@ package final class ScriptRunner {
       if let collector {
         try collector.take(path)
       } else {
-        do { try writePicture(places.place(of: path)) } catch let fault as PicturePlaces.Fault { throw failure(fault.description) }
+        do {
+          try writePicture(places.place(of: path))
+        } catch let fault as PicturePlaces.Fault {
+          throw failure(fault.description)
+        } catch let fault as WriteError {
+          throw failure(fault.description)
+        }
       }
     case .inspect(let format): output(try Inspection.text(format))
     case .audit:
@@ -246,11 +252,7 @@ package final class ScriptRunner {
   /// Writes a picture of the screen, whole or not at all.
   package func writePicture(_ path: String) throws {
     let data = try ImageCodec.encodePNG(framebuffer.frame().pixels)
-    do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw JobError("\(path) cannot be written: \(error.localizedDescription)")
-    }
+    try WriteError.write(data, to: path)
     pictures.append(URL(fileURLWithPath: path).standardizedFileURL.path)
   }
 }

@@ -40,10 +40,14 @@ package final class SharedPixels {
   ///
   /// - Throws: When the other end has given less than it says, or parts lie outside.
   package func read(_ frame: AppMessage.Frame, into pixels: PixelBuffer) throws {
-    let memory = try map(frame.width * 4 * frame.height, growing: false)
+    // Before anything is computed from the numbers, which may be any.
     guard pixels.width == frame.width, pixels.height == frame.height,
-      frame.damage.allSatisfy({ pixels.bounds.contains($0.pixels) && $0.x >= 0 && $0.y >= 0 })
+      frame.damage.allSatisfy({ part in
+        (0...pixels.width).contains(part.x) && (0...pixels.width - part.x).contains(part.width)
+          && (0...pixels.height).contains(part.y) && (0...pixels.height - part.y).contains(part.height)
+      })
     else { throw LinkError("the app sent a picture that does not fit") }
+    let memory = try map(frame.width * 4 * frame.height, growing: false)
     for rect in frame.damage {
       for y in rect.y..<(rect.y + rect.height) {
         memcpy(pixels.row(y) + rect.x, memory + (y * frame.width + rect.x) * 4, rect.width * 4)

@@ -76,6 +76,10 @@ package enum _StringTable {
   /// - Returns: The texts; none, with a message, where the bytes are no such table.
   package static func read(_ data: Data, path: String) -> [String: String] {
     guard !data.isEmpty else { return [:] }
+    guard !holdsSet(data) else {
+      warn("\(path): this is no table of texts by keys, so none of its texts is found: it holds a set, which no property list has")
+      return [:]
+    }
     do {
       if let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
         return list.compactMapValues { $0 as? String }
@@ -86,5 +90,23 @@ package enum _StringTable {
       warn("\(path): this is no table of texts by keys, so none of its texts is found: \(reason)")
     }
     return [:]
+  }
+
+  /// Whether a binary property list holds a set, which its form allows and no property list has: Foundation's reader dies of one.
+  ///
+  /// To be taken out when `PropertyListSerialization` returns or throws for a binary list of a dictionary with a set in it.
+  package static func holdsSet(_ data: Data) -> Bool {
+    let bytes = [UInt8](data), trailer = 32
+    guard bytes.starts(with: Array("bplist".utf8)), bytes.count >= 8 + trailer else { return false }
+    func number(_ place: Int, _ length: Int) -> Int? {
+      guard length >= 1, length <= 8, place >= 0, place <= bytes.count - length else { return nil }
+      return Int(exactly: bytes[place..<place + length].reduce(0) { $0 << 8 | UInt64($1) })
+    }
+    let end = bytes.count - trailer, width = Int(bytes[end + 6])
+    guard let count = number(end + 8, 8), let table = number(end + 24, 8), count <= bytes.count, table <= bytes.count else { return false }
+    return (0..<count).contains { index in
+      guard let place = number(table + index * width, width), place < bytes.count else { return false }
+      return [0xb, 0xc].contains(bytes[place] >> 4)
+    }
   }
 }

@@ -65,8 +65,12 @@ package struct PointBounds {
 
   package var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
+  /// Its edges are numbers and so is its size: Foundation cannot intersect rectangles without.
   package var rect: CGRect {
-    isEmpty ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    if isEmpty { return .null }
+    func near(_ value: CGFloat) -> CGFloat { min(max(value, -1e300), 1e300) }
+    let (left, top) = (near(minX), near(minY))
+    return CGRect(x: left, y: top, width: near(maxX) - left, height: near(maxY) - top)
   }
 }
 

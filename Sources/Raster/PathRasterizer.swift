@@ -21,7 +21,8 @@ package enum PathRasterizer {
   package static func stroke(
     _ path: PathData, style: StrokeStyle, transform: AffineMatrix, into rect: PixelRect, antialias: Bool = true
   ) -> CoverageMask {
-    draw(path, transform, rect, antialias) { cairo in
+    if path.elements.count > StrokeParts.limit { return StrokeParts.stroke(path, style, transform, rect, antialias) }
+    return draw(path, transform, rect, antialias) { cairo in
       guard style.width > 0 else { return }
       CairoPath.apply(style, to: cairo)
       cairo_stroke(cairo)

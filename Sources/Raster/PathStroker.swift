@@ -3,7 +3,7 @@ import Foundation
 extension PathData {
   /// The area a pen covers along the path, to be filled with the winding rule. Curves become lines within `tolerance`.
   package func stroked(style: StrokeStyle, tolerance: CGFloat = 0.02) -> PathData {
-    guard style.width > 0 else { return PathData() }
+    guard style.width > 0, style.width < Double(PathStroker.farthest) else { return PathData() }
     let source = style.dash.isEmpty ? self : dashed(lengths: style.dash, phase: style.dashPhase)
     var stroker = PathStroker(style: style, tolerance: tolerance)
     for line in source.polylines(tolerance: tolerance) { stroker.stroke(line) }
@@ -19,16 +19,24 @@ private struct PathStroker {
   private let half: CGFloat
   private let arcStep: CGFloat
 
+  /// Points beyond cannot be computed with: their squares are infinite. Nor can those that lie nearer together than its inverse.
+  static let farthest: CGFloat = 1e100
+
   init(style: StrokeStyle, tolerance: CGFloat) {
     self.style = style
     half = CGFloat(style.width / 2)
-    arcStep = 2 * acos(max(1 - tolerance / half, 0.7))
+    // Below the least step the pieces of an arc are as short as the numbers are exact.
+    arcStep = max(2 * acos(max(1 - tolerance / half, 0.7)), 1e-4)
   }
 
   mutating func stroke(_ line: Polyline) {
     var points: [CGPoint] = []
-    for point in line.points where points.last != point { points.append(point) }
-    if line.isClosed, points.count > 1, points.first == points.last { points.removeLast() }
+    for point in line.points where abs(point.x) < Self.farthest && abs(point.y) < Self.farthest {
+      if let last = points.last, length(point - last) < 1 / Self.farthest { continue }
+      points.append(point)
+    }
+    guard !points.isEmpty else { return }
+    if line.isClosed, points.count > 1, length(points[points.count - 1] - points[0]) < 1 / Self.farthest { points.removeLast() }
     if points.count == 1 {
       if line.points.count > 1 || line.isClosed { addDot(at: points[0]) }
     } else if line.isClosed {

@@ -108,4 +108,40 @@ struct PathRasterizerTests {
       }
     }
   }
+
+  @Test(arguments: [StrokeStyle.Join.miter, .round, .bevel]) func `a stroke that is drawn in parts is the one that is drawn whole`(
+    join: StrokeStyle.Join
+  ) {
+    var random = SeededGenerator(seed: 5)
+    var path = PathData()
+    path.move(to: CGPoint(x: 10, y: 10))
+    for _ in 0..<60 { path.line(to: CGPoint(x: .random(in: 5...115, using: &random), y: .random(in: 5...115, using: &random))) }
+    path.close()
+    let style = StrokeStyle(width: 2, cap: .butt, join: join)
+    let whole = PathRasterizer.stroke(path, style: style, transform: .identity, into: canvas)
+    let parts = StrokeParts.stroke(path, style, .identity, canvas, true, length: 7)
+    // Cairo counts the edges of few lines more finely than those of many in one pixel; of two parts the greater coverage counts.
+    var sum = 0, difference = 0
+    for y in 0..<canvas.height {
+      for x in 0..<canvas.width {
+        let (a, b) = (Int(whole.row(y)[x]), Int(parts.row(y)[x]))
+        (sum, difference) = (sum + a, difference + abs(a - b))
+      }
+    }
+    #expect(Double(difference) < 0.05 * Double(sum), "\(difference) of \(sum)")
+  }
+
+  /// Found by inputs by chance.
+  @Test(arguments: [1e300, -1e300, .infinity, .nan, 1e-300, 1e150]) func `a line to any number has an outline`(number: Double) {
+    for style in [StrokeStyle(width: 3, cap: .round, join: .round), StrokeStyle(width: number, cap: .round, join: .round)] {
+      var path = PathData()
+      path.move(to: CGPoint(x: 1, y: 1))
+      path.line(to: CGPoint(x: number, y: 2))
+      path.line(to: CGPoint(x: 3, y: number))
+      path.close()
+      let bounds = path.stroked(style: style).bounds
+      #expect(bounds.isNull || bounds.width.isFinite && bounds.height.isFinite && bounds.minX.isFinite)
+      #expect(path.bounds.intersection(CGRect(x: 0, y: 0, width: 5, height: 5)).width <= 5)
+    }
+  }
 }

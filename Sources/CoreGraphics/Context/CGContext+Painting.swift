@@ -59,6 +59,7 @@ extension CGContext {
   /// Normal blending under a clip of whole pixels. Returns false for what Cairo does not draw.
   private func paintDirectly(_ shape: PaintShape, _ source: PaintSource, _ area: PixelRect) -> Bool {
     if case .mask = shape { return false }
+    if case .stroke(let path, _) = shape, path.elements.count > StrokeParts.limit { return false }
     target.draw(in: area, antialias: antialiases) { draw(shape, source, with: $0) }
     return true
   }

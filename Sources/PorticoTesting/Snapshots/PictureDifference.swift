@@ -24,12 +24,15 @@ extension Diffing where Value == UIImage {
       diff: { reference, actual in
         // Translucent pixels are compared as a file keeps them.
         let (a, b) = (try PictureDifference.pixels(reference), try PictureDifference.pixels(actual))
-        guard let difference = PictureDifference(a, b, tolerance: Int(((1 - perceptualPrecision) * 255).rounded())) else { return nil }
+        guard let difference = PictureDifference(a, b, tolerance: tolerance(perceptualPrecision)) else { return nil }
         if !difference.sizesDiffer, 1 - Float(difference.count) / Float(a.width * a.height) >= precision { return nil }
         return Difference(message: difference.message, picture: try ImageCodec.encodePNG(difference.picture))
       })
   }
 }
+
+/// The steps of a channel that a perceptual precision allows; whatever is no number in 0...1 counts as the nearer end.
+private func tolerance(_ precision: Float) -> Int { precision < 1 ? Int(((1 - max(precision, 0)) * 255).rounded()) : 0 }
 
 /// The difference of two pictures.
 struct PictureDifference {

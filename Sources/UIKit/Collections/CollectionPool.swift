@@ -35,26 +35,26 @@ enum CollectionViewSource {
 
 /// Views that left the screen, and what makes new ones, by kind and identifier. Cells are of kind `CollectionPool.cells`.
 @MainActor
-struct CollectionPool {
+final class CollectionPool {
   static let cells = "UICollectionElementKindCell"
 
   private struct Key: Hashable { var kind: String, identifier: String }
   private var sources: [Key: CollectionViewSource] = [:]
   private var views: [Key: [UICollectionReusableView]] = [:]
 
-  mutating func register(_ source: CollectionViewSource?, _ kind: String, _ identifier: String) {
+  func register(_ source: CollectionViewSource?, _ kind: String, _ identifier: String) {
     enforce(!identifier.isEmpty, "A reuse identifier is not empty.")
     sources[Key(kind: kind, identifier: identifier)] = source
     views[Key(kind: kind, identifier: identifier)] = nil
   }
 
-  mutating func keep(_ view: UICollectionReusableView) {
+  func keep(_ view: UICollectionReusableView) {
     guard let element = view._element, let identifier = view.reuseIdentifier else { return }
     views[Key(kind: element.kind ?? Self.cells, identifier: identifier), default: []].append(view)
   }
 
   /// Nil where nothing is registered.
-  mutating func view(_ kind: String, _ identifier: String, frame: CGRect) -> UICollectionReusableView? {
+  func view(_ kind: String, _ identifier: String, frame: CGRect) -> UICollectionReusableView? {
     let key = Key(kind: kind, identifier: identifier)
     if let view = views[key]?.popLast() {
       view.prepareForReuse()

@@ -25,7 +25,7 @@ enum AssetCatalog {
     defer { lock.unlock() }
     guard let folder = find(name, "colorset", bundle) else { return nil }
     if let known = colors[folder] { return known }
-    let asset = ColorAsset(folder: folder)
+    guard let asset = ColorAsset(folder: folder) else { return nil }
     colors[folder] = asset
     return asset
   }
@@ -276,7 +276,32 @@ final class ColorAsset: @unchecked Sendable {  // immutable
   private let entries: [[String: Any]]
 
   /// An appearance to which no colour is assigned has an entry all the same; the general one is taken for it.
-  init(folder: String) { entries = AssetCatalog.list("colors", of: folder).filter { $0["color"] != nil } }
+  ///
+  /// - Returns: Nil, with a message, where nothing in the set's description is a colour.
+  init?(folder: String) {
+    entries = AssetCatalog.list("colors", of: folder).filter { entry in
+      guard let color = entry["color"] else { return false }
+      guard let fault = Self.fault(of: color) else { return true }
+      warn("\(folder)/Contents.json: \(fault); the entry is left out")
+      return false
+    }
+    guard !entries.isEmpty else {
+      warn("UIColor: \(folder): its Contents.json names no colour")
+      return nil
+    }
+  }
+
+  private static func fault(of color: Any) -> String? {
+    guard let color = color as? [String: Any] else { return "a colour is no object" }
+    if color["reference"] != nil { return nil }
+    guard let components = color["components"] as? [String: Any] else { return "a colour has no components" }
+    for (key, value) in components.sorted(by: { $0.key < $1.key }) {
+      let text = value as? String ?? "\(value)"
+      let isNumber = text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) != nil : Double(text)?.isFinite == true
+      if !isNumber { return "\(key) is \"\(text)\", which is no number" }
+    }
+    return nil
+  }
 
   func color(for traits: UITraitCollection) -> UIColor {
     let best = entries.compactMap { entry in AssetCatalog.fit(entry, traits).map { ($0, entry) } }.max { $0.0 < $1.0 }?.1

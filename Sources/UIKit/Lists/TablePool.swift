@@ -1,6 +1,8 @@
 /// Cells and section views that left the screen, and what makes new ones.
+///
+/// A class: a cell that is made or prepared runs code of the app, which may ask the table for another one meanwhile.
 @MainActor
-struct TablePool {
+final class TablePool {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   var cellNibs: [String: UINib] = [:]
@@ -8,19 +10,19 @@ struct TablePool {
   private var cells: [String: [UITableViewCell]] = [:]
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
 
-  mutating func keep(_ cell: UITableViewCell) {
+  func keep(_ cell: UITableViewCell) {
     cell._swipe?.detach()
     guard let identifier = cell.reuseIdentifier, !cell._isStatic else { return }
     cells[identifier, default: []].append(cell)
   }
 
-  mutating func keep(_ view: UITableViewHeaderFooterView) {
+  func keep(_ view: UITableViewHeaderFooterView) {
     guard let identifier = view.reuseIdentifier else { return }
     views[identifier, default: []].append(view)
   }
 
   /// - Parameter width: A new cell's, so that what it measures in its initialiser is right.
-  mutating func cell(_ identifier: String, width: CGFloat) -> UITableViewCell? {
+  func cell(_ identifier: String, width: CGFloat) -> UITableViewCell? {
     if let cell = cells[identifier]?.popLast() {
       cell.prepareForReuse()
       return cell
@@ -38,7 +40,7 @@ struct TablePool {
     return type.init(style: .default, reuseIdentifier: identifier)
   }
 
-  mutating func view(_ identifier: String) -> UITableViewHeaderFooterView? {
+  func view(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = views[identifier]?.popLast() {
       view.prepareForReuse()
       return view

@@ -93,6 +93,9 @@ struct AppRun {
           ? "--watch is for an app that stays: `portico run` with a window or a page, and `portico drive`"
           : "--port is for an app that is shown to somebody, as by --host browser")
     }
+    if let script = options.script, ResourceRules.isFolder(URL(fileURLWithPath: script)) {
+      throw Failure(.unusableArguments, "\(script): is a folder and not a script")
+    }
     if let script = options.script, !FileManager.default.isReadableFile(atPath: script) {
       throw Failure(.unusableArguments, "\(script): the script cannot be read")
     }
@@ -117,7 +120,7 @@ struct AppRun {
   }
 
   private func requiredOutput() throws -> String {
-    guard let output = options.output else { throw Failure(.unusableArguments, "\(job.rawValue) needs -o FILE") }
+    guard let output = options.output, !output.isEmpty else { throw Failure(.unusableArguments, "\(job.rawValue) needs -o FILE") }
     return output
   }
 }

@@ -52,7 +52,7 @@ public enum CommandLineTool {
       return failure.status.rawValue
     } catch {
       Output.endProgress()
-      Output.error("portico: \(error)")
+      Output.error("portico: \(FileFault.text(error))")
       return Failure.Status.failed.rawValue
     }
   }
@@ -79,7 +79,9 @@ public enum CommandLineTool {
   }
 
   private static func makeApp(_ options: Options) throws {
-    guard let path = options.path else { throw Failure(.unusableArguments, "new needs a NAME, which may be a path: portico new Hello") }
+    guard let path = options.path, !path.isEmpty else {
+      throw Failure(.unusableArguments, "new needs a NAME, which may be a path: portico new Hello")
+    }
     let app = try NewApp(path)
     try app.write()
     print("\(app.folder.path)\n  portico snapshot \(path) -o \(app.name).png\n  portico test \(path) --ui-tests")
@@ -112,7 +114,7 @@ struct BuiltProject {
   var isWhole: Bool { leftOut.isEmpty && project.targets.allSatisfy { $0.missing.isEmpty && $0.absentLibraries.isEmpty } }
 
   init(_ options: Options, viewController: String? = nil) throws {
-    guard let path = options.path else {
+    guard let path = options.path, !path.isEmpty else {
       throw Failure(.unusableArguments, "\(options.command) needs a PATH: a package, an .xcodeproj, a folder or a Swift file")
     }
     let runtime = try Runtime.find()

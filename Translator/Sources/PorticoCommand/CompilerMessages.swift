@@ -12,7 +12,7 @@ struct CompilerMessages {
 
   init(translation: TranslationResult?, folder: URL) {
     let all = translation?.modules.flatMap(\.files) ?? []
-    files = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
+    files = Dictionary(all.map { (SourceText.escaped($0.path), $0) }) { first, _ in first }
     self.folder = folder
     missing = MissingNames(frameworkClasses: translation?.frameworkClasses ?? [:])
   }
@@ -42,6 +42,14 @@ struct CompilerMessages {
     var findings = Findings()
     _ = report(output, steps: &steps, findings: &findings)
     return findings
+  }
+
+  /// What the linker says, such as `ld.lld: error: undefined symbol`, with the places that it says it of.
+  private static func linkerLines(_ output: String) -> [String] {
+    output.split(separator: "\n").filter { line in
+      !line.hasPrefix("error: ") && !line.hasPrefix("clang") && (line.contains("ld") || line.hasPrefix(">>> "))
+        && (line.contains(": error: ") || line.contains("undefined reference") || line.hasPrefix(">>> ") || line.contains("cannot "))
+    }.prefix(25).map(String.init)
   }
 
   /// - Parameter steps: Counts the bytes looked at for places and severities, which is what grows with the output.
@@ -74,10 +82,12 @@ struct CompilerMessages {
       // After a first error the compiler takes the load-time tables of later files for no constants, which they are.
       if errors > 0, message.text.contains("@section attribute") || message.text.contains("'@const' value") { continue }
       guard seen.insert(line).inserted else { continue }
-      let path = String(message.path)
+      var path = String(message.path)
       var column = message.column
       var excerpt = ""
       if let file = files[path] {
+        // A line end in a path would end the line of the message.
+        if !file.path.utf8.contains(where: { $0 < 32 }) { path = file.path }
         column = file.originalColumn(line: message.line, column: column)
         if let text = file.originalLine(message.line) {
           let caret = String(text.utf8.prefix(column - 1).map { $0 == 9 ? "\t" : " " })
@@ -102,6 +112,8 @@ struct CompilerMessages {
     }
     // What the driver says of its own parts is no news beside the errors themselves.
     if hasPlaces { lines.removeAll { $0.hasPrefix("error: ") } }
+    // The driver says only that linking failed; the linker has said why.
+    if placed == 0, !hasPlaces { lines = Self.linkerLines(output) + lines }
     if errors == 0 {
       // Linking, or a crash of the compiler: show the end as it is.
       lines += output.split(separator: "\n").suffix(25).map(String.init)

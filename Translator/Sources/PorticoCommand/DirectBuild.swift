@@ -185,7 +185,7 @@ struct DirectBuild {
     }
     let library = place.appendingPathComponent("lib\(name).so")
     var arguments = ["swiftc", "-module-name", name, "-Onone", "-g", "-suppress-warnings", "-parse-as-library", "-emit-library"]
-    arguments += ["-whole-module-optimization", "-Xfrontend", "-profile-generate", "-o", library.path]
+    arguments += ["-whole-module-optimization", "-Xfrontend", "-profile-generate", "-o", library.lastPathComponent]
     arguments += ["-module-cache-path", folder.appendingPathComponent("ModuleCache").path, "-I", modules.path]
     let result = try Shell.capture(arguments + Self.linker + module.flags + files, in: place)
     guard result.status == 0 else { throw Failed(output: result.output) }
@@ -198,8 +198,10 @@ struct DirectBuild {
   private func link(_ program: URL) throws {
     let fresh = program.appendingPathExtension("new")
     let exports = isHot ? ["-Xlinker", "-export-dynamic"] : []
-    let arguments = ["swiftc", "-g"] + Self.linker + exports + modules.flatMap { objects(of: $0) } + ["-o", fresh.path] + linking
-    let result = try Shell.capture(arguments)
+    // By its name alone: lld puts other characters in the place of each % of the path.
+    let arguments =
+      ["swiftc", "-g"] + Self.linker + exports + modules.flatMap { objects(of: $0) } + ["-o", fresh.lastPathComponent] + linking
+    let result = try Shell.capture(arguments, in: fresh.deletingLastPathComponent())
     guard result.status == 0 else { throw Failed(output: result.output) }
     // The former one may run or lie in a bundle by another name: it is replaced, not written into.
     guard rename(fresh.path, program.path) == 0 else { throw Failure(.unusableArguments, "\(program.path) cannot be written") }

@@ -106,8 +106,14 @@ enum ProjectFinder {
     return try xcode(own, url, testsInterface, target, places)
   }
 
+  /// The module of a file or a folder by its name, which does not hide what the source imports.
+  private static func moduleName(_ name: String, _ sources: [URL]) -> String {
+    let name = name.moduleName, imports = ImportedModules(of: sources)
+    return name == "Swift" || imports.required.contains(name) || imports.conditional.contains(name) ? name + "_" : name
+  }
+
   private static func file(_ url: URL) throws -> Project {
-    let name = url.deletingPathExtension().lastPathComponent.moduleName
+    let name = moduleName(url.deletingPathExtension().lastPathComponent, [url])
     let target = ProjectTarget(name: name == "main" ? "App" : name, kind: .app, sources: [url])
     return Project(name: target.name, folder: url.deletingLastPathComponent(), targets: [try sorted(target)])
   }
@@ -115,7 +121,7 @@ enum ProjectFinder {
   private static func folder(_ url: URL) throws -> Project {
     let sources = ResourceRules.swiftFiles(in: url)
     guard !sources.isEmpty else { throw Failure(.unusableArguments, "\(url.path): there are no Swift files in it") }
-    var target = ProjectTarget(name: url.lastPathComponent.moduleName, kind: .app, sources: sources)
+    var target = ProjectTarget(name: moduleName(url.lastPathComponent, sources), kind: .app, sources: sources)
     target.resources = ResourceRules.collect(in: url)
     let plist = url.appendingPathComponent("Info.plist")
     let settings = BuildSettings.ofFolder(target.name, url.lastPathComponent)

@@ -28,7 +28,7 @@ struct Recorder {
     } else {
       throw Failure(.unusableArguments, "-o \(path): expected .webp, .gif, .mp4, or a folder for numbered PNGs")
     }
-    if form != .folder { try ResultFile.check(output.path) }
+    if form == .folder { try ResultFile.checkFolder(output.path) } else { try ResultFile.check(output.path) }
     TemporaryPlace.sweep(output.deletingLastPathComponent())
     place = TemporaryPlace("-frames", in: output.deletingLastPathComponent())
     try place.makeFolder()

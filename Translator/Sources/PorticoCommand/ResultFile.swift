@@ -14,9 +14,17 @@ enum ResultFile {
     }
   }
 
+  /// Refuses a place for a folder where something else is.
+  static func checkFolder(_ path: String) throws {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return }
+    throw Failure(.unusableArguments, "\(path): is \(name(of: status.st_mode)) and not a folder; nothing was written")
+  }
+
   private static func name(of mode: mode_t) -> String {
     switch mode & S_IFMT {
     case S_IFDIR: "a folder"
+    case S_IFREG: "a file"
     case S_IFCHR, S_IFBLK: "a device"
     case S_IFIFO: "a pipe"
     case S_IFSOCK: "a socket"
@@ -28,7 +36,7 @@ enum ResultFile {
   static func put(_ finished: URL, at path: String) throws {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard rename(finished.path, place) == 0 else {
-      throw Failure(.unusableArguments, "\(path) cannot be written: \(String(cString: strerror(errno)))")
+      throw Failure(.failed, "\(path) cannot be written: \(String(cString: strerror(errno)))")
     }
   }
 }

@@ -34,6 +34,20 @@ enum SourceText {
     return "\(path):\(place.line):\(place.column): warning: nul character embedded in middle of file"
   }
 
+  /// A path as it stands between the quotes of `#sourceLocation`; the compiler gives it back in this form.
+  static func escaped(_ path: String) -> String {
+    guard path.unicodeScalars.contains(where: { $0 == "\\" || $0 == "\"" || $0.value < 32 || $0.value == 127 }) else { return path }
+    return path.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\\", "\"": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result += scalar.value < 32 || scalar.value == 127 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      }
+    }
+  }
+
   private static let mark: [UInt8] = [0xef, 0xbb, 0xbf]
 
   /// The name of an encoding that the first bytes give away and that is not UTF-8.
@@ -43,7 +57,11 @@ enum SourceText {
     let marks: [([UInt8], String)] = [
       ([0xff, 0xfe, 0, 0], "UTF-32"), ([0, 0, 0xfe, 0xff], "UTF-32"), ([0xff, 0xfe], "UTF-16"), ([0xfe, 0xff], "UTF-16"),
     ]
-    return marks.first { bytes.starts(with: $0.0) }?.1
+    if let marked = marks.first(where: { bytes.starts(with: $0.0) }) { return marked.1 }
+    // Without a mark every other byte of a text in Latin letters is 0, which no source begins with.
+    let start = bytes.prefix(8).map { $0 == 0 }
+    return start == [false, true, false, true, false, true, false, true] || start == [true, false, true, false, true, false, true, false]
+      ? "UTF-16" : nil
   }
 
   /// The offset of the first byte that does not belong to a well-formed character.

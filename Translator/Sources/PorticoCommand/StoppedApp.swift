@@ -39,7 +39,9 @@ struct StoppedApp {
     // The app's program is what called the library's main function, before whatever the system's own start is.
     let program = lines.last { !$0[1].contains(".so") }?[1]
     let own = lines.filter { $0[1] == program }.map { $0[0] }
-    calls = symbols(own).filter { $0.place.hasPrefix("/") }.map { "\($0.function) at \($0.place)" }
+    calls = symbols(own).filter { $0.place.hasPrefix("/") && !$0.place.hasPrefix("/<compiler-generated>") }.map {
+      "\($0.function) at \($0.place)"
+    }
     place =
       calls.first
       ?? lines.first { !$0[2].isEmpty && !$0[2].hasPrefix("hang_report") }.map {
@@ -55,6 +57,17 @@ struct StoppedApp {
 
   /// The functions and lines at places of a program; empty where the toolchain's tools are missing.
   private static func symbols(of addresses: [String], in program: String) -> [Call] {
+    var calls = plainSymbols(of: addresses, in: program)
+    // The jump that closes a loop belongs to no line; what comes before it does.
+    if calls.count == addresses.count, let first = calls.first, first.place.contains(":0:"), let address = Int(addresses[0], radix: 16) {
+      let before = (1...32).map { String(address - $0, radix: 16) }
+      let near = plainSymbols(of: before, in: program)
+      if let found = near.first(where: { $0.function == first.function && !$0.place.contains(":0:") }) { calls[0] = found }
+    }
+    return calls
+  }
+
+  private static func plainSymbols(of addresses: [String], in program: String) -> [Call] {
     guard !addresses.isEmpty,
       let found = try? Shell.capture(
         ["llvm-symbolizer", "--obj=\(program)", "--relative-address"] + addresses.map { "0x\($0)" }, withErrors: false)

@@ -217,9 +217,7 @@ struct Workspace {
     return "extension Foundation.Bundle { static var module: Bundle { _moduleBundle(\"\(target.name)\") } }\n"
   }
 
-  private static func literal(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
+  private static func literal(_ text: String) -> String { "\"" + SourceText.escaped(text) + "\"" }
 
   private func write(_ text: String, to url: URL, _ written: inout Set<String>) throws {
     written.insert(url.path)

@@ -92,7 +92,7 @@ struct CommandEndTests {
     return tool.deletingLastPathComponent().path
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL, SIGSEGV])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGKILL, SIGSEGV])
   func `a signal ends the command, what it has started, and its files`(number: Int32) throws {
     let scratch = try Scratch(), tools = try makeTools(scratch)
     try scratch.write("tmp/keep")

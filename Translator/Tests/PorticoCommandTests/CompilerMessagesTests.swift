@@ -168,4 +168,20 @@ struct CompilerMessagesTests {
     #expect(Self.messages.findings(linker).first == ["/a.swift:22: error: undefined reference to 'f'"])
     #expect(Self.messages.findings("[3/4] Linking App\nkilled\n").first == ["[3/4] Linking App", "killed"])
   }
+
+  @Test func `what the linker says stands beside what the driver says of it`() {
+    let output = """
+      ld.lld: error: undefined symbol: missing
+      >>> referenced by a.swift
+      clang: error: linker command failed with exit code 1 (use -v to see invocation)
+      error: link command failed with exit code 1 (use -v to see invocation)
+
+      """
+    #expect(
+      CompilerMessages(translation: nil, folder: URL(fileURLWithPath: "/")).report(output) == """
+        ld.lld: error: undefined symbol: missing
+        >>> referenced by a.swift
+        error: link command failed with exit code 1 (use -v to see invocation)
+        """)
+  }
 }

@@ -56,6 +56,27 @@ struct ResultTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
   }
 
+  @Test func `what the file system says is told in a line, with the file that was asked for`() throws {
+    func fault(_ code: Int, _ info: [String: Any]) -> String {
+      FileFault.text(NSError(domain: NSCocoaErrorDomain, code: code, userInfo: info))
+    }
+    let full = NSError(domain: NSPOSIXErrorDomain, code: Int(ENOSPC))
+    let wrapped = NSError(domain: NSCocoaErrorDomain, code: 640, userInfo: [NSUnderlyingErrorKey: full])
+    #expect(
+      fault(640, [NSFilePathErrorKey: "/a/.portico-12-3-film.mp4", NSUnderlyingErrorKey: wrapped])
+        == "/a/film.mp4 cannot be written: No space left on device")
+    #expect(fault(4, [NSURLErrorKey: URL(fileURLWithPath: "/a/b")]) == "/a/b cannot be read: No such file or directory")
+    #expect(fault(516, ["NSDestinationFilePath": "/c", NSFilePathErrorKey: "/a"]) == "/c cannot be written: File exists")
+    #expect(FileFault.text(Failure(.failed, "mine")).contains("mine"))
+  }
+
+  @Test func `frames go to a folder, and to nothing else`() throws {
+    let scratch = try Scratch(), file = try scratch.write("f")
+    try ResultFile.checkFolder(scratch.url.path)
+    try ResultFile.checkFolder(scratch.url.appendingPathComponent("none").path)
+    #expect(failure { try ResultFile.checkFolder(file.path) }?.message == "\(file.path): is a file and not a folder; nothing was written")
+  }
+
   @Test func `results that do not reach standard output are a failure`() throws {
     let full = try Child(["sh", "-c", "exec \(SurveyEndToEndTests.command) help > /dev/full"], output: .null, errors: .null)
     #expect(full.wait(seconds: 60)?.status == 1)

@@ -22,6 +22,18 @@ struct SourceTextTests {
     #expect(found?.message == "/a/Page.swift:1:1: error: the file is encoded as \(name); Swift source must be UTF-8")
   }
 
+  @Test func `UTF-16 without its mark is told by the zeros between its letters`() {
+    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
+      let found = failure { _ = try text([UInt8]("import UIKit\n".data(using: encoding)!)) }
+      #expect(found?.message.contains("encoded as UTF-16") == true)
+    }
+  }
+
+  @Test(arguments: [("/a b/é$.swift", "/a b/é$.swift"), ("/a\"\\b", #"/a\"\\b"#), ("/a\tb\nc\rd\u{1}", #"/a\tb\nc\rd\u{1}"#)])
+  func `a path stands in the source so that the compiler reads it`(path: String, written: String) {
+    #expect(SourceText.escaped(path) == written)
+  }
+
   @Test(arguments: [([0xff], "1:1"), (Array("a\nbé".utf8) + [0xe2, 0x82], "2:4"), (Array("let a\n\n".utf8) + [0xc0, 0x80], "3:1")])
   func `bytes that are no UTF-8 are told with their place`(bytes: [UInt8], place: String) {
     let found = failure { _ = try text(bytes) }

@@ -24,10 +24,10 @@ public final class Children: Sendable {
 
   init() { state = Mutex(State()) }
 
-  /// Ends all children, and then the command by the same signal, when it is interrupted, terminated or left by its terminal.
+  /// Ends all children, and then the command by the same signal, when it is interrupted, quit, terminated or left by its terminal.
   public func endOnSignals() {
     state.withLock { state in
-      state.signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+      state.signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { [self] in take(number) }

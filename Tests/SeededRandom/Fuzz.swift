@@ -1,27 +1,28 @@
 import Foundation
-import SeededRandom
 import Testing
 
 /// Runs a target on inputs that a seed decides, for a number of inputs or for a time.
 ///
 /// `make fuzz` sets PORTICO_FUZZ_SECONDS; a test run takes a few hundred inputs of each target. PORTICO_FUZZ_SEED=N runs the one input of a
 /// seed, such as of one that ended the process: the last seed of each target lies in the folder that `make fuzz` names.
-struct Fuzz {
+package struct Fuzz {
   /// The target's name, also of its file.
-  let name: String
+  package let name: String
   private let seconds = ProcessInfo.processInfo.environment["PORTICO_FUZZ_SECONDS"].flatMap { Double($0) }
   private let only = ProcessInfo.processInfo.environment["PORTICO_FUZZ_SEED"].flatMap { UInt64($0) }
   private let folder = ProcessInfo.processInfo.environment["PORTICO_FUZZ_FOLDER"]
 
   /// Inputs of an ordinary run.
-  var count: UInt64 = 300
+  private let count: UInt64
   /// Seconds of the processor that one input may take.
-  var limit = 5.0
+  private let limit: Double
 
-  init(_ name: String, count: UInt64 = 300, limit: Double = 5) { (self.name, self.count, self.limit) = (name, count, limit) }
+  package init(_ name: String, count: UInt64 = 300, limit: Double = 5) {
+    (self.name, self.count, self.limit) = (name, count, limit)
+  }
 
   /// - Parameter body: Feeds one input to the target; what it finds wrong is an issue of the test.
-  func run(_ body: (inout SeededGenerator) throws -> Void) rethrows {
+  package func run(_ body: (inout SeededGenerator) throws -> Void) rethrows {
     if let only { return try one(only, body) }
     let file = folder.map { open("\($0)/\(name).seed", O_WRONLY | O_CREAT, 0o644) } ?? -1
     defer { if file >= 0 { close(file) } }
@@ -55,12 +56,12 @@ struct Fuzz {
 }
 
 extension SeededGenerator {
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &self) }
-  mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &self) < part }
-  mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }
+  package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &self) }
+  package mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &self) < part }
+  package mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }
 
   /// Numbers as data has them: mostly small, sometimes at an edge, sometimes none.
-  mutating func number() -> Double {
+  package mutating func number() -> Double {
     switch below(8) {
     case 0: pick([0, -0.0, .nan, .infinity, -.infinity, 1e30, -1e30, 1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
     case 1: Double.random(in: -1e6...1e6, using: &self)
@@ -69,7 +70,7 @@ extension SeededGenerator {
   }
 
   /// Text with what parsers stumble over.
-  mutating func text(_ length: Int = 12) -> String {
+  package mutating func text(_ length: Int = 12) -> String {
     let pieces = [
       "a", "B", "7", " ", "\"", "\\", "\n", "\r\n", "\0", "é", "🧭", "\u{202e}", "%@", "%", "[", "]", "{", "}", "<", ">", "&", ";", ",", ".",
       "#", "-", "/", "'", "\u{feff}", "e\u{301}",
@@ -77,10 +78,10 @@ extension SeededGenerator {
     return (0..<below(length + 1)).map { _ in pick(pieces) }.joined()
   }
 
-  mutating func bytes(_ length: Int) -> [UInt8] { (0..<below(length + 1)).map { _ in UInt8.random(in: 0...255, using: &self) } }
+  package mutating func bytes(_ length: Int) -> [UInt8] { (0..<below(length + 1)).map { _ in UInt8.random(in: 0...255, using: &self) } }
 
   /// A sound input with some of its bytes changed, taken out, doubled, or cut off.
-  mutating func damaged(_ sound: [UInt8]) -> [UInt8] {
+  package mutating func damaged(_ sound: [UInt8]) -> [UInt8] {
     var bytes = sound
     for _ in 0..<(1 + below(6)) where !bytes.isEmpty {
       let place = below(bytes.count)

@@ -1,0 +1,23 @@
+import Raster
+import SeededRandom
+import Testing
+
+@testable import SoftwareRenderer
+
+/// Random layer trees: the damage against the whole.
+@Suite(.serialized)
+struct LayerTreeFuzzTests {
+  @Test func `drawing the damage gives what drawing everything gives`() {
+    Fuzz("layer-trees", count: 10, limit: 10).run { random in
+      var world = RandomWorld(seed: random.next())
+      for step in 0..<6 {
+        world.mutate()
+        let partial = world.stage.render(at: Double(step) * 0.1)
+        let fresh = SoftwareRenderer(width: 240, height: 200, scale: 2)
+        fresh.apply(world.stage.wholeTree)
+        let difference = partial.pixels.difference(from: fresh.render(at: Double(step) * 0.1).pixels)
+        #expect(difference.pixels == 0, "step \(step): \(difference)")
+      }
+    }
+  }
+}

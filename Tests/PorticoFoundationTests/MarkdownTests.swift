@@ -31,6 +31,18 @@ struct MarkdownTests {
       ])
   }
 
+  @Test func `texts are read by many threads at once`() async throws {
+    let wrong = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          (0..<300).count { _ in (try? AttributedString(markdown: "a ~~b~~ c"))?.runs.count != 3 }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(wrong == 0)
+  }
+
   @Test func `an address is relative to the base`() throws {
     let text = try AttributedString(markdown: "[a](b/c)", baseURL: URL(string: "https://d.e/f/"))
     #expect(text.runs.first?.link?.absoluteString == "https://d.e/f/b/c")

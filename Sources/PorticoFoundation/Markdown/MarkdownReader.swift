@@ -22,7 +22,12 @@ struct MarkdownReader {
 
   // MARK: The tree
 
+  /// While it reads, cmark keeps in one place for all threads which characters its extensions begin with.
+  private static let cmark = NSLock()
+
   private static func parse(_ text: String) -> OpaquePointer? {
+    cmark.lock()
+    defer { cmark.unlock() }
     cmark_gfm_core_extensions_ensure_registered()
     guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
     defer { cmark_parser_free(parser) }

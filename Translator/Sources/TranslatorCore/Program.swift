@@ -273,7 +273,8 @@ final class Program {
     var changed = true
     while changed {
       changed = false
-      for module in modules where !module.isApple && !module.isForLinux {
+      // One that is written for Linux as well cannot be built as it stands on top of one that is translated.
+      for module in modules where !module.isApple {
         let imports = Set(module.files.flatMap { ImportFinder.modules(in: $0, conditions: module.conditions) })
         if modules.contains(where: { $0.isApple && imports.contains($0.name) }) {
           module.isApple = true

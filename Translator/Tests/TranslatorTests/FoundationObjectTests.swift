@@ -27,6 +27,15 @@ struct FoundationObjectTests {
     #expect(Translation.translate([module]).modules[0].files[0].text.contains("extension Foundation.NSObject: P {}"))
   }
 
+  @Test func `what is built on such a module is translated with it`() {
+    let kit = ModuleInput(
+      name: "Kit", files: [(path: "/kit/a.swift", text: "import Foundation\nprotocol P {}\nextension NSObject: P {}\n")])
+    var tests = ModuleInput(
+      name: "KitTest", files: [(path: "/test/a.swift", text: "import Kit\nimport Foundation\n")], dependencies: ["Kit"])
+    tests.isForLinux = true
+    #expect(Translation.translate([kit, tests]).modules[1].files[0].text.contains("import UIKit"))
+  }
+
   @Test func `a file with a lock of its own sees what Foundation's is made of`() {
     let text = translated("import Foundation\nfinal class Counter: NSLock, @unchecked Sendable {}\n").text
     #expect(text.hasPrefix("import CoreFoundation; import PorticoFoundation\n"), "\(text)")

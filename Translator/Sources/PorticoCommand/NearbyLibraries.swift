@@ -266,6 +266,24 @@ extension Project {
     }
   }
 
+  /// Takes out the modules of packages from the command line that nothing imports and no storyboard names: a package may have parts that do
+  /// not compile here, and the project does without them.
+  mutating func leaveOutUnused(of added: Set<String>) {
+    var used: Set<String> = []
+    var pending = targets.map(\.name).filter { !added.contains($0) }
+    for target in targets where !added.contains(target.name) {
+      for resource in target.resources where ["storyboard", "xib"].contains(resource.url.pathExtension) {
+        guard let text = try? String(contentsOf: resource.url, encoding: .utf8) else { continue }
+        pending += added.filter { text.contains("customModule=\"\($0)\"") }
+      }
+    }
+    while let name = pending.popLast() {
+      guard used.insert(name).inserted else { continue }
+      pending += targets.first { $0.name == name }?.dependencies ?? []
+    }
+    targets.removeAll { !used.contains($0.name) }
+  }
+
   private func reaches(_ name: String, from start: String) -> Bool {
     var seen: Set<String> = []
     var pending = [start]

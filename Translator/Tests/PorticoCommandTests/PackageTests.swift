@@ -108,6 +108,19 @@ struct PackageTests {
     #expect(ManifestForMac.text(text) == "#if true || !false\n  #elseif true && swift(>=5.9) && false" + end)
   }
 
+  @Test func `of a package from the command line is built what the project uses, by an import or in a storyboard`() throws {
+    let scratch = try Scratch()
+    for name in ["App", "Core", "Kit", "Extra", "Board"] { try scratch.write("\(name)/a.swift", name == "App" ? "import Kit\n" : "\n") }
+    try scratch.write("Kit/a.swift", "import Core\n")
+    try scratch.write("App/Main.storyboard", "<view customClass=\"Dial\" customModule=\"Board\"/>")
+    var project = try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
+    let names = ["Core", "Kit", "Extra", "Board"]
+    for name in names { project.targets += try ProjectFinder.module(name, at: scratch.url.appendingPathComponent(name).path) }
+    project.addImports()
+    project.leaveOutUnused(of: Set(names))
+    #expect(project.targets.map(\.name).sorted() == ["App", "Board", "Core", "Kit"])
+  }
+
   @Test func `a folder from the command line stands for a package of its name`() throws {
     let scratch = try Scratch()
     try scratch.write(

@@ -64,7 +64,7 @@ package enum AppHosts {
 }
 
 enum StandardError {
-  static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  static func write(_ text: String) { FileHandle(fileDescriptor: AppLog.hostErrors).write(Data(text.utf8)) }
 }
 
 /// Runs when the library is loaded, before `main`: says that there is a loop, and who chooses the host.

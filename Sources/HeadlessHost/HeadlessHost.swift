@@ -10,6 +10,7 @@ enum HeadlessHost {
   static func run(_ job: Job, _ launch: @escaping @MainActor () -> Void) -> Never {
     do {
       if job.job != .run { Results.separateFromApp() }
+      if let log = job.log { try AppLog.lead(to: log) }
       let orders = job.job == .drive ? Orders() : nil
       HostEnvironment.current = HostEnvironment(clock: HostClock(.virtual), configuration: try job.configuration())
       setenv("TZ", "UTC", 1)

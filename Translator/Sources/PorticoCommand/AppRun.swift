@@ -102,6 +102,13 @@ struct AppRun {
     if let pictures = options.pictures, !ResourceRules.isFolder(URL(fileURLWithPath: pictures)) {
       throw Failure(.unusableArguments, "--pictures \(pictures): there is no such folder")
     }
+    if let log = options.log {
+      guard !isLive else {
+        throw Failure(.unusableArguments, "--log is for an app that nobody looks at; with --host \(host) it writes to the terminal")
+      }
+      try checkFolder(of: log)
+      try ResultFile.check(log)
+    }
     if job == .snapshot {
       let output = try requiredOutput()
       guard output.lowercased().hasSuffix(".png") else { throw Failure(.unusableArguments, "-o \(output): a snapshot is a .png") }

@@ -148,7 +148,10 @@ enum OptionTable {
     {
       $0.data = $1
     },
-    OptionDescription("--log", value: .text("FILE"), for: shown, "what the app logs") { $0.log = $1 },
+    OptionDescription(
+      "--log", value: .text("FILE"), for: apps.subtracting(["audit", "gallery"]),
+      "takes what the app prints and logs, in place of the terminal; without a window or a page"
+    ) { $0.log = $1 },
     OptionDescription(
       "--time-limit", value: .number("SECONDS", 0...86_400), for: apps.union(["test", "survey", "mcp"]),
       "of the machine's time: an app 120, a line of drive or mcp 120, tests 120 without a word, a survey's step 300; 0: none"

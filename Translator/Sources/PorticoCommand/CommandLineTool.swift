@@ -120,18 +120,15 @@ struct BuiltProject {
     let runtime = try Runtime.find()
     self.runtime = runtime
     let packages = options.modules.filter { $0.name == nil }.map(\.path)
-    let found = try options.modules.map { ($0.name, try ProjectFinder.module($0.name, at: $0.path, packages: packages)) }
-    let added = found.flatMap(\.1)
+    let given = try options.modules.map {
+      (isPackage: $0.name == nil, targets: try ProjectFinder.module($0.name, at: $0.path, packages: packages))
+    }
     var project = try WorkLog.shared.measure("reading the project") {
       try ProjectFinder.read(
-        path, testsInterface: options.testsInterface, target: options.target, packages: packages, given: Set(added.map(\.name)))
+        path, testsInterface: options.testsInterface, target: options.target, packages: packages,
+        given: Set(given.flatMap(\.targets).map(\.name)))
     }
-    let before = Set(project.targets.map(\.name))
-    for target in added where !before.contains(target.name) { project.targets.append(target) }
-    if !options.modules.isEmpty {
-      project.addImports()
-      project.leaveOutUnused(of: Set(found.filter { $0.0 == nil }.flatMap { $0.1.map(\.name) }).subtracting(before))
-    }
+    if !given.isEmpty { project.add(given) }
     leftOut = project.leaveOutWhatMisses()
     if let viewController { try project.addViewer(for: viewController) }
     self.project = project

@@ -3,8 +3,8 @@ import Foundation
 /// Manifests that say something else on a Mac, where packages for phones are built: a library of views may be left out on Linux.
 enum ManifestForMac {
   /// A folder that has a package's manifests alone, as a compiler on a Mac reads their conditions; nil where they have none of a system.
-  static func copy(of folder: URL) throws -> URL? {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted().filter {
+  static func copy(of folder: URL) throws -> TemporaryPlace? {
+    let names = Folder.names(folder.path).sorted().filter {
       $0 == "Package.swift" || $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")
     }
     var changed = false
@@ -16,10 +16,10 @@ enum ManifestForMac {
       manifests.append((name, read))
     }
     guard changed else { return nil }
-    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("portico-manifest-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+    let copy = TemporaryPlace("-manifest")
+    try copy.makeFolder()
     for manifest in manifests {
-      try Data(manifest.text.utf8).write(to: copy.appendingPathComponent(manifest.name))
+      try Data(manifest.text.utf8).write(to: copy.url.appendingPathComponent(manifest.name))
     }
     return copy
   }

@@ -195,7 +195,7 @@ struct NearbyLibraries {
   }
 
   /// The module of a name and those it depends on.
-  private static func needed(_ name: String, of all: [ProjectTarget]) -> [ProjectTarget] {
+  fileprivate static func needed(_ name: String, of all: [ProjectTarget]) -> [ProjectTarget] {
     var result: [ProjectTarget] = []
     func add(_ name: String) {
       guard !result.contains(where: { $0.name == name }), let target = all.first(where: { $0.name == name }) else { return }
@@ -266,21 +266,27 @@ extension Project {
     }
   }
 
-  /// Takes out the modules of packages from the command line that nothing imports and no storyboard names: a package may have parts that do
-  /// not compile here, and the project does without them.
-  mutating func leaveOutUnused(of added: Set<String>) {
-    var used: Set<String> = []
-    var pending = targets.map(\.name).filter { !added.contains($0) }
-    for target in targets where !added.contains(target.name) {
-      for resource in target.resources where ["storyboard", "xib"].contains(resource.url.pathExtension) {
-        guard let text = try? String(contentsOf: resource.url, encoding: .utf8) else { continue }
-        pending += added.filter { text.contains("customModule=\"\($0)\"") }
+  /// Takes in what the command line gives. Of several modules of one name the first is meant, the project's own before all.
+  mutating func add(_ given: [(isPackage: Bool, targets: [ProjectTarget])]) {
+    var optional: Set<String> = []
+    for (isPackage, found) in given {
+      for target in found where !targets.contains(where: { $0.name == target.name }) {
+        targets.append(target)
+        if isPackage { optional.insert(target.name) }
       }
     }
-    while let name = pending.popLast() {
-      guard used.insert(name).inserted else { continue }
-      pending += targets.first { $0.name == name }?.dependencies ?? []
-    }
+    addImports()
+    leaveOutUnused(of: optional)
+  }
+
+  /// Takes out the modules of packages from the command line that nothing imports and no storyboard names: a package may have parts that do
+  /// not compile here, and the project does without them.
+  private mutating func leaveOutUnused(of added: Set<String>) {
+    let own = targets.filter { !added.contains($0.name) }
+    let nibs = own.flatMap(\.resources).filter { ["storyboard", "xib"].contains($0.url.pathExtension) }
+      .compactMap { try? String(contentsOf: $0.url, encoding: .utf8) }
+    let named = added.filter { name in nibs.contains { $0.contains("customModule=\"\(name)\"") } }
+    let used = Set((own.map(\.name) + named).flatMap { NearbyLibraries.needed($0, of: targets) }.map(\.name))
     targets.removeAll { !used.contains($0.name) }
   }
 

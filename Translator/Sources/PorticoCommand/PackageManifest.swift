@@ -190,8 +190,8 @@ struct PackageManifest: Decodable {
       throw Failure(.unusableArguments, "\(path)/Package.swift: the manifest cannot be read\n\(errors.output)")
     }
     if let copy = try ManifestForMac.copy(of: folder) {
-      defer { try? FileManager.default.removeItem(at: copy) }
-      if let mac = try dump(copy.path) { manifest.add(mac) }
+      defer { copy.remove() }
+      if let mac = try dump(copy.url.path) { manifest.add(mac) }
     }
     known.withLock { $0[path] = manifest }
     return manifest

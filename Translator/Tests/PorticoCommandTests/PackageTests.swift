@@ -28,19 +28,25 @@ struct PackageTests {
     return "file://\(folder)"
   }
 
+  /// A package that imports one product.
+  private func app(using product: String, of package: String, _ dependencies: String, in scratch: Scratch) throws -> Project {
+    try scratch.write(
+      "App/Package.swift",
+      manifest(
+        "App", dependencies: dependencies,
+        targets: ".target(name: \"App\", dependencies: [.product(name: \"\(product)\", package: \"\(package)\")])"))
+    try scratch.write("App/Sources/App/a.swift", "import \(product)\n")
+    return try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
+  }
+
   private static let gone = "file:///nowhere/Gone.git"
 
   @Test func `a package by an address is fetched, and of it what is used; one that only a tool needs is not asked for`() throws {
     let scratch = try Scratch()
     let address = try repository("Kit\(UUID().uuidString.prefix(6))", in: scratch)
     let name = try #require(address.split(separator: "/").last.map(String.init))
-    try scratch.write(
-      "App/Package.swift",
-      manifest(
-        "App", dependencies: ".package(url: \"\(address)\", from: \"1.0.0\"), .package(url: \"\(Self.gone)\", from: \"1.0.0\")",
-        targets: ".target(name: \"App\", dependencies: [.product(name: \"\(name)\", package: \"\(name)\")])"))
-    try scratch.write("App/Sources/App/a.swift", "import \(name)\n")
-    var project = try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
+    let dependencies = ".package(url: \"\(address)\", from: \"1.0.0\"), .package(url: \"\(Self.gone)\", from: \"1.0.0\")"
+    var project = try app(using: name, of: name, dependencies, in: scratch)
     #expect(project.targets.map(\.name) == [name, "App"] && project.targets[1].dependencies == [name])
     #expect(project.leaveOutWhatMisses().isEmpty)
     #expect(!FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("App/Package.resolved").path))
@@ -88,13 +94,7 @@ struct PackageTests {
       """)
     try scratch.write("Kit/Sources/Kit/a.swift", "public let kit = 1\n")
     try scratch.write("Kit/Sources/KitViews/a.swift", "import Kit\nimport UIKit\n")
-    try scratch.write(
-      "App/Package.swift",
-      manifest(
-        "App", dependencies: ".package(path: \"../Kit\")",
-        targets: ".target(name: \"App\", dependencies: [.product(name: \"KitViews\", package: \"Kit\")])"))
-    try scratch.write("App/Sources/App/a.swift", "import KitViews\n")
-    var project = try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
+    var project = try app(using: "KitViews", of: "Kit", ".package(path: \"../Kit\")", in: scratch)
     #expect(project.targets.map(\.name) == ["Kit", "KitViews", "App"] && project.leaveOutWhatMisses().isEmpty)
     #expect(project.targets[0].sources.map(\.lastPathComponent) == ["a.swift"])
     // What on a Mac serves only what is here in another shape is left out.
@@ -110,15 +110,17 @@ struct PackageTests {
 
   @Test func `of a package from the command line is built what the project uses, by an import or in a storyboard`() throws {
     let scratch = try Scratch()
-    for name in ["App", "Core", "Kit", "Extra", "Board"] { try scratch.write("\(name)/a.swift", name == "App" ? "import Kit\n" : "\n") }
+    for name in ["Core", "Extra", "Board", "Asked"] { try scratch.write("\(name)/a.swift", "\n") }
+    try scratch.write("App/a.swift", "import Kit\n")
     try scratch.write("Kit/a.swift", "import Core\n")
     try scratch.write("App/Main.storyboard", "<view customClass=\"Dial\" customModule=\"Board\"/>")
     var project = try ProjectFinder.read(scratch.url.appendingPathComponent("App").path)
-    let names = ["Core", "Kit", "Extra", "Board"]
-    for name in names { project.targets += try ProjectFinder.module(name, at: scratch.url.appendingPathComponent(name).path) }
-    project.addImports()
-    project.leaveOutUnused(of: Set(names))
-    #expect(project.targets.map(\.name).sorted() == ["App", "Board", "Core", "Kit"])
+    // Core comes with two packages, as one that others need does.
+    let given = try ["Core", "Core", "Kit", "Extra", "Board", "Asked"].map { name in
+      (isPackage: name != "Asked", targets: try ProjectFinder.module(name, at: scratch.url.appendingPathComponent(name).path))
+    }
+    project.add(given)
+    #expect(project.targets.map(\.name).sorted() == ["App", "Asked", "Board", "Core", "Kit"])
   }
 
   @Test func `a folder from the command line stands for a package of its name`() throws {

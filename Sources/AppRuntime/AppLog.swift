@@ -3,11 +3,11 @@ import Foundation
 /// Where what an app writes to its standard streams goes, when the command names a file for it.
 @MainActor
 package enum AppLog {
-  /// What the host says of itself still comes here: standard error, as it was before.
-  /// Changed once, before the app is launched.
+  /// The file descriptor that the host writes its own messages to: standard error as it was when the process started. Changed once, before
+  /// the app is launched.
   nonisolated(unsafe) fileprivate(set) package static var hostErrors = STDERR_FILENO
 
-  /// Leads standard output and standard error of the process into a file, which is emptied.
+  /// Redirects standard output and standard error of the process to a file, which is made or emptied.
   ///
   /// - Throws: When the file cannot be written, with the system's reason.
   package static func lead(to path: String) throws {

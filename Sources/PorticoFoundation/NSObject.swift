@@ -42,7 +42,7 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   open func forwardingTarget(for selector: Selector!) -> Any? { nil }
 
-  /// What tells the method for a selector from others and from nil, for a selector that the object answers; it is no code that could run.
+  /// Not nil for a selector that the object answers. The pointer stands for the method and cannot be called.
   open func method(for aSelector: Selector!) -> IMP! {
     guard let aSelector, responds(to: aSelector) else { return nil }
     return class_getMethodImplementation(type(of: self), aSelector)

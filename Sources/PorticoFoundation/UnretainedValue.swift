@@ -1,5 +1,18 @@
+/// An NSValue without bytes, which is made by its class alone.
+class _ByteFreeValue: NSValue, @unchecked Sendable {  // immutable
+  override init() { super.init() }
+
+  @available(*, unavailable)
+  required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) { fatalError("It has no bytes") }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
 /// An NSValue that names an object without keeping it alive; two that name one object are equal.
-final class _UnretainedValue: NSValue, @unchecked Sendable {  // immutable, but for the reference that ends with its object
+final class _UnretainedValue: _ByteFreeValue, @unchecked Sendable {  // immutable, but for the reference that ends with its object
   weak var object: AnyObject?
   private let address: Int
 
@@ -9,19 +22,12 @@ final class _UnretainedValue: NSValue, @unchecked Sendable {  // immutable, but 
     super.init()
   }
 
-  @available(*, unavailable)
-  required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) { fatalError("It has no bytes") }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   override func isEqual(_ other: Any?) -> Bool { (other as? _UnretainedValue).map { $0.address == address } ?? false }
   override var hash: Int { address }
-  override func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// An NSValue that is a pointer, which Foundation's on Linux does not hold.
-final class _PointerValue: NSValue, @unchecked Sendable {  // immutable
+final class _PointerValue: _ByteFreeValue, @unchecked Sendable {  // immutable
   let pointer: UnsafeMutableRawPointer?
 
   init(_ pointer: UnsafeMutableRawPointer?) {
@@ -29,15 +35,8 @@ final class _PointerValue: NSValue, @unchecked Sendable {  // immutable
     super.init()
   }
 
-  @available(*, unavailable)
-  required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) { fatalError("It has no bytes") }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   override func isEqual(_ other: Any?) -> Bool { (other as? _PointerValue).map { $0.pointer == pointer } ?? false }
   override var hash: Int { pointer.hashValue }
-  override func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension _NSValueFactory {

@@ -135,7 +135,7 @@ open class UIApplication: UIResponder {
 
   /// Hands an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) {
-    if !_replacedEvent(event, own: { [self] in _send($0) }) { _send(event) }
+    _replaceably("sendEvent(_:)", event) { [self] in _send($0) }
   }
 
   private func _send(_ event: UIEvent) {

@@ -131,7 +131,7 @@ open class UIWindow: UIView {
 
   /// Hands touches and presses to recognisers and responders. Override to watch; call super.
   open func sendEvent(_ event: UIEvent) {
-    if !_replacedEvent(event, own: { [self] in _send($0) }) { _send(event) }
+    _replaceably("sendEvent(_:)", event) { [self] in _send($0) }
   }
 
   private func _send(_ event: UIEvent) {

@@ -171,7 +171,7 @@ open class UICollectionView: UIScrollView {
   /// Forgets all cells and the selection, and asks for everything again in the next layout.
   open func reloadData() {
     index.needsTitles = true
-    if !_isReplaced("reloadData()", own: { [self] in _reload() }) { _reload() }
+    _replaceably("reloadData()") { [self] in _reload() }
   }
 
   open var numberOfSections: Int { _currentCounts.count }

@@ -74,17 +74,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     self.view = view
   }
 
-  open func viewDidLoad() { _replaceable("viewDidLoad()") }
+  open func viewDidLoad() { _replaceably("viewDidLoad()") {} }
 
   // MARK: Appearing
 
-  open func viewWillAppear(_ animated: Bool) { _replaceable("viewWillAppear(_:)", animated) }
+  open func viewWillAppear(_ animated: Bool) { _replaceably("viewWillAppear(_:)", animated) { _ in } }
   open func viewIsAppearing(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) { _replaceable("viewDidAppear(_:)", animated) }
-  open func viewWillDisappear(_ animated: Bool) { _replaceable("viewWillDisappear(_:)", animated) }
-  open func viewDidDisappear(_ animated: Bool) { _replaceable("viewDidDisappear(_:)", animated) }
-  open func viewWillLayoutSubviews() { _replaceable("viewWillLayoutSubviews()") }
-  open func viewDidLayoutSubviews() { _replaceable("viewDidLayoutSubviews()") }
+  open func viewDidAppear(_ animated: Bool) { _replaceably("viewDidAppear(_:)", animated) { _ in } }
+  open func viewWillDisappear(_ animated: Bool) { _replaceably("viewWillDisappear(_:)", animated) { _ in } }
+  open func viewDidDisappear(_ animated: Bool) { _replaceably("viewDidDisappear(_:)", animated) { _ in } }
+  open func viewWillLayoutSubviews() { _replaceably("viewWillLayoutSubviews()") {} }
+  open func viewDidLayoutSubviews() { _replaceably("viewDidLayoutSubviews()") {} }
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
   final var _appearance = Appearance.disappeared
@@ -375,14 +375,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ///
   /// - Parameter completion: Called after the other's `viewDidAppear(_:)`.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-    if _Replacements.isUsed, _replacedPresent(viewControllerToPresent, flag, completion) { return }
-    ModalPresentation.present(viewControllerToPresent, from: self, animated: flag, completion)
+    _replaceably("present(_:animated:completion:)", viewControllerToPresent, flag, completion) { [self] in
+      ModalPresentation.present($0, from: self, animated: $1, $2)
+    }
   }
 
   /// Ends what this controller or an ancestor presents, with all above it; else asks whoever presents this controller to end it.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    if _Replacements.isUsed, _replacedDismiss(flag, completion) { return }
-    ModalPresentation.dismiss(self, animated: flag, completion)
+    _replaceably("dismiss(animated:completion:)", flag, completion) { [self] in ModalPresentation.dismiss(self, animated: $0, $1) }
   }
 
   // MARK: Layout
@@ -473,7 +473,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection(_traitValues)
   }
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { _replacedTraitChange(previousTraitCollection) }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    _replaceably("traitCollectionDidChange(_:)", previousTraitCollection) { _ in }
+  }
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?._traitsMayHaveChanged() } }
   }

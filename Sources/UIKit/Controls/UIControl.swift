@@ -222,7 +222,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    if !_replacedSend(action, target, event) { _send(action, to: target, for: event) }
+    _replaceably("sendAction(_:to:for:)", action, target, event) { [self] in _send($0, to: $1, for: $2) }
   }
   final func _send(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)

@@ -95,7 +95,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The middle of its touches; the window's coordinates when `view` is nil.
-  open func location(in view: UIView?) -> CGPoint { _replacedLocation(in: view) ?? _location(in: view) }
+  open func location(in view: UIView?) -> CGPoint { _replaceably("location(in:)", view) { [self] in _location(in: $0) } }
 
   final func _location(in view: UIView?) -> CGPoint {
     guard let point = _middle(of: _touches) else { return convertLast(view) }

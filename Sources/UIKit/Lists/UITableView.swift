@@ -228,7 +228,7 @@ open class UITableView: UIScrollView {
   final var _updates: TableUpdates?
 
   /// Forgets all cells and asks for everything again, in the next layout.
-  open func reloadData() { if !_isReplaced("reloadData()", own: { [self] in _reload() }) { _reload() } }
+  open func reloadData() { _replaceably("reloadData()") { [self] in _reload() } }
 
   private final func _reload() {
     _selection = []
@@ -457,7 +457,7 @@ open class UITableView: UIScrollView {
     withoutActuallyEscaping(updates) { updates in performBatchUpdates(Optional(updates), completion: completion) }
   }
   open func beginUpdates() { _beginUpdates() }
-  open func endUpdates() { if !_isReplaced("endUpdates()", own: { [self] in _finishUpdates(nil) }) { _finishUpdates(nil) } }
+  open func endUpdates() { _replaceably("endUpdates()") { [self] in _finishUpdates(nil) } }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     _update {

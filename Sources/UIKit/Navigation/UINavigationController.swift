@@ -88,7 +88,7 @@ open class UINavigationController: UIViewController {
 
   /// Raises when the controller is in the stack already, or is a navigation controller itself.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    if !_replacedPush(viewController, animated) { _push(viewController, animated: animated) }
+    _replaceably("pushViewController(_:animated:)", viewController, animated) { [self] in _push($0, animated: $1) }
   }
 
   final func _push(_ viewController: UIViewController, animated: Bool) {
@@ -101,7 +101,9 @@ open class UINavigationController: UIViewController {
 
   /// Nil, and nothing happens, when only the root is left.
   @discardableResult
-  open func popViewController(animated: Bool) -> UIViewController? { _replacedPop(animated) ?? _pop(animated: animated) }
+  open func popViewController(animated: Bool) -> UIViewController? {
+    _replaceably("popViewController(animated:)", animated) { [self] in _pop(animated: $0) }
+  }
 
   final func _pop(animated: Bool) -> UIViewController? {
     guard _stack.count > 1, let top = _stack.last else { return nil }

@@ -353,10 +353,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // Override points; they do nothing here.
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
-  open func willMove(toSuperview newSuperview: UIView?) { _replaceable("willMove(toSuperview:)", newSuperview) }
-  open func didMoveToSuperview() { _replaceable("didMoveToSuperview()") }
-  open func willMove(toWindow newWindow: UIWindow?) { _replaceable("willMove(toWindow:)", newWindow) }
-  open func didMoveToWindow() { _replaceable("didMoveToWindow()") }
+  open func willMove(toSuperview newSuperview: UIView?) { _replaceably("willMove(toSuperview:)", newSuperview) { _ in } }
+  open func didMoveToSuperview() { _replaceably("didMoveToSuperview()") {} }
+  open func willMove(toWindow newWindow: UIWindow?) { _replaceably("willMove(toWindow:)", newWindow) { _ in } }
+  open func didMoveToWindow() { _replaceably("didMoveToWindow()") {} }
 
   open func isDescendant(of view: UIView) -> Bool {
     var here: UIView? = self
@@ -602,7 +602,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   final var _traits: UITraitCollection?
   open var traitCollection: UITraitCollection { _effectiveTraits }
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { _replacedTraitChange(previousTraitCollection) }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    _replaceably("traitCollectionDidChange(_:)", previousTraitCollection) { _ in }
+  }
   /// Override point of ours: fonts, images and colours follow the traits.
   func _contentTraitsDidChange(from old: UITraitCollection) {}
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {

@@ -16,6 +16,9 @@ struct Inventory: Sendable {
 
   static let shared = Inventory()
 
+  /// The classes and protocols of UIKit, QuartzCore and CoreGraphics.
+  static var coreNames: Set<String> { Set(inventoryTypes.split(separator: "\n").map { String($0.split(separator: " ")[1]) }) }
+
   /// Class or protocol name to what it inherits from.
   let classes: [String: [String]]
   let protocols: [String: [String]]
@@ -42,11 +45,16 @@ struct Inventory: Sendable {
       add(String(fields[0]), String(fields[1]))
     }
     var optionals: [String: [OptionalRequirement]] = [:]
-    for row in inventoryOptionals.split(separator: "\n") {
+    for row in inventoryOptionals.split(separator: "\n") + AppleModules.optionals.split(separator: "\n") {
       let fields = row.split(separator: "|", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
       optionals[fields[1], default: []].append(
         OptionalRequirement(owner: fields[0], name: fields[1], selector: fields[2], type: fields[3]))
       if !fields[2].isEmpty { add(fields[1], fields[2]) }
+    }
+    for (name, candidates) in optionals where candidates.count > 1 {
+      for index in candidates.indices {
+        optionals[name]?[index].isOverloaded = candidates.count { $0.owner == candidates[index].owner && !$0.isProperty } > 1
+      }
     }
     (self.classes, self.protocols, self.selectors) = (classes, protocols, selectors)
     (methodsByBase, self.optionals) = (byBase, optionals)
@@ -74,6 +82,13 @@ struct Inventory: Sendable {
 
   /// Protocols and other names of the standard library that stand first in an inheritance clause.
   func isSystemClass(_ name: String) -> Bool { classes[name] != nil || name == "NSObject" || Self.foundationClasses.contains(name) }
+
+  /// Whether the class is Foundation's own or derives from one of them, as `MKDistanceFormatter` does.
+  func isFoundationClass(_ name: String) -> Bool {
+    if Self.foundationClasses.contains(name) { return true }
+    guard let superclass = classes[name]?.first else { return false }
+    return isFoundationClass(superclass)
+  }
 
   /// Whether `name` is `ancestor` or inherits from it, classes and protocols alike.
   func inherits(_ name: String, from ancestor: String) -> Bool {

@@ -409,7 +409,7 @@ final class Program {
 
   func root(of type: TypeInfo) -> Root {
     guard let system = chain(of: type).system else { return .plain }
-    return Inventory.foundationClasses.contains(system) ? .foundation : .ours
+    return inventory.isFoundationClass(system) ? .foundation : .ours
   }
 
   /// Whether the class, or one above it, says that it conforms, directly or by another protocol.

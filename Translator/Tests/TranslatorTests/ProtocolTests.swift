@@ -20,6 +20,23 @@ struct ProtocolTests {
     expect("protocol P: class {}\n", becomes: "protocol P: AnyObject {}\n")
   }
 
+  @Test func `an optional requirement of a framework beside UIKit is asked for, and answered by a class that has it`() {
+    let call = translated("import CoreLocation\nfunc tell(_ d: (any CLLocationManagerDelegate)?, _ m: CLLocationManager) { d?.locationManagerDidChangeAuthorization?(m) }\n")
+    #expect(call.text.contains(#"d?._opt("CLLocationManagerDelegate.locationManagerDidChangeAuthorization(_:)""#), "\(call.text)")
+    let answer = translated(
+      "import CoreLocation\nimport UIKit\nclass Guide: NSObject, CLLocationManagerDelegate { func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {} }\n")
+    #expect(
+      answer.text.contains(#"case "CLLocationManagerDelegate.locationManagerDidChangeAuthorization(_:)": return"#), "\(answer.text)")
+  }
+
+  @Test func `of requirements of one name each class answers those whose types it has`() {
+    let text = translated(
+      "import UIKit\nclass Judge: NSObject, UIGestureRecognizerDelegate { func gestureRecognizer(_ g: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true } }\n"
+    ).text
+    #expect(text.contains("as @MainActor (UIGestureRecognizer, UIPress) -> Bool"), "\(text)")
+    #expect(!text.contains("(UIGestureRecognizer, UITouch)"), "\(text)")
+  }
+
   @Test func `an optional requirement becomes an optional closure behind the hook`() {
     let lines = squeezed(translated(Self.list).text).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "protocol ListDelegate: AnyObject {")

@@ -1,0 +1,404 @@
+// swift-format-ignore-file
+// Written from the sources of `AppleModules` by AppleModuleTests, where PORTICO_WRITE_TABLES is set. Do not edit.
+
+extension AppleModules {
+  /// Classes and protocols of these frameworks, each with what it inherits from, in the form of the inventory.
+  static let types = #"""
+c ASAuthorization NSObject
+c ASAuthorizationAppleIDButton UIControl
+c ASAuthorizationAppleIDCredential NSObject,ASAuthorizationCredential
+c ASAuthorizationAppleIDProvider NSObject,ASAuthorizationProvider
+c ASAuthorizationAppleIDRequest ASAuthorizationOpenIDRequest
+c ASAuthorizationController NSObject
+p ASAuthorizationControllerDelegate NSObjectProtocol
+p ASAuthorizationControllerPresentationContextProviding NSObjectProtocol
+p ASAuthorizationCredential NSObjectProtocol
+c ASAuthorizationOpenIDRequest ASAuthorizationRequest
+p ASAuthorizationProvider NSObjectProtocol
+c ASAuthorizationRequest NSObject
+c ASIdentifierManager NSObject
+c ATTrackingManager NSObject
+c AVAsset NSObject
+c AVAssetExportSession NSObject
+c AVAssetImageGenerator NSObject
+c AVAssetReader NSObject
+c AVAssetTrack NSObject
+c AVAssetWriter NSObject
+c AVAssetWriterInput NSObject
+c AVAssetWriterInputPixelBufferAdaptor NSObject
+c AVAudioEngine NSObject
+c AVAudioFile NSObject
+c AVAudioFormat NSObject
+c AVAudioInputNode AVAudioNode
+c AVAudioMix NSObject
+c AVAudioMixerNode AVAudioNode
+c AVAudioNode NSObject
+c AVAudioOutputNode AVAudioNode
+c AVAudioPlayer NSObject
+p AVAudioPlayerDelegate NSObjectProtocol
+c AVAudioPlayerNode AVAudioNode
+c AVAudioRecorder NSObject
+p AVAudioRecorderDelegate NSObjectProtocol
+c AVAudioSession NSObject
+c AVAudioUnit AVAudioNode
+c AVAudioUnitReverb AVAudioUnit
+c AVAudioUnitTimePitch AVAudioUnit
+c AVCaptureAudioDataOutput AVCaptureOutput
+p AVCaptureAudioDataOutputSampleBufferDelegate NSObjectProtocol
+c AVCaptureBracketedStillImageSettings NSObject
+c AVCaptureConnection NSObject
+c AVCaptureDataOutputSynchronizer NSObject
+p AVCaptureDataOutputSynchronizerDelegate NSObjectProtocol
+c AVCaptureDepthDataOutput AVCaptureOutput
+p AVCaptureDepthDataOutputDelegate NSObjectProtocol
+c AVCaptureDevice NSObject
+c AVCaptureDeviceInput AVCaptureInput
+c AVCaptureFileOutput AVCaptureOutput
+p AVCaptureFileOutputRecordingDelegate NSObjectProtocol
+c AVCaptureInput NSObject
+c AVCaptureMetadataOutput AVCaptureOutput
+p AVCaptureMetadataOutputObjectsDelegate NSObjectProtocol
+c AVCaptureMovieFileOutput AVCaptureFileOutput
+c AVCaptureOutput NSObject
+c AVCapturePhoto NSObject
+p AVCapturePhotoCaptureDelegate NSObjectProtocol
+c AVCapturePhotoOutput AVCaptureOutput
+c AVCapturePhotoSettings NSObject
+c AVCaptureResolvedPhotoSettings NSObject
+c AVCaptureSession NSObject
+c AVCaptureStillImageOutput AVCaptureOutput
+c AVCaptureSynchronizedData NSObject
+c AVCaptureSynchronizedDataCollection NSObject
+c AVCaptureSynchronizedDepthData AVCaptureSynchronizedData
+c AVCaptureSynchronizedMetadataObjectData AVCaptureSynchronizedData
+c AVCaptureSynchronizedSampleBufferData AVCaptureSynchronizedData
+c AVCaptureVideoDataOutput AVCaptureOutput
+p AVCaptureVideoDataOutputSampleBufferDelegate NSObjectProtocol
+c AVCaptureVideoPreviewLayer CALayer
+c AVComposition AVAsset
+c AVCompositionTrack AVAssetTrack
+c AVDepthData NSObject
+c AVFrameRateRange NSObject
+c AVMetadataItem NSObject
+c AVMetadataMachineReadableCodeObject AVMetadataObject
+c AVMetadataObject NSObject
+c AVMutableComposition AVComposition
+c AVMutableCompositionTrack AVCompositionTrack
+c AVMutableVideoComposition AVVideoComposition
+c AVMutableVideoCompositionInstruction AVVideoCompositionInstruction
+c AVMutableVideoCompositionLayerInstruction AVVideoCompositionLayerInstruction
+c AVPlayer NSObject
+c AVPlayerItem NSObject
+c AVPlayerItemOutput NSObject
+c AVPlayerItemTrack NSObject
+c AVPlayerItemVideoOutput AVPlayerItemOutput
+c AVPlayerLayer CALayer
+c AVPlayerLooper NSObject
+c AVPlayerViewController UIViewController
+p AVPlayerViewControllerDelegate NSObjectProtocol
+c AVPortraitEffectsMatte NSObject
+c AVQueuePlayer AVPlayer
+c AVSemanticSegmentationMatte NSObject
+c AVSpeechSynthesisVoice NSObject
+c AVSpeechSynthesizer NSObject
+c AVSpeechUtterance NSObject
+c AVSynchronizedLayer CALayer
+c AVURLAsset AVAsset
+c AVVideoComposition NSObject
+c AVVideoCompositionCoreAnimationTool NSObject
+c AVVideoCompositionInstruction NSObject
+c AVVideoCompositionLayerInstruction NSObject
+c CIColor NSObject
+c CIContext NSObject
+c CIFilter NSObject
+c CIImage NSObject
+c CIImageProcessorKernel NSObject
+c CIVector NSObject
+c CLBeacon NSObject
+c CLBeaconIdentityConstraint NSObject
+c CLBeaconRegion CLRegion
+c CLCircularRegion CLRegion
+c CLGeocoder NSObject
+c CLHeading NSObject
+c CLLocation NSObject
+c CLLocationManager NSObject
+p CLLocationManagerDelegate NSObjectProtocol
+c CLPlacemark NSObject
+c CLRegion NSObject
+c CLVisit NSObject
+c CMAccelerometerData CMLogItem
+c CMAttitude NSObject
+c CMDeviceMotion CMLogItem
+c CMGyroData CMLogItem
+c CMLogItem NSObject
+c CMMotionManager NSObject
+c CNContact NSObject
+c CNContactFetchRequest NSObject
+c CNContactStore NSObject
+p CNKeyDescriptor NSObjectProtocol
+c CNLabeledValue NSObject
+c CNMutableContact CNContact
+c CNPhoneNumber NSObject
+c EKCalendar NSObject
+c EKEvent NSObject
+c EKEventStore NSObject
+c GKARC4RandomSource GKRandomSource
+c GKLinearCongruentialRandomSource GKRandomSource
+c GKMersenneTwisterRandomSource GKRandomSource
+c GKRandomDistribution NSObject,GKRandom
+c GKRandomSource NSObject,GKRandom
+c LAContext NSObject
+c LPLinkMetadata NSObject
+c LPLinkView UIView
+c LPMetadataProvider NSObject
+c MFMailComposeViewController UINavigationController
+p MFMailComposeViewControllerDelegate NSObjectProtocol
+c MFMessageComposeViewController UINavigationController
+p MFMessageComposeViewControllerDelegate NSObjectProtocol
+p MKAnnotation NSObjectProtocol
+c MKAnnotationView UIView
+c MKCircle MKShape,MKOverlay
+c MKCircleRenderer MKOverlayPathRenderer
+c MKLocalSearch NSObject
+c MKMapItem NSObject
+c MKMapView UIView
+p MKMapViewDelegate NSObjectProtocol
+c MKMarkerAnnotationView MKAnnotationView
+c MKMultiPoint MKShape
+p MKOverlay MKAnnotation
+c MKOverlayPathRenderer MKOverlayRenderer
+c MKOverlayRenderer NSObject
+c MKPinAnnotationView MKAnnotationView
+c MKPlacemark CLPlacemark,MKAnnotation
+c MKPointAnnotation MKShape
+c MKPolygon MKMultiPoint,MKOverlay
+c MKPolygonRenderer MKOverlayPathRenderer
+c MKPolyline MKMultiPoint,MKOverlay
+c MKPolylineRenderer MKOverlayPathRenderer
+c MKShape NSObject,MKAnnotation
+c MKUserLocation NSObject,MKAnnotation
+c MPMediaLibrary NSObject
+c MPNowPlayingInfoCenter NSObject
+c MPRemoteCommand NSObject
+c MPRemoteCommandCenter NSObject
+c MPRemoteCommandEvent NSObject
+c MPSImageGaussianBlur MPSUnaryImageKernel
+c MPSImageThresholdBinary MPSUnaryImageKernel
+c MPSKernel NSObject
+c MPSUnaryImageKernel MPSKernel
+c MPVolumeView UIView
+c MTLTextureDescriptor NSObject
+c NCWidgetController NSObject
+p NCWidgetProviding NSObjectProtocol
+c NSBatchDeleteRequest NSPersistentStoreRequest
+c NSEntityDescription NSObject
+c NSFetchRequest NSPersistentStoreRequest
+p NSFetchRequestResult NSObjectProtocol
+c NSFetchedResultsController NSObject
+p NSFetchedResultsControllerDelegate NSObjectProtocol
+c NSManagedObject NSObject,NSFetchRequestResult
+c NSManagedObjectContext NSObject
+c NSManagedObjectID NSObject
+c NSManagedObjectModel NSObject
+c NSMergePolicy NSObject
+c NSPersistentContainer NSObject
+c NSPersistentStore NSObject
+c NSPersistentStoreCoordinator NSObject
+c NSPersistentStoreDescription NSObject
+c NSPersistentStoreRequest NSObject
+c NSPersistentStoreResult NSObject
+c PHAsset PHObject
+c PHAssetChangeRequest PHChangeRequest
+c PHAssetCollection PHCollection
+c PHAssetCollectionChangeRequest PHChangeRequest
+c PHAssetCreationRequest PHAssetChangeRequest
+c PHAssetResource NSObject
+c PHAssetResourceCreationOptions NSObject
+c PHAssetResourceManager NSObject
+c PHAssetResourceRequestOptions NSObject
+c PHCachingImageManager PHImageManager
+c PHChange NSObject
+c PHChangeRequest NSObject
+c PHCollection PHObject
+c PHCollectionList PHCollection
+c PHFetchOptions NSObject
+c PHFetchResult NSObject
+c PHFetchResultChangeDetails NSObject
+c PHImageManager NSObject
+c PHImageRequestOptions NSObject
+c PHLivePhoto NSObject
+c PHLivePhotoRequestOptions NSObject
+c PHLivePhotoView UIView
+p PHLivePhotoViewDelegate NSObjectProtocol
+c PHObject NSObject
+c PHObjectChangeDetails NSObject
+c PHObjectPlaceholder PHObject
+c PHPhotoLibrary NSObject
+p PHPhotoLibraryChangeObserver NSObjectProtocol
+c PHPickerViewController UIViewController
+c PHVideoRequestOptions NSObject
+c QLPreviewController UIViewController
+p QLPreviewControllerDelegate NSObjectProtocol
+p QLPreviewItem NSObjectProtocol
+c SCNBox SCNGeometry
+c SCNCamera NSObject
+c SCNGeometry NSObject
+c SCNLight NSObject
+c SCNMaterial NSObject
+c SCNMaterialProperty NSObject
+c SCNNode NSObject
+c SCNPlane SCNGeometry
+c SCNScene NSObject
+c SCNSphere SCNGeometry
+c SCNView UIView
+c SFSafariViewController UIViewController
+p SFSafariViewControllerDelegate NSObjectProtocol
+c SKAction NSObject
+c SKLabelNode SKNode
+c SKNode UIResponder
+c SKPayment NSObject
+c SKPaymentQueue NSObject
+c SKPaymentTransaction NSObject
+p SKPaymentTransactionObserver NSObjectProtocol
+c SKProduct NSObject
+c SKProductsRequest SKRequest
+p SKProductsRequestDelegate SKRequestDelegate
+c SKProductsResponse NSObject
+c SKRequest NSObject
+p SKRequestDelegate NSObjectProtocol
+c SKScene SKNode
+c SKSpriteNode SKNode
+c SKStoreProductViewController UIViewController
+p SKStoreProductViewControllerDelegate NSObjectProtocol
+c SKStoreReviewController NSObject
+c SKTexture NSObject
+c SKView UIView
+c UIHostingController UIViewController
+c UNCalendarNotificationTrigger UNNotificationTrigger
+c UNLocationNotificationTrigger UNNotificationTrigger
+c UNMutableNotificationContent UNNotificationContent
+c UNNotification NSObject
+c UNNotificationAction NSObject
+c UNNotificationAttachment NSObject
+c UNNotificationCategory NSObject
+c UNNotificationContent NSObject
+c UNNotificationRequest NSObject
+c UNNotificationResponse NSObject
+c UNNotificationServiceExtension NSObject
+c UNNotificationSettings NSObject
+c UNNotificationSound NSObject
+c UNNotificationTrigger NSObject
+c UNPushNotificationTrigger UNNotificationTrigger
+c UNTextInputNotificationAction UNNotificationAction
+c UNTextInputNotificationResponse UNNotificationResponse
+c UNTimeIntervalNotificationTrigger UNNotificationTrigger
+c UNUserNotificationCenter NSObject
+p UNUserNotificationCenterDelegate NSObjectProtocol
+c WKBackForwardList NSObject
+c WKBackForwardListItem NSObject
+c WKFrameInfo NSObject
+c WKNavigation NSObject
+c WKNavigationAction NSObject
+p WKNavigationDelegate NSObjectProtocol
+c WKNavigationResponse NSObject
+c WKPreferences NSObject
+c WKProcessPool NSObject
+c WKScriptMessage NSObject
+p WKScriptMessageHandler NSObjectProtocol
+c WKSnapshotConfiguration NSObject
+p WKUIDelegate NSObjectProtocol
+c WKUserContentController NSObject
+c WKUserScript NSObject
+c WKWebView UIView
+c WKWebViewConfiguration NSObject
+c WKWebpagePreferences NSObject
+c WKWebsiteDataRecord NSObject
+c WKWebsiteDataStore NSObject
+c WKWindowFeatures NSObject
+"""#
+
+  /// Requirements that a class may leave out, in the form of the inventory.
+  static let optionals = #"""
+ASAuthorizationControllerDelegate|authorizationController(controller:didCompleteWithAuthorization:)|authorizationControllerWithController:didCompleteWithAuthorization:|(ASAuthorizationController, ASAuthorization) -> Void
+ASAuthorizationControllerDelegate|authorizationController(controller:didCompleteWithError:)|authorizationControllerWithController:didCompleteWithError:|(ASAuthorizationController, any Error) -> Void
+AVAudioPlayerDelegate|audioPlayerDecodeErrorDidOccur(_:error:)|audioPlayerDecodeErrorDidOccur:error:|(AVAudioPlayer, (any Error)?) -> Void
+AVAudioPlayerDelegate|audioPlayerDidFinishPlaying(_:successfully:)|audioPlayerDidFinishPlaying:successfully:|(AVAudioPlayer, Bool) -> Void
+AVAudioRecorderDelegate|audioRecorderDidFinishRecording(_:successfully:)|audioRecorderDidFinishRecording:successfully:|(AVAudioRecorder, Bool) -> Void
+AVAudioRecorderDelegate|audioRecorderEncodeErrorDidOccur(_:error:)|audioRecorderEncodeErrorDidOccur:error:|(AVAudioRecorder, (any Error)?) -> Void
+AVCaptureAudioDataOutputSampleBufferDelegate|captureOutput(_:didOutput:from:)|captureOutput:didOutput:from:|(AVCaptureOutput, CMSampleBuffer, AVCaptureConnection) -> Void
+AVCaptureDepthDataOutputDelegate|depthDataOutput(_:didOutput:timestamp:connection:)|depthDataOutput:didOutput:timestamp:connection:|(AVCaptureDepthDataOutput, AVDepthData, CMTime, AVCaptureConnection) -> Void
+AVCaptureFileOutputRecordingDelegate|fileOutput(_:didStartRecordingTo:from:)|fileOutput:didStartRecordingTo:from:|(AVCaptureFileOutput, URL, [AVCaptureConnection]) -> Void
+AVCaptureMetadataOutputObjectsDelegate|metadataOutput(_:didOutput:from:)|metadataOutput:didOutput:from:|(AVCaptureMetadataOutput, [AVMetadataObject], AVCaptureConnection) -> Void
+AVCapturePhotoCaptureDelegate|photoOutput(_:didFinishCaptureFor:error:)|photoOutput:didFinishCaptureFor:error:|(AVCapturePhotoOutput, AVCaptureResolvedPhotoSettings, (any Error)?) -> Void
+AVCapturePhotoCaptureDelegate|photoOutput(_:didFinishProcessingPhoto:error:)|photoOutput:didFinishProcessingPhoto:error:|(AVCapturePhotoOutput, AVCapturePhoto, (any Error)?) -> Void
+AVCapturePhotoCaptureDelegate|photoOutput(_:willCapturePhotoFor:)|photoOutput:willCapturePhotoFor:|(AVCapturePhotoOutput, AVCaptureResolvedPhotoSettings) -> Void
+AVCaptureVideoDataOutputSampleBufferDelegate|captureOutput(_:didDrop:from:)|captureOutput:didDrop:from:|(AVCaptureOutput, CMSampleBuffer, AVCaptureConnection) -> Void
+AVCaptureVideoDataOutputSampleBufferDelegate|captureOutput(_:didOutput:from:)|captureOutput:didOutput:from:|(AVCaptureOutput, CMSampleBuffer, AVCaptureConnection) -> Void
+AVPlayerViewControllerDelegate|playerViewControllerDidStopPictureInPicture(_:)|playerViewControllerDidStopPictureInPicture:|(AVPlayerViewController) -> Void
+AVPlayerViewControllerDelegate|playerViewControllerWillStartPictureInPicture(_:)|playerViewControllerWillStartPictureInPicture:|(AVPlayerViewController) -> Void
+CLLocationManagerDelegate|locationManager(_:didChangeAuthorization:)|locationManager:didChangeAuthorization:|(CLLocationManager, CLAuthorizationStatus) -> Void
+CLLocationManagerDelegate|locationManager(_:didDetermineState:for:)|locationManager:didDetermineState:for:|(CLLocationManager, CLRegionState, CLRegion) -> Void
+CLLocationManagerDelegate|locationManager(_:didEnterRegion:)|locationManager:didEnterRegion:|(CLLocationManager, CLRegion) -> Void
+CLLocationManagerDelegate|locationManager(_:didExitRegion:)|locationManager:didExitRegion:|(CLLocationManager, CLRegion) -> Void
+CLLocationManagerDelegate|locationManager(_:didFailRangingFor:error:)|locationManager:didFailRangingFor:error:|(CLLocationManager, CLBeaconIdentityConstraint, any Error) -> Void
+CLLocationManagerDelegate|locationManager(_:didFailWithError:)|locationManager:didFailWithError:|(CLLocationManager, any Error) -> Void
+CLLocationManagerDelegate|locationManager(_:didFinishDeferredUpdatesWithError:)|locationManager:didFinishDeferredUpdatesWithError:|(CLLocationManager, (any Error)?) -> Void
+CLLocationManagerDelegate|locationManager(_:didRange:satisfying:)|locationManager:didRange:satisfying:|(CLLocationManager, [CLBeacon], CLBeaconIdentityConstraint) -> Void
+CLLocationManagerDelegate|locationManager(_:didRangeBeacons:in:)|locationManager:didRangeBeacons:in:|(CLLocationManager, [CLBeacon], CLBeaconRegion) -> Void
+CLLocationManagerDelegate|locationManager(_:didStartMonitoringFor:)|locationManager:didStartMonitoringFor:|(CLLocationManager, CLRegion) -> Void
+CLLocationManagerDelegate|locationManager(_:didUpdateHeading:)|locationManager:didUpdateHeading:|(CLLocationManager, CLHeading) -> Void
+CLLocationManagerDelegate|locationManager(_:didUpdateLocations:)|locationManager:didUpdateLocations:|(CLLocationManager, [CLLocation]) -> Void
+CLLocationManagerDelegate|locationManager(_:didVisit:)|locationManager:didVisit:|(CLLocationManager, CLVisit) -> Void
+CLLocationManagerDelegate|locationManager(_:monitoringDidFailFor:withError:)|locationManager:monitoringDidFailFor:withError:|(CLLocationManager, CLRegion?, any Error) -> Void
+CLLocationManagerDelegate|locationManager(_:rangingBeaconsDidFailFor:withError:)|locationManager:rangingBeaconsDidFailFor:withError:|(CLLocationManager, CLBeaconRegion, any Error) -> Void
+CLLocationManagerDelegate|locationManagerDidChangeAuthorization(_:)|locationManagerDidChangeAuthorization:|(CLLocationManager) -> Void
+CLLocationManagerDelegate|locationManagerDidPauseLocationUpdates(_:)|locationManagerDidPauseLocationUpdates:|(CLLocationManager) -> Void
+CLLocationManagerDelegate|locationManagerDidResumeLocationUpdates(_:)|locationManagerDidResumeLocationUpdates:|(CLLocationManager) -> Void
+CLLocationManagerDelegate|locationManagerShouldDisplayHeadingCalibration(_:)|locationManagerShouldDisplayHeadingCalibration:|(CLLocationManager) -> Bool
+MFMailComposeViewControllerDelegate|mailComposeController(_:didFinishWith:error:)|mailComposeController:didFinishWith:error:|(MFMailComposeViewController, MFMailComposeResult, (any Error)?) -> Void
+MKMapViewDelegate|mapView(_:annotationView:calloutAccessoryControlTapped:)|mapView:annotationView:calloutAccessoryControlTapped:|(MKMapView, MKAnnotationView, UIControl) -> Void
+MKMapViewDelegate|mapView(_:didAdd:)|mapView:didAdd:|(MKMapView, [MKAnnotationView]) -> Void
+MKMapViewDelegate|mapView(_:didDeselect:)|mapView:didDeselect:|(MKMapView, MKAnnotationView) -> Void
+MKMapViewDelegate|mapView(_:didSelect:)|mapView:didSelect:|(MKMapView, MKAnnotationView) -> Void
+MKMapViewDelegate|mapView(_:didUpdate:)|mapView:didUpdate:|(MKMapView, MKUserLocation) -> Void
+MKMapViewDelegate|mapView(_:regionDidChangeAnimated:)|mapView:regionDidChangeAnimated:|(MKMapView, Bool) -> Void
+MKMapViewDelegate|mapView(_:regionWillChangeAnimated:)|mapView:regionWillChangeAnimated:|(MKMapView, Bool) -> Void
+MKMapViewDelegate|mapView(_:rendererFor:)|mapView:rendererFor:|(MKMapView, any MKOverlay) -> MKOverlayRenderer
+MKMapViewDelegate|mapView(_:viewFor:)|mapView:viewFor:|(MKMapView, any MKAnnotation) -> MKAnnotationView?
+MKMapViewDelegate|mapViewDidFailLoadingMap(_:withError:)|mapViewDidFailLoadingMap:withError:|(MKMapView, any Error) -> Void
+MKMapViewDelegate|mapViewDidFinishLoadingMap(_:)|mapViewDidFinishLoadingMap:|(MKMapView) -> Void
+NCWidgetProviding|widgetActiveDisplayModeDidChange(_:withMaximumSize:)|widgetActiveDisplayModeDidChange:withMaximumSize:|(NCWidgetDisplayMode, CGSize) -> Void
+NCWidgetProviding|widgetMarginInsets(forProposedMarginInsets:)|widgetMarginInsetsForProposedMarginInsets:|(UIEdgeInsets) -> UIEdgeInsets
+NCWidgetProviding|widgetPerformUpdate(completionHandler:)|widgetPerformUpdateWithCompletionHandler:|(@escaping (NCUpdateResult) -> Void) -> Void
+NSFetchedResultsControllerDelegate|controllerDidChangeContent(_:)|controllerDidChangeContent:|(NSFetchedResultsController<any NSFetchRequestResult>) -> Void
+NSFetchedResultsControllerDelegate|controllerWillChangeContent(_:)|controllerWillChangeContent:|(NSFetchedResultsController<any NSFetchRequestResult>) -> Void
+PHLivePhotoViewDelegate|livePhotoView(_:didEndPlaybackWith:)|livePhotoView:didEndPlaybackWith:|(PHLivePhotoView, PHLivePhotoViewPlaybackStyle) -> Void
+PHLivePhotoViewDelegate|livePhotoView(_:willBeginPlaybackWith:)|livePhotoView:willBeginPlaybackWith:|(PHLivePhotoView, PHLivePhotoViewPlaybackStyle) -> Void
+QLPreviewControllerDelegate|previewControllerDidDismiss(_:)|previewControllerDidDismiss:|(QLPreviewController) -> Void
+QLPreviewControllerDelegate|previewControllerWillDismiss(_:)|previewControllerWillDismiss:|(QLPreviewController) -> Void
+SFSafariViewControllerDelegate|safariViewControllerDidFinish(_:)|safariViewControllerDidFinish:|(SFSafariViewController) -> Void
+SKPaymentTransactionObserver|paymentQueue(_:removedTransactions:)|paymentQueue:removedTransactions:|(SKPaymentQueue, [SKPaymentTransaction]) -> Void
+SKPaymentTransactionObserver|paymentQueue(_:restoreCompletedTransactionsFailedWithError:)|paymentQueue:restoreCompletedTransactionsFailedWithError:|(SKPaymentQueue, any Error) -> Void
+SKPaymentTransactionObserver|paymentQueueRestoreCompletedTransactionsFinished(_:)|paymentQueueRestoreCompletedTransactionsFinished:|(SKPaymentQueue) -> Void
+SKRequestDelegate|request(_:didFailWithError:)|request:didFailWithError:|(SKRequest, any Error) -> Void
+SKRequestDelegate|requestDidFinish(_:)|requestDidFinish:|(SKRequest) -> Void
+SKStoreProductViewControllerDelegate|productViewControllerDidFinish(_:)|productViewControllerDidFinish:|(SKStoreProductViewController) -> Void
+UNUserNotificationCenterDelegate|userNotificationCenter(_:didReceive:withCompletionHandler:)|userNotificationCenter:didReceive:withCompletionHandler:|(UNUserNotificationCenter, UNNotificationResponse, @escaping () -> Void) -> Void
+UNUserNotificationCenterDelegate|userNotificationCenter(_:openSettingsFor:)|userNotificationCenter:openSettingsFor:|(UNUserNotificationCenter, UNNotification?) -> Void
+UNUserNotificationCenterDelegate|userNotificationCenter(_:willPresent:withCompletionHandler:)|userNotificationCenter:willPresent:withCompletionHandler:|(UNUserNotificationCenter, UNNotification, @escaping (UNNotificationPresentationOptions) -> Void) -> Void
+WKNavigationDelegate|webView(_:decidePolicyFor:decisionHandler:)|webView:decidePolicyFor:decisionHandler:|(WKWebView, WKNavigationAction, @escaping @MainActor (WKNavigationActionPolicy) -> Void) -> Void
+WKNavigationDelegate|webView(_:decidePolicyFor:decisionHandler:)|webView:decidePolicyFor:decisionHandler:|(WKWebView, WKNavigationResponse, @escaping @MainActor (WKNavigationResponsePolicy) -> Void) -> Void
+WKNavigationDelegate|webView(_:didCommit:)|webView:didCommit:|(WKWebView, WKNavigation?) -> Void
+WKNavigationDelegate|webView(_:didFail:withError:)|webView:didFail:withError:|(WKWebView, WKNavigation?, any Error) -> Void
+WKNavigationDelegate|webView(_:didFailProvisionalNavigation:withError:)|webView:didFailProvisionalNavigation:withError:|(WKWebView, WKNavigation?, any Error) -> Void
+WKNavigationDelegate|webView(_:didFinish:)|webView:didFinish:|(WKWebView, WKNavigation?) -> Void
+WKNavigationDelegate|webView(_:didReceiveServerRedirectForProvisionalNavigation:)|webView:didReceiveServerRedirectForProvisionalNavigation:|(WKWebView, WKNavigation?) -> Void
+WKNavigationDelegate|webView(_:didStartProvisionalNavigation:)|webView:didStartProvisionalNavigation:|(WKWebView, WKNavigation?) -> Void
+WKNavigationDelegate|webViewWebContentProcessDidTerminate(_:)|webViewWebContentProcessDidTerminate:|(WKWebView) -> Void
+WKUIDelegate|webView(_:createWebViewWith:for:windowFeatures:)|webView:createWebViewWith:for:windowFeatures:|(WKWebView, WKWebViewConfiguration, WKNavigationAction, WKWindowFeatures) -> WKWebView?
+WKUIDelegate|webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)|webView:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:|(WKWebView, String, WKFrameInfo, @escaping @MainActor () -> Void) -> Void
+WKUIDelegate|webView(_:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:)|webView:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:|(WKWebView, String, WKFrameInfo, @escaping @MainActor (Bool) -> Void) -> Void
+WKUIDelegate|webView(_:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:)|webView:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:|(WKWebView, String, String?, WKFrameInfo, @escaping @MainActor (String?) -> Void) -> Void
+WKUIDelegate|webViewDidClose(_:)|webViewDidClose:|(WKWebView) -> Void
+"""#
+}

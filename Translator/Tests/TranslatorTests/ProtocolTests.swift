@@ -21,10 +21,13 @@ struct ProtocolTests {
   }
 
   @Test func `an optional requirement of a framework beside UIKit is asked for, and answered by a class that has it`() {
-    let call = translated("import CoreLocation\nfunc tell(_ d: (any CLLocationManagerDelegate)?, _ m: CLLocationManager) { d?.locationManagerDidChangeAuthorization?(m) }\n")
+    let call = translated(
+      "import CoreLocation\nfunc tell(_ d: (any CLLocationManagerDelegate)?, _ m: CLLocationManager) { d?.locationManagerDidChangeAuthorization?(m) }\n"
+    )
     #expect(call.text.contains(#"d?._opt("CLLocationManagerDelegate.locationManagerDidChangeAuthorization(_:)""#), "\(call.text)")
     let answer = translated(
-      "import CoreLocation\nimport UIKit\nclass Guide: NSObject, CLLocationManagerDelegate { func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {} }\n")
+      "import CoreLocation\nimport UIKit\nclass Guide: NSObject, CLLocationManagerDelegate { func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {} }\n"
+    )
     #expect(
       answer.text.contains(#"case "CLLocationManagerDelegate.locationManagerDidChangeAuthorization(_:)": return"#), "\(answer.text)")
   }

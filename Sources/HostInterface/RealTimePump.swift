@@ -10,21 +10,24 @@ final class RealTimePump: @unchecked Sendable {  // main thread, like the schedu
   /// The moment that a wake-up is under way for.
   private var awaited: Double?
   private var isRunning = false
+  /// Where the clock stood when the pump began to wait, and when that was: a chain of moments does not fall behind by what each costs.
+  private var start: (moment: Double, date: DispatchWallTime)?
 
   init(_ environment: HostEnvironment) { self.environment = environment }
 
   /// Something was scheduled or changed.
   func schedule() {
     guard !isRunning else { return }
+    if awaited == nil { start = (environment.clock.now, .now()) }
     // A commit that is due has no deadline of its own; the turn that comes next makes it, and then looks how long to wait.
     awaitMoment(environment.clock.now)
   }
 
   private func awaitMoment(_ moment: Double) {
     guard awaited.map({ moment < $0 }) ?? true else { return }
+    guard let start else { return }
     awaited = moment
-    let delay = max(0, moment - environment.clock.now)
-    DispatchQueue.main.asyncAfter(wallDeadline: .now() + delay) { [weak self] in self?.run(moment) }
+    DispatchQueue.main.asyncAfter(wallDeadline: start.date + max(0, moment - start.moment)) { [weak self] in self?.run(moment) }
   }
 
   private func run(_ moment: Double) {

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKit
 
 /// Lists whose rows come and go against a plain model of them, and recognizers under any touches.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .namesSeeds) @MainActor
 struct ViewFuzzTests {
   // MARK: Lists
 
@@ -200,7 +200,7 @@ struct ViewFuzzTests {
         stage.advance(by: Double(random.below(10)) / 20)
       }
       #expect(log.faults.isEmpty, "\(log.faults)")
-      for finger in down {
+      for finger in down.sorted() {
         RunningApp.current.touches.send(
           [InputEvent.Touch(finger: finger, phase: .ended, location: .zero)], at: HostEnvironment.current.clock.now)
       }

@@ -5,7 +5,11 @@ import Testing
 ///
 /// `make fuzz` sets PORTICO_FUZZ_SECONDS; a test run takes a few hundred inputs of each target. PORTICO_FUZZ_SEED=N runs the one input of a
 /// seed, such as of one that ended the process: the last seed of each target lies in the folder that `make fuzz` names.
+///
+/// With the trait `.namesSeeds` on the suite, each issue says the seed of the input that it was found with.
 package struct Fuzz {
+  @TaskLocal fileprivate static var seed: UInt64?
+
   /// The target's name, also of its file.
   package let name: String
   private let seconds = ProcessInfo.processInfo.environment["PORTICO_FUZZ_SECONDS"].flatMap { Double($0) }
@@ -49,9 +53,24 @@ package struct Fuzz {
   private func one(_ seed: UInt64, _ body: (inout SeededGenerator) throws -> Void) rethrows {
     var generator = SeededGenerator(seed: seed)
     let start = clock()
-    try body(&generator)
+    try Self.$seed.withValue(seed) { try body(&generator) }
     let taken = Double(clock() - start) / Double(CLOCKS_PER_SEC)
     if taken > limit { Issue.record("\(name): the input of seed \(seed) took \(taken) s of the processor") }
+  }
+}
+
+extension Trait where Self == IssueHandlingTrait {
+  /// Issues of a fuzz target say with which PORTICO_FUZZ_SEED they come again.
+  package static var namesSeeds: Self {
+    .compactMapIssues { issue in
+      guard let seed = Fuzz.seed else { return issue }
+      let comment = Comment(rawValue: "PORTICO_FUZZ_SEED=\(seed)")
+      // The trait of a suite is asked for the suite and for its test.
+      guard !issue.comments.contains(comment) else { return issue }
+      var issue = issue
+      issue.comments.append(comment)
+      return issue
+    }
   }
 }
 

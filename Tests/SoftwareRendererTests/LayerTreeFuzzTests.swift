@@ -5,7 +5,7 @@ import Testing
 @testable import SoftwareRenderer
 
 /// Random layer trees: the damage against the whole.
-@Suite(.serialized)
+@Suite(.serialized, .namesSeeds)
 struct LayerTreeFuzzTests {
   @Test func `drawing the damage gives what drawing everything gives`() {
     Fuzz("layer-trees", count: 10, limit: 10).run { random in

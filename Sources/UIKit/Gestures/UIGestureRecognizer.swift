@@ -201,8 +201,8 @@ open class UIGestureRecognizer: NSObject {
     case .cancelled: touchesCancelled(mine, with: event)
     default: break
     }
-    // What has recognised keeps them until its action is sent.
-    if phase == .ended || phase == .cancelled, !_isOver, pendingState == nil { _touches.subtract(mine) }
+    // What has recognised keeps them until its action is sent; what waits to begin goes on with the fingers that are still down.
+    if phase == .ended || phase == .cancelled, !_isOver, pendingState != .ended { _touches.subtract(mine) }
   }
 
   final var _isOver: Bool { storedState == .ended || storedState == .failed || storedState == .cancelled }

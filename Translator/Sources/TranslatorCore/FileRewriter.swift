@@ -116,6 +116,7 @@ final class FileRewriter: SyntaxVisitor {
     refuseUncalled(node)
     refuseAsynchronousWitness(node)
     openWitness(node)
+    rewriteOperator(node)
     removeDynamic(node.modifiers, node.attributes)
     return .visitChildren
   }

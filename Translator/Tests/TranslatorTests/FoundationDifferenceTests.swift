@@ -16,6 +16,14 @@ struct FoundationDifferenceTests {
       gives: "let a = (PorticoFoundation.sqrt(5.0) + PorticoFoundation.sqrt(4.0)) / 2")
   }
 
+  @Test func `an operator of one's own on a type that has it on Linux hides the other`() {
+    expect(
+      "import UIKit\nprivate func < (a: NSDate, b: NSDate) -> Bool { a.compare(b) == .orderedAscending }\n",
+      gives: "extension NSDate { fileprivate static func < (a: NSDate, b: NSDate) -> Bool { a.compare(b) == .orderedAscending } }")
+    expectUntouched("import UIKit\nfunc > (a: NSDate, b: NSDate) -> Bool { true }\nfunc < (a: Mine, b: Mine) -> Bool { true }\n")
+    expectUntouched("import UIKit\nextension NSDate { static func < (a: NSDate, b: NSDate) -> Bool { true } }\n")
+  }
+
   @Test func `anchors take system spacings by their old names`() {
     expect(
       "import UIKit\nlet a = b.constraintEqualToSystemSpacingBelow(c, multiplier: 2)\n",

@@ -10,6 +10,27 @@ extension FileRewriter {
     edits.insert("Swift.", at: name.start)
   }
 
+  /// `func < (a: NSDate, b: NSDate) -> Bool` of a file: these types have the operator on Linux, and then each use of it is ambiguous. As a
+  /// member of the type the app's own hides the other.
+  func rewriteOperator(_ node: FunctionDeclSyntax) {
+    let parameters = node.signature.parameterClause.parameters
+    guard node.parent?.is(CodeBlockItemSyntax.self) == true, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true,
+      node.genericParameterClause == nil, parameters.count == 2, let type = parameters.first?.type.trimmedDescription,
+      parameters.allSatisfy({ $0.type.trimmedDescription == type }),
+      Self.comparableOnLinux[node.name.text]?.contains(type) == true
+    else { return }
+    edits.insert("extension \(type) { ", at: node.start)
+    if let modifier = node.modifiers.first(where: { $0.name.text == "private" }) {
+      edits.replacePadded(modifier.range, with: "fileprivate")
+    }
+    edits.insert("static ", at: node.funcKeyword.start)
+    edits.insert(" }", at: node.end)
+  }
+
+  private static let comparableOnLinux: [String: Set<String>] = [
+    "<": ["NSNumber", "NSDate", "NSString", "NSIndexPath"], "==": ["NSRange"],
+  ]
+
   /// `Darwin.sqrt(x)`, `CoreFoundation.sqrt(x)`: what these modules have comes through ours.
   func rewriteModuleName(_ node: MemberAccessExprSyntax) {
     guard let base = node.base?.as(DeclReferenceExprSyntax.self), ["CoreFoundation", "Darwin"].contains(base.baseName.text),

@@ -19,6 +19,24 @@ extension Array where Element == AnyObject {
   }
 }
 
+// What the translator writes for `row["done"]?.boolValue`; what is no object of unknown class comes back as it is.
+@_disfavoredOverload public func _element(_ object: AnyObject?) -> _AnyObjectMember? { object.map { _AnyObjectMember(object: $0) } }
+public func _element<T>(_ value: T?) -> T? { value }
+
+/// What dictionaries of objects are mostly asked for: values that numbers and strings have under one name. Nil where the object has none.
+extension _AnyObjectMember {
+  private func number<T>(_ ofNumber: (NSNumber) -> T, _ ofString: (NSString) -> T) -> T? {
+    (object as? NSNumber).map(ofNumber) ?? (object as? NSString).map(ofString)
+  }
+
+  public var boolValue: Bool! { number(\.boolValue, \.boolValue) }
+  public var intValue: Int! { number(\.intValue, \.integerValue) }
+  public var integerValue: Int! { number(\.intValue, \.integerValue) }
+  public var floatValue: Float! { number(\.floatValue, \.floatValue) }
+  public var doubleValue: Double! { number(\.doubleValue, \.doubleValue) }
+  public var stringValue: String! { (object as? NSNumber)?.stringValue }
+}
+
 // What the translator writes for a member of an object of unknown class; as on iOS the results are implicitly unwrapped.
 
 /// A value that is nil where the object has no such member.

@@ -96,6 +96,11 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
 
   open func invalidate() {
     action = nil
+    unschedule()
+  }
+
+  /// Takes the timer from the scheduler; it may be put there again.
+  func unschedule() {
     guard let token else { return }
     HostEnvironment.current.scheduler.cancel(token)
     self.token = nil

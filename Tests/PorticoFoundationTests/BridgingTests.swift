@@ -91,3 +91,16 @@ struct BridgingTests {
     #expect(NSLocalizedString("other", bundle: bundle, comment: "") == "other")
   }
 }
+
+struct ObjectMemberTests {
+  @Test func `an object in a dictionary is asked for the values that numbers and strings have`() {
+    let row: [String: AnyObject] = ["done": NSNumber(value: true), "count": NSString(string: "7 of 9"), "self": NSNull()]
+    let done: Bool = _element(row["done"])?.boolValue ?? false
+    let count: Int? = _element(row["count"])?.intValue
+    let none: Bool? = _element(row["none"])?.boolValue, null: Double? = _element(row["self"])?.doubleValue
+    #expect(done && count == 7)
+    #expect(none == nil && null == nil)
+    let numbers = ["a": NSNumber(value: 2)]
+    #expect(_element(numbers["a"])?.int32Value == 2)
+  }
+}

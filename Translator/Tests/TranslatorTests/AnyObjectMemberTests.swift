@@ -53,6 +53,14 @@ struct AnyObjectMemberTests {
     expect("func f(_ x: Any) -> Int { (x as AnyObject).intValue }\n", gives: "_implicitly(((x ) as? NSNumber)?.intValue)")
   }
 
+  @Test func `an object in a dictionary is asked for the values of numbers and texts`() {
+    expect(
+      "func f(_ rows: [[String: AnyObject]]) { _ = rows.map { $0[\"done\"]?.boolValue == true } }\n",
+      gives: #"rows.map { _element($0["done"])?.boolValue == true }"#)
+    expect("func f(_ row: [String: AnyObject]) -> Int { row[\"n\"]!.intValue }\n", gives: #"_element(row["n"])!.intValue"#)
+    expectUntouched("func f(_ row: [String: NSNumber]) -> Int? { row[\"n\"]?.intValue }\n")
+  }
+
   @Test func `a property for Objective-C is read by its name`() {
     expect(
       "class A: NSObject { @objc var size: Int = 1 }\nfunc f(_ x: Any) -> Int { (x as AnyObject).size }\n",

@@ -7,6 +7,7 @@ extension FileRewriter {
   /// As on iOS the value is implicitly unwrapped: nil where the object has no such member.
   func rewriteAnyObjectMember(_ node: MemberAccessExprSyntax) {
     rewriteClassDescription(node)
+    rewriteElementOfObjects(node)
     guard let object = anyObject(node) else { return }
     let name = node.declName.baseName.text
     if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
@@ -21,6 +22,18 @@ extension FileRewriter {
       if let cast = object.cast { edits.blank(cast) }
     }
   }
+
+  /// `row["done"]?.boolValue` where dictionaries hold objects of any class. The function gives back what is of a known class.
+  private func rewriteElementOfObjects(_ node: MemberAccessExprSyntax) {
+    guard Self.values[node.declName.baseName.text]?.type == "NSNumber", hasDictionariesOfObjects else { return }
+    let unwrapped = node.base?.as(OptionalChainingExprSyntax.self)?.expression ?? node.base?.as(ForceUnwrapExprSyntax.self)?.expression
+    guard let element = unwrapped?.as(SubscriptCallExprSyntax.self), element.arguments.count == 1, element.arguments.first?.label == nil
+    else { return }
+    edits.insert("_element(", at: element.start)
+    edits.insert(")", at: element.end)
+  }
+
+  private var hasDictionariesOfObjects: Bool { String(decoding: file.bytes, as: UTF8.self).contains(": AnyObject]") }
 
   /// `view.classForCoder.description()`: a class of unknown kind answers messages of NSObject's classes.
   private func rewriteClassDescription(_ node: MemberAccessExprSyntax) {

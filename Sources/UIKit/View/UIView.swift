@@ -565,10 +565,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// An alert, a popover or a sheet that dims stands before this view.
   final var _isBehindPresentation = false { didSet { if _isBehindPresentation != oldValue { _tintAdjustmentDidChange() } } }
   private final var _tintAdjustment = TintAdjustmentMode.automatic
+  /// As of the last change of it in this view or above: a view deep in others is not to ask all of them.
+  private final var _knownTintAdjustment = TintAdjustmentMode.normal
   private final var _effectiveTintAdjustment: TintAdjustmentMode {
     if _tintAdjustment != .automatic { return _tintAdjustment }
     if _isBehindPresentation { return .dimmed }
-    return _superview?._effectiveTintAdjustment ?? .normal
+    return _superview?._knownTintAdjustment ?? .normal
   }
   /// The tint of this view changed, because it or a view above set another.
   open func tintColorDidChange() {}
@@ -578,21 +580,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// This view has another superview. Where something is dimmed or was when it was shown last, as a cell of a list that is used again, the
   /// views in it that have a tint of their own look different, too.
   final func _inheritedTintMayHaveChanged() {
-    if _wasTintDimmed || _effectiveTintAdjustment == .dimmed {
+    if _knownTintAdjustment == .dimmed || _effectiveTintAdjustment == .dimmed {
       _tintAdjustmentDidChange()
     } else if !_hasOwnTint {
       _tintDidChange()
     }
   }
-  /// Whether the tint was dimmed when this view was told of it last.
-  private final var _wasTintDimmed = false
 
   final func _tintDidChange() { _tintDidChange { !$0._hasOwnTint } }
   private final func _tintAdjustmentDidChange() { _tintDidChange { $0._tintAdjustment == .automatic } }
 
   /// - Parameter reaches: Whether the change goes on to a view below.
   private final func _tintDidChange(reaching reaches: (UIView) -> Bool) {
-    _wasTintDimmed = _effectiveTintAdjustment == .dimmed
+    _knownTintAdjustment = _effectiveTintAdjustment
     if _shownBackgroundColor?._isTint == true { _applyBackgroundColor() }
     tintColorDidChange()
     for view in _subviews where reaches(view) { view._tintDidChange(reaching: reaches) }

@@ -399,8 +399,11 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// Draws the contents; the context is in the layer's coordinates.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Draws the layer and its sublayers as they are in the model, without animations.
-  open func render(in ctx: CGContext) { _renderTree(into: ctx) }
+  /// Draws the layer and its sublayers as they are in the model, without animations; what was never displayed is displayed first.
+  open func render(in ctx: CGContext) {
+    _ = model()._displayTree()
+    _renderTree(into: ctx)
+  }
 
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
   open var allowsEdgeAntialiasing = false

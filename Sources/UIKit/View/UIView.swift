@@ -143,6 +143,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       if autoresizesSubviews { for view in _subviews { view._autoresize(from: oldSize, to: size) } }
       if contentMode == .redraw { setNeedsDisplay() }
       _constraintFrameDidChange()
+      // The least margins of a page depend on its width.
+      if _viewController != nil, UIView._systemSideMargin(size.width) != UIView._systemSideMargin(oldSize.width) { _marginsDidChange() }
     }
     if !_isApplyingConstraints { _autoresizingFrameDidChange() }
     if window != nil {

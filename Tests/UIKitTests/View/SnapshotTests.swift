@@ -44,6 +44,26 @@ struct SnapshotTests {
     #expect(part(stage) == live)
   }
 
+  @Test func `a layer that was never shown draws text and what a view draws itself`() {
+    final class Drawing: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor.red.setFill()
+        UIRectFill(rect)
+      }
+    }
+    _ = TestStage(scale: 1)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let drawing = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let label = UILabel(frame: CGRect(x: 0, y: 10, width: 40, height: 30))
+    (label.text, label.textColor) = ("MM", .blue)
+    view.addSubview(drawing)
+    view.addSubview(label)
+    let picture = UIGraphicsImageRenderer(size: view.bounds.size).image { view.layer.render(in: $0.cgContext) }
+    let pixels = picture.cgImage!.buffer
+    #expect(pixels[5, 5] == 0xffff_0000)
+    #expect((10..<40).contains { y in (0..<40).contains { pixels[$0, y] & 0xff > 0xc0 } })
+  }
+
   @Test func `a snapshot before updates shows the screen, one after them what is to come`() throws {
     let stage = TestStage(scale: 1)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -73,7 +73,7 @@ for line in try String(contentsOf: plan, encoding: .utf8).split(separator: "\n")
     let whole = PictureComparison(reference, ours)
     let set = text.isEmpty ? whole : PictureComparison(reference, ours, without: text)
     var difference = ""
-    if set.sizesDiffer {
+    if set.sizesDiffer, !set.verdict.agrees {
       difference = "\(ours.width)x\(ours.height), not \(reference.width)x\(reference.height)"
     } else if let area = set.strayArea {
       difference = String(format: "%.2f %%", set.strayShare * 100) + " at \(area.0),\(area.1)...\(area.2),\(area.3)"

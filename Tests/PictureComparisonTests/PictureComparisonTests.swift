@@ -35,6 +35,19 @@ struct PictureComparisonTests {
     #expect(further.strayArea.map { [$0.0, $0.1, $0.2, $0.3] } == [10, 10, 31, 19])
   }
 
+  @Test func `a line that covers other parts of the same pixels is the same geometry, and a faint one that is missing is not`() {
+    func line(_ columns: [(Int, UInt32)]) -> PixelBuffer {
+      let result = picture()
+      for (x, color) in columns { for y in 0..<40 { result[x, y] = color } }
+      return result
+    }
+    let sharp = line([(20, 0xff90_9090), (21, 0xffc7_c7c7)]), soft = line([(20, 0xffac_acac), (21, 0xffac_acac)])
+    #expect(PictureComparison(sharp, soft).verdict == .geometryEqual)
+    #expect(PictureComparison(sharp, picture()).verdict == .different)
+    // A separator of the system's, one pixel wide.
+    #expect(PictureComparison(line([(20, 0xffc6_c6c8)]), picture()).verdict == .different)
+  }
+
   @Test func `something that only one of the pictures has is found, whichever it is`() {
     let with = picture(60, 40, (0xff00_0000, box)), without = picture()
     #expect(PictureComparison(with, without).verdict == .different)
@@ -57,6 +70,16 @@ struct PictureComparisonTests {
     // What stands away from the text still counts.
     let other = picture(60, 40, (0xff00_0000, letter), (0xff00_0000, PixelRect(x: 50, y: 2, width: 6, height: 6)))
     #expect(PictureComparison(other, ours, without: text).verdict == .different)
+  }
+
+  @Test func `a picture that is as wide as its text may be a little wider than another face's`() {
+    func label(_ width: Int) -> PixelBuffer { picture(width, 20, (0xff00_0000, PixelRect(x: 2, y: 4, width: width - 4, height: 12))) }
+    let boxes = picture(202, 20, (0xff00_0000, PixelRect(x: 0, y: 0, width: 202, height: 20)))
+    let text = TextAreas(label(202), boxes, margin: 2)
+    #expect(PictureComparison(label(200), label(202)).verdict == .different)
+    #expect(PictureComparison(label(200), label(202), without: text).verdict == .geometryEqual)
+    #expect(PictureComparison(label(190), label(202), without: text).verdict == .different)
+    #expect(PictureComparison(picture(200, 21), label(202), without: text).verdict == .different)
   }
 
   @Test func `without boxes nothing is text`() {

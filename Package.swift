@@ -187,6 +187,10 @@ let package = Package(
       ],
       path: "Benchmarks", swiftSettings: settings),
 
+    // How alike two pictures are, and the table of other people's reference pictures beside ours: `Scripts/fidelity`.
+    swift("PictureComparison", ["Raster"]),
+    .executableTarget(name: "FidelityTable", dependencies: ["PictureComparison", "CoreGraphics", "Raster"], swiftSettings: settings),
+
     // Sheets of symbols, to look at while drawing them.
     .executableTarget(name: "SymbolSheet", dependencies: ["Symbols", "Raster", "CPNGWriter"], swiftSettings: settings),
 
@@ -204,6 +208,8 @@ let package = Package(
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoFoundation", "PorticoTesting", "AppRuntime", "Automation", "HostInterface",
         "RenderTree", "Raster", "Symbols", "TextLayout", "UniformTypeIdentifiers",
       ]),
+    // Lengths that were measured on iOS, beside ours: they see what apps see. Documentation/Measured.md shows them.
+    tests("MeasuredTests", ["UIKit", "PorticoTesting", "CoreGraphics", "QuartzCore", "Raster"]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "HostInterface", "RenderTree", "Raster", "PorticoFoundation"]),
     tests(
       "AppRuntimeTests",
@@ -231,6 +237,7 @@ let package = Package(
       swiftSettings: settings),
     tests("RasterTests", ["Raster", "CRaster", "SeededRandom"]),
     tests("SymbolsTests", ["Symbols", "Raster"]),
+    .testTarget(name: "PictureComparisonTests", dependencies: ["PictureComparison", "Raster"], swiftSettings: settings),
     tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandom"]),
     tests("RigidBodiesTests", ["RigidBodies"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "Raster", "CJPEG", "CWebP"]),

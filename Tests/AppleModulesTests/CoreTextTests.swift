@@ -75,6 +75,15 @@ struct CoreTextTests {
     #expect(ours.pngData() != blank.pngData() && difference(ours, theirs) < 0.02)
   }
 
+  @Test func `text has a colour of CoreGraphics', as well as one of UIKit's`() {
+    func picture(_ color: Any) -> UIImage {
+      let text = NSAttributedString(string: "M", attributes: [.font: font, .foregroundColor: color])
+      return UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in text.draw(at: .zero) }
+    }
+    #expect(picture(UIColor.red.cgColor).pngData() == picture(UIColor.red).pngData())
+    #expect(picture(UIColor.red.cgColor).pngData() != picture(UIColor.black).pngData())
+  }
+
   /// The share of bytes that differ by more than a quarter.
   private func difference(_ a: UIImage, _ b: UIImage) -> Double {
     guard let a = a.cgImage?.dataProvider?.data, let b = b.cgImage?.dataProvider?.data, a.count == b.count else { return 1 }

@@ -49,6 +49,21 @@ struct KeyframeTests {
     }
   }
 
+  @Test func `key times go with the points of a closed path, and its way back is left out`() {
+    let closed = CGMutablePath()
+    closed.move(to: CGPoint(x: 0, y: 0))
+    closed.addLine(to: CGPoint(x: 100, y: 0))
+    closed.addLine(to: CGPoint(x: 100, y: 50))
+    closed.closeSubpath()
+    for (time, x, y) in [(0.4, 50.0, 0.0), (0.8, 100, 0), (0.9, 100, 25)] {
+      let position = run({ ($0.path, $0.keyTimes) = (closed, [0, 0.8, 1]) }, at: time).position
+      #expect(abs(position.x - x) < 0.01 && abs(position.y - y) < 0.01, "at \(time): \(position)")
+    }
+    // Without key times it goes all the way round.
+    let position = run({ $0.path = closed }, at: 5.0 / 6).position
+    #expect(abs(position.x - 50) < 0.01 && abs(position.y - 25) < 0.01)
+  }
+
   @Test func `rotation modes turn the layer along the path or against it`() {
     func angle(_ mode: CAAnimationRotationMode?, _ time: Double) -> Double {
       let m = run({ ($0.path, $0.rotationMode) = (corner, mode) }, at: time).transform

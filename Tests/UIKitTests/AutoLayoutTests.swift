@@ -128,7 +128,7 @@ struct AutoLayoutAnchorTests {
     #expect(root.safeAreaInsets.top > 0)
     #expect(safe.frame == root.bounds.inset(by: root.safeAreaInsets))
     #expect(margins.frame == root.bounds.inset(by: root.layoutMargins))
-    #expect(attribute.frame.minX == 16)  // system minimum of a root view at this width
+    #expect(attribute.frame.minX == 20)  // system minimum of a root view at this width
     root.directionalLayoutMargins.leading = 40
     controller.additionalSafeAreaInsets.bottom = 20
     stage.turn()

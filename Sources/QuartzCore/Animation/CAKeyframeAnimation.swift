@@ -56,18 +56,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   /// The path as a dense list of points. Key times apply to the ends of its segments; paced modes run at an even speed.
   private func pathEffect(_ sampler: PathSampler, keyPath: RenderKeyPath, serial: UInt64) -> RenderAnimation.Effect? {
-    guard !sampler.segments.isEmpty else { return nil }
     let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
-    let count = sampler.segments.count
     let ends = keyTimes.map { $0.map(\.doubleValue) }
+    // Key times go with the points of the path: what lies behind the last one, such as the way back of a closed path, is left out.
+    let segments = isPaced ? sampler.segments : Array(sampler.segments.prefix(ends.map { max($0.count - 1, 1) } ?? .max))
+    guard !segments.isEmpty else { return nil }
+    let count = segments.count
     var points: [RenderValue] = [], angles: [RenderValue] = [], times: [Double] = []
-    let total = sampler.segments.reduce(0) { $0 + $1.length }
+    let total = segments.reduce(0) { $0 + $1.length }
     var travelled = 0.0
     func append(_ sample: (point: CGPoint, angle: Double)) {
       points.append(.point(sample.point))
       angles.append(.number(rotationMode == .rotateAutoReverse ? sample.angle + .pi : sample.angle))
     }
-    for (index, segment) in sampler.segments.enumerated() {
+    for (index, segment) in segments.enumerated() {
       let start: Double, end: Double
       if isPaced {
         (start, end) = (total > 0 ? travelled / total : 0, total > 0 ? (travelled + segment.length) / total : 1)

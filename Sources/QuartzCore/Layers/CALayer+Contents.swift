@@ -112,10 +112,11 @@ extension CALayer {
     _curlBack?._collectAll(into: &delta)
   }
 
-  final func _renderTree(into context: CGContext) {
+  /// - Parameter hostTime: The instant of the animations; nil for model values.
+  final func _renderTree(into context: CGContext, at hostTime: Double?) {
     let matrix = context.ctm
     let scale = max((matrix.a * matrix.a + matrix.b * matrix.b).squareRoot(), 0.01)
-    guard let picture = _picture(at: nil, scale: scale) else { return }
+    guard let picture = _picture(at: hostTime, scale: scale) else { return }
     context._draw(buffer: picture, in: CGRect(origin: bounds.origin, size: bounds.size))
   }
 }

@@ -186,9 +186,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { _set(LayerProperties.isGeometryFlipped, newValue) }
   }
 
-  /// An odd number of flipped layers from here to the root.
+  /// Whether y goes down where the layer draws, as it does unless an odd number of layers from here to the root is flipped.
   open func contentsAreFlipped() -> Bool {
-    (superlayer?.contentsAreFlipped() ?? false) != isGeometryFlipped
+    (superlayer?.contentsAreFlipped() ?? true) != isGeometryFlipped
   }
 
   // MARK: Hierarchy
@@ -399,8 +399,14 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
   /// Draws the contents; the context is in the layer's coordinates.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Draws the layer and its sublayers as they are in the model, without animations.
-  open func render(in ctx: CGContext) { _renderTree(into: ctx) }
+  /// Draws the layer and its sublayers as they are in the model, without animations; a presentation layer with them, as on screen now.
+  ///
+  /// What was never displayed is displayed first.
+  open func render(in ctx: CGContext) {
+    let layer = model()
+    _ = layer._displayTree()
+    layer._renderTree(into: ctx, at: _flags.contains(.isPresentation) ? HostEnvironment.current.clock.now : nil)
+  }
 
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
   open var allowsEdgeAntialiasing = false

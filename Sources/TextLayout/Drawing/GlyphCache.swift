@@ -69,6 +69,7 @@ enum GlyphCache {
       return .empty
     }
     let slot = ft.pointee.glyph!
+    if TextSystem.drawsBoxes { return box(face, size: Double(key.size) / 64, width: Double(slot.pointee.advance.x) / 64) }
     guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return .empty }
     FT_Outline_Translate(&slot.pointee.outline, Int(key.quarter) * 16, 0)
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return .empty }
@@ -81,6 +82,16 @@ enum GlyphCache {
     return GlyphMask(
       width: width, height: height, left: Int(slot.pointee.bitmap_left), top: Int(slot.pointee.bitmap_top), bytes: bytes
     )
+  }
+
+  /// - Parameters:
+  ///   - size: Pixels per em.
+  ///   - width: Pixels.
+  private static func box(_ face: FontFace, size: Double, width: Double) -> GlyphMask {
+    let unit = size / Double(face.unitsPerEm)
+    let top = Int(pixels: (Double(face.ascender) * unit).rounded(.up)), bottom = Int(pixels: (Double(face.descender) * unit).rounded(.down))
+    let columns = max(Int(pixels: width.rounded(.up)), 0), rows = max(top - bottom, 0)
+    return GlyphMask(width: columns, height: rows, left: 0, top: top, bytes: [UInt8](repeating: 255, count: columns * rows))
   }
 
   private static func makePicture(_ face: FontFace, _ key: Key) -> GlyphPicture {
@@ -105,6 +116,11 @@ enum GlyphCache {
     let width = Int(pixels: (left + Double(bitmap.width) * factor - x0).rounded(.up))
     let height = Int(pixels: (-top + Double(bitmap.rows) * factor - y0).rounded(.up))
     guard width > 0, height > 0, width < 4096, height < 4096 else { return none }
+    if TextSystem.drawsBoxes {
+      let box = PixelBuffer(width: width, height: height)
+      for y in 0..<height { for x in 0..<width { box[x, y] = 0xff00_0000 } }
+      return GlyphPicture(pixels: box, left: Int(x0), top: -Int(y0))
+    }
     let source = BitmapSource(
       bytes: buffer, width: Int(bitmap.width), height: Int(bitmap.rows), pitch: Int(bitmap.pitch))
     let pixels = source.scaled(by: factor, offsetX: left - x0, offsetY: -top - y0, width: width, height: height)

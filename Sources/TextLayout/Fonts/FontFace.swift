@@ -103,12 +103,24 @@ package final class FontFace: @unchecked Sendable, Hashable {  // see above
 
   /// A glyph's outline in units of em 1 times `size`, baseline at y = 0, y downwards; empty for bitmaps.
   package func outline(of glyph: UInt32, size: Double) -> PathData {
-    TextSystem.locked {
+    if TextSystem.drawsBoxes { return box(of: glyph, scale: size / Double(unitsPerEm)) }
+    return TextSystem.locked {
       guard FT_Load_Glyph(ftFace, glyph, FontFace.loadUnscaled) == 0,
         ftFace.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
       else { return PathData() }
       return OutlineReader.path(of: &ftFace.pointee.glyph.pointee.outline, scale: size / Double(unitsPerEm))
     }
+  }
+
+  /// From the ascender to the descender; y goes down.
+  private func box(of glyph: UInt32, scale: Double) -> PathData {
+    let right = Double(advance(of: glyph)) * scale, top = -Double(ascender) * scale, bottom = -Double(descender) * scale
+    var path = PathData()
+    path.elements = [
+      .move(CGPoint(x: 0, y: top)), .line(CGPoint(x: right, y: top)), .line(CGPoint(x: right, y: bottom)),
+      .line(CGPoint(x: 0, y: bottom)), .close,
+    ]
+    return path
   }
 
   // FreeType's load flags; their macros do not reach Swift.

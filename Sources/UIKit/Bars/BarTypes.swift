@@ -41,15 +41,17 @@ enum BarMetrics {
   }
   static let itemSpacing: CGFloat = 8
   static let titleSpacing: CGFloat = 6
-  static let backIndicatorX: CGFloat = 8
-  static let backIndicatorGap: CGFloat = 6
+  /// From the side to the back indicator's image, on phones; pads have four points more. Source: facts/pictures.md 38, 39.
+  static let backIndicatorX: CGFloat = 9
+  static let padBackIndicatorX: CGFloat = 13
+  static let backIndicatorGap: CGFloat = 8
   static let minimumBackWidth: CGFloat = 50
   static let tabBarHeight: CGFloat = 49
   /// Points of content under a bar until its background is all there.
   static let edgeDistance: CGFloat = 10
 
   /// From the side to the items: 16, 20 on wide screens.
-  static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  @MainActor static func sideMargin(_ width: CGFloat) -> CGFloat { UIView._systemSideMargin(width) }
 
   /// The line between a bar and what it covers. Source: facts/colors.json, bar_hairline.
   static let hairline = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3) }

@@ -337,7 +337,10 @@ final class BackButton: UIControl {
   }
 
   private var indicatorWidth: CGFloat { indicator.image?.size.width ?? 0 }
-  private var labelX: CGFloat { BarMetrics.backIndicatorX + indicatorWidth + BarMetrics.backIndicatorGap }
+  private var indicatorX: CGFloat {
+    traitCollection.userInterfaceIdiom == .pad ? BarMetrics.padBackIndicatorX : BarMetrics.backIndicatorX
+  }
+  private var labelX: CGFloat { indicatorX + indicatorWidth + BarMetrics.backIndicatorGap }
 
   /// Chooses the text that fits.
   ///
@@ -360,7 +363,7 @@ final class BackButton: UIControl {
     if chosen.isEmpty { width = 0 }
     setText(chosen)
     setNeedsLayout()
-    return width > 0 ? labelX + width : BarMetrics.backIndicatorX + indicatorWidth
+    return width > 0 ? labelX + width : indicatorX + indicatorWidth
   }
 
   /// In this view's space; nil without a text.
@@ -375,7 +378,7 @@ final class BackButton: UIControl {
       view.bounds.size = size
       view.center = CGPoint(x: pixel(left) + size.width / 2, y: pixel((bounds.height - size.height) / 2) + size.height / 2)
     }
-    place(indicator, BarMetrics.backIndicatorX, size)
+    place(indicator, indicatorX, size)
     place(label, labelX, CGSize(width: text.width.rounded(.up), height: text.height))
   }
 

@@ -391,9 +391,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?._marginsDidChange() }
   }
-  /// Source: facts/metrics.md A1: 16 at the sides, 20 on wide screens.
+  /// 16 at the sides, 20 where the view is wide.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
+    let side = UIView._systemSideMargin(viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {

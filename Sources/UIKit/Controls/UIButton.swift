@@ -333,7 +333,7 @@ open class UIButton: UIControl {
   private var metrics: ButtonMetrics {
     if let configuration { return ButtonMetrics(configuration: configuration, isRightToLeft: _isRightToLeft) }
     return ButtonMetrics(
-      classic: contentEdgeInsets, vertical: type == .custom || type == .close || currentBackgroundImage != nil ? 0 : 6,
+      classic: contentEdgeInsets, vertical: [.custom, .close, .contactAdd].contains(type) || currentBackgroundImage != nil ? 0 : 6,
       isRightToLeft: _isRightToLeft)
   }
 
@@ -356,6 +356,7 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     if isClassicCloseButton { return CGSize(width: ButtonType.closeSide, height: ButtonType.closeSide) }
+    if type == .contactAdd, configuration == nil, _label.isHidden { return contentSizes().image }
     let sizes = contentSizes(layoutWidth > 0 && _wrapsText ? layoutWidth - metrics.insets.left - metrics.insets.right : .infinity)
     let content = metrics.contentSize(image: sizes.image, title: sizes.title, subtitle: sizes.subtitle)
     let insets = metrics.insets
@@ -460,7 +461,8 @@ extension UIButton.ButtonType {
     switch self {
     case .custom, .system: return nil
     case .detailDisclosure, .infoLight, .infoDark: return UIImage(systemName: "info.circle")
-    case .contactAdd: return UIImage(systemName: "plus.circle")
+    // A ring of 21.67 points. Source: facts/pictures.md 60.
+    case .contactAdd: return UIImage(systemName: "plus.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 18.4))
     case .close:
       // A grey cross on a lighter grey circle, whatever the tint is. Both greys are estimates. Bars ask for a larger scale, which would
       // change its size.

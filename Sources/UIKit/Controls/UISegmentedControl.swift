@@ -8,6 +8,8 @@ open class UISegmentedControl: UIControl {
   public class var noSegment: Int { -1 }
 
   private let thumb = ControlThumb(frame: .zero)
+  /// Cuts the thumb's shadow off at the control's edge, as on iOS.
+  private let tray = UIView(frame: .zero)
   private var segments: [SegmentView] = []
   private var lines: [UIImageView] = []
 
@@ -36,7 +38,12 @@ open class UISegmentedControl: UIControl {
   private func setUp() {
     layer.cornerRadius = 8
     thumb.isHidden = true
-    addSubview(thumb)
+    thumb.shadowStrength = 0.6
+    tray.isUserInteractionEnabled = false
+    tray.clipsToBounds = true
+    tray.layer.cornerRadius = 8
+    tray.addSubview(thumb)
+    addSubview(tray)
     show()
   }
 
@@ -283,6 +290,7 @@ open class UISegmentedControl: UIControl {
         image.map { CGRect(x: x - $0.width / 2, y: 0, width: $0.width, height: bounds.height) }
         ?? CGRect(x: x - 0.5, y: 6, width: 1, height: max(bounds.height - 12, 0))
     }
+    tray.frame = bounds
     guard frames.indices.contains(shown) else { return }
     let inset = frames[shown].insetBy(dx: 2, dy: 2)
     let isHeld = tracked != nil && isHighlighted

@@ -1,6 +1,6 @@
 /// A value between two others, set by dragging a thumb.
 ///
-/// Source of sizes: facts/metrics.md A9. A touch counts from 15 points around the thumb; elsewhere on the track it does nothing.
+/// Source of sizes: facts/pictures.md 22 to 24. A touch counts from 15 points around the thumb; elsewhere on the track it does nothing.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private let lower = UIImageView(frame: .zero)
@@ -31,8 +31,8 @@ open class UISlider: UIControl {
     showColors()
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
 
   // MARK: Value
 
@@ -123,6 +123,11 @@ open class UISlider: UIControl {
   // MARK: Places
 
   private static let gap: CGFloat = 10
+  /// From the bounds to the track, in points.
+  private static let trackInset: CGFloat = 3.5
+  private static let thumbSide: CGFloat = 82.0 / 3
+  /// From the bounds to the middle of the thumb where it is at an end, in points.
+  private static let thumbInset: CGFloat = 14.5
 
   /// At the leading end, as large as the image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { imageRect(minimumValueImage, bounds, isAtLeft: !_isRightToLeft) }
@@ -136,7 +141,7 @@ open class UISlider: UIControl {
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let height = max(4, currentMinimumTrackImage?.size.height ?? 0, currentMaximumTrackImage?.size.height ?? 0)
-    var left = bounds.minX + 2, right = bounds.maxX - 2
+    var left = bounds.minX + Self.trackInset, right = bounds.maxX - Self.trackInset
     let ends = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
     for end in ends where !end.isEmpty {
       if end.minX <= bounds.minX { left = end.maxX + Self.gap } else { right = end.minX - Self.gap }
@@ -145,15 +150,16 @@ open class UISlider: UIControl {
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? CGSize(width: 28, height: 28)
+    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     // A range without end gives no number.
     var fraction = part.isNaN ? 0 : part
     if _isRightToLeft { fraction = 1 - fraction }
-    // The thumb overhangs the track by the 2 points that this leaves at the sides.
-    let way = max(rect.width + 4 - size.width, 0)
-    return CGRect(x: rect.minX - 2 + way * fraction, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    // The thumb overhangs the track; an image begins and ends with the bounds.
+    let overhang = Self.trackInset - (currentThumbImage == nil ? Self.thumbInset - Self.thumbSide / 2 : 0)
+    let way = max(rect.width + 2 * overhang - size.width, 0)
+    return CGRect(x: rect.minX - overhang + way * fraction, y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   open override func layoutSubviews() {
@@ -162,8 +168,9 @@ open class UISlider: UIControl {
   }
 
   private func place() {
-    let track = trackRect(forBounds: bounds)
+    var track = trackRect(forBounds: bounds)
     let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: number)
+    track.origin.x = (track.minX * contentScaleFactor).rounded(.down) / contentScaleFactor  // Its ends are sharp.
     thumb.frame = thumbFrame
     picture.frame = thumbFrame
     minimumPicture.frame = minimumValueImageRect(forBounds: bounds)

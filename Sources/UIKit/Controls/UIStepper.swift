@@ -232,7 +232,7 @@ private final class StepperHalf: UIView {
     backdrop.frame = bounds
     let size = image?.size ?? .zero
     picture.frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-    let length: CGFloat = 15, thickness: CGFloat = 5.0 / 3
+    let length: CGFloat = 41.0 / 3, thickness: CGFloat = 1.5  // Source: facts/pictures.md 28.
     bars[0].frame = CGRect(x: bounds.midX - length / 2, y: bounds.midY - thickness / 2, width: length, height: thickness)
     bars[1].frame = CGRect(x: bounds.midX - thickness / 2, y: bounds.midY - length / 2, width: thickness, height: length)
     for bar in bars { bar.layer.cornerRadius = thickness / 2 }

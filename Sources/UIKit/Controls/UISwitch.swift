@@ -26,6 +26,7 @@ open class UISwitch: UIControl {
   private func setUp() {
     _layoutState.hugging = (.defaultHigh, .defaultHigh)
     track.layer.cornerRadius = Self.size.height / 2
+    thumb.shadowStrength = 0.3
     content.isUserInteractionEnabled = false
     content.addSubview(track)
     content.addSubview(thumb)
@@ -142,14 +143,18 @@ open class UISwitch: UIControl {
 @MainActor
 final class ControlThumb: UIView {
   private let face = UIView(frame: .zero)
+  /// A part of the shadows that a thumb has at most, 0...1: sliders' are the strongest. Source: facts/pictures.md 19, 25, 34.
+  var shadowStrength: Float = 1 {
+    didSet { (layer.shadowOpacity, face.layer.shadowOpacity) = (0.1 * shadowStrength, 0.1 * shadowStrength) }
+  }
 
   required init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     layer.shadowColor = UIColor.black.cgColor
-    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.15, 4, CGSize(width: 0, height: 3))
+    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.1, 4, CGSize(width: 0, height: 3))
     face.layer.shadowColor = UIColor.black.cgColor
-    (face.layer.shadowOpacity, face.layer.shadowRadius, face.layer.shadowOffset) = (0.16, 0.5, CGSize(width: 0, height: 1))
+    (face.layer.shadowOpacity, face.layer.shadowRadius, face.layer.shadowOffset) = (0.1, 0.5, CGSize(width: 0, height: 1))
     face.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(face)
   }

@@ -143,7 +143,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Source: facts/metrics.md A7: 16, and 20 on wide screens.
-  final var _sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  final var _sideMargin: CGFloat { UIView._systemSideMargin(bounds.width) }
 
   /// The space in points that the readable width leaves at each side, in addition to the margins.
   final var _readableSide: CGFloat {

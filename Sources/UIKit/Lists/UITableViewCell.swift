@@ -499,7 +499,7 @@ open class UITableViewCell: UIView {
     return table._safeSides
   }
 
-  private var sideMargin: CGFloat { ((_table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16) + readableSide }
+  private var sideMargin: CGFloat { UIView._systemSideMargin(_table?.bounds.width ?? bounds.width) + readableSide }
   /// A card is no wider than is readable already.
   private var readableSide: CGFloat { _table.map { $0.style == .insetGrouped ? 0 : $0._readableSide } ?? 0 }
 
@@ -542,12 +542,13 @@ open class UITableViewCell: UIView {
       view?.frame = bounds
     }
     var x = bounds.width - sideMargin - (_isRightToLeft ? safe.left : safe.right) - gripRoom
+    let scale = contentScaleFactor
     for view in shownAccessoryView.map({ [$0] }) ?? accessories.reversed() {
       let size = view.bounds.size
       let left = x - size.width
       view.frame = CGRect(
-        x: (_isRightToLeft ? bounds.width - x : left) + aside, y: ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
-        height: size.height)
+        x: (_isRightToLeft ? bounds.width - x : left) + aside, y: ((bounds.height - size.height) / 2 * scale).rounded(.down) / scale,
+        width: size.width, height: size.height)
       x = left - 8
     }
     layoutLabels(in: contentView.bounds.size)

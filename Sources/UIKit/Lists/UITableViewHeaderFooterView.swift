@@ -172,7 +172,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private static func sideMargin(_ width: CGFloat, _ style: UITableView.Style) -> CGFloat {
-    let side: CGFloat = width >= 414 ? 20 : 16
+    let side = UIView._systemSideMargin(width)
     return style == .insetGrouped ? side * 2 : side
   }
 

@@ -131,7 +131,7 @@ final class TabBarButton: UIControl {
           y: middle - size.height / 2 + (insets.top - insets.bottom) / 2,
           width: size.width, height: size.height))
       let width = min(text.width.rounded(.up), bounds.width - 2)
-      let y = size == .zero ? (bounds.height - text.height) / 2 : 35
+      let y: CGFloat = 107.0 / 3  // Without an icon, too. Source: facts/pictures.md 48.
       set(
         label, CGRect(x: (bounds.width - width) / 2 + offset.horizontal, y: y + offset.vertical, width: width, height: text.height))
     } else {
@@ -153,7 +153,7 @@ final class TabBarButton: UIControl {
       let way: CGFloat = arrangement == .stacked ? 7 : 2
       let corner = _isRightToLeft ? picture.frame.midX - way - own.width : picture.frame.midX + way
       let adjustment = part.badgePositionAdjustment
-      let top: CGFloat = arrangement == .stacked ? 2 : max(picture.frame.minY - 6, 0)
+      let top: CGFloat = arrangement == .stacked ? 3 : max(picture.frame.minY - 6, 0)
       set(badge, CGRect(x: corner + adjustment.horizontal, y: top + adjustment.vertical, width: own.width, height: own.height))
     }
   }
@@ -182,12 +182,14 @@ final class TabBarButton: UIControl {
 
 /// 18 points high, at least as wide. Source: facts/metrics.md A4.
 private final class TabBadge: UIView {
+  /// Points; also the width of a badge with one character. Source: facts/pictures.md 49.
+  private static let height: CGFloat = 20
   private let label = UILabel(frame: .zero)
 
   required init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    layer.cornerRadius = 9
+    layer.cornerRadius = Self.height / 2
     addSubview(label)
   }
   required init?(coder: NSCoder) { fatalError("Made by its button.") }
@@ -201,7 +203,7 @@ private final class TabBadge: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: max(label.intrinsicContentSize.width.rounded(.up) + 10, 18), height: 18)
+    CGSize(width: max(label.intrinsicContentSize.width.rounded(.up) + 10, Self.height), height: Self.height)
   }
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -134,7 +134,8 @@ open class UITabBar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     _replaceably("sizeThatFits(_:)", size, upTo: UITabBar.self) { [self] size in
-      CGSize(width: size.width, height: _baseHeight + (window?.safeAreaInsets.bottom ?? 0))
+      // A bar that does not reach the bottom of the screen has no room to leave for what is there.
+      CGSize(width: size.width, height: _baseHeight + safeAreaInsets.bottom)
     }
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: _baseHeight) }

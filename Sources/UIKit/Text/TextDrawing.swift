@@ -40,12 +40,12 @@ struct TextDrawing {
       let intent = TextDrawing.integer(attributes[.inlinePresentationIntent]).map { InlinePresentationIntent(rawValue: UInt($0)) } ?? []
       let chosen = attributes[.font] as? UIFont ?? font
       let own = (intent.isEmpty ? chosen : chosen._font(meaning: intent))._font
-      var ink = Ink(color: attributes[.foregroundColor] as? UIColor ?? (attributes[.link] != nil ? .link : color), font: own)
-      ink.background = attributes[.backgroundColor] as? UIColor
+      var ink = Ink(color: attributes.color(.foregroundColor) ?? (attributes[.link] != nil ? .link : color), font: own)
+      ink.background = attributes.color(.backgroundColor)
       ink.underline = TextDrawing.integer(attributes[.underlineStyle]) ?? (attributes[.link] != nil ? 1 : 0)
-      ink.underlineColor = attributes[.underlineColor] as? UIColor
+      ink.underlineColor = attributes.color(.underlineColor)
       ink.strikethrough = TextDrawing.integer(attributes[.strikethroughStyle]) ?? (intent.contains(.strikethrough) ? 1 : 0)
-      ink.strikethroughColor = attributes[.strikethroughColor] as? UIColor
+      ink.strikethroughColor = attributes.color(.strikethroughColor)
       ink.shadow = attributes[.shadow] as? NSShadow
       var value = TextAttributes(
         font: own, kern: TextDrawing.number(attributes[.kern]) ?? TextDrawing.number(attributes[.tracking]) ?? 0,
@@ -211,5 +211,12 @@ struct TextDrawing {
       }
     }
     return first.color
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// A colour of UIKit's, or one of CoreGraphics', as CoreText takes them.
+  fileprivate func color(_ key: NSAttributedString.Key) -> UIColor? {
+    self[key] as? UIColor ?? (self[key] as? CGColor).map { UIColor(cgColor: $0) }
   }
 }

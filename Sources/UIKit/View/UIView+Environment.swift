@@ -123,7 +123,7 @@ extension UIView {
 
   // MARK: Margins
 
-  /// Source: facts/metrics.md A1: 8 on all sides; 16 (20 where the screen is wide) at the sides of a controller's root view.
+  /// Source: facts/metrics.md A1: 8 on all sides; 16 (20 where it is wide) at the sides of a controller's root view.
   final var _effectiveMargins: UIEdgeInsets {
     var base = (_baseMargins ?? _defaultMargins).resolved(isRightToLeft: _isRightToLeft)
     if let controller = _viewController, controller.viewRespectsSystemMinimumLayoutMargins {
@@ -141,6 +141,11 @@ extension UIView {
     }
     return base
   }
+
+  /// The side margin in points of a page, a table or a bar that is so wide.
+  ///
+  /// Source: facts/pictures.md 7 to 9: 16 at 320 and 375 points, 20 at 393, 402, 414 and 1366. What lies between 375 and 393 is not measured.
+  static func _systemSideMargin(_ width: CGFloat) -> CGFloat { width >= 393 ? 20 : 16 }
 
   private var _defaultMargins: NSDirectionalEdgeInsets {
     if _viewController != nil { return NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0) }

@@ -143,6 +143,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       if autoresizesSubviews { for view in _subviews { view._autoresize(from: oldSize, to: size) } }
       if contentMode == .redraw { setNeedsDisplay() }
       _constraintFrameDidChange()
+      // The least margins of a page depend on its width.
+      if _viewController != nil, UIView._systemSideMargin(size.width) != UIView._systemSideMargin(oldSize.width) { _marginsDidChange() }
     }
     if !_isApplyingConstraints { _autoresizingFrameDidChange() }
     if window != nil {
@@ -832,6 +834,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     case "tintColorDidChange": tintColorDidChange()
     case "setNeedsUpdateConstraints": setNeedsUpdateConstraints()
     case "endEditing:": return .some(endEditing((arguments.first ?? nil) as? Bool ?? true))
+    case "recursiveDescription": return .some(_treeDescription())  // Private on iOS; apps and test libraries ask for it by name.
     default: return super._invoke(selector, arguments)
     }
     return .some(nil)
@@ -840,7 +843,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open override func _responds(to selector: Selector) -> Bool {
     switch selector._name {
     case "layoutSubviews", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay", "removeFromSuperview", "sizeToFit",
-      "tintColorDidChange", "setNeedsUpdateConstraints", "endEditing:":
+      "tintColorDidChange", "setNeedsUpdateConstraints", "endEditing:", "recursiveDescription":
       true
     default: super._responds(to: selector)
     }

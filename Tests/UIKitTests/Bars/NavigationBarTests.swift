@@ -80,9 +80,9 @@ struct NavigationBarTests {
     let wide = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: wide)
     stage.settle()
-    // The item ends 16 before the side; 6 points are left between.
-    #expect(wide.convert(wide.bounds, to: navigation.view).maxX == 377)
-    #expect(abs(titleFrame(navigation).maxX - (393 - 16 - 200 - 6)) <= 1)
+    // The item ends 20 before the side; 6 points are left between.
+    #expect(wide.convert(wide.bounds, to: navigation.view).maxX == 373)
+    #expect(abs(titleFrame(navigation).maxX - (393 - 20 - 200 - 6)) <= 1)
   }
 
   @Test func `a back button shows the title before, or Back, or the chevron alone`() {

@@ -51,7 +51,7 @@ struct ListLayoutTests {
 
   @Test func `cards of an inset grouped list keep from the sides and round their ends`() {
     let desk = Desk(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [["a", "b"], ["c"]])
-    #expect(desk.cell(0, 0).frame.minX == 16 && desk.cell(0, 0).frame.width == 361)
+    #expect(desk.cell(0, 0).frame.minX == 20 && desk.cell(0, 0).frame.width == 353)
     #expect(desk.view.layer.backgroundColor == UIColor.systemGroupedBackground.cgColor)
     let gap = desk.cell(1, 0).frame.minY - desk.cell(0, 1).frame.maxY
     #expect(abs(gap - 2 * 53 / 3) < 0.4)

@@ -77,7 +77,7 @@ struct ValueControlTests {
     #expect(log.lines.count == 2 && !control.isOn)
   }
 
-  /// The thumb of 28 goes over 200 - 28 points, so 86 points are a half.
+  /// The middle of the thumb goes from 14.5 points to 200 - 14.5, so 85.5 points are a half.
   @Test func `a slider's thumb follows the finger, and its value is the part of the way`() {
     let stage = TestStage()
     let slider = UISlider(frame: CGRect(x: 50, y: 100, width: 200, height: 31))
@@ -85,7 +85,7 @@ struct ValueControlTests {
     let log = log(slider) { "\(slider.value)" }
     stage.show(slider)
     stage.touchDown(CGPoint(x: 60, y: 115))
-    stage.touchMove(CGPoint(x: 146, y: 115))
+    stage.touchMove(CGPoint(x: 145.5, y: 115))
     #expect(slider.value == 5)
     stage.touchMove(CGPoint(x: 385, y: 115))
     stage.touchUp(CGPoint(x: 385, y: 115))
@@ -97,9 +97,9 @@ struct ValueControlTests {
     slider.value = 0
     slider.layoutIfNeeded()
     stage.touchDown(CGPoint(x: 64, y: 115))
-    stage.touchMove(CGPoint(x: 150, y: 115))
+    stage.touchMove(CGPoint(x: 149.5, y: 115))
     #expect(log.lines.count == 3)
-    stage.touchUp(CGPoint(x: 150, y: 115))
+    stage.touchUp(CGPoint(x: 149.5, y: 115))
     #expect(log.lines.last == "5.0" && log.lines.count == 4)
   }
 

@@ -231,10 +231,10 @@ struct UITableViewTests {
     #expect(desk.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 158)
   }
 
-  @Test func `inset cards stand 16 from the sides with round ends`() {
+  @Test func `inset cards stand 20 from the sides with round ends`() {
     let desk = Desk([numbers(3)], style: .insetGrouped)
     let cells = desk.table.visibleCells
-    #expect(cells[0].frame.minX == 16 && cells[0].frame.width == 393 - 32)
+    #expect(cells[0].frame.minX == 20 && cells[0].frame.width == 393 - 40)
     #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(cells[1].layer.cornerRadius == 0)
     #expect(cells[2].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
@@ -307,9 +307,9 @@ struct UITableViewTests {
     table.dataSource = source
     stage.show(table)
     let cells = try (0..<3).map { try #require(table.cellForRow(at: IndexPath(row: $0, section: 0))) }
-    for cell in cells { #expect(abs(cell.textLabel!.frame.minX - (16 + 24 + 16)) < 0.01) }
+    for cell in cells { #expect(abs(cell.textLabel!.frame.minX - (20 + 24 + 16)) < 0.01) }
     #expect(Set(cells.map { $0.imageView!.frame.width }).count == 3)
-    for cell in cells { #expect(abs(cell.imageView!.frame.midX - 28) < 0.51) }
+    for cell in cells { #expect(abs(cell.imageView!.frame.midX - 32) < 0.51) }
   }
 
   @Test func `pulling down asks for new content once`() {

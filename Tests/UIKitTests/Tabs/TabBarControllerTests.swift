@@ -141,7 +141,7 @@ struct TabBarControllerTests {
     let buttons = world.tabs.tabBar.subviews.compactMap { $0 as? TabBarButton }
     #expect(buttons.map(\.frame) == (0..<3).map { CGRect(x: CGFloat($0) * 131, y: 0, width: 131, height: 49) })
     let badge = buttons[1].subviews.last!
-    #expect(badge.frame.height == 18)
+    #expect(badge.frame.height == 20)
     #expect(badge.frame.minX == 131 / 2 + 7 || abs(badge.frame.minX - (131.0 / 2 + 7)) <= 1)
     world.pages[1].tabBarItem.badgeValue = nil
     #expect(buttons[1].subviews.count == 2)

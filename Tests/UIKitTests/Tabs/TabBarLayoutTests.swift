@@ -83,7 +83,7 @@ struct TabBarLayoutTests {
     tabs.viewControllers?[0].tabBarItem.badgeValue = badge
     stage.settle()
     let mark = try #require(button.subviews.last).frame
-    #expect(mark.height == 18 && mark.intersects(icon(button)))
+    #expect(mark.height == 20 && mark.intersects(icon(button)))
     #expect(!mark.intersects(title(button)))
     #expect(title(button).size == before.size)
     tabs.viewControllers?[0].tabBarItem.badgeValue = nil
@@ -113,7 +113,7 @@ struct TabBarLayoutTests {
     item.badgeValue = "1"
     stage.show(bar)
     let badge = buttons(bar)[0].subviews.last!
-    #expect(badge.frame.size == CGSize(width: 18, height: 18))
+    #expect(badge.frame.size == CGSize(width: 20, height: 20))
     #expect(badge.backgroundColor == .systemRed)
     item.badgeValue = "1000"
     item.badgeColor = .systemGreen
@@ -122,7 +122,7 @@ struct TabBarLayoutTests {
     #expect(badge.backgroundColor == .systemGreen)
     item.badgeValue = ""
     stage.turn()
-    #expect(badge.frame.size == CGSize(width: 18, height: 18))
+    #expect(badge.frame.size == CGSize(width: 20, height: 20))
   }
 
   @Test func `colours follow selection, tint and appearance`() {

@@ -44,6 +44,63 @@ struct SnapshotTests {
     #expect(part(stage) == live)
   }
 
+  @Test func `a view describes itself and what is in it by a name that tools know`() throws {
+    _ = TestStage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    view.addSubview(UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+    let selector = Selector("recursiveDescription")
+    #expect(view.responds(to: selector))
+    let text = try #require(view.perform(selector)?.takeUnretainedValue() as? String)
+    #expect(text.contains("UIView") && text.contains("UILabel"))
+  }
+
+  @Test func `a presentation layer draws what is in it in the midst of its animations, and the model draws where they end`() {
+    let stage = TestStage(scale: 1)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 10)), mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    mark.backgroundColor = .red
+    view.addSubview(mark)
+    stage.show(view)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { mark.frame.origin.x = 30 }
+    stage.turn()
+    stage.advance(by: 0.5)
+    func red(_ layer: CALayer?) -> [Int] {
+      let pixels = UIGraphicsImageRenderer(size: view.bounds.size).image { layer?.render(in: $0.cgContext) }.cgImage!.buffer
+      return [5, 20, 35].filter { pixels[$0, 5] == 0xffff_0000 }
+    }
+    #expect(red(view.layer.presentation()) == [20])
+    #expect(red(view.layer) == [35])
+  }
+
+  @Test func `what a layer draws has its y downwards, unless a layer is flipped`() {
+    let outer = CALayer(), inner = CALayer()
+    outer.addSublayer(inner)
+    #expect(outer.contentsAreFlipped() && inner.contentsAreFlipped())
+    outer.isGeometryFlipped = true
+    #expect(!outer.contentsAreFlipped() && !inner.contentsAreFlipped())
+    inner.isGeometryFlipped = true
+    #expect(inner.contentsAreFlipped())
+  }
+
+  @Test func `a layer that was never shown draws text and what a view draws itself`() {
+    final class Drawing: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor.red.setFill()
+        UIRectFill(rect)
+      }
+    }
+    _ = TestStage(scale: 1)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let drawing = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let label = UILabel(frame: CGRect(x: 0, y: 10, width: 40, height: 30))
+    (label.text, label.textColor) = ("MM", .blue)
+    view.addSubview(drawing)
+    view.addSubview(label)
+    let picture = UIGraphicsImageRenderer(size: view.bounds.size).image { view.layer.render(in: $0.cgContext) }
+    let pixels = picture.cgImage!.buffer
+    #expect(pixels[5, 5] == 0xffff_0000)
+    #expect((10..<40).contains { y in (0..<40).contains { pixels[$0, y] & 0xff > 0xc0 } })
+  }
+
   @Test func `a snapshot before updates shows the screen, one after them what is to come`() throws {
     let stage = TestStage(scale: 1)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

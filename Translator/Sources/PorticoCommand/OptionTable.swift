@@ -216,6 +216,9 @@ enum OptionTable {
     OptionDescription("--report", value: .text("DIR"), for: ["test"], "a page with the pictures of failed tests beside their references") {
       $0.report = $1
     },
+    OptionDescription(
+      "--text", value: .choice(["glyphs", "boxes"]), for: ["test"], "boxes in the place of glyphs: what two runs differ in is text"
+    ) { $0.drawsTextAsBoxes = $1 == "boxes" },
     OptionDescription("--ui-tests", for: ["build", "test"], "an Xcode project's interface tests in place of its unit tests") { options, _ in
       options.testsInterface = true
     },

@@ -54,6 +54,8 @@ struct Options {
   var junit: String?
   /// A folder for pictures of failed tests.
   var report: String?
+  /// Whether tests draw a box in the place of every glyph.
+  var drawsTextAsBoxes = false
   /// The part of the work that is done; nil: what the test engine says, else all.
   var shard: Shard?
   /// How much is done at once; nil: what the machine can.

@@ -2,7 +2,7 @@
 ///
 /// It takes plain values, so that lists can be described without knowing how sections are laid out. Lengths are in points.
 struct ListSectionGeometry {
-  /// Around the rows. Inset grouped lists keep 16 from the sides, and 20 where the view is 414 wide or more (facts/metrics.md, tables).
+  /// Around the rows. Inset grouped lists keep 16 from the sides, and 20 where the view is wide (`_systemSideMargin`).
   var contentInsets = NSDirectionalEdgeInsets.zero
   var hasHeader = false
   var hasFooter = false

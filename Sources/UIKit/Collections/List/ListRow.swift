@@ -178,5 +178,5 @@ enum ListMetrics {
   /// The room of a control in front of the content; 22 points of it are the symbol's. Known from iOS 7 to 18 for tables.
   static let controlWidth: CGFloat = 28
 
-  static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  static func sideMargin(_ width: CGFloat) -> CGFloat { UIView._systemSideMargin(width) }
 }

@@ -19,6 +19,7 @@ struct TestProcess {
     let events = library == .swiftTesting ? TemporaryPlace("-events") : nil
     var variables = environment.merging(run.environment) { _, new in new }
     if let artifacts { variables["SNAPSHOT_ARTIFACTS"] = artifacts }
+    if options.drawsTextAsBoxes { variables["PORTICO_TEXT"] = "boxes" }
     let stream = events.map { ["--event-stream-output-path", $0.url.path, "--event-stream-version", "0"] } ?? []
     let (output, errors) = (try Channel(), try Channel())
     let child = try Child(

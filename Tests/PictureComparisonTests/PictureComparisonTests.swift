@@ -54,6 +54,16 @@ struct PictureComparisonTests {
     #expect(PictureComparison(without, with).verdict == .different)
   }
 
+  @Test func `a border that covers a part of the last pixels may cover another part, and one that is missing is not the same`() {
+    func column(_ color: UInt32) -> PixelBuffer {
+      let result = picture()
+      for y in 0..<40 { result[59, y] = color }
+      return result
+    }
+    #expect(PictureComparison(column(0xeeee_eeee), column(0x8f8f_8f8f)).verdict == .geometryEqual)
+    #expect(PictureComparison(column(0xff00_0000), column(0xffff_ffff)).verdict == .different)
+  }
+
   @Test func `pictures of two sizes differ`() {
     let comparison = PictureComparison(picture(60, 40), picture(60, 41))
     #expect(comparison.verdict == .different && comparison.sizesDiffer)

@@ -10,7 +10,8 @@ final class RealTimePump: @unchecked Sendable {  // main thread, like the schedu
   /// The moment that a wake-up is under way for.
   private var awaited: Double?
   private var isRunning = false
-  /// Where the clock stood when the pump began to wait, and when that was: a chain of moments does not fall behind by what each costs.
+  /// The clock's time and the machine's date at which the pump began to wait. Each moment of a chain is timed from here, so that the time which
+  /// the moments before it took does not delay it.
   private var start: (moment: Double, date: DispatchWallTime)?
 
   init(_ environment: HostEnvironment) { self.environment = environment }

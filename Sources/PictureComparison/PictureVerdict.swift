@@ -50,7 +50,7 @@ package struct PictureComparison {
       for x in 0..<min(ours.width, reference.width) where !text.contains(x, y) {
         compared += 1
         guard a[x] != b[x] else { continue }
-        let distance = Self.distance(a[x], b[x])
+        let distance = PixelBuffer.distance(a[x], b[x])
         greatest = max(greatest, distance)
         guard distance > Self.edgeLevels else { continue }
         guard !Self.fits(a[x], ours, x, y) || !Self.fits(b[x], reference, x, y) else { continue }
@@ -113,8 +113,4 @@ package struct PictureComparison {
   }
 
   private static func level(_ pixel: UInt32, _ channel: Int) -> Int { Int((pixel >> UInt32(channel * 8)) & 255) }
-
-  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
-    (0..<4).map { abs(level(a, $0) - level(b, $0)) }.max() ?? 0
-  }
 }

@@ -19,11 +19,11 @@ extension Array where Element == AnyObject {
   }
 }
 
-// What the translator writes for `row["done"]?.boolValue`; what is no object of unknown class comes back as it is.
+// The translator writes `_element(row["done"])?.boolValue`. Where the dictionary's values have a known class, the second form gives them back.
 @_disfavoredOverload public func _element(_ object: AnyObject?) -> _AnyObjectMember? { object.map { _AnyObjectMember(object: $0) } }
 public func _element<T>(_ value: T?) -> T? { value }
 
-/// What dictionaries of objects are mostly asked for: values that numbers and strings have under one name. Nil where the object has none.
+/// The values that NSNumber and NSString have under one name; nil where the object is neither.
 extension _AnyObjectMember {
   private func number<T>(_ ofNumber: (NSNumber) -> T, _ ofString: (NSString) -> T) -> T? {
     (object as? NSNumber).map(ofNumber) ?? (object as? NSString).map(ofString)

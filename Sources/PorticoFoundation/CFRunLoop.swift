@@ -15,33 +15,28 @@ public enum CFRunLoopRunResult: Int32, Sendable {
 }
 
 /// A thread's run loop. That of the main thread goes by the app's clock, the others by the machine's.
-public final class CFRunLoop: @unchecked Sendable {  // the lock guards what changes
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var all: [ObjectIdentifier: CFRunLoop] = [:]  // under the lock
+public final class CFRunLoop: Hashable, @unchecked Sendable {  // the lock guards what changes
+  fileprivate static let main = CFRunLoop(.main)
+  fileprivate static var current: CFRunLoop { _isOnMainQueue ? main : CFRunLoop(.current) }
 
   fileprivate let plain: PlainLoop
+  private let lock = NSLock()
   private var isStopped = false
   private var blocks: [() -> Void] = []
 
   private init(_ plain: PlainLoop) { self.plain = plain }
 
-  fileprivate static func of(_ plain: PlainLoop) -> CFRunLoop {
-    lock.withLock {
-      if let known = all[plain.identity] { return known }
-      let made = CFRunLoop(plain)
-      all[plain.identity] = made
-      return made
-    }
-  }
+  public static func == (a: CFRunLoop, b: CFRunLoop) -> Bool { a.plain.identity == b.plain.identity }
+  public func hash(into hasher: inout Hasher) { hasher.combine(plain.identity) }
 
-  /// The loop of the machine runs the block, or a wait of ours, whichever comes first.
+  /// The block runs in the next round of the machine's loop or of `run(for:returnsAfterSource:)`, whichever comes first.
   fileprivate func perform(_ block: @escaping () -> Void) {
-    Self.lock.withLock { blocks.append(block) }
+    lock.withLock { blocks.append(block) }
     plain.perform { [self] in runBlocks() }
   }
 
   private func runBlocks() {
-    let list = Self.lock.withLock {
+    let list = lock.withLock {
       defer { blocks = [] }
       return blocks
     }
@@ -49,13 +44,13 @@ public final class CFRunLoop: @unchecked Sendable {  // the lock guards what cha
   }
 
   fileprivate func stop() {
-    Self.lock.withLock { isStopped = true }
+    lock.withLock { isStopped = true }
     plain.stop()
     plain.wake()
   }
 
   private func takeStop() -> Bool {
-    Self.lock.withLock {
+    lock.withLock {
       defer { isStopped = false }
       return isStopped
     }
@@ -67,7 +62,6 @@ public final class CFRunLoop: @unchecked Sendable {  // the lock guards what cha
     guard environment.clock.kind == .virtual, _isOnMainQueue, let runtime = HostRegistry.runtime else {
       return CFRunLoopRunResult(rawValue: PlainLoop.run(for: seconds, returnsAfterSource: returnsAfterSource)) ?? .finished
     }
-    let main = of(.main)
     _ = main.takeStop()
     let end = environment.clock.now + max(seconds, 0)
     return MainActor.assumeIsolated {
@@ -90,15 +84,15 @@ public final class CFRunLoop: @unchecked Sendable {  // the lock guards what cha
   }
 }
 
-public func CFRunLoopGetMain() -> CFRunLoop! { .of(.main) }
-public func CFRunLoopGetCurrent() -> CFRunLoop! { .of(_isOnMainQueue ? .main : .current) }
+public func CFRunLoopGetMain() -> CFRunLoop! { .main }
+public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 
 extension RunLoop {
   public func getCFRunLoop() -> CFRunLoop {
     guard self === RunLoop.main || self === RunLoop.current else {
       fatalError("RunLoop.getCFRunLoop() of another thread's run loop is not known here; ask for it on that thread.")
     }
-    return .of(self === RunLoop.main ? .main : .current)
+    return self === RunLoop.main ? .main : .current
   }
 }
 

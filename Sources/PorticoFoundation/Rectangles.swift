@@ -1,8 +1,10 @@
 extension CGRect {
   /// Whether the other rectangle lies in this one, edges included.
   ///
-  /// By the edges: Foundation's form on Linux compares a union's width, which is a difference of sums, and so denies by a rounding error what
-  /// is plain. The null rectangle lies in every one. A file that imports Foundation, or XCTest, beside this module has both and gets Foundation's.
+  /// The edges are compared. Foundation's form on Linux compares the union of both with this rectangle, and a rounding error in the union's width
+  /// makes it answer false. The null rectangle lies in every one.
+  ///
+  /// A file that also imports Foundation or XCTest calls Foundation's form.
   @_disfavoredOverload public func contains(_ rect2: CGRect) -> Bool {
     if rect2.isNull { return true }
     if isNull { return false }

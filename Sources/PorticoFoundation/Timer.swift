@@ -75,9 +75,8 @@ open class Timer: NSObject, @unchecked Sendable {  // state is touched on the ma
     get { Date(timeIntervalSinceNow: fireTime - Self.now) }
     set {
       fireTime = Self.time(of: newValue)
-      guard let token else { return }
-      HostEnvironment.current.scheduler.cancel(token)
-      self.token = nil
+      guard token != nil else { return }
+      unschedule()
       schedule()
     }
   }

@@ -72,7 +72,7 @@ struct ScreenPicture {
     let plain = background ?? (pixels[left, top] & 0xff_ffff)
     var found = CGRect.null
     for y in top..<bottom {
-      for x in left..<right where Self.distance(pixels[x, y], plain) >= levels {
+      for x in left..<right where PixelBuffer.distance(pixels[x, y] & 0xff_ffff, plain) >= levels {
         found = found.union(CGRect(x: x, y: y, width: 1, height: 1))
       }
     }
@@ -94,7 +94,7 @@ struct ScreenPicture {
     var result: [(CGFloat, CGFloat)] = []
     var begin: Int?
     for index in first...last {
-      let isInk = index < last && Self.distance(pixel(index), plain) >= levels
+      let isInk = index < last && PixelBuffer.distance(pixel(index) & 0xff_ffff, plain) >= levels
       if isInk, begin == nil { begin = index }
       if !isInk, let known = begin {
         result.append((CGFloat(known) / scale, CGFloat(index) / scale))
@@ -102,11 +102,6 @@ struct ScreenPicture {
       }
     }
     return result
-  }
-
-  /// The greatest difference of one channel.
-  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
-    [0, 8, 16].map { abs(Int((a >> $0) & 255) - Int((b >> $0) & 255)) }.max() ?? 0
   }
 }
 

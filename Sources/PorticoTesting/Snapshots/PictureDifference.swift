@@ -62,7 +62,7 @@ struct PictureDifference {
     for y in 0..<height {
       for x in 0..<width {
         let inside = x < reference.width && y < reference.height && x < actual.width && y < actual.height
-        let distance = inside ? Self.distance(reference.row(y)[x], actual.row(y)[x]) : 256
+        let distance = inside ? PixelBuffer.distance(reference.row(y)[x], actual.row(y)[x]) : 256
         guard distance > tolerance else { continue }
         changed[y * width + x] = true
         count += 1
@@ -92,14 +92,6 @@ struct PictureDifference {
         "\(count) of \(width * height) pixels differ (\(String(format: "%.3g", share)) %), by \(greatest) of 255 at most, "
         + "within x \(left)...\(right), y \(top)...\(bottom)."
     }
-  }
-
-  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
-    var result = 0
-    for shift in [0, 8, 16, 24] as [UInt32] {
-      result = max(result, abs(Int((a >> shift) & 255) - Int((b >> shift) & 255)))
-    }
-    return result
   }
 
   private static func pale(_ pixel: UInt32) -> UInt32 {

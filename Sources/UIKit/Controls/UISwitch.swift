@@ -143,7 +143,7 @@ open class UISwitch: UIControl {
 @MainActor
 final class ControlThumb: UIView {
   private let face = UIView(frame: .zero)
-  /// A part of the shadows that a thumb has at most, 0...1: sliders' are the strongest. Source: facts/pictures.md 19, 25, 34.
+  /// Multiplies the opacity of both shadows, 0...1; a slider's thumb has 1. Source: facts/pictures.md 19, 25, 34.
   var shadowStrength: Float = 1 {
     didSet { (layer.shadowOpacity, face.layer.shadowOpacity) = (0.1 * shadowStrength, 0.1 * shadowStrength) }
   }

@@ -201,7 +201,7 @@ open class UIGestureRecognizer: NSObject {
     case .cancelled: touchesCancelled(mine, with: event)
     default: break
     }
-    // What has recognised keeps them until its action is sent; what waits to begin goes on with the fingers that are still down.
+    // A discrete recogniser keeps its touches until its action is sent. A continuous one that waits to begin keeps only those still down.
     if phase == .ended || phase == .cancelled, !_isOver, pendingState != .ended { _touches.subtract(mine) }
   }
 

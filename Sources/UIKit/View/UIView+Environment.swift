@@ -142,7 +142,7 @@ extension UIView {
     return base
   }
 
-  /// The side margin in points of a page, a table or a bar that is so wide.
+  /// The side margin, in points, of a controller's view, a table or a bar of this width in points.
   ///
   /// Source: facts/pictures.md 7 to 9: 16 at 320 and 375 points, 20 at 393, 402, 414 and 1366. What lies between 375 and 393 is not measured.
   static func _systemSideMargin(_ width: CGFloat) -> CGFloat { width >= 393 ? 20 : 16 }

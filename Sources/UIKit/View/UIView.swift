@@ -567,7 +567,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// An alert, a popover or a sheet that dims stands before this view.
   final var _isBehindPresentation = false { didSet { if _isBehindPresentation != oldValue { _tintAdjustmentDidChange() } } }
   private final var _tintAdjustment = TintAdjustmentMode.automatic
-  /// As of the last change of it in this view or above: a view deep in others is not to ask all of them.
+  /// The effective adjustment since the last change in this view or in one above it. It is kept, so that asking costs the same at any depth.
   private final var _knownTintAdjustment = TintAdjustmentMode.normal
   private final var _effectiveTintAdjustment: TintAdjustmentMode {
     if _tintAdjustment != .automatic { return _tintAdjustment }

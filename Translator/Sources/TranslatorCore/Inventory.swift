@@ -16,9 +16,6 @@ struct Inventory: Sendable {
 
   static let shared = Inventory()
 
-  /// The classes and protocols of UIKit, QuartzCore and CoreGraphics.
-  static var coreNames: Set<String> { Set(inventoryTypes.split(separator: "\n").map { String($0.split(separator: " ")[1]) }) }
-
   /// Class or protocol name to what it inherits from.
   let classes: [String: [String]]
   let protocols: [String: [String]]

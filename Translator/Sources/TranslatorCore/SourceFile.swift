@@ -75,3 +75,8 @@ extension SyntaxProtocol {
     return nil
   }
 }
+
+extension FunctionDeclSyntax {
+  /// `list(_:didPick:)`
+  var fullName: String { "\(name.text)(\(signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()))" }
+}

@@ -13,22 +13,24 @@ struct AppleModuleTable {
 
   /// - Parameters:
   ///   - sources: The text of each file.
-  ///   - known: Whether the translator knows the class or protocol of another framework.
-  init(sources: [String], known: (String) -> Bool) {
+  ///   - classes: Those of other frameworks that inherit from NSObject, itself among them.
+  ///   - protocols: Those of other frameworks that only objects conform to.
+  init(sources: [String], classes: Set<String>, protocols: Set<String>) {
+    let known = classes.union(protocols)
     let finder = Finder(viewMode: .sourceAccurate)
     for source in sources { finder.walk(Parser.parse(source: source)) }
 
     func isObject(_ name: String, depth: Int = 0) -> Bool {
-      if known(name) { return true }
+      if known.contains(name) { return true }
       guard depth < 16, let parents = finder.parents[name] else { return false }
       return parents.contains { isObject($0, depth: depth + 1) }
     }
-    for (name, parents) in finder.parents.sorted(by: { $0.key < $1.key }) where !known(name) {
+    for (name, parents) in finder.parents.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
       let objects = parents.filter { isObject($0) || finder.isProtocol[$0] != nil }
       guard isObject(name), let first = objects.first else { continue }
       if finder.isProtocol[name] == true {
         types.append("p \(name) \(objects.joined(separator: ","))")
-      } else if finder.isProtocol[first] != true, first.first?.isUppercase == true, !first.hasSuffix("Protocol") {
+      } else if finder.isProtocol[first] == false || classes.contains(first) {
         types.append("c \(name) \(objects.joined(separator: ","))")
       }
     }
@@ -54,7 +56,7 @@ struct AppleModuleTable {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
       declare(node.name.text, node.modifiers, node.inheritanceClause, isProtocol: true)
-      requirements[node.name.text] = Set(node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self).map(Self.fullName) })
+      requirements[node.name.text] = Set(node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self)?.fullName })
       return .skipChildren
     }
 
@@ -63,7 +65,7 @@ struct AppleModuleTable {
       let owner = node.extendedType.trimmedDescription
       guard node.genericWhereClause == nil else { return .skipChildren }
       for function in node.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) }) where isPublic(function.modifiers) {
-        let name = Self.fullName(function)
+        let name = function.fullName
         let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
         let selector = SelectorSpelling.selector(base: function.name.text, labels: labels)
         defaults.append(Default(owner: owner, name: name, text: "\(owner)|\(name)|\(selector)|\(FunctionType.of(function))"))
@@ -81,9 +83,5 @@ struct AppleModuleTable {
     }
 
     private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.has("public") || modifiers.has("open") }
-
-    private static func fullName(_ node: FunctionDeclSyntax) -> String {
-      "\(node.name.text)(\(node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()))"
-    }
   }
 }

@@ -14,10 +14,12 @@ import Testing
         try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
       }
     }
-    let core = Inventory.coreNames
-    let table = AppleModuleTable(sources: sources) { name in
-      name == "NSObject" || name == "NSObjectProtocol" || core.contains(name) || Inventory.foundationClasses.contains(name)
+    func core(_ kind: String) -> Set<String> {
+      Set(inventoryTypes.split(separator: "\n").map { $0.split(separator: " ") }.filter { $0[0] == kind }.map { String($0[1]) })
     }
+    let table = AppleModuleTable(
+      sources: sources, classes: core("c").union(Inventory.foundationClasses).union(["NSObject"]),
+      protocols: core("p").union(["NSObjectProtocol"]))
     if ProcessInfo.processInfo.environment["PORTICO_WRITE_TABLES"] != nil {
       let text = """
         // swift-format-ignore-file

@@ -23,17 +23,15 @@ extension FileRewriter {
     }
   }
 
-  /// `row["done"]?.boolValue` where dictionaries hold objects of any class. The function gives back what is of a known class.
+  /// `row["done"]?.boolValue` in a file with dictionaries of AnyObject. `_element` changes nothing where the element's class is known.
   private func rewriteElementOfObjects(_ node: MemberAccessExprSyntax) {
-    guard Self.values[node.declName.baseName.text]?.type == "NSNumber", hasDictionariesOfObjects else { return }
+    guard Self.values[node.declName.baseName.text]?.type == "NSNumber", holdsDictionariesOfObjects else { return }
     let unwrapped = node.base?.as(OptionalChainingExprSyntax.self)?.expression ?? node.base?.as(ForceUnwrapExprSyntax.self)?.expression
     guard let element = unwrapped?.as(SubscriptCallExprSyntax.self), element.arguments.count == 1, element.arguments.first?.label == nil
     else { return }
     edits.insert("_element(", at: element.start)
     edits.insert(")", at: element.end)
   }
-
-  private var hasDictionariesOfObjects: Bool { String(decoding: file.bytes, as: UTF8.self).contains(": AnyObject]") }
 
   /// `view.classForCoder.description()`: a class of unknown kind answers messages of NSObject's classes.
   private func rewriteClassDescription(_ node: MemberAccessExprSyntax) {

@@ -10,8 +10,8 @@ extension FileRewriter {
     edits.insert("Swift.", at: name.start)
   }
 
-  /// `func < (a: NSDate, b: NSDate) -> Bool` of a file: these types have the operator on Linux, and then each use of it is ambiguous. As a
-  /// member of the type the app's own hides the other.
+  /// `func < (a: NSDate, b: NSDate) -> Bool` at the top of a file: the type has this operator on Linux, so each use would be ambiguous. A static
+  /// member in an extension of the type hides the one of the type's own module.
   func rewriteOperator(_ node: FunctionDeclSyntax) {
     let parameters = node.signature.parameterClause.parameters
     guard node.parent?.is(CodeBlockItemSyntax.self) == true, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true,

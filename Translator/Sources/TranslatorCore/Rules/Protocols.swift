@@ -71,8 +71,7 @@ extension FileRewriter {
     guard let modifier = node.modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }),
       let type = scopes.last?.type, type.kind == .class
     else { return }
-    let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
-    guard let requirements = program.inventory.optionals["\(node.name.text)(\(labels))"],
+    guard let requirements = program.inventory.optionals[node.fullName],
       requirements.contains(where: { program.conforms(type, to: $0.owner) })
     else { return }
     edits.replacePadded(modifier.range, with: type.isPublic ? "public" : "")

@@ -62,7 +62,7 @@ final class BarButton: UIControl {
     show(backdrop, background != nil)
     if let image {
       // Pictures are stencils in bars unless they say otherwise.
-      picture.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+      picture.image = image.templateUnlessColored
       picture.tintColor = imageColor
       show(picture, true)
       show(label, false)

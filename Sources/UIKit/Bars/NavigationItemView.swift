@@ -303,7 +303,7 @@ final class BackButton: UIControl {
     let custom = back.backBarButtonItem
     tintColor = custom?.tintColor
     let image = bar.backIndicatorImage ?? look.backIndicatorImage
-    indicator.image = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
+    indicator.image = image.templateUnlessColored
     picture = custom?.image
     // Source: facts/metrics.md A3, "Back text rule".
     let title = custom?.title ?? back.backButtonTitle ?? back.title

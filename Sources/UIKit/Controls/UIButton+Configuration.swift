@@ -170,7 +170,7 @@ extension UIButton {
     }
     _imageView.preferredSymbolConfiguration =
       configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(pointSize: font.pointSize)
-    _imageView.image = configuration.image.map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }
+    _imageView.image = configuration.image?.templateUnlessColored
     _imageView.tintColor = configuration.imageColorTransformer.map { $0(color) } ?? color
     _imageView.isHidden = configuration.image == nil || configuration.showsActivityIndicator
     showSpinner(configuration.showsActivityIndicator, configuration.activityIndicatorColorTransformer.map { $0(color) } ?? color)

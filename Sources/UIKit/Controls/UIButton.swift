@@ -296,7 +296,7 @@ open class UIButton: UIControl {
     _label.isHidden = (_label.text ?? "").isEmpty
     _label.shadowColor = currentTitleShadowColor
     _imageView.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
-    _imageView.image = currentImage.map { type != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    _imageView.image = type == .custom ? currentImage : currentImage?.templateUnlessColored
     _imageView.tintColor = type == .custom ? tintColor : currentTitleColor
     _imageView.isHidden = currentImage == nil
     _backgroundView.image = currentBackgroundImage

@@ -217,7 +217,7 @@ private final class DotView: UIView {
     backgroundColor = image == nil ? color : nil
     if let image {
       let view = picture ?? UIImageView(frame: .zero)
-      view.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+      view.image = image.templateUnlessColored
       view.tintColor = color
       if picture == nil { addSubview(view) }
       picture = view

@@ -408,6 +408,14 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     return renderingMode != .alwaysTemplate && _attributes.tint == nil
   }
 
+  /// What controls, bars and menus show of an image: a template where its rendering mode leaves the choice to them.
+  ///
+  /// A symbol is one as it is, unless its own configuration or that of the view asks for several colours.
+  var templateUnlessColored: UIImage {
+    let isPlainSymbol = isSymbolImage && _attributes.tint == nil
+    return renderingMode == .automatic && !isPlainSymbol ? withRenderingMode(.alwaysTemplate) : self
+  }
+
   /// Drawn as one colour through its alpha.
   package var _isTemplate: Bool {
     switch renderingMode {

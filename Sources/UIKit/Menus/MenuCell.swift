@@ -94,7 +94,7 @@ final class MenuRow: MenuCell {
     (titleLabel.textColor, titleLabel.numberOfLines) = (color, titleLines)
     subtitleLabel.text = subtitle
     (subtitleLabel.textColor, subtitleLabel.numberOfLines) = (isEnabled ? .secondaryLabel : .tertiaryLabel, 2)
-    imageView.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    imageView.image = image?.templateUnlessColored
     (imageView.tintColor, imageView.contentMode) = (color, .scaleAspectFit)
     (markView.tintColor, markView.contentMode) = (color, .center)
     accessibilityLabel = [title, subtitle].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -10,7 +10,7 @@ final class MenuTile: MenuCell {
     super.init(choice: .perform(leaf, selection: selection), isEnabled: !leaf.attributes.contains(.disabled))
     let color = MenuCell.color(isEnabled: isEnabled, isDestructive: leaf.attributes.contains(.destructive))
     let isOn = leaf.state == .on
-    imageView.image = leaf._shownImage.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    imageView.image = leaf._shownImage?.templateUnlessColored
     (imageView.tintColor, imageView.contentMode) = (color, .scaleAspectFit)
     // Without a picture the title stands for itself.
     let showsTitle = style == .medium || imageView.image == nil

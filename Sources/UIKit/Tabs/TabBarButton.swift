@@ -42,7 +42,7 @@ final class TabBarButton: UIControl {
     let color = part.iconColor ?? (isSelected ? nil : parts.normal.iconColor) ?? plain
     let base = arrangement == .compactInline ? item.landscapeImagePhone ?? item._shownImage : item._shownImage
     let image = isSelected ? item.selectedImage ?? base : base
-    picture.image = image.map { $0.renderingMode == .automatic && !$0.isSymbolImage ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    picture.image = image?.templateUnlessColored
     picture.tintColor = color
     label.attributedText = NSAttributedString(string: item._shownTitle ?? "", attributes: attributes(part, plain))
     updateBadge(part)

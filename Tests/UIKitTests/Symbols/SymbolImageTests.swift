@@ -88,6 +88,26 @@ struct SymbolImageTests {
     #expect(colors(try pixels(tinted)).filter { $0 >> 24 == 255 } == [0xFF00_00FF])
   }
 
+  @Test func `a button keeps the colours that a symbol's configuration asks for, and tints it otherwise`() throws {
+    let stage = TestStage()
+    func shown(_ change: (inout UIButton.Configuration) -> Void) throws -> UIView {
+      let button = UIButton(configuration: .plain())
+      button.configuration?.image = UIImage(systemName: "circle.fill")
+      change(&button.configuration!)
+      button.frame = CGRect(x: 0, y: 0, width: 80, height: 60)
+      stage.window.addSubview(button)
+      stage.window.layoutIfNeeded()
+      return try #require(button.imageView)
+    }
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let single = UIImage.SymbolConfiguration(hierarchicalColor: red)
+    guard case .pixels(let ownConfiguration) = try shown({ $0.preferredSymbolConfigurationForImage = single }).layer._contentsSource,
+      case .pixels(let imageConfiguration) = try shown({ $0.image = $0.image?.withConfiguration(single) }).layer._contentsSource,
+      case .mask = try shown({ _ in }).layer._contentsSource
+    else { throw Absent() }
+    #expect(colors(ownConfiguration).contains(argb(red)) && colors(imageConfiguration).contains(argb(red)))
+  }
+
   @Test func `an image view mirrors what tells a direction of reading, where text runs from right to left`() throws {
     func contents(_ name: String, _ direction: UISemanticContentAttribute) throws -> CoverageMask {
       let view = UIImageView(image: UIImage(systemName: name))

@@ -35,14 +35,29 @@ extension AttributeContainer {
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
       (dictionary[key] as? CGFloat) ?? (dictionary[key] as? NSNumber).map { CGFloat($0.doubleValue) }
     }
+    let textEffect =
+      dictionary[.textEffect] as? NSAttributedString.TextEffectStyle
+      ?? (dictionary[.textEffect] as? String).map { NSAttributedString.TextEffectStyle(rawValue: $0) }
     self[Scope.FontAttribute.self] = dictionary[.font] as? UIFont
+    self[Scope.ParagraphStyleAttribute.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
     self[Scope.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
     self[Scope.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
+    self[Scope.LigatureAttribute.self] = integer(.ligature)
     self[Scope.KernAttribute.self] = number(.kern)
-    self[Scope.UnderlineStyleAttribute.self] = integer(.underlineStyle)
-    self[Scope.StrikethroughStyleAttribute.self] = integer(.strikethroughStyle)
+    self[Scope.TrackingAttribute.self] = number(.tracking)
+    self[Scope.StrikethroughStyleAttribute.self] = integer(.strikethroughStyle).map { NSUnderlineStyle(rawValue: $0) }
+    self[Scope.UnderlineStyleAttribute.self] = integer(.underlineStyle).map { NSUnderlineStyle(rawValue: $0) }
+    self[Scope.StrokeColorAttribute.self] = dictionary[.strokeColor] as? UIColor
+    self[Scope.StrokeWidthAttribute.self] = number(.strokeWidth)
+    self[Scope.ShadowAttribute.self] = dictionary[.shadow] as? NSShadow
+    self[Scope.TextEffectAttribute.self] = textEffect
     self[Scope.BaselineOffsetAttribute.self] = number(.baselineOffset)
-    self[Scope.ParagraphStyleAttribute.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
+    self[Scope.UnderlineColorAttribute.self] = dictionary[.underlineColor] as? UIColor
+    self[Scope.StrikethroughColorAttribute.self] = dictionary[.strikethroughColor] as? UIColor
+    self[Scope.ObliquenessAttribute.self] = number(.obliqueness)
+    self[Scope.ExpansionAttribute.self] = number(.expansion)
+    self[Scope.TextItemTagAttribute.self] = dictionary[.textItemTag] as? String
+    self[Scope.AttachmentAttribute.self] = dictionary[.attachment] as? NSTextAttachment
     self[Foundation.LinkAttribute.self] = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
     self[Foundation.InlinePresentationIntentAttribute.self] = integer(.inlinePresentationIntent)
       .map { InlinePresentationIntent(rawValue: UInt($0)) }

@@ -67,7 +67,7 @@ extension NSAttributedString {
   public func prefersRTFD(in range: NSRange) -> Bool { containsAttachments(in: range) }
 }
 
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static var single: NSUnderlineStyle { NSUnderlineStyle(rawValue: 1) }
@@ -89,8 +89,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static var truncatesLastVisibleLine: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 32) }
 }
 
-/// A shadow of text.
-open class NSShadow: NSObject, NSCopying {
+/// A shadow of text. Two are equal where their values are.
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {  // as attributes of Swift's texts have to be; changed before it is set
   /// Points.
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
@@ -103,6 +103,13 @@ open class NSShadow: NSObject, NSCopying {
     (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
     return copy
   }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    let areColorsEqual = (shadowColor as? UIColor) == (other.shadowColor as? UIColor)
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius && areColorsEqual
+  }
+  open override var hash: Int { shadowBlurRadius.hashValue ^ shadowOffset.width.hashValue }
 }
 
 /// What a drawing call may scale, and what it did.

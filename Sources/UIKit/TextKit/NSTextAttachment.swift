@@ -1,7 +1,7 @@
 import TextLayout
 
 /// A picture, or room, that stands in text in the place of one character, U+FFFC.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @unchecked Sendable {  // as attributes of Swift's texts have to be
   open class var character: Int { 0xFFFC }
 
   open var contents: Data?

@@ -155,6 +155,17 @@ extension UIView {
     tracker.close()
   }
 
+  /// Animates in keyframes and waits for the end; false where the animations were cut short.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+
   /// Bits 16...19 may carry a curve, as callers pass AnimationOptions' through; easeInOut otherwise.
   private static func _keyframeCurve(_ options: KeyframeAnimationOptions) -> TimingCurve {
     switch (options.rawValue >> 16) & 0xf {

@@ -24,8 +24,8 @@ extension UIView {
       duration: duration, delay: 0, pace: pace ?? RunningApp.current.animation.pace(options), options: options, tracker: tracker)
     context.inherit(from: outer)
     context.follow(outer?.animator)
-    // Pending layout belongs to the old picture.
-    view.layoutIfNeeded()
+    // Pending layout belongs to the old picture, which a view outside of windows has none of.
+    if view.window != nil { view.layoutIfNeeded() }
     let transition = CATransition()
     (transition._kind, transition._edge) = kind
     context.fill(transition)

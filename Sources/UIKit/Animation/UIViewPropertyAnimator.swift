@@ -422,3 +422,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     for handler in handlers { handler(position) }
   }
 }
+
+extension UIViewPropertyAnimator {
+  /// Waits until the animations end, and says where they stand then.
+  public func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+  }
+}

@@ -35,3 +35,12 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType) {}
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }
+
+/// What a drawing answers a hand that aligns something or closes a shape.
+@preconcurrency @MainActor
+open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
+  /// - Parameter location: In the coordinates of the view that the generator was made for.
+  open func alignmentOccurred(at location: CGPoint) {}
+  /// - Parameter location: In the coordinates of the view that the generator was made for.
+  open func pathCompleted(at location: CGPoint) {}
+}

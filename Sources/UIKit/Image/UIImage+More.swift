@@ -118,3 +118,16 @@ extension UIImageView {
 }
 
 nonisolated(unsafe) private let imageRangeKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+// MARK: Asynchronous forms
+
+extension UIImage {
+  /// The picture, decoded.
+  public func byPreparingForDisplay() async -> UIImage? {
+    await withCheckedContinuation { continuation in prepareForDisplay { continuation.resume(returning: $0) } }
+  }
+  /// The picture drawn in a size, in points; nil where the size is empty.
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    await withCheckedContinuation { continuation in prepareThumbnail(of: size) { continuation.resume(returning: $0) } }
+  }
+}

@@ -236,6 +236,11 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var smartDashesType: UITextSmartDashesType = .default
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   open var inlinePredictionType: UITextInlinePredictionType = .default
+  /// Kept: nothing here computes what is typed.
+  open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+  /// Kept: nothing here rewrites text.
+  open var writingToolsBehavior = UIWritingToolsBehavior.default
+  open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
   open var keyboardType: UIKeyboardType = .default
   open var keyboardAppearance: UIKeyboardAppearance = .default
   open var returnKeyType: UIReturnKeyType = .default

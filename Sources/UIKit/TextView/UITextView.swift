@@ -415,6 +415,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var smartDashesType: UITextSmartDashesType = .default
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   open var inlinePredictionType: UITextInlinePredictionType = .default
+  /// Kept: nothing here computes what is typed.
+  open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
   open var keyboardType: UIKeyboardType = .default
   open var keyboardAppearance: UIKeyboardAppearance = .default
   open var returnKeyType: UIReturnKeyType = .default

@@ -27,7 +27,7 @@ let further = """
   gyroscope | o 0 0 53.5; e 0 0 53.5 18; e 0 0 18 53.5; .o 0 0 6
   gauge.high | a 0 6 52 140 400; l 0 6 24 -12; .o 0 6 8
   gauge.low | a 0 6 52 140 400; l 0 6 -24 -12; .o 0 6 8
-  gauge.with.needle | a 0 6 52 140 400; l 0 6 20 -18; .o 0 6 8
+  gauge.with.needle f | ?a 0 6 52 140 400; +.m -40 39 A 0 -46 52 A 40 39 52 Z; xl 0 6 20 -18; x.o 0 6 8
   gauge.with.dots.needle.33percent | o 0 0 53.5; l 0 12 -18 -14; .o 0 12 7; ^d 34 10 1; ^d 26 -18 1
   gauge.with.dots.needle.67percent | o 0 0 53.5; l 0 12 18 -14; .o 0 12 7; ^d 34 10 1; ^d 26 -18 1
   case f | r -60 -32 60 46 13; l~9 -22 -32 -22 -50 22 -50 22 -32

@@ -28,6 +28,8 @@ let signs = """
   ellipsis.curlybraces | use curlybraces; ^d 20 0 1.2; d 0 0 1.2
   textformat | at -25 0 0.95; l~2 -24 33 0 -33 24 33; l -15 10 15 10; at 35 10 0.95; o -2 3 19; l 17 -18 17 24
   textformat.size | at -28 8 0.7; l~2 -24 33 0 -33 24 33; l -15 10 15 10; at 24 -3 1.1; l~2 -28 33 0 -33 28 33; l -17 10 17 10
+  textformat.size.larger | at -14 4 1; l~2 -28 33 0 -33 28 33; l -17 10 17 10; at 40 -20 1; l -14 9 0 -7 14 9
+  textformat.size.smaller | at -14 4 1; l~2 -28 33 0 -33 28 33; l -17 10 17 10; at 40 -20 1; l -14 -7 0 9 14 -7
   textformat.abc | at -50 0 0.6; l~2 -24 33 0 -33 24 33; l -15 10 15 10; at 2 0 0.62; use 'b; at 52 0 0.62; use 'c
   textformat.123 | at -42 0 0.72; use '1; at -2 0 0.72; use '2; at 42 0 0.72; use '3
   textformat.alt = textformat

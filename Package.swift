@@ -30,7 +30,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("AppTrackingTransparency", ["AbsentServices", "PorticoFoundation"]),
   ("AudioToolbox", ["PorticoFoundation"]),
   ("AuthenticationServices", ["AbsentServices", "UIKit", "PorticoFoundation"]),
-  ("AVFoundation", ["AbsentServices", "CoreMedia", "QuartzCore", "PorticoFoundation"]),
+  ("AVFoundation", ["AbsentServices", "AudioToolbox", "CoreMedia", "QuartzCore", "PorticoFoundation"]),
   ("AVKit", ["AbsentServices", "AVFoundation", "UIKit"]),
   ("Combine", ["PorticoFoundation", "HostInterface"]),
   ("CommonCrypto", ["CryptoKit", "PorticoFoundation"]),
@@ -141,7 +141,7 @@ let package = Package(
       swiftSettings: settings),
 
     // Floor 1: what Foundation lacks on Linux, then the three frameworks.
-    swift("PorticoFoundation", ["HostInterface", "CMarkdown"]),
+    swift("PorticoFoundation", ["HostInterface", "CMarkdown", "CUnibreak"]),
     swift("PorticoOS", ["PorticoFoundation"]),
     swift(
       "CoreGraphics",

@@ -46,6 +46,7 @@ private final class _Observers: @unchecked Sendable {  // the list is touched un
     defer { lock.unlock() }
     entries.removeAll { $0.targetID != nil && $0.target == nil }
     entries.append(entry)
+    if entry.name == UserDefaults.didChangeNotification { UserDefaults.standard._tellOfChanges() }
     guard let center, observed.insert(entry.name).inserted else { return }
     let name = entry.name
     FoundationNotifications.observe(center, name) { [unowned self] in self.deliver($0, to: name) }

@@ -9,6 +9,7 @@ extension UserDefaults {
   public convenience init?(suiteName: String) {
     self.init(suiteName: Optional(suiteName))
     SettingsFile.suites.withLock { _ = $0.insert(suiteName) }
+    _tellOfChanges()
   }
 }
 

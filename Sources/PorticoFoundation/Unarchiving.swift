@@ -11,6 +11,21 @@ extension NSKeyedUnarchiver {
   }
 }
 
+extension NSKeyedUnarchiver {
+  /// The objects of one class in an archived array.
+  ///
+  /// - Throws: What `unarchivedObject(ofClasses:from:)` throws.
+  public static func unarchivedArrayOfObjects<T: Foundation.NSObject & NSCoding>(ofClass cls: T.Type, from data: Data) throws -> [T]? {
+    try unarchivedArrayOfObjects(ofClasses: [cls], from: data) as? [T]
+  }
+  /// The objects of some classes in an archived array.
+  ///
+  /// - Throws: What `unarchivedObject(ofClasses:from:)` throws.
+  public static func unarchivedArrayOfObjects(ofClasses classes: [AnyClass], from data: Data) throws -> [Any]? {
+    (try unarchivedObject(ofClasses: [NSArray.self] + classes, from: data) as? NSArray)?.map { $0 }
+  }
+}
+
 extension NSCoder {
   /// `decodeObject(forKey:)`; nil for a key that the archive does not have.
   public func _decodeObject(forKey key: String) -> Any? { _mayHave(key) ? decodeObject(forKey: key) : nil }

@@ -5,8 +5,8 @@ package protocol UndoStep: AnyObject { func extend(by count: Int) }
 
 /// Takes changes back, and makes them again. Foundation has none on Linux.
 ///
-/// Changes made in one turn, or between `beginUndoGrouping` and `endUndoGrouping`, are one step here only when they are grouped
-/// explicitly; each registration outside a group is a step.
+/// Changes between `beginUndoGrouping` and `endUndoGrouping` are one step, and so are those of one turn of the main loop, unless
+/// `groupsByEvent` is off: then each registration outside a group is a step of its own.
 open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contract
   private struct Action {
     weak var target: AnyObject?
@@ -15,6 +15,8 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
   private struct Group {
     var actions: [Action] = []
     var name = ""
+    /// Began by itself with the first change of a turn, and ends with it.
+    var isOfTurn = false
   }
 
   private var undone: [Group] = []  // what redo makes again
@@ -35,9 +37,29 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
   open func disableUndoRegistration() { disabled += 1 }
   open func enableUndoRegistration() { disabled = max(disabled - 1, 0) }
   open var canUndo: Bool { !done.isEmpty || !(open.first?.actions.isEmpty ?? true) }
+  /// The steps that can be taken back.
+  open var undoCount: Int { done.count + (isUndoing || open.first?.actions.isEmpty ?? true ? 0 : 1) }
+  /// The steps that can be made again.
+  open var redoCount: Int { undone.count }
   open var canRedo: Bool { !undone.isEmpty }
 
-  open func beginUndoGrouping() { open.append(Group()) }
+  open func beginUndoGrouping() {
+    beginTurnIfNeeded()
+    open.append(Group())
+  }
+
+  /// Begins the group of this turn, where groups begin by themselves. It ends before the next turn.
+  private func beginTurnIfNeeded() {
+    guard groupsByEvent, open.isEmpty, !isUndoing, !isRedoing else { return }
+    open.append(Group(isOfTurn: true))
+    _inLaterTurn { [weak self] in self?.endTurn() }
+  }
+
+  private func endTurn() {
+    // A group that the app left open keeps that of the turn open, as on iOS.
+    if open.count == 1, open[0].isOfTurn { endUndoGrouping() }
+  }
+
   open func endUndoGrouping() {
     guard let group = open.popLast() else { fatalError("endUndoGrouping was called without beginUndoGrouping.") }
     guard !group.actions.isEmpty else { return }
@@ -56,6 +78,7 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
     guard disabled == 0 else { return }
     _lastStep = nil
     let action = Action(target: target) { if let target = $0 as? Target { handler(target) } }
+    beginTurnIfNeeded()
     if open.isEmpty {
       push(Group(actions: [action]))
     } else {
@@ -67,7 +90,8 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
 
   /// Lets a change join the step before; false when there is none that takes it.
   package func _extendLast(by count: Int) -> Bool {
-    guard disabled == 0, !isUndoing, !isRedoing, open.isEmpty, let _lastStep else { return false }
+    let isOutsideGroups = open.isEmpty || open.count == 1 && open[0].isOfTurn
+    guard disabled == 0, !isUndoing, !isRedoing, isOutsideGroups, let _lastStep else { return false }
     _lastStep.extend(by: count)
     undone = []
     return true
@@ -102,7 +126,7 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
   }
 
   private func perform(_ group: Group) {
-    beginUndoGrouping()
+    open.append(Group())
     for action in group.actions.reversed() { if let target = action.target { action.body(target) } }
     open[open.count - 1].name = group.name
     endUndoGrouping()
@@ -124,7 +148,7 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
   open func setActionName(_ actionName: String) {
     if !open.isEmpty { open[open.count - 1].name = actionName } else if !done.isEmpty { done[done.count - 1].name = actionName }
   }
-  open var undoActionName: String { done.last?.name ?? "" }
+  open var undoActionName: String { open.first.flatMap { $0.actions.isEmpty ? nil : $0.name } ?? done.last?.name ?? "" }
   open var redoActionName: String { undone.last?.name ?? "" }
   open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
   open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }

@@ -103,26 +103,14 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 
 /// Finds addresses and numbers.
 enum DataDetector {
+  /// Dates and addresses are found, and lead nowhere: there is no calendar and no map to open.
   static func find(_ types: UIDataDetectorTypes, in text: String) -> [(range: NSRange, url: URL)] {
-    var result: [(NSRange, URL)] = []
-    func add(_ pattern: String, _ make: (String) -> String) {
-      guard let expression = try? NSRegularExpression(pattern: pattern, options: [.caseInsensitive]) else { return }
-      for match in expression.matches(in: text, range: NSRange(location: 0, length: text.utf16.count)) {
-        guard !result.contains(where: { NSIntersectionRange($0.0, match.range).length > 0 }) else { continue }
-        let found = (text as NSString).substring(with: match.range)
-        if let url = URL(string: make(found)) { result.append((match.range, url)) }
-      }
+    let link: NSTextCheckingTypes = 1 << 5, phoneNumber: NSTextCheckingTypes = 1 << 11
+    let asked = (types.contains(.link) ? link : 0) | (types.contains(.phoneNumber) ? phoneNumber : 0)
+    guard asked != 0, let detector = try? NSDataDetector(types: asked) else { return [] }
+    return detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count)).compactMap { match in
+      let number = match.phoneNumber.map { "tel:" + $0.filter { $0.isNumber || $0 == "+" } }
+      return (match.url ?? number.flatMap { URL(string: $0) }).map { (match.range, $0) }
     }
-    if types.contains(.link) {
-      add("[a-z0-9._%+-]+@[a-z0-9-]+(\\.[a-z0-9-]+)*\\.[a-z]{2,}") { "mailto:\($0)" }
-      add("https?://[^\\s<>\"]*[a-z0-9/]") { $0 }
-      add("\\bwww\\.[^\\s<>\"]*[a-z0-9/]") { "http://\($0)" }
-    }
-    if types.contains(.phoneNumber) {
-      add("(?<![\\w])(\\+\\d[\\d .()-]{6,}\\d|\\(\\d{3}\\) ?\\d{3}-\\d{4}|\\b\\d{3}-\\d{3}-\\d{4})(?![\\w])") { found in
-        "tel:\(found.filter { $0.isNumber || $0 == "+" })"
-      }
-    }
-    return result
   }
 }

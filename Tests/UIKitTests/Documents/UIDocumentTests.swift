@@ -52,6 +52,7 @@ struct UIDocumentTests {
   }
 
   @Test func `what the undo manager does, undoes and redoes counts as a change`() {
+    let stage = TestStage()
     let note = Note(fileURL: URL(fileURLWithPath: "/tmp/note.txt"))
     func set(_ text: String) {
       let old = note.text
@@ -59,6 +60,8 @@ struct UIDocumentTests {
       note.text = text
     }
     set("a")
+    // The changes of a turn are one step, which ends with it.
+    stage.turn()
     #expect(note.hasUnsavedChanges)
     note.undoManager.undo()
     #expect(note.text.isEmpty && !note.hasUnsavedChanges)

@@ -3,7 +3,10 @@
 /// In a file that reaches Foundation through our modules alone ours win. XCTest re-exports Foundation, and then only a name of the
 /// module itself decides: hence a file of aliases for each module, and one of forwarders for a module of tests.
 enum Shadows {
-  static let types = ["NSObject", "Timer", "DateFormatter", "NumberFormatter", "MeasurementFormatter", "DateComponentsFormatter"]
+  static let types = [
+    "NSObject", "Timer", "DateFormatter", "NumberFormatter", "MeasurementFormatter", "DateComponentsFormatter",
+    "PersonNameComponentsFormatter",
+  ]
 
   static func aliasFile(for program: Program, _ module: Module) -> String {
     let declared = program.types[module.name] ?? [:]

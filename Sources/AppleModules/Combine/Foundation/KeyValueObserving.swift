@@ -48,3 +48,20 @@ private final class Observation<Value>: Subscription {
     object = nil
   }
 }
+
+extension _KeyValueCodingAndObserving where Self: UserDefaults {
+  /// `publisher(for: \.name)` of an app on its settings: the value now, and after each change.
+  public func publisher<Value>(
+    _ name: String, _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> {
+    Deferred {
+      let subject = PassthroughSubject<Value, Never>()
+      let observation = self.observe(name, keyPath, options: options.subtracting(.initial)) { defaults, _ in
+        subject.send(defaults[keyPath: keyPath])
+      }
+      let changes = subject.handleEvents(receiveCancel: { observation.invalidate() }).eraseToAnyPublisher()
+      return options.contains(.initial) ? changes.prepend(self[keyPath: keyPath]).eraseToAnyPublisher() : changes
+    }
+    .eraseToAnyPublisher()
+  }
+}

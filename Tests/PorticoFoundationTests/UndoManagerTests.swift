@@ -1,0 +1,59 @@
+import HostInterface
+import Testing
+
+@testable import PorticoFoundation
+
+/// How changes become steps that can be taken back.
+@MainActor
+struct UndoManagerTests {
+  private final class Counter {
+    var value = 0
+    let manager = UndoManager()
+    func add(_ amount: Int) {
+      manager.registerUndo(withTarget: self) { $0.add(-amount) }
+      value += amount
+    }
+  }
+
+  @Test func `changes of one turn are one step`() {
+    let counter = Counter()
+    counter.add(1)
+    counter.add(2)
+    #expect(counter.manager.groupingLevel == 1 && counter.manager.undoCount == 1)
+    counter.manager.undo()
+    #expect(counter.value == 0 && !counter.manager.canUndo && counter.manager.redoCount == 1)
+    counter.manager.redo()
+    #expect(counter.value == 3 && counter.manager.canUndo)
+  }
+
+  @Test func `without groups by event each change is a step`() {
+    let counter = Counter()
+    counter.manager.groupsByEvent = false
+    counter.add(1)
+    counter.add(2)
+    #expect(counter.manager.undoCount == 2)
+    counter.manager.undo()
+    #expect(counter.value == 1)
+  }
+
+  @Test func `a group of the app's own lies in that of the turn`() {
+    let counter = Counter()
+    counter.add(1)
+    counter.manager.beginUndoGrouping()
+    counter.add(2)
+    counter.manager.setActionName("Add")
+    counter.manager.endUndoGrouping()
+    #expect(counter.manager.groupingLevel == 1)
+    counter.manager.undo()
+    #expect(counter.value == 0)
+  }
+
+  @Test func `an action is named while its turn lasts`() {
+    let counter = Counter()
+    counter.add(1)
+    counter.manager.setActionName("Count")
+    #expect(counter.manager.undoActionName == "Count" && counter.manager.undoMenuItemTitle == "Undo Count")
+    counter.manager.undo()
+    #expect(counter.manager.redoMenuItemTitle == "Redo Count")
+  }
+}

@@ -1,4 +1,5 @@
 import AVFoundation
+import AuthenticationServices
 import CoreData
 import CoreLocation
 import LocalAuthentication
@@ -275,5 +276,59 @@ struct ModuleArithmeticTests {
     #expect(abs(edge.x) < 1e-3 && abs(edge.y) < 1e-3)
     let back = MKMapPoint(CLLocationCoordinate2D(latitude: 48.2, longitude: 16.4)).coordinate
     #expect(abs(back.latitude - 48.2) < 1e-9 && abs(back.longitude - 16.4) < 1e-9)
+  }
+}
+
+/// The same of what is asynchronous today, and of pages that sign in.
+@Suite(.serialized) @MainActor
+struct AbsentServiceOfTodayTests {
+  @Test func `the shop of today sells nothing, and nothing was bought`() async throws {
+    #expect(try await Product.products(for: ["coins"]).isEmpty)
+    var entitlements = 0
+    for await _ in Transaction.currentEntitlements { entitlements += 1 }
+    #expect(entitlements == 0)
+    await #expect(throws: StoreKitError.self) { try await AppStore.sync() }
+    // Updates may come as long as somebody waits for them.
+    let waiting = Task { () -> Int in
+      var count = 0
+      for await _ in Transaction.updates { count += 1 }
+      return count
+    }
+    waiting.cancel()
+    #expect(await waiting.value == 0)
+  }
+
+  @Test func `a value of an asset is asked for by its name, and cannot be read`() async {
+    let error = await #expect(throws: AVError.self) {
+      _ = try await AVURLAsset(url: URL(fileURLWithPath: "/none.mp4")).load(.duration, .isPlayable)
+    }
+    #expect(error?.code == .decoderNotFound)
+  }
+
+  @Test func `a page that signs in ends as a person ends it, and needs somewhere to show itself`() {
+    final class Anchor: NSObject, ASWebAuthenticationPresentationContextProviding {
+      func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor { UIWindow() }
+    }
+    let stage = TestStage()
+    var codes: [ASWebAuthenticationSessionError.Code?] = []
+    let address = URL(string: "https://example.com")!, anchor = Anchor()
+    let session = ASWebAuthenticationSession(url: address, callbackURLScheme: "app") {
+      codes.append(($1 as? ASWebAuthenticationSessionError)?.code)
+    }
+    session.presentationContextProvider = anchor
+    #expect(session.start() && !session.start())
+    let lost = ASWebAuthenticationSession(url: address, callbackURLScheme: "app") {
+      codes.append(($1 as? ASWebAuthenticationSessionError)?.code)
+    }
+    #expect(!lost.start())
+    stage.advance(by: 0.1)
+    #expect(codes == [.canceledLogin, .presentationContextNotProvided])
+  }
+
+  @Test func `a map's picture and a search for places fail by the map's own error`() async {
+    let search = await #expect(throws: MKError.self) { _ = try await MKLocalSearch(request: .init()).start() }
+    let picture = await #expect(throws: MKError.self) { _ = try await MKMapSnapshotter(options: .init()).start() }
+    #expect(search?.code == .serverFailure && picture?.code == .serverFailure)
+    #expect(MKMapItem.forCurrentLocation().isCurrentLocation && MKMapView().preferredConfiguration is MKStandardMapConfiguration)
   }
 }

@@ -106,6 +106,7 @@ open class ASAuthorizationAppleIDButton: UIControl {
   open var cornerRadius: CGFloat = 6 { didSet { layer.cornerRadius = cornerRadius } }
   private let title = UILabel()
 
+  public convenience init(type: ButtonType, style: Style) { self.init(authorizationButtonType: type, authorizationButtonStyle: style) }
   public required convenience init(authorizationButtonType type: ButtonType, authorizationButtonStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 140, height: 30))
     title.text =

@@ -14,6 +14,7 @@ open class MKMapView: UIView {
     didSet { if delegate != nil, oldValue !== delegate { reportFailure() } }
   }
   open var mapType = MKMapType.standard
+  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
   open var isZoomEnabled = true
   open var isScrollEnabled = true
   open var isRotateEnabled = true

@@ -28,7 +28,10 @@ public struct PHPickerConfiguration: Sendable {
 /// What was picked; without a library nothing is.
 public struct PHPickerResult: Hashable, Sendable {
   public let assetIdentifier: String?
-  init(assetIdentifier: String?) { self.assetIdentifier = assetIdentifier }
+  public let itemProvider: NSItemProvider
+  init(assetIdentifier: String?, itemProvider: NSItemProvider) {
+    (self.assetIdentifier, self.itemProvider) = (assetIdentifier, itemProvider)
+  }
 }
 
 @preconcurrency @MainActor

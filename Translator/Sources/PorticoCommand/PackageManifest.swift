@@ -20,8 +20,15 @@ struct PackageManifest: Decodable {
     var settings: [Setting]?
     var publicHeadersPath: String?
 
-    var defines: [String] {
-      (settings ?? []).filter { $0.tool == "swift" && $0.counts(on: ["ios"]) }.compactMap { $0.kind?["define"]?.first }
+    var defines: [String] { values(of: "define") }
+    var features: LanguageFeatures {
+      LanguageFeatures(
+        upcoming: values(of: "enableUpcomingFeature"), isMainActorByDefault: values(of: "defaultIsolation").contains("MainActor"))
+    }
+
+    /// What the settings for Swift say under a name, as far as they count for a phone.
+    private func values(of name: String) -> [String] {
+      (settings ?? []).filter { $0.tool == "swift" && $0.counts(on: ["ios"]) }.compactMap { $0.kind?[name]?.first }
     }
   }
 

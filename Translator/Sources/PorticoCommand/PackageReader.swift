@@ -125,6 +125,7 @@ struct PackageReader {
     built.missing = unmet.filter { !imports.conditional.contains($0.name.moduleName) }.map { missing($0, of: manifest, in: folder) }
     built.resources = try resources(of: target, at: place, sources: isIncluded)
     built.languageMode = kind == .test ? manifest.testLanguageMode : manifest.languageMode
+    built.features = target.features
     built.flags = Set(target.defines + ["SWIFT_PACKAGE"])
     if kind == .app, try !EntryPoint.isPresent(in: sources) { built.kind = .library }
     targets.append(built)

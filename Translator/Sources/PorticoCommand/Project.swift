@@ -23,8 +23,11 @@ struct ProjectTarget {
   var resources: [Resource] = []
   /// Core Data's, of which Xcode makes classes.
   var models: [URL] = []
+  /// The constants that are made of its asset catalogues.
+  var assetSymbols = AssetSymbols.Extent.resourcesAndExtensions
   var dependencies: [String] = []
   var languageMode = LanguageMode.v5
+  var features = LanguageFeatures.standard
   /// Conditions set by the project, beside DEBUG.
   var flags: Set<String> = []
   /// The text of Info.plist, settings filled in; nil when there is none.

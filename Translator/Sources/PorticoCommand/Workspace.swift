@@ -119,6 +119,7 @@ struct Workspace {
           return (path: url.path, text: declarations?.seeingTests(text, of: target) ?? text)
         } + (declarations?.files(of: target) ?? []) + ManagedObjectClasses(of: target.models).files,
         dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
+      input.files += AssetSymbols(of: target, texts: input.files.map(\.text)).files
       input.nibClasses = NibClasses.find(in: target.resources)
       input.absentLibraries = target.absentLibraries
       input.isForLinux = TestLibrary.knowsLinux(target, input.files.map(\.text))
@@ -276,7 +277,7 @@ struct Workspace {
       var dependencies = target.dependencies.filter { name in project.targets.contains { $0.name == name } }
       if target.kind == .test ? !testing.isEmpty : testing.contains(target.name) { dependencies.append(Self.xctestNames) }
       if result.modules.contains(where: { $0.name == target.name && usesNetworking($0) }) { dependencies.append(Self.networking) }
-      var settings = [".swiftLanguageMode(.\(target.languageMode))"]
+      var settings = [".swiftLanguageMode(.\(target.languageMode))"] + target.features.manifestSettings(in: target.languageMode)
       settings += target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { ".define(\(Self.literal($0)))" }
       if isApple { settings.append(".unsafeFlags(portico)") }
       lines.append(
@@ -373,7 +374,7 @@ struct Workspace {
       DirectBuild.Module(
         name: target.name, folder: folder.appendingPathComponent("Sources/\(target.name)"), isExecutable: target.name == product,
         dependencies: target.dependencies.filter { seen.contains($0) } + along,
-        flags: common + ["-swift-version", target.languageMode.argument]
+        flags: common + ["-swift-version", target.languageMode.argument] + target.features.arguments(in: target.languageMode)
           + target.flags.subtracting(["SWIFT_PACKAGE", "DEBUG"]).sorted().map { "-D\($0)" } + (apple.contains(target.name) ? portico : []))
     }
     return DirectBuild(

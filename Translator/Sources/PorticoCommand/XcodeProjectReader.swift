@@ -202,6 +202,13 @@ struct XcodeProjectReader {
     }
   }
 
+  /// Xcode makes constants of assets unless it is told not to, and members of UIImage and UIColor where it is told to, as new projects do.
+  private static func assetSymbols(_ settings: BuildSettings) -> AssetSymbols.Extent {
+    if settings.expanded("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") == "NO" { return .nothing }
+    let hasExtensions = settings.expanded("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") == "YES"
+    return hasExtensions ? .resourcesAndExtensions : .resources
+  }
+
   private func target(_ object: OldPropertyList, _ id: String) throws -> ProjectTarget? {
     guard object["isa"]?.string == "PBXNativeTarget", let name = object["name"]?.string, let kind = kind(of: object) else { return nil }
     var settings = self.settings(of: object, name)
@@ -212,6 +219,7 @@ struct XcodeProjectReader {
     var target = ProjectTarget(name: settings["PRODUCT_MODULE_NAME"] ?? name.moduleName, kind: kind, sources: [])
     target.names = [name, settings["PRODUCT_NAME"] ?? name]
     target.home = sourceRoot
+    target.assetSymbols = Self.assetSymbols(settings)
     var headers = [settings.expanded("SWIFT_OBJC_BRIDGING_HEADER")].compactMap { $0.map(sourceRoot.appendingPathComponent) }
     for phase in (object["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) {
       switch phase["isa"]?.string {
@@ -270,6 +278,7 @@ struct XcodeProjectReader {
           + others.joined(separator: ", "))
     }
     target.languageMode = LanguageMode(version: settings.expanded("SWIFT_VERSION") ?? "5")
+    target.features = LanguageFeatures(settings)
     target.flags = Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
       .union(CompilationConditions.inFlags(settings.list("OTHER_SWIFT_FLAGS"))).subtracting(["DEBUG"])
     if kind == .test, let setting = settings.expanded(testsInterface ? "TEST_TARGET_NAME" : "TEST_HOST") {

@@ -32,6 +32,9 @@ public struct AppleNames: Sendable {
     return members[name] != nil || members["-"]?.contains(name) == true
   }
 
+  /// The base names of a type's members, without those that it inherits.
+  public func members(of type: some StringProtocol) -> Set<String> { Set((members[Substring(type)] ?? []).map(String.init)) }
+
   /// The Swift name of a constant or a nested type that C names in one word: `UIFont.Weight.bold` for `UIFontWeightBold`.
   func swiftName(ofC name: String) -> String? { cNames[Substring(name)].map(String.init) }
 

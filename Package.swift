@@ -112,6 +112,7 @@ let package = Package(
     .target(name: "CPDF", dependencies: ["CVectorPicture", "CCairo", "CLoader"]),
     .target(name: "CSVG", dependencies: ["CVectorPicture", "CCairo", "CLoader"]),
     .target(name: "CHTML", dependencies: ["CLoader"]),
+    .target(name: "CQRCode", dependencies: ["CLoader"]),
     .target(name: "CWebSockets", dependencies: ["CLoader"]),
     .target(name: "CLiveLink"),
     .target(name: "CHangReport"),
@@ -146,7 +147,7 @@ let package = Package(
     swift(
       "CoreGraphics",
       ["PorticoFoundation", "Raster", "CCairo", "CPNG", "CPNGWriter", "CVectorPicture", "CPDF", "CSVG", "CJPEG", "CWebP", "CGIF"]),
-    swift("CoreImage", ["CoreGraphics", "ImageIO", "Metal", "PorticoFoundation", "Raster"]),
+    swift("CoreImage", ["CoreGraphics", "CQRCode", "ImageIO", "Metal", "PorticoFoundation", "Raster"]),
     swift("QuartzCore", ["CoreGraphics", "RenderTree", "SoftwareRenderer", "Raster", "HostInterface"]),
     swift(
       "UIKit",

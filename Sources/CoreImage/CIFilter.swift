@@ -61,7 +61,7 @@ open class CIFilter: NSObject, NSCopying {
   open var outputImage: CIImage? {
     guard let definition else { return nil }
     guard let make = definition.make else { notImplemented("CIFilter \(definition.name)") }
-    return make(FilterInputs(values))
+    return make(inputs)
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {
@@ -75,10 +75,16 @@ open class CIFilter: NSObject, NSCopying {
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = definition.map { CIFilter($0) } ?? type(of: self).init()
+    let copy = definition.map { fresh($0) } ?? type(of: self).init()
     (copy.values, copy.label) = (values, label)
     return copy
   }
+
+  /// A filter of the same class that has its defaults.
+  func fresh(_ definition: FilterDefinition) -> CIFilter { CIFilter(definition) }
+
+  /// The values as they are now.
+  var inputs: FilterInputs { FilterInputs(values) }
 
   open class func filterNames(inCategory category: String?) -> [String] { FilterTable.names(in: category) }
   open class func filterNames(inCategories categories: [String]?) -> [String] {

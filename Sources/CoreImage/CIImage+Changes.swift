@@ -101,4 +101,42 @@ extension CIImage {
       self.plane(rect, rendering).mapped { $0.alpha > 0 ? SIMD4(straight: change($0.straight, rendering), alpha: $0.alpha) : $0 }
     }
   }
+
+  func changingPixels(_ change: @escaping (PixelPlane.Pixel, Rendering) -> PixelPlane.Pixel) -> CIImage {
+    CIImage(extent) { rect, rendering in self.plane(rect, rendering).mapped { change($0, rendering) } }
+  }
+
+  /// - Parameter change: Of one premultiplied pixel, whose middle is at the place.
+  func changingPixels(_ change: @escaping (PixelPlane.Pixel, Place) -> PixelPlane.Pixel) -> CIImage {
+    CIImage(extent) { rect, rendering in
+      let source = self.plane(rect, rendering)
+      return PixelPlane(rect) { x, y in change(source[x, y], Place(Double(x) + 0.5, Double(y) + 0.5)) }
+    }
+  }
+
+  /// The same pixels in other places, mixed from their neighbours.
+  ///
+  /// - Parameter origin: Where the pixel at a place comes from; places that are not numbers are clear.
+  func remapped(_ extent: CGRect, _ origin: @escaping (Place) -> Place) -> CIImage {
+    CIImage(extent) { rect, rendering in
+      let origins = (rect.minY..<max(rect.maxY, rect.minY)).flatMap { y in
+        (rect.minX..<max(rect.maxX, rect.minX)).map { x in origin(Place(Double(x) + 0.5, Double(y) + 0.5)) }
+      }
+      var needed = CGRect.null
+      for place in origins where place.x.isFinite && place.y.isFinite {
+        needed = needed.union(CGRect(x: place.x, y: place.y, width: 0, height: 0))
+      }
+      if needed.isNull { return PixelPlane(rect) }
+      // An image that ends is not asked for pixels far beyond its edge, and one that does not end is clear there.
+      let limit = self.extent.isInfinite ? rect.grown(Self.farthest) : PlaneRect(self.extent).grown(2)
+      let source = self.plane(PlaneRect(needed).grown(2).intersection(limit), rendering)
+      return PixelPlane(rect) { x, y in
+        let place = origins[(y - rect.minY) * rect.width + x - rect.minX]
+        guard place.x.isFinite, place.y.isFinite, abs(place.x) < 1e9, abs(place.y) < 1e9 else { return .zero }
+        return source.sample(place.x, place.y)
+      }
+    }
+  }
+  /// Pixels that a moved pixel of an endless image comes from at most.
+  private static let farthest = 4096
 }

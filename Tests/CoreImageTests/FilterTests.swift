@@ -6,33 +6,6 @@ import UIKit
 /// Filters whose results follow from a formula.
 @MainActor
 struct FilterTests {
-  private let context = CIContext()
-  private let plain = CIContext(options: [.workingColorSpace: NSNull()])
-
-  /// Red, green, blue and alpha of one pixel; the origin is below.
-  private func pixel(_ image: CIImage?, _ x: Int = 0, _ y: Int = 0, in context: CIContext? = nil) -> [Int] {
-    var bytes = [UInt8](repeating: 0, count: 4)
-    (context ?? self.context).render(
-      image ?? .empty(), toBitmap: &bytes, rowBytes: 4, bounds: CGRect(x: x, y: y, width: 1, height: 1), format: .RGBA8,
-      colorSpace: CGColorSpace(name: CGColorSpace.sRGB))
-    return bytes.map(Int.init)
-  }
-  private func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> CIImage {
-    CIImage(color: CIColor(red: red, green: green, blue: blue, alpha: alpha)).cropped(to: CGRect(x: 0, y: 0, width: 10, height: 10))
-  }
-  /// Ten by ten: red below, blue above.
-  private func halves() throws -> CIImage {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in
-      UIColor.blue.setFill()
-      context.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
-      UIColor.red.setFill()
-      context.fill(CGRect(x: 0, y: 5, width: 10, height: 5))
-    }
-    return try #require(CIImage(image: image))
-  }
-
   @Test func `y grows upwards, and what lies outside is clear`() throws {
     let image = try halves()
     #expect(image.extent == CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -41,7 +14,7 @@ struct FilterTests {
 
   @Test func `a picture that passes without filters is the same`() throws {
     let image = try halves()
-    let picture = try #require(context.createCGImage(image, from: image.extent))
+    let picture = try #require(CIContext().createCGImage(image, from: image.extent))
     #expect(UIImage(cgImage: picture).pngData() == image.cgImage.flatMap { UIImage(cgImage: $0).pngData() })
     let ui = UIImage(ciImage: image)
     #expect(ui.size == CGSize(width: 10, height: 10) && ui.cgImage == nil && ui.ciImage === image)
@@ -138,8 +111,8 @@ struct FilterTests {
     #expect(filter.inputKeys == [kCIInputImageKey, kCIInputRadiusKey] && filter.outputKeys == [kCIOutputImageKey])
     filter.setValue(color(1, 0, 0), forKey: kCIInputImageKey)
     #expect(filter.value(forKey: kCIOutputImageKey) is CIImage)
-    #expect(CIFilter(name: "CINobodysFilter") == nil && CIFilter(name: "CIPhotoEffectNoir") != nil)
-    #expect(CIFilter.filterNames(inCategory: kCICategoryBlur) == ["CIBoxBlur", "CIGaussianBlur"])
+    #expect(CIFilter(name: "CINobodysFilter") == nil && CIFilter(name: "CIThermal") != nil)
+    #expect(Set(CIFilter.filterNames(inCategory: kCICategoryBlur)).isSuperset(of: ["CIBoxBlur", "CIGaussianBlur"]))
   }
 
   @Test func `colours go over to UIKit and back`() {
@@ -152,7 +125,7 @@ struct FilterTests {
   @Test func `the difference of two colours is 0 for the same, 100 from black to white, and written in 16 bits`() {
     func difference(_ a: CIImage, _ b: CIImage) -> Float {
       var value = Float16(0)
-      context.render(
+      CIContext().render(
         a.applyingFilter("CILabDeltaE", parameters: ["inputImage2": b]), toBitmap: &value, rowBytes: 2,
         bounds: CGRect(x: 2, y: 2, width: 1, height: 1), format: .Rh, colorSpace: nil)
       return Float(value)

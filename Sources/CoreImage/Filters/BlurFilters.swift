@@ -2,31 +2,30 @@
 enum BlurFilters {
   static let definitions: [FilterDefinition] = [
     FilterDefinition(
-      name: "CIGaussianBlur", category: kCICategoryBlur, inputs: [FilterTable.image, FilterTable.number(kCIInputRadiusKey, 10)]
+      name: "CIGaussianBlur", category: kCICategoryBlur, inputs: [.image, .number(kCIInputRadiusKey, 10)]
     ) { inputs in inputs.image.map { gaussian($0, sigma: inputs.number(kCIInputRadiusKey)) } },
     FilterDefinition(
-      name: "CIBoxBlur", category: kCICategoryBlur, inputs: [FilterTable.image, FilterTable.number(kCIInputRadiusKey, 10)]
+      name: "CIBoxBlur", category: kCICategoryBlur, inputs: [.image, .number(kCIInputRadiusKey, 10)]
     ) { inputs in
       let radius = Int(max(inputs.number(kCIInputRadiusKey), 0).rounded())
       return inputs.image.map { blurred($0, weights: [Float](repeating: 1 / Float(2 * radius + 1), count: 2 * radius + 1)) }
     },
+    FilterDefinition(name: "CIDiscBlur", category: kCICategoryBlur, inputs: [.image, .number(kCIInputRadiusKey, 8)]) { inputs in
+      let offsets = NeighborFilters.disc(radius: max(inputs.number(kCIInputRadiusKey), 0))
+      return inputs.image.map { mean($0, offsets.map { Place(Double($0.x), Double($0.y)) }) }
+    },
     FilterDefinition(
-      name: "CIUnsharpMask", category: "CICategorySharpen",
-      inputs: [FilterTable.image, FilterTable.number(kCIInputRadiusKey, 2.5), FilterTable.number(kCIInputIntensityKey, 0.5)]
+      name: "CIMotionBlur", category: kCICategoryBlur, inputs: [.image, .number(kCIInputRadiusKey, 20), .number(kCIInputAngleKey, 0)]
     ) { inputs in
-      guard let image = inputs.image else { return nil }
-      let soft = gaussian(image.clampedToExtent(), sigma: inputs.number(kCIInputRadiusKey))
-      let intensity = Float(inputs.number(kCIInputIntensityKey))
-      return CIImage(image.extent) { rect, rendering in
-        var result = image.plane(rect, rendering)
-        let blurred = soft.plane(rect, rendering)
-        for index in result.pixels.indices {
-          let pixel = result.pixels[index]
-          let sharp = pixel + (pixel - blurred.pixels[index]) * intensity
-          result.pixels[index] = SIMD4(sharp[0], sharp[1], sharp[2], pixel.alpha)
-        }
-        return result
-      }
+      // A straight line of equal weights through the pixel, as long as two radii; the reference names no weights, so they are an estimate.
+      let radius = max(inputs.number(kCIInputRadiusKey), 0), angle = inputs.number(kCIInputAngleKey)
+      let direction = Place(cos(angle), sin(angle)), steps = Int(radius.rounded(.up))
+      return inputs.image.map { mean($0, (-steps...steps).map { direction * (Double($0) * radius / Double(max(steps, 1))) }) }
+    },
+    FilterDefinition(
+      name: "CIZoomBlur", category: kCICategoryBlur, inputs: [.image, .center, .number(kCIInputAmountKey, 20)]
+    ) { inputs in
+      inputs.image.map { zoomed($0, center: inputs.place(), part: inputs.number(kCIInputAmountKey) / 100) }
     },
   ]
 
@@ -56,6 +55,47 @@ enum BlurFilters {
         var sum = PixelPlane.Pixel.zero
         for (offset, weight) in weights.enumerated() { sum += across[x, y + offset - reach] * weight }
         return sum
+      }
+    }
+  }
+
+  /// The mean of the pixels that lie in equal directions and distances from each.
+  private static func mean(_ image: CIImage, _ offsets: [Place]) -> CIImage {
+    let reachX = offsets.map { abs($0.x) }.max() ?? 0, reachY = offsets.map { abs($0.y) }.max() ?? 0
+    let isEndless = image.extent.isInfinite || image.extent.isNull
+    let extent = isEndless ? image.extent : image.extent.insetBy(dx: -reachX.rounded(.up), dy: -reachY.rounded(.up))
+    return CIImage(extent) { rect, rendering in
+      let source = image.plane(rect.grown(Int(max(reachX, reachY).rounded(.up)) + 1), rendering)
+      return PixelPlane(rect) { x, y in
+        var sum = PixelPlane.Pixel.zero
+        for offset in offsets { sum += source.sample(Double(x) + 0.5 + offset.x, Double(y) + 0.5 + offset.y) }
+        return sum / Float(offsets.count)
+      }
+    }
+  }
+
+  /// The mean of the pixels on the way to the middle. How long that way is for an amount is an estimate: a hundredth of the distance.
+  ///
+  /// - Parameter part: Of the distance to the middle; negative ones lead away from it.
+  private static func zoomed(_ image: CIImage, center: Place, part: Double) -> CIImage {
+    guard part != 0, !image.extent.isInfinite, !image.extent.isNull else { return image }
+    // A pixel at the end of the way shows the one at its beginning, so what is seen grows by as much.
+    let growth = part > 0 ? 1 / max(1 - part, 0.1) : 1
+    let middle = CGAffineTransform(translationX: center.x, y: center.y)
+    let grown = middle.inverted().concatenating(CGAffineTransform(scaleX: growth, y: growth)).concatenating(middle)
+    let extent = image.extent.union(image.extent.applying(grown)).integral
+    return CIImage(extent) { rect, rendering in
+      let source = image.plane(PlaneRect(image.extent), rendering)
+      return PixelPlane(rect) { x, y in
+        let place = Place(Double(x) + 0.5, Double(y) + 0.5)
+        let way = (center - place) * min(part, 0.9)
+        let steps = Int(min(max((way * way).sum().squareRoot(), 1), 64).rounded(.up))
+        var sum = PixelPlane.Pixel.zero
+        for step in 0...steps {
+          let at = place + way * (Double(step) / Double(steps))
+          sum += source.sample(at.x, at.y)
+        }
+        return sum / Float(steps + 1)
       }
     }
   }

@@ -13,8 +13,8 @@ enum ColorFilters {
     adjustment(
       "CIColorControls",
       [
-        FilterTable.number(kCIInputSaturationKey, 1), FilterTable.number(kCIInputBrightnessKey, 0),
-        FilterTable.number(kCIInputContrastKey, 1),
+        .number(kCIInputSaturationKey, 1), .number(kCIInputBrightnessKey, 0),
+        .number(kCIInputContrastKey, 1),
       ]
     ) { inputs in
       let (saturation, brightness) = (Float(inputs.number(kCIInputSaturationKey)), Float(inputs.number(kCIInputBrightnessKey)))
@@ -24,15 +24,15 @@ enum ColorFilters {
         return (grey + (color - grey) * saturation - 0.5) * contrast + (0.5 + brightness)
       }
     },
-    adjustment("CIExposureAdjust", [FilterTable.number(kCIInputEVKey, 0)]) { inputs in
+    adjustment("CIExposureAdjust", [.number(kCIInputEVKey, 0)]) { inputs in
       let factor = powf(2, Float(inputs.number(kCIInputEVKey)))
       return { $0 * factor }
     },
-    adjustment("CIGammaAdjust", [FilterTable.number("inputPower", 1)]) { inputs in
+    adjustment("CIGammaAdjust", [.number("inputPower", 1)]) { inputs in
       let power = Float(inputs.number("inputPower"))
       return { Color(powf(max($0[0], 0), power), powf(max($0[1], 0), power), powf(max($0[2], 0), power)) }
     },
-    adjustment("CIHueAdjust", [FilterTable.number(kCIInputAngleKey, 0)]) { inputs in
+    adjustment("CIHueAdjust", [.number(kCIInputAngleKey, 0)]) { inputs in
       // A turn about the grey axis; the angle is in radians.
       let angle = Float(inputs.number(kCIInputAngleKey))
       let (c, s) = (cosf(angle), sinf(angle)), axis = Float(1).squareRoot() / Float(3).squareRoot()
@@ -44,11 +44,11 @@ enum ColorFilters {
     FilterDefinition(
       name: "CIColorMatrix", category: kCICategoryColorAdjustment,
       inputs: [
-        FilterTable.image, FilterTable.vector("inputRVector", CIVector(x: 1, y: 0, z: 0, w: 0)),
-        FilterTable.vector("inputGVector", CIVector(x: 0, y: 1, z: 0, w: 0)),
-        FilterTable.vector("inputBVector", CIVector(x: 0, y: 0, z: 1, w: 0)),
-        FilterTable.vector("inputAVector", CIVector(x: 0, y: 0, z: 0, w: 1)),
-        FilterTable.vector("inputBiasVector", CIVector(x: 0, y: 0, z: 0, w: 0)),
+        .image, .vector("inputRVector", CIVector(x: 1, y: 0, z: 0, w: 0)),
+        .vector("inputGVector", CIVector(x: 0, y: 1, z: 0, w: 0)),
+        .vector("inputBVector", CIVector(x: 0, y: 0, z: 1, w: 0)),
+        .vector("inputAVector", CIVector(x: 0, y: 0, z: 0, w: 1)),
+        .vector("inputBiasVector", CIVector(x: 0, y: 0, z: 0, w: 0)),
       ]
     ) { inputs in
       let rows = ["inputRVector", "inputGVector", "inputBVector", "inputAVector"].map { four(inputs.vector($0)) }
@@ -63,8 +63,8 @@ enum ColorFilters {
     FilterDefinition(
       name: "CIColorClamp", category: kCICategoryColorAdjustment,
       inputs: [
-        FilterTable.image, FilterTable.vector("inputMinComponents", CIVector(x: 0, y: 0, z: 0, w: 0)),
-        FilterTable.vector("inputMaxComponents", CIVector(x: 1, y: 1, z: 1, w: 1)),
+        .image, .vector("inputMinComponents", CIVector(x: 0, y: 0, z: 0, w: 0)),
+        .vector("inputMaxComponents", CIVector(x: 1, y: 1, z: 1, w: 1)),
       ]
     ) { inputs in
       let (low, high) = (four(inputs.vector("inputMinComponents")), four(inputs.vector("inputMaxComponents")))
@@ -76,7 +76,7 @@ enum ColorFilters {
 
   private static let effects: [FilterDefinition] = [
     effect("CIColorInvert", []) { _ in { 1 - $0 } },
-    effect("CISepiaTone", [FilterTable.number(kCIInputIntensityKey, 1)]) { inputs in
+    effect("CISepiaTone", [.number(kCIInputIntensityKey, 1)]) { inputs in
       let intensity = Float(inputs.number(kCIInputIntensityKey))
       return { color in
         let sepia = Color(
@@ -87,38 +87,39 @@ enum ColorFilters {
     },
     effect(
       "CIColorMonochrome",
-      [FilterTable.color(kCIInputColorKey, CIColor(red: 0.6, green: 0.45, blue: 0.3)), FilterTable.number(kCIInputIntensityKey, 1)]
+      [.color(kCIInputColorKey, CIColor(red: 0.6, green: 0.45, blue: 0.3)), .number(kCIInputIntensityKey, 1)]
     ) { inputs in
       let tint = inputs.color(), intensity = Float(inputs.number(kCIInputIntensityKey))
       let shade = Color(Float(tint.red), Float(tint.green), Float(tint.blue))
       return { $0 + (shade * luma($0) - $0) * intensity }
     },
-    effect("CIColorPosterize", [FilterTable.number("inputLevels", 6)]) { inputs in
+    effect("CIColorPosterize", [.number("inputLevels", 6)]) { inputs in
       let steps = max(Float(inputs.number("inputLevels")) - 1, 1)
       return { ($0 * steps).rounded(.toNearestOrAwayFromZero) / steps }
     },
     effect("CIMinimumComponent", []) { _ in { Color(repeating: $0.min()) } },
     effect("CIMaximumComponent", []) { _ in { Color(repeating: $0.max()) } },
-    FilterDefinition(name: "CIMaskToAlpha", category: kCICategoryColorEffect, inputs: [FilterTable.image]) { inputs in
+    FilterDefinition(name: "CIMaskToAlpha", category: kCICategoryColorEffect, inputs: [.image]) { inputs in
       inputs.image?.changingPixels { SIMD4(straight: Color(repeating: 1), alpha: min(max(luma(SIMD3($0[0], $0[1], $0[2])), 0), 1)) }
     },
   ]
 
   /// A change of colours in the context's working space.
-  private static func adjustment(
+  static func adjustment(
     _ name: String, _ inputs: [FilterDefinition.Input], _ change: @escaping @Sendable (FilterInputs) -> (Color) -> Color
   ) -> FilterDefinition {
-    FilterDefinition(name: name, category: kCICategoryColorAdjustment, inputs: [FilterTable.image] + inputs) { inputs in
+    FilterDefinition(name: name, category: kCICategoryColorAdjustment, inputs: [.image] + inputs) { inputs in
       let change = change(inputs)
       return inputs.image?.changingColors { color, _ in change(color) }
     }
   }
 
   /// A change of the numbers of sRGB.
-  private static func effect(
-    _ name: String, _ inputs: [FilterDefinition.Input], _ change: @escaping @Sendable (FilterInputs) -> (Color) -> Color
+  static func effect(
+    _ name: String, _ inputs: [FilterDefinition.Input], category: String = kCICategoryColorEffect,
+    _ change: @escaping @Sendable (FilterInputs) -> (Color) -> Color
   ) -> FilterDefinition {
-    FilterDefinition(name: name, category: kCICategoryColorEffect, inputs: [FilterTable.image] + inputs) { inputs in
+    FilterDefinition(name: name, category: category, inputs: [.image] + inputs) { inputs in
       let change = change(inputs)
       return inputs.image?.changingColors { color, rendering in
         rendering.isLinear ? TransferCurve.linear(change(TransferCurve.encoded(color))) : change(color)
@@ -126,7 +127,7 @@ enum ColorFilters {
     }
   }
 
-  private static func four(_ vector: CIVector) -> SIMD4<Float> {
+  static func four(_ vector: CIVector) -> SIMD4<Float> {
     SIMD4(Float(vector.x), Float(vector.y), Float(vector.z), Float(vector.w))
   }
 }

@@ -25,28 +25,44 @@ enum CompositeFilters {
       blend("CIColorDodgeBlendMode") { each($0, $1) { s, b in b <= 0 ? 0 : s >= 1 ? 1 : min(1, b / (1 - s)) } },
       blend("CIColorBurnBlendMode") { each($0, $1) { s, b in b >= 1 ? 1 : s <= 0 ? 0 : 1 - min(1, (1 - b) / s) } },
       blend("CISoftLightBlendMode") { each($0, $1, softLight) },
+      blend("CILinearBurnBlendMode") { each($0, $1) { s, b in max(s + b - 1, 0) } },
+      blend("CILinearDodgeBlendMode") { each($0, $1) { s, b in min(s + b, 1) } },
+      blend("CILinearLightBlendMode") { each($0, $1) { s, b in min(max(b + 2 * s - 1, 0), 1) } },
+      blend("CISubtractBlendMode") { each($0, $1) { s, b in max(b - s, 0) } },
+      blend("CIDivideBlendMode") { each($0, $1) { s, b in s <= 0 ? 1 : min(b / s, 1) } },
+      blend("CIPinLightBlendMode") { each($0, $1) { s, b in s <= 0.5 ? min(b, 2 * s) : max(b, 2 * s - 1) } },
+      blend("CIHueBlendMode") { withLuminance(luminance($1), withSaturation(saturation($1), $0)) },
+      blend("CISaturationBlendMode") { withLuminance(luminance($1), withSaturation(saturation($0), $1)) },
+      blend("CIColorBlendMode") { withLuminance(luminance($1), $0) },
+      blend("CILuminosityBlendMode") { withLuminance(luminance($0), $1) },
     ] + masks + [LabDifference.definition]
 
-  private static let mask = FilterDefinition.Input(key: kCIInputMaskImageKey, kind: .image, standard: nil)
   private static let masks: [FilterDefinition] = [
     masked("CIBlendWithMask") { ColorFilters.luma(SIMD3($0[0], $0[1], $0[2])) },
     masked("CIBlendWithAlphaMask") { $0.alpha },
+    masked("CIBlendWithRedMask") { $0[0] },
+    masked("CIBlendWithBlueMask") { $0[2] },
     FilterDefinition(
-      name: "CIDissolveTransition", category: "CICategoryTransition",
-      inputs: [
-        FilterTable.image, FilterDefinition.Input(key: kCIInputTargetImageKey, kind: .image, standard: nil),
-        FilterTable.number(kCIInputTimeKey, 0),
-      ]
+      name: "CIMix", category: kCICategoryStylize, inputs: [.image, .background, .number(kCIInputAmountKey, 1)]
     ) { inputs in
-      guard let image = inputs.image, let target = inputs.image(kCIInputTargetImageKey) else { return nil }
-      let time = Float(min(max(inputs.number(kCIInputTimeKey), 0), 1))
-      return combined(image, target) { $0 + ($1 - $0) * time }
+      guard let front = inputs.image else { return nil }
+      let amount = inputs.float(kCIInputAmountKey)
+      return combined(front, inputs.image(kCIInputBackgroundImageKey) ?? .empty()) { $1 + ($0 - $1) * amount }
+    },
+    FilterDefinition(
+      name: "CIColorAbsoluteDifference", category: kCICategoryColorAdjustment, inputs: [.image, .image("inputImage2")]
+    ) { inputs in
+      guard let first = inputs.image, let second = inputs.image("inputImage2") else { return nil }
+      return combined(first, second) { a, b in
+        let difference = pointwiseMax(a, b) - pointwiseMin(a, b)
+        return Pixel(difference[0], difference[1], difference[2], max(a.alpha, b.alpha))
+      }
     },
   ]
 
   /// - Parameter mix: Of the pixel in front and the one behind, both premultiplied.
   private static func coverage(_ name: String, _ mix: @escaping @Sendable (Pixel, Pixel) -> Pixel) -> FilterDefinition {
-    FilterDefinition(name: name, category: kCICategoryCompositeOperation, inputs: [FilterTable.image, FilterTable.background]) { inputs in
+    FilterDefinition(name: name, category: kCICategoryCompositeOperation, inputs: [.image, .background]) { inputs in
       guard let front = inputs.image else { return nil }
       return combined(front, inputs.image(kCIInputBackgroundImageKey) ?? .empty(), mix)
     }
@@ -62,7 +78,7 @@ enum CompositeFilters {
   }
 
   private static func masked(_ name: String, _ amount: @escaping @Sendable (Pixel) -> Float) -> FilterDefinition {
-    FilterDefinition(name: name, category: kCICategoryStylize, inputs: [FilterTable.image, FilterTable.background, mask]) { inputs in
+    FilterDefinition(name: name, category: kCICategoryStylize, inputs: [.image, .background, .mask]) { inputs in
       guard let front = inputs.image, let mask = inputs.image(kCIInputMaskImageKey) else { return inputs.image }
       let back = inputs.image(kCIInputBackgroundImageKey) ?? .empty()
       return CIImage(union(front.extent, back.extent)) { rect, rendering in
@@ -77,7 +93,7 @@ enum CompositeFilters {
     }
   }
 
-  private static func combined(_ front: CIImage, _ back: CIImage, _ mix: @escaping (Pixel, Pixel) -> Pixel) -> CIImage {
+  static func combined(_ front: CIImage, _ back: CIImage, _ mix: @escaping (Pixel, Pixel) -> Pixel) -> CIImage {
     CIImage(union(front.extent, back.extent)) { rect, rendering in
       var result = front.plane(rect, rendering)
       let behind = back.plane(rect, rendering)
@@ -98,5 +114,20 @@ enum CompositeFilters {
     guard s > 0.5 else { return b - (1 - 2 * s) * b * (1 - b) }
     let d = b <= 0.25 ? ((16 * b - 12) * b + 4) * b : b.squareRoot()
     return b + (2 * s - 1) * (d - b)
+  }
+
+  // Source: the PDF specification, "Nonseparable blend modes".
+  private static func luminance(_ color: Color) -> Float { (color * Color(0.3, 0.59, 0.11)).sum() }
+  private static func saturation(_ color: Color) -> Float { color.max() - color.min() }
+  private static func withLuminance(_ wanted: Float, _ color: Color) -> Color {
+    let shifted = color + (wanted - luminance(color))
+    let (low, high) = (shifted.min(), shifted.max())
+    if low < 0 { return wanted + (shifted - wanted) * (wanted / (wanted - low)) }
+    if high > 1 { return wanted + (shifted - wanted) * ((1 - wanted) / (high - wanted)) }
+    return shifted
+  }
+  private static func withSaturation(_ wanted: Float, _ color: Color) -> Color {
+    let (low, high) = (color.min(), color.max())
+    return high > low ? (color - low) * (wanted / (high - low)) : .zero
   }
 }

@@ -2,38 +2,18 @@
 enum GeneratorFilters {
   static let definitions: [FilterDefinition] = [
     FilterDefinition(
-      name: "CIConstantColorGenerator", category: kCICategoryGenerator, inputs: [FilterTable.color(kCIInputColorKey, .red)]
+      name: "CIConstantColorGenerator", category: kCICategoryGenerator, inputs: [.color(kCIInputColorKey, .red)]
     ) { CIImage(color: $0.color()) },
-    FilterDefinition(
-      name: "CICheckerboardGenerator", category: kCICategoryGenerator,
-      inputs: [
-        FilterTable.vector(kCIInputCenterKey, CIVector(x: 150, y: 150)), FilterTable.color("inputColor0", .white),
-        FilterTable.color("inputColor1", .black), FilterTable.number(kCIInputWidthKey, 80),
-      ]
-    ) { inputs in
-      let center = inputs.vector(kCIInputCenterKey), width = max(inputs.number(kCIInputWidthKey), 0.001)
-      return pattern(inputs.color("inputColor0"), inputs.color("inputColor1")) { x, y in
-        let column = ((x - Double(center.x)) / width).rounded(.down), row = ((y - Double(center.y)) / width).rounded(.down)
-        return (column + row).truncatingRemainder(dividingBy: 2) == 0 ? 0 : 1
-      }
+    striped("CICheckerboardGenerator") { place, edge in
+      let (x, y) = (edge(place.x), edge(place.y))
+      return x + y - 2 * x * y
     },
+    striped("CIStripesGenerator") { place, edge in edge(place.x) },
     FilterDefinition(
-      name: "CIStripesGenerator", category: kCICategoryGenerator,
+      name: "CILinearGradient", category: kCICategoryGradient,
       inputs: [
-        FilterTable.vector(kCIInputCenterKey, CIVector(x: 150, y: 150)), FilterTable.color("inputColor0", .white),
-        FilterTable.color("inputColor1", .black), FilterTable.number(kCIInputWidthKey, 80),
-      ]
-    ) { inputs in
-      let center = inputs.vector(kCIInputCenterKey), width = max(inputs.number(kCIInputWidthKey), 0.001)
-      return pattern(inputs.color("inputColor0"), inputs.color("inputColor1")) { x, _ in
-        ((x - Double(center.x)) / width).rounded(.down).truncatingRemainder(dividingBy: 2) == 0 ? 0 : 1
-      }
-    },
-    FilterDefinition(
-      name: "CILinearGradient", category: "CICategoryGradient",
-      inputs: [
-        FilterTable.vector("inputPoint0", CIVector(x: 0, y: 0)), FilterTable.vector("inputPoint1", CIVector(x: 200, y: 200)),
-        FilterTable.color("inputColor0", .white), FilterTable.color("inputColor1", .black),
+        .vector("inputPoint0", CIVector(x: 0, y: 0)), .vector("inputPoint1", CIVector(x: 200, y: 200)),
+        .color("inputColor0", .white), .color("inputColor1", .black),
       ]
     ) { inputs in
       let (start, end) = (inputs.vector("inputPoint0"), inputs.vector("inputPoint1"))
@@ -44,10 +24,10 @@ enum GeneratorFilters {
       }
     },
     FilterDefinition(
-      name: "CIRadialGradient", category: "CICategoryGradient",
+      name: "CIRadialGradient", category: kCICategoryGradient,
       inputs: [
-        FilterTable.vector(kCIInputCenterKey, CIVector(x: 150, y: 150)), FilterTable.number("inputRadius0", 5),
-        FilterTable.number("inputRadius1", 100), FilterTable.color("inputColor0", .white), FilterTable.color("inputColor1", .black),
+        .center, .number("inputRadius0", 5),
+        .number("inputRadius1", 100), .color("inputColor0", .white), .color("inputColor1", .black),
       ]
     ) { inputs in
       let center = inputs.vector(kCIInputCenterKey), inner = inputs.number("inputRadius0")
@@ -56,7 +36,91 @@ enum GeneratorFilters {
         (((x - Double(center.x)) * (x - Double(center.x)) + (y - Double(center.y)) * (y - Double(center.y))).squareRoot() - inner) / span
       }
     },
+    FilterDefinition(
+      name: "CISmoothLinearGradient", category: kCICategoryGradient,
+      inputs: [
+        .vector("inputPoint0", 0, 0), .vector("inputPoint1", 200, 200), .color("inputColor0", .white), .color("inputColor1", .black),
+      ]
+    ) { inputs in
+      let start = inputs.place("inputPoint0"), way = inputs.place("inputPoint1") - inputs.place("inputPoint0")
+      let length = max((way * way).sum(), 1e-9)
+      return pattern(inputs.color("inputColor0"), inputs.color("inputColor1")) { x, y in
+        let part = min(max(((Place(x, y) - start) * way).sum() / length, 0), 1)
+        return part * part * (3 - 2 * part)
+      }
+    },
+    FilterDefinition(
+      name: "CIGaussianGradient", category: kCICategoryGradient,
+      inputs: [.center, .color("inputColor0", .white), .color("inputColor1", .clear), .number(kCIInputRadiusKey, 300)]
+    ) { inputs in
+      // The bell is narrow enough to reach the second colour at the radius, at three deviations; that is an estimate.
+      let center = inputs.place(), deviation = max(inputs.number(kCIInputRadiusKey) / 3, 1e-9)
+      return pattern(inputs.color("inputColor0"), inputs.color("inputColor1")) { x, y in
+        let distance = VignetteFilters.distance(Place(x, y), center) / deviation
+        return 1 - exp(-distance * distance / 2)
+      }
+    },
+    FilterDefinition(name: "CIRandomGenerator", category: kCICategoryGenerator, inputs: []) { _ in
+      // Noise that is the same every time, as on iOS; the numbers themselves are not Apple's.
+      CIImage(.infinite) { rect, _ in PixelPlane(rect) { x, y in noise(x, y) } }
+    },
+    FilterDefinition(
+      name: "CIRoundedRectangleGenerator", category: kCICategoryGenerator,
+      inputs: [.vector(kCIInputExtentKey, 0, 0, 100, 100), .number(kCIInputRadiusKey, 10), .color(kCIInputColorKey, .white)]
+    ) { inputs in
+      let frame = inputs.vector(kCIInputExtentKey).cgRectValue
+      let radius = min(max(inputs.number(kCIInputRadiusKey), 0), Double(min(frame.width, frame.height)) / 2)
+      let middle = Place(Double(frame.midX), Double(frame.midY)), half = Place(Double(frame.width), Double(frame.height)) / 2 - radius
+      let color = CIImage(color: inputs.color())
+      return CIImage(frame.integral) { rect, rendering in
+        let fill = color.plane(rect, rendering)
+        return PixelPlane(rect) { x, y in
+          let offset = Place(Double(x) + 0.5, Double(y) + 0.5) - middle
+          let beyond = pointwiseMax(pointwiseMax(offset, -offset) - half, .zero)
+          return fill[x, y] * Float(min(max(radius + 0.5 - (beyond * beyond).sum().squareRoot(), 0), 1))
+        }
+      }
+    },
   ]
+
+  /// Two colours in bands.
+  ///
+  /// - Parameter amount: Of the second colour, from the way from the middle in bands and a function that is 0 in even bands and 1 in odd ones.
+  private static func striped(
+    _ name: String, _ amount: @escaping @Sendable (Place, (Double) -> Double) -> Double
+  ) -> FilterDefinition {
+    FilterDefinition(
+      name: name, category: kCICategoryGenerator,
+      inputs: [
+        .center, .color("inputColor0", .white), .color("inputColor1", .black), .number(kCIInputWidthKey, 80),
+        .number(kCIInputSharpnessKey, 1),
+      ]
+    ) { inputs in
+      let center = inputs.place(), width = max(inputs.number(kCIInputWidthKey), 0.001)
+      // At sharpness 0 the bands run into each other over their whole width; that this goes evenly is an estimate.
+      let ramp = 1 - min(max(inputs.number(kCIInputSharpnessKey), 0), 1)
+      func edge(_ bands: Double) -> Double {
+        let phase = bands - 2 * (bands / 2).rounded(.down)
+        // From the nearest edge, positive in an odd band.
+        let depth = phase < 1 ? -min(phase, 1 - phase) : min(phase - 1, 2 - phase)
+        return ramp > 0 ? min(max(0.5 + depth / ramp, 0), 1) : phase < 1 ? 0 : 1
+      }
+      return pattern(inputs.color("inputColor0"), inputs.color("inputColor1")) { x, y in
+        amount((Place(x, y) - center) / width, edge)
+      }
+    }
+  }
+
+  /// The same for a place every time.
+  static func noise(_ x: Int, _ y: Int) -> PixelPlane.Pixel {
+    // Source: the finaliser of MurmurHash3.
+    var bits = UInt32(truncatingIfNeeded: x) &* 0x9E37_79B1 ^ UInt32(truncatingIfNeeded: y) &* 0x85EB_CA77
+    bits = (bits ^ bits >> 16) &* 0x85EB_CA6B
+    bits = (bits ^ bits >> 13) &* 0xC2B2_AE35
+    bits ^= bits >> 16
+    func part(_ shift: UInt32) -> Float { Float(bits >> shift & 255) / 255 }
+    return SIMD4(straight: SIMD3(part(0), part(8), part(16)), alpha: part(24))
+  }
 
   /// - Parameter amount: Of the second colour at a pixel's centre; cut off at 0 and 1.
   private static func pattern(_ first: CIColor, _ second: CIColor, _ amount: @escaping (Double, Double) -> Double) -> CIImage {

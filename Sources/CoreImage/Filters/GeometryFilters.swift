@@ -2,18 +2,18 @@
 enum GeometryFilters {
   static let definitions: [FilterDefinition] = [
     FilterDefinition(
-      name: "CIAffineTransform", category: kCICategoryGeometryAdjustment, inputs: [FilterTable.image, transform]
+      name: "CIAffineTransform", category: kCICategoryGeometryAdjustment, inputs: [.image, .transform]
     ) { inputs in inputs.image?.transformed(by: inputs.transform) },
-    FilterDefinition(name: "CIAffineClamp", category: "CICategoryTileEffect", inputs: [FilterTable.image, transform]) { inputs in
+    FilterDefinition(name: "CIAffineClamp", category: kCICategoryTileEffect, inputs: [.image, .transform]) { inputs in
       inputs.image?.transformed(by: inputs.transform).clampedToExtent()
     },
     FilterDefinition(
       name: "CICrop", category: kCICategoryGeometryAdjustment,
-      inputs: [FilterTable.image, FilterTable.vector("inputRectangle", CIVector(x: 0, y: 0, z: 300, w: 300))]
+      inputs: [.image, .vector("inputRectangle", CIVector(cgRect: .infinite))]
     ) { inputs in inputs.image?.cropped(to: inputs.vector("inputRectangle").cgRectValue) },
     FilterDefinition(
       name: "CILanczosScaleTransform", category: kCICategoryGeometryAdjustment,
-      inputs: [FilterTable.image, FilterTable.number(kCIInputScaleKey, 1), FilterTable.number(kCIInputAspectRatioKey, 1)]
+      inputs: [.image, .number(kCIInputScaleKey, 1), .number(kCIInputAspectRatioKey, 1)]
     ) { inputs in
       let scale = inputs.number(kCIInputScaleKey)
       return inputs.image.map { scaled($0, x: scale * inputs.number(kCIInputAspectRatioKey), y: scale) }
@@ -21,18 +21,23 @@ enum GeometryFilters {
     FilterDefinition(
       name: "CIPixellate", category: kCICategoryStylize,
       inputs: [
-        FilterTable.image, FilterTable.vector(kCIInputCenterKey, CIVector(x: 150, y: 150)), FilterTable.number(kCIInputScaleKey, 8),
+        .image, .center, .number(kCIInputScaleKey, 8),
       ]
     ) { inputs in
       inputs.image.map { pixellated($0, size: max(inputs.number(kCIInputScaleKey), 1), center: inputs.vector(kCIInputCenterKey)) }
     },
+    FilterDefinition(
+      name: "CIClamp", category: kCICategoryTileEffect, inputs: [.image, .vector(kCIInputExtentKey, 0, 0, 640, 80)]
+    ) { inputs in inputs.image?.clamped(to: inputs.vector(kCIInputExtentKey).cgRectValue) },
     reduction("CIAreaAverage") { pixels in pixels.reduce(.zero, +) / Float(pixels.count) },
     reduction("CIAreaMaximum") { pixels in pixels.reduce(.zero, pointwiseMax) },
     reduction("CIAreaMinimum") { pixels in pixels.reduce(SIMD4(repeating: .greatestFiniteMagnitude), pointwiseMin) },
+    reduction("CIAreaMaximumAlpha") { pixels in pixels.max { $0.alpha < $1.alpha } ?? .zero },
+    reduction("CIAreaMinimumAlpha") { pixels in pixels.min { $0.alpha < $1.alpha } ?? .zero },
+    reduction("CIAreaMinMaxRed") { pixels in
+      SIMD4(pixels.map { $0[0] }.min() ?? 0, pixels.map { $0[0] }.max() ?? 0, 0, 1)
+    },
   ]
-
-  private static let transform = FilterDefinition.Input(
-    key: kCIInputTransformKey, kind: .transform, standard: CGAffineTransform.identity)
 
   /// A windowed sine over three neighbours on each side, wider where the image becomes smaller. Source: Lanczos resampling.
   private static func scaled(_ image: CIImage, x scaleX: Double, y scaleY: Double) -> CIImage {
@@ -80,10 +85,11 @@ enum GeometryFilters {
     return (first, weights.map { Float($0) })
   }
 
-  /// Squares of one colour: that of their middle.
+  /// Squares of one colour: that of their middle, or of the nearest pixel where the middle lies beyond the edge.
   private static func pixellated(_ image: CIImage, size: Double, center: CIVector) -> CIImage {
-    CIImage(image.extent) { rect, rendering in
-      let source = image.plane(rect.grown(Int(size.rounded(.up))), rendering)
+    let endless = image.clampedToExtent()
+    return CIImage(image.extent) { rect, rendering in
+      let source = endless.plane(rect.grown(Int(size.rounded(.up))), rendering)
       func middle(_ value: Int, _ origin: CGFloat) -> Double {
         ((Double(value) + 0.5 - Double(origin)) / size).rounded(.toNearestOrAwayFromZero) * size + Double(origin)
       }
@@ -96,7 +102,7 @@ enum GeometryFilters {
   ) -> FilterDefinition {
     FilterDefinition(
       name: name, category: kCICategoryReduction,
-      inputs: [FilterTable.image, FilterTable.vector(kCIInputExtentKey, CIVector(x: 0, y: 0, z: 640, w: 80))]
+      inputs: [.image, .vector(kCIInputExtentKey, CIVector(x: 0, y: 0, z: 640, w: 80))]
     ) { inputs in
       guard let image = inputs.image else { return nil }
       let area = PlaneRect(inputs.vector(kCIInputExtentKey).cgRectValue.intersection(image.extent))

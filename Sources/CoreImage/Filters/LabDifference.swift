@@ -7,7 +7,7 @@ import PorticoFoundation
 enum LabDifference {
   static let definition = FilterDefinition(
     name: "CILabDeltaE", category: kCICategoryColorEffect,
-    inputs: [FilterTable.image, FilterDefinition.Input(key: "inputImage2", kind: .image, standard: nil)]
+    inputs: [.image, .image("inputImage2")]
   ) { inputs in
     guard let first = inputs.image, let second = inputs.image("inputImage2") else { return nil }
     return CIImage(first.extent.union(second.extent)) { rect, rendering in

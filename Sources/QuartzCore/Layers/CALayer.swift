@@ -193,10 +193,14 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   // MARK: Hierarchy
 
-  open var superlayer: CALayer? { _superlayer }
+  /// The layer that this one is a sublayer of, or the mask of.
+  open var superlayer: CALayer? { _superlayer ?? (_maskedLayer?.mask === self ? _maskedLayer : nil) }
 
   open func removeFromSuperlayer() {
-    guard let parent = _superlayer else { return }
+    guard let parent = _superlayer else {
+      if let masked = _maskedLayer, masked.mask === self { masked.mask = nil }
+      return
+    }
     parent._sublayers.removeAll { $0 === self }
     _superlayer = nil
     _display?.noteDetached(self)

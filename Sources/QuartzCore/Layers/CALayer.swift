@@ -40,6 +40,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
       other._backgroundColor, other._borderColor, other._shadowColor, other._shadowPath
     )
     (_contentsRect, _contentsCenter, _contentsScale) = (other._contentsRect, other._contentsCenter, other._contentsScale)
+    storedCompositingFilter = other.storedCompositingFilter
     (contentsGravity, magnificationFilter, minificationFilter) = (
       other.contentsGravity, other.magnificationFilter, other.minificationFilter
     )
@@ -479,8 +480,19 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { _set(LayerProperties.allowsGroupOpacity, newValue) }
   }
 
+  private final var storedCompositingFilter: Any?
+  /// The way in which the layer, with all that is in it, is mixed with what lies below it in its superlayer.
+  ///
+  /// The name of a mode, such as `multiplyBlendMode` or `xor`; other objects and names change nothing.
+  open var compositingFilter: Any? {
+    get { storedCompositingFilter }
+    set {
+      storedCompositingFilter = newValue
+      _set(LayerProperties.blendMode, BlendMode(compositingFilter: newValue))
+    }
+  }
+
   // Filters exist on macOS; on iOS these properties are declared and have no effect.
-  open var compositingFilter: Any?
   open var filters: [Any]?
   open var backgroundFilters: [Any]?
 

@@ -11,7 +11,9 @@ package enum PathRasterizer {
   package static func fill(
     _ path: PathData, rule: FillRule, transform: AffineMatrix, into rect: PixelRect, antialias: Bool = true
   ) -> CoverageMask {
-    draw(path, transform, rect, antialias) { cairo in
+    var (path, transform) = (path, transform)
+    if let near = PolygonClip.cut(path, transform, around: rect) { (path, transform) = (near, .identity) }
+    return draw(path, transform, rect, antialias) { cairo in
       cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
       cairo_fill(cairo)
     }

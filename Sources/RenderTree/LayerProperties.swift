@@ -38,6 +38,7 @@ package enum LayerProperties {
   package static let rasterizationScale = LayerProperty("rasterizationScale", \.rasterizationScale, .effects)
   package static let backdrop = LayerProperty("backdrop", \.backdrop, .backdrop, .explicit, .effects)
   package static let multiplier = LayerProperty("multiplier", \.multiplier, .effects)
+  package static let blendMode = LayerProperty("compositingFilter", \.blendMode, .effects)
   package static let curl = LayerProperty("curl", \.curl, .curl, .explicit, .bend)
   package static let curlBack = LayerProperty("curlBack", \.curlBack, .effects)
 
@@ -91,7 +92,7 @@ package enum LayerProperties {
     bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform, isGeometryFlipped,
     isDoubleSided, preservesDepth, isHidden, opacity, allowsGroupOpacity, masksToBounds, mask, cornerRadius,
     maskedCorners, hasContinuousCorners, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath,
-    shouldRasterize, rasterizationScale, backdrop, multiplier, curl, curlBack, backgroundColor, borderWidth,
+    shouldRasterize, rasterizationScale, backdrop, multiplier, blendMode, curl, curlBack, backgroundColor, borderWidth,
     borderColor, isOpaque, contents, contentsRect, contentsCenter, contentsScale, emitterTime, shape, path, fillColor,
     fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap, lineJoin, lineDashPhase,
     lineDashPattern, gradient, colors, locations, startPoint, endPoint, gradientKind, sublayers,

@@ -111,7 +111,7 @@ package struct KeyframeTrack: Sendable {
   package enum Mode: Hashable, Sendable { case linear, discrete, paced, cubic, cubicPaced }
 
   package var values: [RenderValue]
-  /// Fractions of a run, rising from 0 to 1: as many as values, one more for `discrete`. The paced modes ignore them.
+  /// Fractions of a run, from 0 to 1 as a rule: as many as values, one more for `discrete`. The paced modes ignore them.
   package var times: [Double]
   /// One fewer than values, or empty for linear.
   package var curves: [TimingCurve]
@@ -139,16 +139,15 @@ package struct KeyframeTrack: Sendable {
   package func value(atFraction fraction: Double) -> RenderValue? {
     guard let first = values.first else { return nil }
     guard values.count > 1 else { return first }
-    if mode == .discrete {
-      let index = times.lastIndex { $0 <= fraction } ?? 0
-      return values[min(index, values.count - 1)]
-    }
-    if fraction <= times[0] { return first }
-    guard fraction < times[values.count - 1] else { return values[values.count - 1] }
-    var index = 0
-    while index + 2 < values.count, times[index + 1] <= fraction { index += 1 }
-    let span = times[index + 1] - times[index]
-    var t = span > 0 ? (fraction - times[index]) / span : 1
+    // Times need not rise: where a time follows that is not yet over, the way leads there, whatever comes behind it.
+    // Source: lottie-ios's pictures of keys before 0 and behind 1, with another at 0 or 1 beside them, as iOS drew them.
+    // Times are compared in single precision, so that an instant that is computed in another way than a key still is the key's.
+    let next = times.dropFirst().firstIndex { Float($0) > Float(fraction) } ?? times.count
+    if mode == .discrete { return values[min(next - 1, values.count - 1)] }
+    guard next < values.count else { return values[values.count - 1] }
+    let index = next - 1
+    let span = times[next] - times[index]
+    var t = span > 0 ? min(max((fraction - times[index]) / span, 0), 1) : 1
     if index < curves.count { t = curves[index].progress(atFraction: t, duration: 1) }
     switch mode {
     case .cubic, .cubicPaced: return cubic(index, t)

@@ -1,4 +1,6 @@
 import Foundation
+import Raster
+import Raster
 
 package struct LayerID: Hashable, Sendable {
   package let raw: UInt64
@@ -59,6 +61,8 @@ package struct RenderLayer: Sendable {
   package var emitterTime: Double?
   /// A colour that those of the whole subtree are multiplied with.
   package var multiplier: RenderColor?
+  /// How the picture of the whole subtree joins what has been drawn below it.
+  package var blendMode = BlendMode.normal
   /// The owner promises that the contents cover the bounds without any transparency.
   package var isOpaque = false
 

@@ -112,13 +112,18 @@ package enum RenderValue: Sendable {
 }
 
 extension PathData {
-  /// Point by point; nil when the two do not have the same kinds of elements in the same order.
+  /// Point by point; nil when the two do not have the same number of elements, or one closes where the other goes on.
+  ///
+  /// Where one has a line and the other a curve, the line counts as a curve whose control points lie on its ends.
+  /// Source: lottie-ios's pictures of outlines between such keys, as iOS drew them.
   static func interpolate(_ a: PathData, _ b: PathData, _ t: Double) -> PathData? {
     guard a.elements.count == b.elements.count else { return nil }
     func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint { CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t) }
     var result: [PathElement] = []
     result.reserveCapacity(a.elements.count)
+    var (endOfA, endOfB) = (CGPoint.zero, CGPoint.zero)
     for pair in zip(a.elements, b.elements) {
+      defer { (endOfA, endOfB) = (pair.0.end ?? endOfA, pair.1.end ?? endOfB) }
       switch pair {
       case (.move(let p), .move(let q)): result.append(.move(mix(p, q)))
       case (.line(let p), .line(let q)): result.append(.line(mix(p, q)))
@@ -126,9 +131,32 @@ extension PathData {
       case (.cubic(let c1, let c2, let p), .cubic(let d1, let d2, let q)):
         result.append(.cubic(control1: mix(c1, d1), control2: mix(c2, d2), mix(p, q)))
       case (.close, .close): result.append(.close)
-      default: return nil
+      default:
+        guard let p = pair.0.asCubic(from: endOfA), let q = pair.1.asCubic(from: endOfB) else { return nil }
+        result.append(.cubic(control1: mix(p.0, q.0), control2: mix(p.1, q.1), mix(p.2, q.2)))
       }
     }
     return PathData(elements: result)
+  }
+}
+
+extension PathElement {
+  /// The point that the element leads to; nil for one that closes.
+  fileprivate var end: CGPoint? {
+    switch self {
+    case .move(let p), .line(let p), .quad(_, let p), .cubic(_, _, let p): p
+    case .close: nil
+    }
+  }
+
+  /// Control points and end of a line or a curve as a cubic; nil for what is neither.
+  fileprivate func asCubic(from start: CGPoint) -> (CGPoint, CGPoint, CGPoint)? {
+    func twoThirds(_ p: CGPoint, _ q: CGPoint) -> CGPoint { CGPoint(x: p.x + (q.x - p.x) * 2 / 3, y: p.y + (q.y - p.y) * 2 / 3) }
+    switch self {
+    case .line(let p): return (start, p, p)
+    case .quad(let control, let p): return (twoThirds(start, control), twoThirds(p, control), p)
+    case .cubic(let control1, let control2, let p): return (control1, control2, p)
+    case .move, .close: return nil
+    }
   }
 }

@@ -112,6 +112,36 @@ package final class SoftwareRenderer {
   {
     let width = min(max(Int(pixels: (size.width * scale - 1e-6).rounded(.up)), 1), 32767)
     let height = min(max(Int(pixels: (size.height * scale - 1e-6).rounded(.up)), 1), 32767)
+    let layers = layers(of: root, in: tree, at: time)
+    let origin = layers.first?.bounds.origin ?? .zero
+    let rect = CGRect(origin: origin, size: CGSize(width: Double(width) / scale, height: Double(height) / scale))
+    return LayerPicture.draw(
+      layers, root: root, rect: rect, scale: scale, executor: Executor(threads: 1), caches: RenderCaches(),
+      time: time ?? 0)
+      ?? PixelBuffer(width: width, height: height)
+  }
+
+  /// The pixels of an area onto which a subtree is drawn as `CALayer.render(in:)` does: on clear ground, without depth.
+  ///
+  /// A layer below the root whose transform leaves the plane is drawn untransformed, with the origins of its own space and of its
+  /// superlayer's at one place. Source: lottie-ios's pictures of layers that turn about x and y, drawn by iOS in both of its engines.
+  ///
+  /// - Parameters:
+  ///   - time: Nil for the committed values without animations.
+  ///   - matrix: From the root's bounds space to pixels; affine.
+  package static func image(of root: LayerID, in tree: RenderTree, at time: Double?, matrix: Matrix4, area: PixelRect) -> PixelBuffer? {
+    guard area.width <= 32767, area.height <= 32767 else { return nil }
+    var layers = layers(of: root, in: tree, at: time)
+    for index in layers.indices.dropFirst() where layers[index].transform.leavesPlane { layers[index].dropPlacement() }
+    for index in layers.indices where layers[index].sublayerTransform.leavesPlane { layers[index].sublayerTransform = .identity }
+    let base = matrix.concatenated(.translation(Double(-area.x), Double(-area.y)))
+    return LayerPicture.draw(
+      layers, root: root, base: base, width: area.width, height: area.height, scale: PixelGeometry.scale(of: matrix) ?? 1,
+      executor: Executor(threads: 1), caches: RenderCaches(), time: time ?? 0)
+  }
+
+  /// A layer, those below it and those that belong to them, as they are at a time.
+  private static func layers(of root: LayerID, in tree: RenderTree, at time: Double?) -> [RenderLayer] {
     var layers: [RenderLayer] = []
     func collect(_ id: LayerID) {
       guard let layer = tree.layer(id, at: time) else { return }
@@ -121,12 +151,7 @@ package final class SoftwareRenderer {
       if let back = layer.curlBack { collect(back) }
     }
     collect(root)
-    let origin = layers.first?.bounds.origin ?? .zero
-    let rect = CGRect(origin: origin, size: CGSize(width: Double(width) / scale, height: Double(height) / scale))
-    return LayerPicture.draw(
-      layers, root: root, rect: rect, scale: scale, executor: Executor(threads: 1), caches: RenderCaches(),
-      time: time ?? 0)
-      ?? PixelBuffer(width: width, height: height)
+    return layers
   }
 
   // MARK: Transitions
@@ -181,5 +206,18 @@ package final class SoftwareRenderer {
     node.wasInTransition = running != nil
     node.transitionExtent = running.map { Transition.extent(of: node, $0) } ?? .null
     if running == nil { node.transitionPicture = nil }
+  }
+}
+
+extension Matrix4 {
+  /// Whether points of the plane z = 0 come to lie in front of it or behind it.
+  fileprivate var leavesPlane: Bool { m13 != 0 || m14 != 0 || m23 != 0 || m24 != 0 || m44 != 1 }
+}
+
+extension RenderLayer {
+  /// Makes the layer's space that of its superlayer.
+  fileprivate mutating func dropPlacement() {
+    transform = .identity
+    (anchorPoint, position) = (.zero, bounds.origin)
   }
 }

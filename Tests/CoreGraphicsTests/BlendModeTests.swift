@@ -20,7 +20,7 @@ struct BlendModeTests {
     }
     for round in 0..<400 {
       let (source, target) = (pixel(round), pixel(round / 4))
-      let actual = Blend.blend(source, target, mode)
+      let actual = Blend.blend(source, target, mode._mode)
       let expected = Self.reference(source, target, mode)
       for part in 0..<4 {
         let value = Double(actual >> UInt32(24 - 8 * part) & 255) / 255

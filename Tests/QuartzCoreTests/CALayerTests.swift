@@ -35,6 +35,25 @@ struct CALayerTests {
     #expect(abs(back.x - 12) < 1e-9 && abs(back.y - 34) < 1e-9)
   }
 
+  @Test func `a mask's superlayer is the layer that it masks`() {
+    let layer = CALayer(), mask = CALayer()
+    layer.mask = mask
+    #expect(mask.superlayer === layer)
+    #expect(layer.sublayers == nil)
+    layer.mask = nil
+    #expect(mask.superlayer == nil)
+  }
+
+  @Test func `the name of a blend mode or of a rule is a compositing filter`() {
+    let layer = CALayer()
+    layer.compositingFilter = "multiplyBlendMode"
+    #expect(layer._render.blendMode == .multiply)
+    layer.compositingFilter = "xor"
+    #expect(layer._render.blendMode == .xor)
+    layer.compositingFilter = nil
+    #expect(layer._render.blendMode == .normal)
+  }
+
   /// x' = x / (1 - z/d) for an eye at distance d: a layer 250 nearer with d = 500 is twice as large.
   @Test func `perspective of the superlayer scales by distance`() {
     let stage = LayerStage()

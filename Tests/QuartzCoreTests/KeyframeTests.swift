@@ -98,6 +98,55 @@ struct KeyframeTests {
     #expect(abs(x(1, 0.5) - 100) < 1e-9)
   }
 
+  /// A key behind the end, with another at the end beside it: the way to the first of the two is still gone.
+  @Test(arguments: [(0.25, 50.0), (0.5, 100), (0.75, 125), (0.9, 140)])
+  func `a key behind the end is on its way until then`(time: Double, x: Double) {
+    let position = run({ ($0.values, $0.keyTimes) = ([0, 100, 200, 200], [0, 0.5, 1.5, 1]) }, keyPath: "position.x", at: time).position
+    // Half a second to 100, then 100 in a second.
+    #expect(abs(position.x - x) < 1e-9)
+  }
+
+  @Test func `a key whose time was rounded to single precision is reached when its instant is`() {
+    // 12/13 is a little more in single precision.
+    let time = NSNumber(value: Float(12.0 / 13))
+    let jump = run(
+      { ($0.values, $0.keyTimes, $0.calculationMode) = ([0, 100], [0, time, 1], .discrete) }, keyPath: "position.x", at: 12.0 / 13)
+    #expect(jump.position.x == 100)
+    let way = run({ ($0.values, $0.keyTimes) = ([0, 100, 100], [0, time, 1]) }, keyPath: "position.x", at: 12.0 / 13)
+    #expect(way.position.x == 100)
+  }
+
+  @Test(arguments: [(0.25, 75.0), (0.5, 100)])
+  func `a key before the begin has been left then`(time: Double, x: Double) {
+    let position = run({ ($0.values, $0.keyTimes) = ([0, 0, 100, 100], [0, -0.5, 0.5, 1]) }, keyPath: "position.x", at: time).position
+    // 100 in the second from -0.5 to 0.5.
+    #expect(abs(position.x - x) < 1e-9)
+  }
+
+  @Test func `a line becomes a curve on the way to one`() throws {
+    func path(_ build: (CGMutablePath) -> Void) -> CGPath {
+      let path = CGMutablePath()
+      path.move(to: .zero)
+      build(path)
+      return path
+    }
+    let stage = LayerStage()
+    let layer = CAShapeLayer()
+    stage.root.addSublayer(layer)
+    stage.commit()
+    let animation = CAKeyframeAnimation(keyPath: "path")
+    animation.values = [
+      path { $0.addLine(to: CGPoint(x: 60, y: 0)) },
+      path { $0.addCurve(to: CGPoint(x: 60, y: 40), control1: CGPoint(x: 0, y: 20), control2: CGPoint(x: 20, y: 40)) },
+    ]
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    stage.advance(to: 0.5)
+    // The line's control points lie on its ends; all points are half of the way.
+    let expected = path { $0.addCurve(to: CGPoint(x: 60, y: 20), control1: CGPoint(x: 0, y: 10), control2: CGPoint(x: 40, y: 20)) }
+    #expect(layer.presentation()?.path == expected)
+  }
+
   @Test func `functions ease each step by itself`() {
     func x(_ time: Double) -> Double {
       run(

@@ -27,6 +27,33 @@ struct PathRasterizerTests {
     #expect((126...129).contains(mask.row(0)[0]) && (126...129).contains(mask.row(0)[1]))
   }
 
+  /// Cairo's coordinates end at 2²³ pixels; inverted masks are such rectangles with a hole.
+  @Test(arguments: [1e5, 1e7, 3e8]) func `a rectangle that stands for everything covers all but the hole in it`(reach: Double) {
+    var path = PathData()
+    path.addRect(CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach))
+    path.addRect(CGRect(x: 2, y: 3, width: 4, height: 5))
+    let mask = PathRasterizer.fill(path, rule: .evenOdd, transform: AffineMatrix(scaleX: 2, y: 2), into: canvas)
+    for y in 0..<120 {
+      for x in 0..<120 {
+        let isInHole = (4..<12).contains(x) && (6..<16).contains(y)
+        guard mask.row(y)[x] != (isInHole ? 0 : 255) else { continue }
+        Issue.record("\(x), \(y) is covered by \(mask.row(y)[x])")
+        return
+      }
+    }
+  }
+
+  @Test func `what is cut far outside does not change the inside`() {
+    var path = PathData(elements: [
+      .move(CGPoint(x: -3e7, y: -3e7)), .line(CGPoint(x: 60, y: 3e7)), .line(CGPoint(x: 3e7, y: -3e7)), .close,
+    ])
+    path.addEllipse(in: CGRect(x: 20, y: 20, width: 80, height: 80))
+    let mask = PathRasterizer.fill(path, rule: .evenOdd, transform: .identity, into: canvas)
+    // The long sides of the triangle pass far from the canvas: only the disc is cut out.
+    #expect(mask.row(5)[5] == 255 && mask.row(60)[60] == 0 && mask.row(115)[115] == 255)
+    #expect(abs(mask.area - (120 * 120 - .pi * 40 * 40)) < 20)
+  }
+
   @Test(arguments: [5.0, 17.3, 50]) func `a disc covers its area`(radius: Double) {
     var path = PathData()
     path.addEllipse(in: CGRect(x: 60 - radius, y: 60 - radius, width: 2 * radius, height: 2 * radius))

@@ -36,6 +36,40 @@ struct CompositingTests {
     #expect(stage.render().pixels[4, 5] != 0xff7f_7fff)
   }
 
+  /// Red, and half of red, over (0, 128, 255): by the PDF reference's formulas, α B(below, above) + (1 - α) below.
+  @Test(
+    arguments: [
+      (BlendMode.multiply, 0xff00_0000, 0xff00_407f), (.screen, 0xffff_80ff, 0xff80_80ff), (.difference, 0xffff_80ff, 0xff80_80ff),
+      (.darken, 0xff00_0000, 0xff00_407f), (.lighten, 0xffff_80ff, 0xff80_80ff),
+    ] as [(BlendMode, UInt32, UInt32)])
+  func `a layer is mixed with what lies below it by its mode`(mode: BlendMode, whole: UInt32, half: UInt32) {
+    let stage = RenderStage(8, 4, background: RenderColor(red: 0, green: 128 / 255, blue: 1))
+    stage.add(2, frame: CGRect(x: 0, y: 0, width: 4, height: 4), color: .red) { $0.blendMode = mode }
+    stage.add(3, frame: CGRect(x: 4, y: 0, width: 4, height: 4)) { ($0.blendMode, $0.opacity) = (mode, 0.5) }
+    stage.add(4, to: 3, frame: CGRect(x: 0, y: 0, width: 4, height: 4), color: .red)
+    let pixels = stage.render().pixels
+    #expect(pixels[1, 1] == whole)
+    #expect(PixelBuffer.distance(pixels[5, 1], half) <= 1)
+  }
+
+  @Test func `a mode looks at the group that the layer is in, and at nothing behind it`() {
+    let stage = RenderStage(4, 4)
+    let all = CGRect(x: 0, y: 0, width: 4, height: 4)
+    stage.add(2, frame: all) { $0.opacity = 0.5 }
+    stage.add(3, to: 2, frame: all, color: .red) { $0.blendMode = .multiply }
+    // Alone in its group, red stays red: half of it over white.
+    #expect(stage.render().pixels[1, 1] == 0xffff_7f7f)
+  }
+
+  @Test func `a mask of which another layer is cut by xor lets through what is outside of that`() {
+    let stage = RenderStage(8, 4)
+    stage.add(2, frame: CGRect(x: 0, y: 0, width: 8, height: 4), color: .red)
+    stage.addMask(3, of: 2, frame: CGRect(x: 0, y: 0, width: 8, height: 4))
+    stage.add(4, to: 3, frame: CGRect(x: 2, y: 0, width: 3, height: 4), color: .blue) { $0.blendMode = .xor }
+    let pixels = stage.render().pixels
+    #expect((0..<8).map { pixels[$0, 1] == 0xffff_0000 } == [true, true, false, false, false, true, true, true])
+  }
+
   @Test func `sublayers are drawn by depth and then by order`() {
     let stage = RenderStage(4, 4)
     let all = CGRect(x: 0, y: 0, width: 4, height: 4)

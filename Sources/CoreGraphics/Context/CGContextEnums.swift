@@ -1,10 +1,14 @@
 import PorticoFoundation
+internal import Raster
 
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
   case xor, plusDarker, plusLighter
+
+  /// The mode as the floor below knows it.
+  var _mode: BlendMode { BlendMode(rawValue: rawValue) ?? .normal }
 }
 
 public enum CGInterpolationQuality: Int32, Sendable {

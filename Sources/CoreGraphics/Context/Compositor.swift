@@ -19,6 +19,7 @@ enum Compositor {
     mode: CGBlendMode
   ) {
     let keepsOpaque = buffer.isOpaque && mode != .normal
+    let blendMode = mode._mode
     for y in 0..<area.height {
       let target = buffer.row(area.y - frame.y + y) + (area.x - frame.x)
       let covers = coverage?.row(y)
@@ -34,7 +35,7 @@ enum Compositor {
           for x in 0..<area.width {
             let cover = covers.map { UInt32($0[x]) } ?? 255
             if cover == 0 { continue }
-            target[x] = Blend.mix(target[x], Blend.blend(pixel, target[x], mode), cover)
+            target[x] = Blend.mix(target[x], Blend.blend(pixel, target[x], blendMode), cover)
           }
         }
       case .pixels(let pixels):
@@ -45,7 +46,7 @@ enum Compositor {
           if mode == .normal {
             target[x] = Blend.over(cover == 255 ? row[x] : Blend.scale(row[x], cover), target[x])
           } else {
-            target[x] = Blend.mix(target[x], Blend.blend(row[x], target[x], mode), cover)
+            target[x] = Blend.mix(target[x], Blend.blend(row[x], target[x], blendMode), cover)
           }
         }
       }

@@ -91,17 +91,21 @@ extension CALayer {
   package final func _picture(at hostTime: Double?, scale: Double) -> PixelBuffer? {
     let size = bounds.size
     guard size.width * scale >= 1, size.height * scale >= 1 else { return nil }
+    return SoftwareRenderer.image(of: _id, in: _treeOfItsOwn(), at: hostTime, size: size, scale: scale)
+  }
+
+  /// The layer and all below it as a tree of which it is the root, in its own coordinates.
+  private func _treeOfItsOwn() -> RenderTree {
     let tree = RenderTree()
     var delta = RenderDelta()
     _collectAll(into: &delta)
-    // The root is drawn in its own coordinates: only what is inside matters.
-    delta.updated[0].position = CGPoint(x: size.width / 2, y: size.height / 2)
+    delta.updated[0].position = CGPoint(x: bounds.size.width / 2, y: bounds.size.height / 2)
     delta.updated[0].anchorPoint = CGPoint(x: 0.5, y: 0.5)
     delta.updated[0].transform = .identity
     delta.updated[0].isHidden = false
     delta.root = _id
     tree.apply(delta)
-    return SoftwareRenderer.image(of: _id, in: tree, at: hostTime, size: size, scale: scale)
+    return tree
   }
 
   /// This layer and all below it, as they are now.
@@ -112,8 +116,19 @@ extension CALayer {
     _curlBack?._collectAll(into: &delta)
   }
 
+  /// Draws into a context whose user space is the layer's own: inside the bounds and outside, wherever the context's clip allows.
+  ///
   /// - Parameter hostTime: The instant of the animations; nil for model values.
   final func _renderTree(into context: CGContext, at hostTime: Double?) {
+    if let area = context._clipPixels {
+      guard !area.isEmpty else { return }
+      let m = context.userToPixels
+      let matrix = Matrix4(m.a, m.b, 0, 0, m.c, m.d, 0, 0, 0, 0, 1, 0, m.tx, m.ty, 0, 1)
+      if let picture = SoftwareRenderer.image(of: _id, in: _treeOfItsOwn(), at: hostTime, matrix: matrix, area: area) {
+        context._draw(pixels: picture, x: area.x, y: area.y)
+      }
+      return
+    }
     let matrix = context.ctm
     let scale = max((matrix.a * matrix.a + matrix.b * matrix.b).squareRoot(), 0.01)
     guard let picture = _picture(at: hostTime, scale: scale) else { return }

@@ -33,7 +33,7 @@ extension CALayer {
       enforce(here !== layer, "CALayerInvalid: adding \(layer._path) below itself would make a cycle in the layer tree.")
       ancestor = here._superlayer
     }
-    layer.removeFromSuperlayer()
+    if layer._superlayer != nil { layer.removeFromSuperlayer() }
     _sublayers.insert(layer, at: min(index, _sublayers.count))
     layer._superlayer = self
     layer._propagateOwnFlags()
@@ -55,7 +55,7 @@ extension CALayer {
       old._display?.noteDetached(old)
     }
     guard let layer else { return }
-    layer.removeFromSuperlayer()
+    if layer._superlayer != nil { layer.removeFromSuperlayer() }
     layer._maskedLayer = self
     layer._flags.insert(.dirty)
     layer._propagateOwnFlags()

@@ -40,6 +40,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
       other._backgroundColor, other._borderColor, other._shadowColor, other._shadowPath
     )
     (_contentsRect, _contentsCenter, _contentsScale) = (other._contentsRect, other._contentsCenter, other._contentsScale)
+    storedCompositingFilter = other.storedCompositingFilter
     (contentsGravity, magnificationFilter, minificationFilter) = (
       other.contentsGravity, other.magnificationFilter, other.minificationFilter
     )
@@ -193,10 +194,14 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   // MARK: Hierarchy
 
-  open var superlayer: CALayer? { _superlayer }
+  /// The layer that this one is a sublayer of, or the mask of.
+  open var superlayer: CALayer? { _superlayer ?? (_maskedLayer?.mask === self ? _maskedLayer : nil) }
 
   open func removeFromSuperlayer() {
-    guard let parent = _superlayer else { return }
+    guard let parent = _superlayer else {
+      if let masked = _maskedLayer, masked.mask === self { masked.mask = nil }
+      return
+    }
     parent._sublayers.removeAll { $0 === self }
     _superlayer = nil
     _display?.noteDetached(self)
@@ -475,8 +480,19 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     set { _set(LayerProperties.allowsGroupOpacity, newValue) }
   }
 
+  private final var storedCompositingFilter: Any?
+  /// The way in which the layer, with all that is in it, is mixed with what lies below it in its superlayer.
+  ///
+  /// The name of a mode, such as `multiplyBlendMode` or `xor`; other objects and names change nothing.
+  open var compositingFilter: Any? {
+    get { storedCompositingFilter }
+    set {
+      storedCompositingFilter = newValue
+      _set(LayerProperties.blendMode, BlendMode(compositingFilter: newValue))
+    }
+  }
+
   // Filters exist on macOS; on iOS these properties are declared and have no effect.
-  open var compositingFilter: Any?
   open var filters: [Any]?
   open var backgroundFilters: [Any]?
 

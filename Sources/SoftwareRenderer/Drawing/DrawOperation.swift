@@ -16,13 +16,15 @@ enum Paint {
   case backdrop(BackdropPaint)
   /// Operations drawn over a copy of what has been drawn so far, and mixed with it by the operation's alpha and coverage.
   case live([DrawOperation])
+  /// A picture that joins what has been drawn so far by a mode.
+  case blended(PixelBuffer, originX: Int, originY: Int, BlendMode)
   /// Replaces the pixels that are there, as far as alpha and coverage say.
   case replacement(PixelBuffer, originX: Int, originY: Int)
 
   /// Whether it needs everything behind it to be drawn first.
   var readsBackground: Bool {
     switch self {
-    case .backdrop, .live: true
+    case .backdrop, .live, .blended: true
     default: false
     }
   }

@@ -33,6 +33,8 @@ final class Executor {
       switch drawn.paint {
       case .backdrop(let backdrop): drawn.paint = .scaled(backdrop.sampler(of: surface, bounds: source))
       case .live(let members): drawn.paint = livePaint(members, on: surface, source)
+      case .blended(let picture, let originX, let originY, let mode):
+        drawn.paint = blendedPaint(Surface(buffer: picture, originX: originX, originY: originY), mode, on: surface, source)
       default: break
       }
       runBands([drawn], [Occlusion.Step(operation: 0, hole: .empty)], surface, region)
@@ -45,6 +47,17 @@ final class Executor {
     let copy = PixelBuffer(width: area.width, height: area.height)
     for y in 0..<area.height { memcpy(copy.row(y), surface.pointer(area.x, area.y + y), area.width * 4) }
     run(members, on: Surface(buffer: copy, originX: area.x, originY: area.y), in: area)
+    return .replacement(copy, originX: area.x, originY: area.y)
+  }
+
+  /// - Parameter picture: Covers `area`.
+  private func blendedPaint(_ picture: Surface, _ mode: BlendMode, on surface: Surface, _ area: PixelRect) -> Paint {
+    guard !area.isEmpty else { return .solid(0) }
+    let copy = PixelBuffer(width: area.width, height: area.height)
+    for y in 0..<area.height {
+      let (to, source, below) = (copy.row(y), picture.pointer(area.x, area.y + y), surface.pointer(area.x, area.y + y))
+      for x in 0..<area.width { to[x] = Blend.blend(source[x], below[x], mode) }
+    }
     return .replacement(copy, originX: area.x, originY: area.y)
   }
 

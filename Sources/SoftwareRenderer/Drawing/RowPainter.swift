@@ -138,7 +138,7 @@ struct RowPainter {
       composite(operation, to, scratch.pixels, isOpaque: gradient.isOpaque, mask, n)
     case .replacement(let buffer, let originX, let originY):
       replace(to, by: buffer.row(y - originY) + (x0 - originX), alpha: operation.alpha, mask, n)
-    case .backdrop, .live: return  // The executor has made these into pixels.
+    case .backdrop, .live, .blended: return  // The executor has made these into pixels.
     }
   }
 

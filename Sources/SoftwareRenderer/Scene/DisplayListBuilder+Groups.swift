@@ -10,7 +10,9 @@ extension DisplayListBuilder {
     var wanted = node.subtree.intersection(context.region)
     if let clip = context.clip { wanted = wanted.intersection(clip.bounds) }
     guard !wanted.isEmpty else { return }
-    if node.holdsBackdrop, transition == nil, !node.layer.shouldRasterize, !node.isCurled, node.layer.multiplier == nil {
+    if node.holdsBackdrop, transition == nil, !node.layer.shouldRasterize, !node.isCurled, node.layer.multiplier == nil,
+      node.layer.blendMode == .normal
+    {
       return buildLiveGroup(node, alpha: alpha, wanted, context)
     }
     guard var operations = groupOperations(of: node, transition, wanted) else { return }
@@ -20,6 +22,7 @@ extension DisplayListBuilder {
       coverages = [coverage]
     }
     guard !operations.isEmpty else { return }
+    if node.layer.blendMode != .normal { return addBlended(operations, of: node, alpha: alpha, coverages, wanted, context) }
     // A group of one operation needs no picture. The damage must not decide that: it may touch one operation of several.
     if node.isSingleOperation || node.isCurled, operations.count == 1,
       alpha < 1 || !coverages.isEmpty || node.isCurled
@@ -42,6 +45,23 @@ extension DisplayListBuilder {
       DrawOperation(
         bounds: wanted, paint: .pixels(surface.buffer, originX: surface.originX, originY: surface.originY),
         alpha: UInt32((alpha * 255).rounded()), coverages: coverages), context)
+  }
+
+  /// Adds a group that is mixed with what lies below it by the mode of its layer.
+  private func addBlended(
+    _ operations: [DrawOperation], of node: DrawNode, alpha: Double, _ coverages: [Coverage], _ wanted: PixelRect, _ context: Context
+  ) {
+    guard var surface = picture(of: operations, in: wanted) else { return }
+    if alpha < 1 || !coverages.isEmpty {
+      let faded = DrawOperation(
+        bounds: wanted, paint: .pixels(surface.buffer, originX: wanted.x, originY: wanted.y), alpha: UInt32((alpha * 255).rounded()),
+        coverages: coverages)
+      guard let result = picture(of: [faded], in: wanted) else { return }
+      surface = result
+    }
+    add(
+      DrawOperation(
+        bounds: wanted, paint: .blended(surface.buffer, originX: wanted.x, originY: wanted.y, node.layer.blendMode)), context)
   }
 
   /// The operations of a group, before its own opacity and mask; nil when nothing can be drawn.
@@ -114,7 +134,10 @@ extension DisplayListBuilder {
   /// - Returns: False where its paint cannot express the result.
   private func apply(_ alpha: Double, to operation: inout DrawOperation) -> Bool {
     if alpha >= 1 { return true }
-    if case .backdrop = operation.paint { return false }
+    switch operation.paint {
+    case .backdrop, .blended: return false
+    default: break
+    }
     guard operation.alpha == 255 else { return false }
     if case .solid(let color) = operation.paint {
       guard color >> 24 == 255 else { return false }

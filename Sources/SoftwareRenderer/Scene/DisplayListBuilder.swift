@@ -69,7 +69,7 @@ final class DisplayListBuilder {
     let transition = Transition.running(of: node)
     let isGrouped =
       node.mask != nil || node.layer.shouldRasterize || transition != nil || node.isCurled
-      || node.layer.multiplier != nil
+      || node.layer.multiplier != nil || node.layer.blendMode != .normal
       || (node.layer.opacity < 1 && node.layer.allowsGroupOpacity && node.partCount > 1)
     if isGrouped {
       buildGroup(node, transition, context)

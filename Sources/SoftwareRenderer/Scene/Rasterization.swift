@@ -88,6 +88,7 @@ enum LayerPicture {
     layers[0].isDoubleSided = true
     layers[0].shouldRasterize = false
     layers[0].mask = nil
+    layers[0].blendMode = .normal
     layers[0].animations = []
     return draw(layers, root: node.id, rect: rect, scale: scale, executor: executor, caches: caches, time: time)
   }
@@ -123,9 +124,19 @@ enum LayerPicture {
     let (width, height) = (
       Int(pixels: (rect.width * scale - 1e-6).rounded(.up)), Int(pixels: (rect.height * scale - 1e-6).rounded(.up))
     )
+    let base = Matrix4.translation(-rect.minX, -rect.minY).concatenated(.scale(scale, scale))
+    return draw(layers, root: root, base: base, width: width, height: height, scale: scale, executor: executor, caches: caches, time: time)
+  }
+
+  /// - Parameters:
+  ///   - base: From the root's bounds space to pixels.
+  ///   - scale: Pixels per point.
+  static func draw(
+    _ layers: [RenderLayer], root: LayerID, base: Matrix4, width: Int, height: Int, scale: Double, executor: Executor,
+    caches: RenderCaches, time: Double
+  ) -> PixelBuffer? {
     guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
     let buffer = PixelBuffer(width: width, height: height)
-    let base = Matrix4.translation(-rect.minX, -rect.minY).concatenated(.scale(scale, scale))
     let scene = Scene(bounds: buffer.bounds, base: base, ignoresRootPlacement: true)
     scene.take(layers)
     scene.setRoot(root)

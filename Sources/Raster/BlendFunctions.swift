@@ -1,10 +1,8 @@
-import PorticoFoundation
-
 /// Premultiplied pixels as 0xAARRGGBB, in integer arithmetic: the same on every machine.
-enum Blend {
+package enum Blend {
   /// All four bytes times factor / 255, each rounded.
-  @inline(__always)
-  static func scale(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
+  @inlinable @inline(__always)
+  package static func scale(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
     var even = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
     even = ((even &+ (even >> 8 & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
     var odd = (pixel >> 8 & 0x00FF_00FF) &* factor &+ 0x0080_0080
@@ -13,8 +11,8 @@ enum Blend {
   }
 
   /// Byte by byte, stopping at 255.
-  @inline(__always)
-  static func add(_ a: UInt32, _ b: UInt32) -> UInt32 {
+  @inlinable @inline(__always)
+  package static func add(_ a: UInt32, _ b: UInt32) -> UInt32 {
     var even = (a & 0x00FF_00FF) &+ (b & 0x00FF_00FF)
     even |= (even >> 8 & 0x0001_0001) &* 255
     var odd = (a >> 8 & 0x00FF_00FF) &+ (b >> 8 & 0x00FF_00FF)
@@ -22,20 +20,20 @@ enum Blend {
     return even & 0x00FF_00FF | (odd & 0x00FF_00FF) << 8
   }
 
-  @inline(__always)
-  static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+  @inlinable @inline(__always)
+  package static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
     add(source, scale(target, 255 - source >> 24))
   }
 
   /// The way from `target` to `result`, `coverage` / 255 of it.
-  @inline(__always)
-  static func mix(_ target: UInt32, _ result: UInt32, _ coverage: UInt32) -> UInt32 {
+  @inlinable @inline(__always)
+  package static func mix(_ target: UInt32, _ result: UInt32, _ coverage: UInt32) -> UInt32 {
     if coverage == 255 { return result }
     return add(scale(result, coverage), scale(target, 255 - coverage))
   }
 
   /// One pixel over another by any mode, fully covered.
-  static func blend(_ source: UInt32, _ target: UInt32, _ mode: CGBlendMode) -> UInt32 {
+  package static func blend(_ source: UInt32, _ target: UInt32, _ mode: BlendMode) -> UInt32 {
     let (sourceAlpha, targetAlpha) = (source >> 24, target >> 24)
     switch mode {
     case .normal: return over(source, target)
@@ -69,7 +67,7 @@ enum Blend {
   }
 
   /// source (1 - target alpha) + target (1 - source alpha) + both alphas · B(target, source), as the PDF reference has it.
-  private static func separable(_ source: UInt32, _ target: UInt32, _ mode: CGBlendMode) -> UInt32 {
+  private static func separable(_ source: UInt32, _ target: UInt32, _ mode: BlendMode) -> UInt32 {
     let (sa, ta) = (Int(source >> 24), Int(target >> 24))
     if sa == 0 { return target }
     if ta == 0 { return source }
@@ -85,7 +83,7 @@ enum Blend {
   }
 
   /// Alpha products times the blend function of two premultiplied parts.
-  private static func product(_ mode: CGBlendMode, _ s: Int, _ sa: Int, _ t: Int, _ ta: Int) -> Int {
+  private static func product(_ mode: BlendMode, _ s: Int, _ sa: Int, _ t: Int, _ ta: Int) -> Int {
     switch mode {
     case .multiply: return s * t
     case .screen: return s * ta + t * sa - s * t
@@ -128,7 +126,7 @@ enum Blend {
 
   private typealias RGB = SIMD3<Double>
 
-  private static func nonseparable(_ source: UInt32, _ target: UInt32, _ mode: CGBlendMode) -> UInt32 {
+  private static func nonseparable(_ source: UInt32, _ target: UInt32, _ mode: BlendMode) -> UInt32 {
     let (sa, ta) = (Double(source >> 24) / 255, Double(target >> 24) / 255)
     if sa == 0 { return target }
     if ta == 0 { return source }

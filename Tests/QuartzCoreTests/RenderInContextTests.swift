@@ -1,0 +1,85 @@
+import Raster
+import Testing
+
+@testable import CoreGraphics
+@testable import QuartzCore
+
+/// Pictures that `render(in:)` draws, of one pixel for each point.
+@MainActor
+@Suite(.serialized)
+struct RenderInContextTests {
+  private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  /// What the layer draws into a context of 20 by 20 pixels.
+  private func picture(of layer: CALayer, _ change: (CGContext) -> Void = { _ in }) -> PixelBuffer {
+    let buffer = PixelBuffer(width: 20, height: 20)
+    let context = CGContext(buffer: buffer, flipped: 1)
+    change(context)
+    layer.render(in: context)
+    return buffer
+  }
+
+  private func layer(_ frame: CGRect, _ color: CGColor?) -> CALayer {
+    let layer = CALayer()
+    layer.frame = frame
+    layer.backgroundColor = color
+    return layer
+  }
+
+  @Test func `what lies outside of the layer's bounds is drawn as well`() {
+    let root = layer(CGRect(x: 0, y: 0, width: 10, height: 10), red)
+    root.addSublayer(layer(CGRect(x: 12, y: 5, width: 4, height: 4), blue))
+    let pixels = picture(of: root)
+    #expect(pixels[5, 5] == 0xffff_0000 && pixels[13, 6] == 0xff00_00ff && pixels[18, 18] == 0)
+  }
+
+  @Test func `the context's clip cuts the layer`() {
+    let root = layer(CGRect(x: 0, y: 0, width: 20, height: 20), red)
+    let pixels = picture(of: root) { $0.clip(to: CGRect(x: 0, y: 0, width: 7, height: 20)) }
+    #expect(pixels[6, 10] == 0xffff_0000 && pixels[7, 10] == 0)
+  }
+
+  @Test func `user space is the layer's own, with the origin of its bounds`() {
+    let root = layer(CGRect(x: 3, y: 3, width: 10, height: 10), nil)
+    root.bounds.origin = CGPoint(x: 0, y: 100)
+    root.addSublayer(layer(CGRect(x: 2, y: 104, width: 4, height: 4), blue))
+    let pixels = picture(of: root) { $0.translateBy(x: 0, y: -100) }
+    #expect(pixels[3, 5] == 0xff00_00ff && pixels[3, 9] == 0)
+  }
+
+  @Test func `edges between pixels are drawn once, not drawn and scaled`() {
+    // A quarter of the pixel in column 10 is covered.
+    let pixels = picture(of: layer(CGRect(x: 0, y: 0, width: 10.25, height: 20), red))
+    #expect(pixels[9, 5] == 0xffff_0000 && (62...66).contains(pixels[10, 5] >> 24) && pixels[11, 5] == 0)
+  }
+
+  /// iOS leaves out the whole transform of a layer that turns out of the plane, and its position with it.
+  @Test func `a layer that turns out of the plane is drawn where its superlayer begins`() {
+    let root = layer(CGRect(x: 0, y: 0, width: 20, height: 20), nil)
+    let turned = layer(CGRect(x: 10, y: 10, width: 8, height: 8), blue)
+    turned.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+    root.addSublayer(turned)
+    let pixels = picture(of: root)
+    #expect(pixels[0, 0] == 0xff00_00ff && pixels[7, 7] == 0xff00_00ff && pixels[8, 8] == 0 && pixels[14, 14] == 0)
+  }
+
+  @Test func `turns within the plane and scales are drawn`() {
+    let root = layer(CGRect(x: 0, y: 0, width: 20, height: 20), nil)
+    let turned = layer(CGRect(x: 6, y: 8, width: 8, height: 4), blue)
+    turned.transform = CATransform3DScale(CATransform3DMakeRotation(.pi / 2, 0, 0, 1), 1, 1, 0.5)
+    root.addSublayer(turned)
+    let pixels = picture(of: root)
+    #expect(pixels[10, 7] == 0xff00_00ff && pixels[7, 10] == 0)
+  }
+
+  @Test func `a layer is mixed with what lies below by its compositing filter`() {
+    let root = layer(CGRect(x: 0, y: 0, width: 20, height: 20), red)
+    let above = layer(CGRect(x: 0, y: 0, width: 10, height: 20), blue)
+    above.compositingFilter = "screenBlendMode"
+    root.addSublayer(above)
+    // 1 - (1 - red)(1 - blue): both lights.
+    let pixels = picture(of: root)
+    #expect(pixels[5, 5] == 0xffff_00ff && pixels[15, 5] == 0xffff_0000)
+  }
+}

@@ -123,8 +123,8 @@ package final class SoftwareRenderer {
 
   /// The pixels of an area onto which a subtree is drawn as `CALayer.render(in:)` does: on clear ground, without depth.
   ///
-  /// A layer below the root whose transform leaves the plane is drawn untransformed, with the origins of its own space and of its
-  /// superlayer's at one place. Source: lottie-ios's pictures of layers that turn about x and y, drawn by iOS in both of its engines.
+  /// A layer below the root whose transform is not affine is drawn untransformed, with its anchor point at the origin of its
+  /// superlayer's space. Source: lottie-ios's pictures of layers that turn about x and y, drawn by iOS in both of its engines.
   ///
   /// - Parameters:
   ///   - time: Nil for the committed values without animations.
@@ -132,8 +132,8 @@ package final class SoftwareRenderer {
   package static func image(of root: LayerID, in tree: RenderTree, at time: Double?, matrix: Matrix4, area: PixelRect) -> PixelBuffer? {
     guard area.width <= 32767, area.height <= 32767 else { return nil }
     var layers = layers(of: root, in: tree, at: time)
-    for index in layers.indices.dropFirst() where layers[index].transform.leavesPlane { layers[index].dropPlacement() }
-    for index in layers.indices where layers[index].sublayerTransform.leavesPlane { layers[index].sublayerTransform = .identity }
+    for index in layers.indices.dropFirst() where !layers[index].transform.isNearlyAffine { layers[index].dropPlacement() }
+    for index in layers.indices where !layers[index].sublayerTransform.isNearlyAffine { layers[index].sublayerTransform = .identity }
     let base = matrix.concatenated(.translation(Double(-area.x), Double(-area.y)))
     return LayerPicture.draw(
       layers, root: root, base: base, width: area.width, height: area.height, scale: PixelGeometry.scale(of: matrix) ?? 1,
@@ -210,14 +210,16 @@ package final class SoftwareRenderer {
 }
 
 extension Matrix4 {
-  /// Whether points of the plane z = 0 come to lie in front of it or behind it.
-  fileprivate var leavesPlane: Bool { m13 != 0 || m14 != 0 || m23 != 0 || m24 != 0 || m44 != 1 }
+  /// Whether the matrix concerns x and y alone, as `CATransform3DIsAffine` says, but for rounding: a whole turn about x is affine,
+  /// half a turn is not.
+  fileprivate var isNearlyAffine: Bool {
+    func isNearly(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-6 }
+    return isNearly(m13, 0) && isNearly(m14, 0) && isNearly(m23, 0) && isNearly(m24, 0) && isNearly(m31, 0) && isNearly(m32, 0)
+      && isNearly(m33, 1) && isNearly(m34, 0) && isNearly(m43, 0) && isNearly(m44, 1)
+  }
 }
 
 extension RenderLayer {
-  /// Makes the layer's space that of its superlayer.
-  fileprivate mutating func dropPlacement() {
-    transform = .identity
-    (anchorPoint, position) = (.zero, bounds.origin)
-  }
+  /// Leaves out the transform and the position.
+  fileprivate mutating func dropPlacement() { (transform, position) = (.identity, .zero) }
 }

@@ -54,20 +54,24 @@ struct RenderInContextTests {
     #expect(pixels[9, 5] == 0xffff_0000 && (62...66).contains(pixels[10, 5] >> 24) && pixels[11, 5] == 0)
   }
 
-  /// iOS leaves out the whole transform of a layer that turns out of the plane, and its position with it.
-  @Test func `a layer that turns out of the plane is drawn where its superlayer begins`() {
+  /// iOS leaves out the whole transform of a layer that turns out of the plane, and its position with it; not so after a whole turn.
+  @Test(arguments: [1, Double.pi / 2, .pi]) func `a layer that turns out of the plane has its anchor point where its superlayer begins`(
+    angle: Double
+  ) {
     let root = layer(CGRect(x: 0, y: 0, width: 20, height: 20), nil)
     let turned = layer(CGRect(x: 10, y: 10, width: 8, height: 8), blue)
-    turned.transform = CATransform3DMakeRotation(1, 0, 1, 0)
     root.addSublayer(turned)
+    turned.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
     let pixels = picture(of: root)
-    #expect(pixels[0, 0] == 0xff00_00ff && pixels[7, 7] == 0xff00_00ff && pixels[8, 8] == 0 && pixels[14, 14] == 0)
+    #expect(pixels[0, 0] == 0xff00_00ff && pixels[3, 3] == 0xff00_00ff && pixels[4, 4] == 0 && pixels[14, 14] == 0)
+    turned.transform = CATransform3DMakeRotation(2 * .pi, 0, 1, 0)
+    #expect(picture(of: root)[14, 14] == 0xff00_00ff)
   }
 
   @Test func `turns within the plane and scales are drawn`() {
     let root = layer(CGRect(x: 0, y: 0, width: 20, height: 20), nil)
-    let turned = layer(CGRect(x: 6, y: 8, width: 8, height: 4), blue)
-    turned.transform = CATransform3DScale(CATransform3DMakeRotation(.pi / 2, 0, 0, 1), 1, 1, 0.5)
+    let turned = layer(CGRect(x: 6, y: 6, width: 8, height: 8), blue)
+    turned.transform = CATransform3DScale(CATransform3DMakeRotation(.pi / 2, 0, 0, 1), 1, 0.5, 1)
     root.addSublayer(turned)
     let pixels = picture(of: root)
     #expect(pixels[10, 7] == 0xff00_00ff && pixels[7, 10] == 0)

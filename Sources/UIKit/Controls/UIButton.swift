@@ -37,6 +37,8 @@ open class UIButton: UIControl {
   @_disfavoredOverload public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
+    // A button that is made with a symbol has the size of it at once. Source: facts/pictures.md 60.
+    if buttonType.isSymbolButton { sizeToFit() }
   }
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
@@ -356,7 +358,7 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     if isClassicCloseButton { return CGSize(width: ButtonType.closeSide, height: ButtonType.closeSide) }
-    if type == .contactAdd, configuration == nil, _label.isHidden { return contentSizes().image }
+    if type == .contactAdd, configuration == nil, _label.isHidden { return ButtonType.contactAddSize }
     let sizes = contentSizes(layoutWidth > 0 && _wrapsText ? layoutWidth - metrics.insets.left - metrics.insets.right : .infinity)
     let content = metrics.contentSize(image: sizes.image, title: sizes.title, subtitle: sizes.subtitle)
     let insets = metrics.insets
@@ -455,6 +457,17 @@ extension UIButton.ButtonType {
   /// The side of a close button's circle, in points. The point size of its symbol is the one at which the circle has that side.
   fileprivate static let closeSide: CGFloat = 30
   private static let closePointSize: CGFloat = 26
+
+  /// The size of a plus in a ring, with the room that iOS's picture leaves around the ring. Source: facts/pictures.md 60.
+  fileprivate static let contactAddSize = CGSize(width: 73 / 3.0, height: 71 / 3.0)
+
+  /// Whether buttons of the type are made with a symbol, and without a title.
+  fileprivate var isSymbolButton: Bool {
+    switch self {
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true
+    default: false
+    }
+  }
 
   /// What buttons of the type show.
   var _image: UIImage? {

@@ -109,7 +109,7 @@ let package = Package(
     .target(name: "CConcurrency"),
     .target(name: "CApart"),
     .target(name: "CVectorPicture", dependencies: ["CApart", "CCairo"]),
-    .target(name: "CPDF", dependencies: ["CVectorPicture", "CCairo", "CLoader"]),
+    .target(name: "CPDF", dependencies: ["CApart", "CVectorPicture", "CCairo", "CLoader"]),
     .target(name: "CSVG", dependencies: ["CVectorPicture", "CCairo", "CLoader"]),
     .target(name: "CHTML", dependencies: ["CLoader"]),
     .target(name: "CWebSockets", dependencies: ["CLoader"]),

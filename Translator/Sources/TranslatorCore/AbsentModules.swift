@@ -4,14 +4,13 @@ enum AbsentModules {
   static let prefixes: [String: [String]] = [
     "ARKit": ["AR"], "Accounts": ["AC"], "ActivityKit": ["Activity"], "AddressBook": ["AB"], "AppKit": [],
     "AssetsLibrary": ["AL"], "BackgroundTasks": ["BG"], "CallKit": ["CX"], "CarPlay": ["CP"], "CloudKit": ["CK"], "Cocoa": [],
-    "ContactsUI": ["CN"], "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreMIDI": ["MIDI"],
-    "CoreML": ["ML"], "CoreNFC": ["NFC"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"],
-    "GameKit": ["GK"], "HealthKit": ["HK"], "HomeKit": ["HM"], "Intents": ["IN"], "IntentsUI": ["IN"],
-    "MetalKit": ["MTK", "MTL"], "MetricKit": ["MX"], "MultipeerConnectivity": ["MC"], "NaturalLanguage": ["NL"],
-    "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"], "PassKit": ["PK"], "PencilKit": ["PK"], "PushKit": ["PK"],
-    "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "Social": ["SL"], "Speech": ["SF"],
-    "SystemConfiguration": ["SC"], "Vision": ["VN"], "VisionKit": ["VN"], "WatchConnectivity": ["WC"],
-    "WatchKit": ["WK"], "WidgetKit": [], "iAd": ["AD"],
+    "ContactsUI": ["CN"], "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreMIDI": ["MIDI"], "CoreML": ["ML"],
+    "CoreNFC": ["NFC"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"],
+    "GameKit": ["GK"], "HealthKit": ["HK"], "HomeKit": ["HM"], "Intents": ["IN"], "IntentsUI": ["IN"], "MetalKit": ["MTK", "MTL"],
+    "MetricKit": ["MX"], "MultipeerConnectivity": ["MC"], "NaturalLanguage": ["NL"], "NetworkExtension": ["NE"],
+    "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"], "PassKit": ["PK"], "PencilKit": ["PK"], "PushKit": ["PK"],
+    "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "Social": ["SL"], "Speech": ["SF"], "Vision": ["VN"],
+    "VisionKit": ["VN"], "WatchConnectivity": ["WC"], "WatchKit": ["WK"], "WidgetKit": [], "iAd": ["AD"],
   ]
 
   /// The other frameworks of iOS and its kin; of these an import counts as use.
@@ -25,13 +24,13 @@ enum AbsentModules {
     "GroupActivities", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImagePlayground",
     "InputMethodKit", "JavaScriptCore", "JournalingSuggestions", "LightweightCodeRequirements", "LockedCameraCapture",
     "MLCompute", "ManagedSettings", "ManagedSettingsUI", "Matter", "MatterSupport", "MediaAccessibility", "MediaSetup",
-    "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "OSAKit",
-    "PHASE", "PaperKit", "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan",
-    "SafetyKit", "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement",
-    "SharedWithYou", "SharedWithYouCore", "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit", "SwiftData",
-    "SymbolKit", "Symbols", "TVMLKit", "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "TipKit", "Translation",
-    "TranslationUIProvider", "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "WeatherKit",
-    "WirelessInsights", "WorkoutKit",
+    "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "OSAKit", "PHASE", "PaperKit",
+    "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan", "SafetyKit", "ScreenTime",
+    "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement", "SharedWithYou", "SharedWithYouCore",
+    "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit", "SwiftData", "SymbolKit", "Symbols", "TVMLKit",
+    "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "TipKit", "Translation", "TranslationUIProvider",
+    "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "WeatherKit", "WirelessInsights",
+    "WorkoutKit",
   ]
 
   static func isNamed(_ module: String) -> Bool { prefixes[module] != nil || others.contains(module) }

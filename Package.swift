@@ -37,6 +37,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("Compression", ["PorticoFoundation", "CZlib"]),
   ("Contacts", ["AbsentServices", "PorticoFoundation"]),
   ("CoreData", ["AbsentServices", "PorticoFoundation"]),
+  ("CoreHaptics", ["AbsentServices", "AVFoundation", "PorticoFoundation"]),
   ("CoreLocation", ["AbsentServices", "PorticoFoundation"]),
   ("CoreMedia", ["CoreVideo", "CoreGraphics"]),
   ("CoreMotion", ["AbsentServices", "PorticoFoundation"]),

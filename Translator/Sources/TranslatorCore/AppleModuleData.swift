@@ -108,6 +108,12 @@ c AVVideoComposition NSObject
 c AVVideoCompositionCoreAnimationTool NSObject
 c AVVideoCompositionInstruction NSObject
 c AVVideoCompositionLayerInstruction NSObject
+c CHHapticDynamicParameter NSObject
+c CHHapticEvent NSObject
+c CHHapticEventParameter NSObject
+p CHHapticParameterAttributes NSObjectProtocol
+c CHHapticParameterCurve NSObject
+c CHHapticPattern NSObject
 c CIColor NSObject
 c CIContext NSObject
 c CIFilter NSObject

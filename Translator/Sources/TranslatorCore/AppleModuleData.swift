@@ -108,6 +108,14 @@ c AVVideoComposition NSObject
 c AVVideoCompositionCoreAnimationTool NSObject
 c AVVideoCompositionInstruction NSObject
 c AVVideoCompositionLayerInstruction NSObject
+c BGAppRefreshTask BGTask
+c BGAppRefreshTaskRequest BGTaskRequest
+c BGHealthResearchTask BGProcessingTask
+c BGProcessingTask BGTask
+c BGProcessingTaskRequest BGTaskRequest
+c BGTask NSObject
+c BGTaskRequest NSObject
+c BGTaskScheduler NSObject
 c CHHapticDynamicParameter NSObject
 c CHHapticEvent NSObject
 c CHHapticEventParameter NSObject
@@ -145,6 +153,19 @@ p CNKeyDescriptor NSObjectProtocol
 c CNLabeledValue NSObject
 c CNMutableContact CNContact
 c CNPhoneNumber NSObject
+c CSSearchableIndex NSObject
+p CSSearchableIndexDelegate NSObjectProtocol
+c CSSearchableItem NSObject
+c CSSearchableItemAttributeSet NSObject
+c CTCall NSObject
+c CTCallCenter NSObject
+c CTCarrier NSObject
+c CTCellularData NSObject
+c CTCellularPlanProvisioning NSObject
+c CTTelephonyNetworkInfo NSObject
+p CTTelephonyNetworkInfoDelegate NSObjectProtocol
+c DCAppAttestService NSObject
+c DCDevice NSObject
 c EKCalendar NSObject
 c EKEvent NSObject
 c EKEventStore NSObject
@@ -153,6 +174,30 @@ c GKLinearCongruentialRandomSource GKRandomSource
 c GKMersenneTwisterRandomSource GKRandomSource
 c GKRandomDistribution NSObject,GKRandom
 c GKRandomSource NSObject,GKRandom
+c INAddTasksIntent INIntent
+c INExtension NSObject,INIntentHandlerProviding
+c INImage NSObject
+c INIntent NSObject
+p INIntentHandlerProviding NSObjectProtocol
+c INIntentResponse NSObject
+c INInteraction NSObject
+c INObject NSObject
+c INPerson NSObject
+c INPersonHandle NSObject
+c INPlayMediaIntent INIntent
+c INPreferences NSObject
+c INRelevantShortcut NSObject
+c INRelevantShortcutStore NSObject
+c INSearchForMessagesIntent INIntent
+c INSendMessageIntent INIntent
+c INShortcut NSObject
+c INSpeakableString NSObject
+c INStartAudioCallIntent INIntent
+c INStartCallIntent INIntent
+c INStartVideoCallIntent INIntent
+c INVocabulary NSObject
+c INVoiceShortcut NSObject
+c INVoiceShortcutCenter NSObject
 c LAContext NSObject
 c LPLinkMetadata NSObject
 c LPLinkView UIView
@@ -194,6 +239,14 @@ c MPSKernel NSObject
 c MPSUnaryImageKernel MPSKernel
 c MPVolumeView UIView
 c MTLTextureDescriptor NSObject
+c MXCrashDiagnostic MXDiagnostic
+c MXDiagnostic NSObject
+c MXDiagnosticPayload NSObject
+c MXHangDiagnostic MXDiagnostic
+c MXMetaData NSObject
+c MXMetricManager NSObject
+p MXMetricManagerSubscriber NSObjectProtocol
+c MXMetricPayload NSObject
 c NCWidgetController NSObject
 p NCWidgetProviding NSObjectProtocol
 c NSBatchDeleteRequest NSPersistentStoreRequest
@@ -243,6 +296,10 @@ c PHPhotoLibrary NSObject
 p PHPhotoLibraryChangeObserver NSObjectProtocol
 c PHPickerViewController UIViewController
 c PHVideoRequestOptions NSObject
+c PKPushCredentials NSObject
+c PKPushPayload NSObject
+c PKPushRegistry NSObject
+p PKPushRegistryDelegate NSObjectProtocol
 c QLPreviewController UIViewController
 p QLPreviewControllerDelegate NSObjectProtocol
 p QLPreviewItem NSObjectProtocol
@@ -279,6 +336,8 @@ p SKStoreProductViewControllerDelegate NSObjectProtocol
 c SKStoreReviewController NSObject
 c SKTexture NSObject
 c SKView UIView
+c TipUIPopoverViewController UIViewController
+c TipUIView UIView
 c UIHostingController UIViewController
 c UNCalendarNotificationTrigger UNNotificationTrigger
 c UNLocationNotificationTrigger UNNotificationTrigger
@@ -361,6 +420,9 @@ CLLocationManagerDelegate|locationManagerDidChangeAuthorization(_:)|locationMana
 CLLocationManagerDelegate|locationManagerDidPauseLocationUpdates(_:)|locationManagerDidPauseLocationUpdates:|(CLLocationManager) -> Void
 CLLocationManagerDelegate|locationManagerDidResumeLocationUpdates(_:)|locationManagerDidResumeLocationUpdates:|(CLLocationManager) -> Void
 CLLocationManagerDelegate|locationManagerShouldDisplayHeadingCalibration(_:)|locationManagerShouldDisplayHeadingCalibration:|(CLLocationManager) -> Bool
+CSSearchableIndexDelegate|searchableIndexDidFinishThrottle(_:)|searchableIndexDidFinishThrottle:|(CSSearchableIndex) -> Void
+CSSearchableIndexDelegate|searchableIndexDidThrottle(_:)|searchableIndexDidThrottle:|(CSSearchableIndex) -> Void
+CTTelephonyNetworkInfoDelegate|dataServiceIdentifierDidChange(_:)|dataServiceIdentifierDidChange:|(String) -> Void
 MFMailComposeViewControllerDelegate|mailComposeController(_:didFinishWith:error:)|mailComposeController:didFinishWith:error:|(MFMailComposeViewController, MFMailComposeResult, (any Error)?) -> Void
 MKMapViewDelegate|mapView(_:annotationView:calloutAccessoryControlTapped:)|mapView:annotationView:calloutAccessoryControlTapped:|(MKMapView, MKAnnotationView, UIControl) -> Void
 MKMapViewDelegate|mapView(_:didAdd:)|mapView:didAdd:|(MKMapView, [MKAnnotationView]) -> Void
@@ -373,6 +435,8 @@ MKMapViewDelegate|mapView(_:rendererFor:)|mapView:rendererFor:|(MKMapView, any M
 MKMapViewDelegate|mapView(_:viewFor:)|mapView:viewFor:|(MKMapView, any MKAnnotation) -> MKAnnotationView?
 MKMapViewDelegate|mapViewDidFailLoadingMap(_:withError:)|mapViewDidFailLoadingMap:withError:|(MKMapView, any Error) -> Void
 MKMapViewDelegate|mapViewDidFinishLoadingMap(_:)|mapViewDidFinishLoadingMap:|(MKMapView) -> Void
+MXMetricManagerSubscriber|didReceive(_:)|didReceive:|([MXDiagnosticPayload]) -> Void
+MXMetricManagerSubscriber|didReceive(_:)|didReceive:|([MXMetricPayload]) -> Void
 NCWidgetProviding|widgetActiveDisplayModeDidChange(_:withMaximumSize:)|widgetActiveDisplayModeDidChange:withMaximumSize:|(NCWidgetDisplayMode, CGSize) -> Void
 NCWidgetProviding|widgetMarginInsets(forProposedMarginInsets:)|widgetMarginInsetsForProposedMarginInsets:|(UIEdgeInsets) -> UIEdgeInsets
 NCWidgetProviding|widgetPerformUpdate(completionHandler:)|widgetPerformUpdateWithCompletionHandler:|(@escaping (NCUpdateResult) -> Void) -> Void
@@ -380,6 +444,8 @@ NSFetchedResultsControllerDelegate|controllerDidChangeContent(_:)|controllerDidC
 NSFetchedResultsControllerDelegate|controllerWillChangeContent(_:)|controllerWillChangeContent:|(NSFetchedResultsController<any NSFetchRequestResult>) -> Void
 PHLivePhotoViewDelegate|livePhotoView(_:didEndPlaybackWith:)|livePhotoView:didEndPlaybackWith:|(PHLivePhotoView, PHLivePhotoViewPlaybackStyle) -> Void
 PHLivePhotoViewDelegate|livePhotoView(_:willBeginPlaybackWith:)|livePhotoView:willBeginPlaybackWith:|(PHLivePhotoView, PHLivePhotoViewPlaybackStyle) -> Void
+PKPushRegistryDelegate|pushRegistry(_:didInvalidatePushTokenFor:)|pushRegistry:didInvalidatePushTokenFor:|(PKPushRegistry, PKPushType) -> Void
+PKPushRegistryDelegate|pushRegistry(_:didReceiveIncomingPushWith:for:completion:)|pushRegistry:didReceiveIncomingPushWith:for:completion:|(PKPushRegistry, PKPushPayload, PKPushType, @escaping () -> Void) -> Void
 QLPreviewControllerDelegate|previewControllerDidDismiss(_:)|previewControllerDidDismiss:|(QLPreviewController) -> Void
 QLPreviewControllerDelegate|previewControllerWillDismiss(_:)|previewControllerWillDismiss:|(QLPreviewController) -> Void
 SFSafariViewControllerDelegate|safariViewControllerDidFinish(_:)|safariViewControllerDidFinish:|(SFSafariViewController) -> Void

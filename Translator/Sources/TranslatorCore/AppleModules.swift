@@ -1,11 +1,12 @@
 /// Apple's frameworks beside UIKit that Portico has under their own names: an import of one stays as it is written.
 enum AppleModules {
   static let names: Set<String> = [
-    "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "Combine",
-    "CommonCrypto", "Compression", "Contacts", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
-    "CoreServices", "CoreText", "CoreVideo", "CryptoKit", "EventKit", "GameplayKit", "ImageIO", "LinkPresentation", "LocalAuthentication",
-    "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MobileCoreServices", "Network", "NotificationCenter",
-    "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "SQLite3", "StoreKit", "SwiftUI",
-    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "zlib",
+    "Accelerate", "ActivityKit", "AdSupport", "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+    "AVFoundation", "AVKit", "BackgroundTasks", "Combine", "CommonCrypto", "Compression", "Contacts", "CoreData", "CoreHaptics",
+    "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
+    "CryptoKit", "DeviceCheck", "EventKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "Network", "NotificationCenter",
+    "Photos", "PhotosUI", "PushKit", "QuickLook", "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "SQLite3", "StoreKit",
+    "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "zlib",
   ]
 }

@@ -64,6 +64,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("MetalPerformanceShaders", ["Metal", "PorticoFoundation"]),
   ("MetricKit", ["PorticoFoundation"]),
   ("MobileCoreServices", ["UniformTypeIdentifiers", "PorticoFoundation"]),
+  ("NaturalLanguage", ["PorticoFoundation", "CUnibreak"]),
   ("Network", ["PorticoFoundation"]),
   ("NotificationCenter", ["UIKit", "PorticoFoundation"]),
   ("Photos", ["AbsentServices", "AVFoundation", "ImageIO", "UIKit", "PorticoFoundation"]),

@@ -6,9 +6,9 @@ enum AbsentModules {
     "CarPlay": ["CP"], "CloudKit": ["CK"], "Cocoa": [], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"], "CoreMIDI": ["MIDI"],
     "CoreML": ["ML"], "CoreNFC": ["NFC"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"], "GameKit": ["GK"], "HealthKit": ["HK"],
     "HomeKit": ["HM"], "IntentsUI": ["INUI"], "MetalKit": ["MTK", "MTL"], "MultipeerConnectivity": ["MC"],
-    "NaturalLanguage": ["NL"], "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"], "PassKit": ["PK"],
-    "PencilKit": ["PK"], "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "Social": ["SL"],
-    "Speech": ["SF"], "Vision": ["VN"], "VisionKit": ["VN"], "WatchConnectivity": ["WC"], "WatchKit": ["WK"], "iAd": ["AD"],
+    "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"], "PassKit": ["PK"], "PencilKit": ["PK"],
+    "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "Social": ["SL"], "Speech": ["SF"], "Vision": ["VN"],
+    "VisionKit": ["VN"], "WatchConnectivity": ["WC"], "WatchKit": ["WK"], "iAd": ["AD"],
   ]
 
   /// The other frameworks of iOS and its kin; of these an import counts as use.

@@ -249,6 +249,10 @@ p MXMetricManagerSubscriber NSObjectProtocol
 c MXMetricPayload NSObject
 c NCWidgetController NSObject
 p NCWidgetProviding NSObjectProtocol
+c NLEmbedding NSObject
+c NLLanguageRecognizer NSObject
+c NLTagger NSObject
+c NLTokenizer NSObject
 c NSBatchDeleteRequest NSPersistentStoreRequest
 c NSEntityDescription NSObject
 c NSFetchRequest NSPersistentStoreRequest

@@ -5,8 +5,9 @@ enum AppleModules {
     "AVFoundation", "AVKit", "BackgroundTasks", "Combine", "CommonCrypto", "Compression", "Contacts", "CoreData", "CoreHaptics",
     "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
     "CryptoKit", "DeviceCheck", "EventKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication", "MapKit",
-    "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "Network", "NotificationCenter",
-    "Photos", "PhotosUI", "PushKit", "QuickLook", "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "SQLite3", "StoreKit",
-    "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "zlib",
+    "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "NaturalLanguage", "Network",
+    "NotificationCenter", "Photos", "PhotosUI", "PushKit", "QuickLook", "SafariServices", "SceneKit", "Security", "simd", "SpriteKit",
+    "SQLite3", "StoreKit", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit",
+    "zlib",
   ]
 }

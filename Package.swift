@@ -26,6 +26,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 /// Apple's frameworks beside UIKit, under their own names, and what each stands on.
 let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("Accelerate", ["CoreGraphics", "PorticoFoundation"]),
+  ("Accessibility", ["UIKit", "PorticoFoundation"]),
   ("ActivityKit", ["PorticoFoundation"]),
   ("AdSupport", ["PorticoFoundation"]),
   ("AppIntents", ["PorticoFoundation"]),

@@ -13,21 +13,21 @@ enum AbsentModules {
 
   /// The other frameworks of iOS and its kin; of these an import counts as use.
   private static let others: Set<String> = [
-    "AVFAudio", "AVRouting", "Accessibility", "AccessorySetupKit", "AdAttributionKit", "AdServices", "AgeRange", "AlarmKit",
-    "AppClip", "AudioUnit", "AutomaticAssessmentConfiguration", "BackgroundAssets", "BrowserEngineKit", "BusinessChat", "Charts",
-    "ClassKit", "ClockKit", "ColorSync", "Compositor", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreLocationUI",
-    "CoreTransferable", "CreateML", "CryptoTokenKit", "DataDetection", "DeveloperToolsSupport", "DeviceActivity",
-    "DeviceDiscoveryUI", "DockKit", "EnergyKit", "ExternalAccessory", "FamilyControls", "FileProvider", "FileProviderUI",
-    "FinanceKit", "FoundationModels", "GSS", "GameController", "GameSave", "GeoToolbox", "GroupActivities", "IOKit", "IOSurface",
-    "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImagePlayground", "InputMethodKit", "JavaScriptCore",
-    "JournalingSuggestions", "LightweightCodeRequirements", "LockedCameraCapture", "MLCompute", "ManagedSettings",
-    "ManagedSettingsUI", "Matter", "MatterSupport", "MediaAccessibility", "MediaSetup", "MediaToolbox", "Messages", "MetalFX",
-    "MusicKit", "NearbyInteraction", "NewsstandKit", "OSAKit", "PHASE", "PaperKit", "PermissionKit", "ProximityReader",
-    "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan", "SafetyKit", "ScreenTime", "SecureElementCredential",
-    "SensitiveContentAnalysis", "SensorKit", "ServiceManagement", "SharedWithYou", "SharedWithYouCore", "ShazamKit", "SiriKit",
-    "SoundAnalysis", "Spatial", "StickerKit", "SwiftData", "SymbolKit", "Symbols", "TVMLKit", "TVServices", "TVUIKit",
-    "TabularData", "ThreadNetwork", "Translation", "TranslationUIProvider", "UserNotificationsUI", "VideoSubscriberAccount",
-    "VideoToolbox", "Virtualization", "WeatherKit", "WirelessInsights", "WorkoutKit",
+    "AVFAudio", "AVRouting", "AccessorySetupKit", "AdAttributionKit", "AdServices", "AgeRange", "AlarmKit", "AppClip",
+    "AudioUnit", "AutomaticAssessmentConfiguration", "BackgroundAssets", "BrowserEngineKit", "BusinessChat", "Charts", "ClassKit",
+    "ClockKit", "ColorSync", "Compositor", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreLocationUI", "CoreTransferable",
+    "CreateML", "CryptoTokenKit", "DataDetection", "DeveloperToolsSupport", "DeviceActivity", "DeviceDiscoveryUI", "DockKit",
+    "EnergyKit", "ExternalAccessory", "FamilyControls", "FileProvider", "FileProviderUI", "FinanceKit", "FoundationModels", "GSS",
+    "GameController", "GameSave", "GeoToolbox", "GroupActivities", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI",
+    "ImageCaptureCore", "ImagePlayground", "InputMethodKit", "JavaScriptCore", "JournalingSuggestions",
+    "LightweightCodeRequirements", "LockedCameraCapture", "MLCompute", "ManagedSettings", "ManagedSettingsUI", "Matter",
+    "MatterSupport", "MediaAccessibility", "MediaSetup", "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction",
+    "NewsstandKit", "OSAKit", "PHASE", "PaperKit", "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation",
+    "RelevanceKit", "RoomPlan", "SafetyKit", "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit",
+    "ServiceManagement", "SharedWithYou", "SharedWithYouCore", "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit",
+    "SwiftData", "SymbolKit", "Symbols", "TVMLKit", "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "Translation",
+    "TranslationUIProvider", "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "WeatherKit",
+    "WirelessInsights", "WorkoutKit",
   ]
 
   static func isNamed(_ module: String) -> Bool { prefixes[module] != nil || others.contains(module) }

@@ -108,6 +108,16 @@ c AVVideoComposition NSObject
 c AVVideoCompositionCoreAnimationTool NSObject
 c AVVideoCompositionInstruction NSObject
 c AVVideoCompositionLayerInstruction NSObject
+c AXCategoricalDataAxisDescriptor NSObject,AXDataAxisDescriptor
+p AXChart NSObjectProtocol
+c AXChartDescriptor NSObject
+c AXCustomContent NSObject
+p AXCustomContentProvider NSObjectProtocol
+p AXDataAxisDescriptor NSObjectProtocol
+c AXDataPoint NSObject
+c AXDataPointValue NSObject
+c AXDataSeriesDescriptor NSObject
+c AXNumericDataAxisDescriptor NSObject,AXDataAxisDescriptor
 c BGAppRefreshTask BGTask
 c BGAppRefreshTaskRequest BGTaskRequest
 c BGHealthResearchTask BGProcessingTask

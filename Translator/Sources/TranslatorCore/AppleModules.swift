@@ -1,13 +1,13 @@
 /// Apple's frameworks beside UIKit that Portico has under their own names: an import of one stays as it is written.
 enum AppleModules {
   static let names: Set<String> = [
-    "Accelerate", "ActivityKit", "AdSupport", "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
-    "AVFoundation", "AVKit", "BackgroundTasks", "Combine", "CommonCrypto", "Compression", "Contacts", "CoreData", "CoreHaptics",
-    "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
-    "CryptoKit", "DeviceCheck", "EventKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication", "MapKit",
-    "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "NaturalLanguage", "Network",
-    "NotificationCenter", "Photos", "PhotosUI", "PushKit", "QuickLook", "SafariServices", "SceneKit", "Security", "simd", "SpriteKit",
-    "SQLite3", "StoreKit", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit",
-    "zlib",
+    "Accelerate", "Accessibility", "ActivityKit", "AdSupport", "AppIntents", "AppTrackingTransparency", "AudioToolbox",
+    "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks", "Combine", "CommonCrypto", "Compression", "Contacts", "CoreData",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
+    "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication",
+    "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "NaturalLanguage",
+    "Network", "NotificationCenter", "Photos", "PhotosUI", "PushKit", "QuickLook", "SafariServices", "SceneKit", "Security", "simd",
+    "SpriteKit", "SQLite3", "StoreKit", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+    "WidgetKit", "zlib",
   ]
 }

@@ -3,12 +3,11 @@ enum AbsentModules {
   /// The prefixes of a module's names; none where they tell nothing: then its import counts as use.
   static let prefixes: [String: [String]] = [
     "ARKit": ["AR"], "Accounts": ["AC"], "AddressBook": ["AB"], "AppKit": [], "AssetsLibrary": ["AL"], "CallKit": ["CX"],
-    "CarPlay": ["CP"], "CloudKit": ["CK"], "Cocoa": [], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"], "CoreMIDI": ["MIDI"],
-    "CoreML": ["ML"], "CoreNFC": ["NFC"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"], "GameKit": ["GK"], "HealthKit": ["HK"],
-    "HomeKit": ["HM"], "IntentsUI": ["INUI"], "MetalKit": ["MTK", "MTL"], "MultipeerConnectivity": ["MC"],
-    "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"], "PassKit": ["PK"], "PencilKit": ["PK"],
-    "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "Social": ["SL"], "Speech": ["SF"], "Vision": ["VN"],
-    "VisionKit": ["VN"], "WatchConnectivity": ["WC"], "WatchKit": ["WK"], "iAd": ["AD"],
+    "CarPlay": ["CP"], "CloudKit": ["CK"], "Cocoa": [], "ContactsUI": ["CN"], "CoreMIDI": ["MIDI"], "CoreML": ["ML"],
+    "CoreNFC": ["NFC"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"], "HealthKit": ["HK"], "HomeKit": ["HM"], "IntentsUI": ["INUI"],
+    "MetalKit": ["MTK", "MTL"], "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"], "PassKit": ["PK"],
+    "PencilKit": ["PK"], "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "Social": ["SL"],
+    "Speech": ["SF"], "Vision": ["VN"], "VisionKit": ["VN"], "WatchKit": ["WK"], "iAd": ["AD"],
   ]
 
   /// The other frameworks of iOS and its kin; of these an import counts as use.
@@ -18,16 +17,16 @@ enum AbsentModules {
     "ClockKit", "ColorSync", "Compositor", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreLocationUI", "CoreTransferable",
     "CreateML", "CryptoTokenKit", "DataDetection", "DeveloperToolsSupport", "DeviceActivity", "DeviceDiscoveryUI", "DockKit",
     "EnergyKit", "ExternalAccessory", "FamilyControls", "FileProvider", "FileProviderUI", "FinanceKit", "FoundationModels", "GSS",
-    "GameController", "GameSave", "GeoToolbox", "GroupActivities", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI",
-    "ImageCaptureCore", "ImagePlayground", "InputMethodKit", "JavaScriptCore", "JournalingSuggestions",
-    "LightweightCodeRequirements", "LockedCameraCapture", "MLCompute", "ManagedSettings", "ManagedSettingsUI", "Matter",
-    "MatterSupport", "MediaAccessibility", "MediaSetup", "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction",
-    "NewsstandKit", "OSAKit", "PHASE", "PaperKit", "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation",
-    "RelevanceKit", "RoomPlan", "SafetyKit", "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit",
-    "ServiceManagement", "SharedWithYou", "SharedWithYouCore", "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit",
-    "SwiftData", "SymbolKit", "Symbols", "TVMLKit", "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "Translation",
-    "TranslationUIProvider", "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "WeatherKit",
-    "WirelessInsights", "WorkoutKit",
+    "GameSave", "GeoToolbox", "GroupActivities", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore",
+    "ImagePlayground", "InputMethodKit", "JavaScriptCore", "JournalingSuggestions", "LightweightCodeRequirements",
+    "LockedCameraCapture", "MLCompute", "ManagedSettings", "ManagedSettingsUI", "Matter", "MatterSupport", "MediaAccessibility",
+    "MediaSetup", "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "OSAKit", "PHASE",
+    "PaperKit", "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan", "SafetyKit",
+    "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement", "SharedWithYou",
+    "SharedWithYouCore", "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit", "SwiftData", "SymbolKit", "Symbols",
+    "TVMLKit", "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "Translation", "TranslationUIProvider",
+    "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "WeatherKit", "WirelessInsights",
+    "WorkoutKit",
   ]
 
   static func isNamed(_ module: String) -> Bool { prefixes[module] != nil || others.contains(module) }

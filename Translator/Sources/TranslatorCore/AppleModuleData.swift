@@ -126,6 +126,24 @@ c BGProcessingTaskRequest BGTaskRequest
 c BGTask NSObject
 c BGTaskRequest NSObject
 c BGTaskScheduler NSObject
+c CBATTRequest NSObject
+c CBAttribute NSObject
+c CBCentral CBPeer
+c CBCentralManager CBManager
+p CBCentralManagerDelegate NSObjectProtocol
+c CBCharacteristic CBAttribute
+c CBDescriptor CBAttribute
+c CBManager NSObject
+c CBMutableCharacteristic CBCharacteristic
+c CBMutableDescriptor CBDescriptor
+c CBMutableService CBService
+c CBPeer NSObject
+c CBPeripheral CBPeer
+p CBPeripheralDelegate NSObjectProtocol
+c CBPeripheralManager CBManager
+p CBPeripheralManagerDelegate NSObjectProtocol
+c CBService CBAttribute
+c CBUUID NSObject
 c CHHapticDynamicParameter NSObject
 c CHHapticEvent NSObject
 c CHHapticEventParameter NSObject
@@ -179,11 +197,32 @@ c DCDevice NSObject
 c EKCalendar NSObject
 c EKEvent NSObject
 c EKEventStore NSObject
+c GCController NSObject,GCDevice
+c GCControllerAxisInput GCControllerElement
+c GCControllerButtonInput GCControllerElement
+c GCControllerDirectionPad GCControllerElement
+c GCControllerElement NSObject
+p GCDevice NSObjectProtocol
+c GCExtendedGamepad GCPhysicalInputProfile
+c GCKeyboard NSObject
+c GCMicroGamepad GCPhysicalInputProfile
+c GCMouse NSObject
+c GCPhysicalInputProfile NSObject
 c GKARC4RandomSource GKRandomSource
+c GKAccessPoint NSObject
+c GKAchievement NSObject
+c GKBasePlayer NSObject
+p GKGameCenterControllerDelegate NSObjectProtocol
+c GKGameCenterViewController UINavigationController
+c GKLeaderboard NSObject
 c GKLinearCongruentialRandomSource GKRandomSource
+c GKLocalPlayer GKPlayer
+p GKLocalPlayerListener NSObjectProtocol
 c GKMersenneTwisterRandomSource GKRandomSource
+c GKPlayer GKBasePlayer
 c GKRandomDistribution NSObject,GKRandom
 c GKRandomSource NSObject,GKRandom
+c GKScore NSObject
 c INAddTasksIntent INIntent
 c INExtension NSObject,INIntentHandlerProviding
 c INImage NSObject
@@ -212,6 +251,16 @@ c LAContext NSObject
 c LPLinkMetadata NSObject
 c LPLinkView UIView
 c LPMetadataProvider NSObject
+c MCAdvertiserAssistant NSObject
+c MCBrowserViewController UIViewController
+p MCBrowserViewControllerDelegate NSObjectProtocol
+c MCNearbyServiceAdvertiser NSObject
+p MCNearbyServiceAdvertiserDelegate NSObjectProtocol
+c MCNearbyServiceBrowser NSObject
+p MCNearbyServiceBrowserDelegate NSObjectProtocol
+c MCPeerID NSObject
+c MCSession NSObject
+p MCSessionDelegate NSObjectProtocol
 c MFMailComposeViewController UINavigationController
 p MFMailComposeViewControllerDelegate NSObjectProtocol
 c MFMessageComposeViewController UINavigationController
@@ -373,6 +422,11 @@ c UNTextInputNotificationResponse UNNotificationResponse
 c UNTimeIntervalNotificationTrigger UNNotificationTrigger
 c UNUserNotificationCenter NSObject
 p UNUserNotificationCenterDelegate NSObjectProtocol
+c WCSession NSObject
+p WCSessionDelegate NSObjectProtocol
+c WCSessionFile NSObject
+c WCSessionFileTransfer NSObject
+c WCSessionUserInfoTransfer NSObject
 c WKBackForwardList NSObject
 c WKBackForwardListItem NSObject
 c WKFrameInfo NSObject
@@ -415,6 +469,31 @@ AVCaptureVideoDataOutputSampleBufferDelegate|captureOutput(_:didDrop:from:)|capt
 AVCaptureVideoDataOutputSampleBufferDelegate|captureOutput(_:didOutput:from:)|captureOutput:didOutput:from:|(AVCaptureOutput, CMSampleBuffer, AVCaptureConnection) -> Void
 AVPlayerViewControllerDelegate|playerViewControllerDidStopPictureInPicture(_:)|playerViewControllerDidStopPictureInPicture:|(AVPlayerViewController) -> Void
 AVPlayerViewControllerDelegate|playerViewControllerWillStartPictureInPicture(_:)|playerViewControllerWillStartPictureInPicture:|(AVPlayerViewController) -> Void
+CBCentralManagerDelegate|centralManager(_:didConnect:)|centralManager:didConnect:|(CBCentralManager, CBPeripheral) -> Void
+CBCentralManagerDelegate|centralManager(_:didDisconnectPeripheral:error:)|centralManager:didDisconnectPeripheral:error:|(CBCentralManager, CBPeripheral, (any Error)?) -> Void
+CBCentralManagerDelegate|centralManager(_:didDiscover:advertisementData:rssi:)|centralManager:didDiscover:advertisementData:rssi:|(CBCentralManager, CBPeripheral, [String: Any], NSNumber) -> Void
+CBCentralManagerDelegate|centralManager(_:didFailToConnect:error:)|centralManager:didFailToConnect:error:|(CBCentralManager, CBPeripheral, (any Error)?) -> Void
+CBCentralManagerDelegate|centralManager(_:willRestoreState:)|centralManager:willRestoreState:|(CBCentralManager, [String: Any]) -> Void
+CBPeripheralDelegate|peripheral(_:didDiscoverCharacteristicsFor:error:)|peripheral:didDiscoverCharacteristicsFor:error:|(CBPeripheral, CBService, (any Error)?) -> Void
+CBPeripheralDelegate|peripheral(_:didDiscoverDescriptorsFor:error:)|peripheral:didDiscoverDescriptorsFor:error:|(CBPeripheral, CBCharacteristic, (any Error)?) -> Void
+CBPeripheralDelegate|peripheral(_:didDiscoverIncludedServicesFor:error:)|peripheral:didDiscoverIncludedServicesFor:error:|(CBPeripheral, CBService, (any Error)?) -> Void
+CBPeripheralDelegate|peripheral(_:didDiscoverServices:)|peripheral:didDiscoverServices:|(CBPeripheral, (any Error)?) -> Void
+CBPeripheralDelegate|peripheral(_:didModifyServices:)|peripheral:didModifyServices:|(CBPeripheral, [CBService]) -> Void
+CBPeripheralDelegate|peripheral(_:didReadRSSI:error:)|peripheral:didReadRSSI:error:|(CBPeripheral, NSNumber, (any Error)?) -> Void
+CBPeripheralDelegate|peripheral(_:didUpdateNotificationStateFor:error:)|peripheral:didUpdateNotificationStateFor:error:|(CBPeripheral, CBCharacteristic, (any Error)?) -> Void
+CBPeripheralDelegate|peripheral(_:didUpdateValueFor:error:)|peripheral:didUpdateValueFor:error:|(CBPeripheral, CBCharacteristic, (any Error)?) -> Void
+CBPeripheralDelegate|peripheral(_:didUpdateValueFor:error:)|peripheral:didUpdateValueFor:error:|(CBPeripheral, CBDescriptor, (any Error)?) -> Void
+CBPeripheralDelegate|peripheral(_:didWriteValueFor:error:)|peripheral:didWriteValueFor:error:|(CBPeripheral, CBCharacteristic, (any Error)?) -> Void
+CBPeripheralDelegate|peripheral(_:didWriteValueFor:error:)|peripheral:didWriteValueFor:error:|(CBPeripheral, CBDescriptor, (any Error)?) -> Void
+CBPeripheralDelegate|peripheralDidUpdateName(_:)|peripheralDidUpdateName:|(CBPeripheral) -> Void
+CBPeripheralDelegate|peripheralIsReady(toSendWriteWithoutResponse:)|peripheralIsReadyToSendWriteWithoutResponse:|(CBPeripheral) -> Void
+CBPeripheralManagerDelegate|peripheralManager(_:central:didSubscribeTo:)|peripheralManager:central:didSubscribeTo:|(CBPeripheralManager, CBCentral, CBCharacteristic) -> Void
+CBPeripheralManagerDelegate|peripheralManager(_:central:didUnsubscribeFrom:)|peripheralManager:central:didUnsubscribeFrom:|(CBPeripheralManager, CBCentral, CBCharacteristic) -> Void
+CBPeripheralManagerDelegate|peripheralManager(_:didAdd:error:)|peripheralManager:didAdd:error:|(CBPeripheralManager, CBService, (any Error)?) -> Void
+CBPeripheralManagerDelegate|peripheralManager(_:didReceiveRead:)|peripheralManager:didReceiveRead:|(CBPeripheralManager, CBATTRequest) -> Void
+CBPeripheralManagerDelegate|peripheralManager(_:didReceiveWrite:)|peripheralManager:didReceiveWrite:|(CBPeripheralManager, [CBATTRequest]) -> Void
+CBPeripheralManagerDelegate|peripheralManagerDidStartAdvertising(_:error:)|peripheralManagerDidStartAdvertising:error:|(CBPeripheralManager, (any Error)?) -> Void
+CBPeripheralManagerDelegate|peripheralManagerIsReady(toUpdateSubscribers:)|peripheralManagerIsReadyToUpdateSubscribers:|(CBPeripheralManager) -> Void
 CLLocationManagerDelegate|locationManager(_:didChangeAuthorization:)|locationManager:didChangeAuthorization:|(CLLocationManager, CLAuthorizationStatus) -> Void
 CLLocationManagerDelegate|locationManager(_:didDetermineState:for:)|locationManager:didDetermineState:for:|(CLLocationManager, CLRegionState, CLRegion) -> Void
 CLLocationManagerDelegate|locationManager(_:didEnterRegion:)|locationManager:didEnterRegion:|(CLLocationManager, CLRegion) -> Void
@@ -437,6 +516,9 @@ CLLocationManagerDelegate|locationManagerShouldDisplayHeadingCalibration(_:)|loc
 CSSearchableIndexDelegate|searchableIndexDidFinishThrottle(_:)|searchableIndexDidFinishThrottle:|(CSSearchableIndex) -> Void
 CSSearchableIndexDelegate|searchableIndexDidThrottle(_:)|searchableIndexDidThrottle:|(CSSearchableIndex) -> Void
 CTTelephonyNetworkInfoDelegate|dataServiceIdentifierDidChange(_:)|dataServiceIdentifierDidChange:|(String) -> Void
+MCNearbyServiceAdvertiserDelegate|advertiser(_:didNotStartAdvertisingPeer:)|advertiser:didNotStartAdvertisingPeer:|(MCNearbyServiceAdvertiser, any Error) -> Void
+MCNearbyServiceBrowserDelegate|browser(_:didNotStartBrowsingForPeers:)|browser:didNotStartBrowsingForPeers:|(MCNearbyServiceBrowser, any Error) -> Void
+MCSessionDelegate|session(_:didReceiveCertificate:fromPeer:certificateHandler:)|session:didReceiveCertificate:fromPeer:certificateHandler:|(MCSession, [Any]?, MCPeerID, @escaping (Bool) -> Void) -> Void
 MFMailComposeViewControllerDelegate|mailComposeController(_:didFinishWith:error:)|mailComposeController:didFinishWith:error:|(MFMailComposeViewController, MFMailComposeResult, (any Error)?) -> Void
 MKMapViewDelegate|mapView(_:annotationView:calloutAccessoryControlTapped:)|mapView:annotationView:calloutAccessoryControlTapped:|(MKMapView, MKAnnotationView, UIControl) -> Void
 MKMapViewDelegate|mapView(_:didAdd:)|mapView:didAdd:|(MKMapView, [MKAnnotationView]) -> Void
@@ -472,6 +554,17 @@ SKStoreProductViewControllerDelegate|productViewControllerDidFinish(_:)|productV
 UNUserNotificationCenterDelegate|userNotificationCenter(_:didReceive:withCompletionHandler:)|userNotificationCenter:didReceive:withCompletionHandler:|(UNUserNotificationCenter, UNNotificationResponse, @escaping () -> Void) -> Void
 UNUserNotificationCenterDelegate|userNotificationCenter(_:openSettingsFor:)|userNotificationCenter:openSettingsFor:|(UNUserNotificationCenter, UNNotification?) -> Void
 UNUserNotificationCenterDelegate|userNotificationCenter(_:willPresent:withCompletionHandler:)|userNotificationCenter:willPresent:withCompletionHandler:|(UNUserNotificationCenter, UNNotification, @escaping (UNNotificationPresentationOptions) -> Void) -> Void
+WCSessionDelegate|session(_:didFinish:error:)|session:didFinish:error:|(WCSession, WCSessionFileTransfer, (any Error)?) -> Void
+WCSessionDelegate|session(_:didFinish:error:)|session:didFinish:error:|(WCSession, WCSessionUserInfoTransfer, (any Error)?) -> Void
+WCSessionDelegate|session(_:didReceive:)|session:didReceive:|(WCSession, WCSessionFile) -> Void
+WCSessionDelegate|session(_:didReceiveApplicationContext:)|session:didReceiveApplicationContext:|(WCSession, [String: Any]) -> Void
+WCSessionDelegate|session(_:didReceiveMessage:)|session:didReceiveMessage:|(WCSession, [String: Any]) -> Void
+WCSessionDelegate|session(_:didReceiveMessage:replyHandler:)|session:didReceiveMessage:replyHandler:|(WCSession, [String: Any], @escaping ([String: Any]) -> Void) -> Void
+WCSessionDelegate|session(_:didReceiveMessageData:)|session:didReceiveMessageData:|(WCSession, Data) -> Void
+WCSessionDelegate|session(_:didReceiveMessageData:replyHandler:)|session:didReceiveMessageData:replyHandler:|(WCSession, Data, @escaping (Data) -> Void) -> Void
+WCSessionDelegate|session(_:didReceiveUserInfo:)|session:didReceiveUserInfo:|(WCSession, [String: Any]) -> Void
+WCSessionDelegate|sessionReachabilityDidChange(_:)|sessionReachabilityDidChange:|(WCSession) -> Void
+WCSessionDelegate|sessionWatchStateDidChange(_:)|sessionWatchStateDidChange:|(WCSession) -> Void
 WKNavigationDelegate|webView(_:decidePolicyFor:decisionHandler:)|webView:decidePolicyFor:decisionHandler:|(WKWebView, WKNavigationAction, @escaping @MainActor (WKNavigationActionPolicy) -> Void) -> Void
 WKNavigationDelegate|webView(_:decidePolicyFor:decisionHandler:)|webView:decidePolicyFor:decisionHandler:|(WKWebView, WKNavigationResponse, @escaping @MainActor (WKNavigationResponsePolicy) -> Void) -> Void
 WKNavigationDelegate|webView(_:didCommit:)|webView:didCommit:|(WKWebView, WKNavigation?) -> Void

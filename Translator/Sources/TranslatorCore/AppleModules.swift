@@ -2,12 +2,12 @@
 enum AppleModules {
   static let names: Set<String> = [
     "Accelerate", "Accessibility", "ActivityKit", "AdSupport", "AppIntents", "AppTrackingTransparency", "AudioToolbox",
-    "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks", "Combine", "CommonCrypto", "Compression", "Contacts", "CoreData",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
-    "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "GameplayKit", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication",
-    "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "NaturalLanguage",
-    "Network", "NotificationCenter", "Photos", "PhotosUI", "PushKit", "QuickLook", "SafariServices", "SceneKit", "Security", "simd",
-    "SpriteKit", "SQLite3", "StoreKit", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
-    "WidgetKit", "zlib",
+    "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks", "Combine", "CommonCrypto", "Compression", "Contacts",
+    "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight",
+    "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "GameController", "GameKit", "GameplayKit", "ImageIO",
+    "Intents", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders",
+    "MetricKit", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network", "NotificationCenter", "Photos", "PhotosUI",
+    "PushKit", "QuickLook", "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "SQLite3", "StoreKit", "SwiftUI",
+    "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit", "WidgetKit", "zlib",
   ]
 }

@@ -7,7 +7,7 @@ enum AbsentModules {
     "CoreNFC": ["NFC"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"], "HealthKit": ["HK"], "HomeKit": ["HM"], "IntentsUI": ["INUI"],
     "MetalKit": ["MTK", "MTL"], "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"], "PassKit": ["PK"],
     "PencilKit": ["PK"], "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "Social": ["SL"],
-    "Speech": ["SF"], "Vision": ["VN"], "VisionKit": ["VN"], "WatchKit": ["WK"], "iAd": ["AD"],
+    "WatchKit": ["WK"], "iAd": ["AD"],
   ]
 
   /// The other frameworks of iOS and its kin; of these an import counts as use.

@@ -34,6 +34,7 @@ c AVAudioMix NSObject
 c AVAudioMixerNode AVAudioNode
 c AVAudioNode NSObject
 c AVAudioOutputNode AVAudioNode
+c AVAudioPCMBuffer NSObject
 c AVAudioPlayer NSObject
 p AVAudioPlayerDelegate NSObjectProtocol
 c AVAudioPlayerNode AVAudioNode
@@ -194,6 +195,7 @@ c CTTelephonyNetworkInfo NSObject
 p CTTelephonyNetworkInfoDelegate NSObjectProtocol
 c DCAppAttestService NSObject
 c DCDevice NSObject
+c DataScannerViewController UIViewController
 c EKCalendar NSObject
 c EKEvent NSObject
 c EKEventStore NSObject
@@ -247,6 +249,7 @@ c INStartVideoCallIntent INIntent
 c INVocabulary NSObject
 c INVoiceShortcut NSObject
 c INVoiceShortcutCenter NSObject
+c ImageAnalysisInteraction NSObject,UIInteraction
 c LAContext NSObject
 c LPLinkMetadata NSObject
 c LPLinkView UIView
@@ -379,6 +382,16 @@ c SCNSphere SCNGeometry
 c SCNView UIView
 c SFSafariViewController UIViewController
 p SFSafariViewControllerDelegate NSObjectProtocol
+c SFSpeechAudioBufferRecognitionRequest SFSpeechRecognitionRequest
+c SFSpeechRecognitionRequest NSObject
+c SFSpeechRecognitionResult NSObject
+c SFSpeechRecognitionTask NSObject
+p SFSpeechRecognitionTaskDelegate NSObjectProtocol
+c SFSpeechRecognizer NSObject
+p SFSpeechRecognizerDelegate NSObjectProtocol
+c SFSpeechURLRecognitionRequest SFSpeechRecognitionRequest
+c SFTranscription NSObject
+c SFTranscriptionSegment NSObject
 c SKAction NSObject
 c SKLabelNode SKNode
 c SKNode UIResponder
@@ -422,6 +435,52 @@ c UNTextInputNotificationResponse UNNotificationResponse
 c UNTimeIntervalNotificationTrigger UNNotificationTrigger
 c UNUserNotificationCenter NSObject
 p UNUserNotificationCenterDelegate NSObjectProtocol
+c VNBarcodeObservation VNRectangleObservation
+c VNClassificationObservation VNObservation
+c VNClassifyImageRequest VNImageBasedRequest
+c VNDetectBarcodesRequest VNImageBasedRequest
+c VNDetectContoursRequest VNImageBasedRequest
+c VNDetectDocumentSegmentationRequest VNImageBasedRequest
+c VNDetectFaceCaptureQualityRequest VNImageBasedRequest
+c VNDetectFaceLandmarksRequest VNImageBasedRequest
+c VNDetectFaceRectanglesRequest VNImageBasedRequest
+c VNDetectHorizonRequest VNImageBasedRequest
+c VNDetectHumanBodyPoseRequest VNImageBasedRequest
+c VNDetectHumanHandPoseRequest VNImageBasedRequest
+c VNDetectHumanRectanglesRequest VNImageBasedRequest
+c VNDetectRectanglesRequest VNImageBasedRequest
+c VNDetectTextRectanglesRequest VNImageBasedRequest
+c VNDetectedObjectObservation VNObservation
+c VNDocumentCameraScan NSObject
+c VNDocumentCameraViewController UIViewController
+p VNDocumentCameraViewControllerDelegate NSObjectProtocol
+c VNFaceLandmarkRegion2D NSObject
+c VNFaceLandmarks2D NSObject
+c VNFaceObservation VNDetectedObjectObservation
+c VNFeaturePrintObservation VNObservation
+c VNGenerateAttentionBasedSaliencyImageRequest VNImageBasedRequest
+c VNGenerateForegroundInstanceMaskRequest VNImageBasedRequest
+c VNGenerateImageFeaturePrintRequest VNImageBasedRequest
+c VNGenerateObjectnessBasedSaliencyImageRequest VNImageBasedRequest
+c VNGeneratePersonSegmentationRequest VNImageBasedRequest
+c VNHorizonObservation VNObservation
+c VNImageBasedRequest VNRequest
+c VNImageRequestHandler NSObject
+c VNObservation NSObject
+c VNPixelBufferObservation VNObservation
+c VNRecognizeAnimalsRequest VNImageBasedRequest
+c VNRecognizeTextRequest VNImageBasedRequest
+c VNRecognizedObjectObservation VNDetectedObjectObservation
+c VNRecognizedText NSObject
+c VNRecognizedTextObservation VNRectangleObservation
+c VNRectangleObservation VNDetectedObjectObservation
+c VNRequest NSObject
+c VNSaliencyImageObservation VNPixelBufferObservation
+c VNSequenceRequestHandler NSObject
+c VNTextObservation VNRectangleObservation
+c VNTrackObjectRequest VNTrackingRequest
+c VNTrackRectangleRequest VNTrackingRequest
+c VNTrackingRequest VNImageBasedRequest
 c WCSession NSObject
 p WCSessionDelegate NSObjectProtocol
 c WCSessionFile NSObject
@@ -545,6 +604,13 @@ PKPushRegistryDelegate|pushRegistry(_:didReceiveIncomingPushWith:for:completion:
 QLPreviewControllerDelegate|previewControllerDidDismiss(_:)|previewControllerDidDismiss:|(QLPreviewController) -> Void
 QLPreviewControllerDelegate|previewControllerWillDismiss(_:)|previewControllerWillDismiss:|(QLPreviewController) -> Void
 SFSafariViewControllerDelegate|safariViewControllerDidFinish(_:)|safariViewControllerDidFinish:|(SFSafariViewController) -> Void
+SFSpeechRecognitionTaskDelegate|speechRecognitionDidDetectSpeech(_:)|speechRecognitionDidDetectSpeech:|(SFSpeechRecognitionTask) -> Void
+SFSpeechRecognitionTaskDelegate|speechRecognitionTask(_:didFinishRecognition:)|speechRecognitionTask:didFinishRecognition:|(SFSpeechRecognitionTask, SFSpeechRecognitionResult) -> Void
+SFSpeechRecognitionTaskDelegate|speechRecognitionTask(_:didFinishSuccessfully:)|speechRecognitionTask:didFinishSuccessfully:|(SFSpeechRecognitionTask, Bool) -> Void
+SFSpeechRecognitionTaskDelegate|speechRecognitionTask(_:didHypothesizeTranscription:)|speechRecognitionTask:didHypothesizeTranscription:|(SFSpeechRecognitionTask, SFTranscription) -> Void
+SFSpeechRecognitionTaskDelegate|speechRecognitionTaskFinishedReadingAudio(_:)|speechRecognitionTaskFinishedReadingAudio:|(SFSpeechRecognitionTask) -> Void
+SFSpeechRecognitionTaskDelegate|speechRecognitionTaskWasCancelled(_:)|speechRecognitionTaskWasCancelled:|(SFSpeechRecognitionTask) -> Void
+SFSpeechRecognizerDelegate|speechRecognizer(_:availabilityDidChange:)|speechRecognizer:availabilityDidChange:|(SFSpeechRecognizer, Bool) -> Void
 SKPaymentTransactionObserver|paymentQueue(_:removedTransactions:)|paymentQueue:removedTransactions:|(SKPaymentQueue, [SKPaymentTransaction]) -> Void
 SKPaymentTransactionObserver|paymentQueue(_:restoreCompletedTransactionsFailedWithError:)|paymentQueue:restoreCompletedTransactionsFailedWithError:|(SKPaymentQueue, any Error) -> Void
 SKPaymentTransactionObserver|paymentQueueRestoreCompletedTransactionsFinished(_:)|paymentQueueRestoreCompletedTransactionsFinished:|(SKPaymentQueue) -> Void
@@ -554,6 +620,9 @@ SKStoreProductViewControllerDelegate|productViewControllerDidFinish(_:)|productV
 UNUserNotificationCenterDelegate|userNotificationCenter(_:didReceive:withCompletionHandler:)|userNotificationCenter:didReceive:withCompletionHandler:|(UNUserNotificationCenter, UNNotificationResponse, @escaping () -> Void) -> Void
 UNUserNotificationCenterDelegate|userNotificationCenter(_:openSettingsFor:)|userNotificationCenter:openSettingsFor:|(UNUserNotificationCenter, UNNotification?) -> Void
 UNUserNotificationCenterDelegate|userNotificationCenter(_:willPresent:withCompletionHandler:)|userNotificationCenter:willPresent:withCompletionHandler:|(UNUserNotificationCenter, UNNotification, @escaping (UNNotificationPresentationOptions) -> Void) -> Void
+VNDocumentCameraViewControllerDelegate|documentCameraViewController(_:didFailWithError:)|documentCameraViewController:didFailWithError:|(VNDocumentCameraViewController, any Error) -> Void
+VNDocumentCameraViewControllerDelegate|documentCameraViewController(_:didFinishWith:)|documentCameraViewController:didFinishWith:|(VNDocumentCameraViewController, VNDocumentCameraScan) -> Void
+VNDocumentCameraViewControllerDelegate|documentCameraViewControllerDidCancel(_:)|documentCameraViewControllerDidCancel:|(VNDocumentCameraViewController) -> Void
 WCSessionDelegate|session(_:didFinish:error:)|session:didFinish:error:|(WCSession, WCSessionFileTransfer, (any Error)?) -> Void
 WCSessionDelegate|session(_:didFinish:error:)|session:didFinish:error:|(WCSession, WCSessionUserInfoTransfer, (any Error)?) -> Void
 WCSessionDelegate|session(_:didReceive:)|session:didReceive:|(WCSession, WCSessionFile) -> Void

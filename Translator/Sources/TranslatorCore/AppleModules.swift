@@ -7,7 +7,8 @@ enum AppleModules {
     "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "GameController", "GameKit", "GameplayKit", "ImageIO",
     "Intents", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders",
     "MetricKit", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network", "NotificationCenter", "Photos", "PhotosUI",
-    "PushKit", "QuickLook", "SafariServices", "SceneKit", "Security", "simd", "SpriteKit", "SQLite3", "StoreKit", "SwiftUI",
-    "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WatchConnectivity", "WebKit", "WidgetKit", "zlib",
+    "PushKit", "QuickLook", "SafariServices", "SceneKit", "Security", "simd", "Speech", "SpriteKit", "SQLite3", "StoreKit", "SwiftUI",
+    "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WebKit",
+    "WidgetKit", "zlib",
   ]
 }

@@ -2,12 +2,10 @@
 enum AbsentModules {
   /// The prefixes of a module's names; none where they tell nothing: then its import counts as use.
   static let prefixes: [String: [String]] = [
-    "ARKit": ["AR"], "Accounts": ["AC"], "AddressBook": ["AB"], "AppKit": [], "AssetsLibrary": ["AL"], "CallKit": ["CX"],
-    "CarPlay": ["CP"], "CloudKit": ["CK"], "Cocoa": [], "ContactsUI": ["CN"], "CoreMIDI": ["MIDI"], "CoreML": ["ML"],
-    "CoreNFC": ["NFC"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"], "HealthKit": ["HK"], "HomeKit": ["HM"], "IntentsUI": ["INUI"],
-    "MetalKit": ["MTK", "MTL"], "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"], "PassKit": ["PK"],
-    "PencilKit": ["PK"], "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "Social": ["SL"],
-    "WatchKit": ["WK"], "iAd": ["AD"],
+    "ARKit": ["AR"], "Accounts": ["AC"], "AddressBook": ["AB"], "AppKit": [], "AssetsLibrary": ["AL"], "CarPlay": ["CP"],
+    "Cocoa": [], "CoreMIDI": ["MIDI"], "CoreML": ["ML"], "CoreNFC": ["NFC"], "GLKit": ["GLK", "GL"], "HomeKit": ["HM"],
+    "IntentsUI": ["INUI"], "MetalKit": ["MTK", "MTL"], "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"],
+    "PencilKit": ["PK"], "QuickLookThumbnailing": ["QL"], "RealityKit": [], "Social": ["SL"], "WatchKit": ["WK"], "iAd": ["AD"],
   ]
 
   /// The other frameworks of iOS and its kin; of these an import counts as use.

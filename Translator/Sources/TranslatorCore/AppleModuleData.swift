@@ -157,6 +157,25 @@ c CIFilter NSObject
 c CIImage NSObject
 c CIImageProcessorKernel NSObject
 c CIVector NSObject
+c CKAsset NSObject,CKRecordValue,CKRecordValueProtocol
+c CKContainer NSObject
+c CKDatabase NSObject
+c CKDatabaseOperation CKOperation
+c CKDatabaseSubscription CKSubscription
+c CKFetchRecordsOperation CKDatabaseOperation
+c CKModifyRecordZonesOperation CKDatabaseOperation
+c CKModifyRecordsOperation CKDatabaseOperation
+c CKModifySubscriptionsOperation CKDatabaseOperation
+c CKOperation Operation
+c CKQuery NSObject
+c CKQueryOperation CKDatabaseOperation
+c CKQuerySubscription CKSubscription
+c CKRecord NSObject
+p CKRecordValue NSObjectProtocol
+c CKRecordZone NSObject
+c CKRecordZoneSubscription CKSubscription
+c CKServerChangeToken NSObject
+c CKSubscription NSObject
 c CLBeacon NSObject
 c CLBeaconIdentityConstraint NSObject
 c CLBeaconRegion CLRegion
@@ -177,7 +196,12 @@ c CMLogItem NSObject
 c CMMotionManager NSObject
 c CNContact NSObject
 c CNContactFetchRequest NSObject
+p CNContactPickerDelegate NSObjectProtocol
+c CNContactPickerViewController UIViewController
+c CNContactProperty NSObject
 c CNContactStore NSObject
+c CNContactViewController UIViewController
+p CNContactViewControllerDelegate NSObjectProtocol
 p CNKeyDescriptor NSObjectProtocol
 c CNLabeledValue NSObject
 c CNMutableContact CNContact
@@ -193,12 +217,35 @@ c CTCellularData NSObject
 c CTCellularPlanProvisioning NSObject
 c CTTelephonyNetworkInfo NSObject
 p CTTelephonyNetworkInfoDelegate NSObjectProtocol
+c CXAction NSObject
+c CXAnswerCallAction CXCallAction
+c CXCall NSObject
+c CXCallAction CXAction
+c CXCallController NSObject
+c CXCallObserver NSObject
+p CXCallObserverDelegate NSObjectProtocol
+c CXCallUpdate NSObject
+c CXEndCallAction CXCallAction
+c CXHandle NSObject
+c CXProvider NSObject
+c CXProviderConfiguration NSObject
+p CXProviderDelegate NSObjectProtocol
+c CXSetHeldCallAction CXCallAction
+c CXSetMutedCallAction CXCallAction
+c CXStartCallAction CXCallAction
+c CXTransaction NSObject
 c DCAppAttestService NSObject
 c DCDevice NSObject
 c DataScannerViewController UIViewController
 c EKCalendar NSObject
+c EKCalendarChooser UIViewController
+p EKCalendarChooserDelegate NSObjectProtocol
 c EKEvent NSObject
+c EKEventEditViewController UINavigationController
+p EKEventEditViewDelegate NSObjectProtocol
 c EKEventStore NSObject
+c EKEventViewController UIViewController
+p EKEventViewDelegate NSObjectProtocol
 c GCController NSObject,GCDevice
 c GCControllerAxisInput GCControllerElement
 c GCControllerButtonInput GCControllerElement
@@ -225,6 +272,35 @@ c GKPlayer GKBasePlayer
 c GKRandomDistribution NSObject,GKRandom
 c GKRandomSource NSObject,GKRandom
 c GKScore NSObject
+c HKAnchoredObjectQuery HKQuery
+c HKBiologicalSexObject NSObject
+c HKBloodTypeObject NSObject
+c HKCategorySample HKSample
+c HKCategoryType HKSampleType
+c HKCharacteristicType HKObjectType
+c HKDeletedObject NSObject
+c HKDevice NSObject
+c HKHealthStore NSObject
+c HKObject NSObject
+c HKObjectType NSObject
+c HKObserverQuery HKQuery
+c HKQuantity NSObject
+c HKQuantitySample HKSample
+c HKQuantityType HKSampleType
+c HKQuery NSObject
+c HKQueryAnchor NSObject
+c HKSample HKObject
+c HKSampleQuery HKQuery
+c HKSampleType HKObjectType
+c HKSource NSObject
+c HKSourceRevision NSObject
+c HKStatistics NSObject
+c HKStatisticsCollection NSObject
+c HKStatisticsCollectionQuery HKQuery
+c HKStatisticsQuery HKQuery
+c HKUnit NSObject
+c HKWorkout HKSample
+c HKWorkoutType HKSampleType
 c INAddTasksIntent INIntent
 c INExtension NSObject,INIntentHandlerProviding
 c INImage NSObject
@@ -362,13 +438,36 @@ c PHPhotoLibrary NSObject
 p PHPhotoLibraryChangeObserver NSObjectProtocol
 c PHPickerViewController UIViewController
 c PHVideoRequestOptions NSObject
+c PKAddPassButton UIButton
+c PKAddPassesViewController UIViewController
+p PKAddPassesViewControllerDelegate NSObjectProtocol
+c PKContact NSObject
+c PKPass NSObject
+c PKPassLibrary NSObject
+c PKPayment NSObject
+c PKPaymentAuthorizationController NSObject
+p PKPaymentAuthorizationControllerDelegate NSObjectProtocol
+c PKPaymentAuthorizationResult NSObject
+c PKPaymentAuthorizationViewController UIViewController
+p PKPaymentAuthorizationViewControllerDelegate NSObjectProtocol
+c PKPaymentButton UIButton
+c PKPaymentMethod NSObject
+c PKPaymentRequest NSObject
+c PKPaymentSummaryItem NSObject
+c PKPaymentToken NSObject
 c PKPushCredentials NSObject
 c PKPushPayload NSObject
 c PKPushRegistry NSObject
 p PKPushRegistryDelegate NSObjectProtocol
+c PKShippingMethod PKPaymentSummaryItem
 c QLPreviewController UIViewController
 p QLPreviewControllerDelegate NSObjectProtocol
 p QLPreviewItem NSObjectProtocol
+c RPPreviewViewController UIViewController
+p RPPreviewViewControllerDelegate NSObjectProtocol
+c RPScreenRecorder NSObject
+p RPScreenRecorderDelegate NSObjectProtocol
+c RPSystemBroadcastPickerView UIView
 c SCNBox SCNGeometry
 c SCNCamera NSObject
 c SCNGeometry NSObject
@@ -572,9 +671,28 @@ CLLocationManagerDelegate|locationManagerDidChangeAuthorization(_:)|locationMana
 CLLocationManagerDelegate|locationManagerDidPauseLocationUpdates(_:)|locationManagerDidPauseLocationUpdates:|(CLLocationManager) -> Void
 CLLocationManagerDelegate|locationManagerDidResumeLocationUpdates(_:)|locationManagerDidResumeLocationUpdates:|(CLLocationManager) -> Void
 CLLocationManagerDelegate|locationManagerShouldDisplayHeadingCalibration(_:)|locationManagerShouldDisplayHeadingCalibration:|(CLLocationManager) -> Bool
+CNContactPickerDelegate|contactPicker(_:didSelect:)|contactPicker:didSelect:|(CNContactPickerViewController, CNContact) -> Void
+CNContactPickerDelegate|contactPicker(_:didSelect:)|contactPicker:didSelect:|(CNContactPickerViewController, CNContactProperty) -> Void
+CNContactPickerDelegate|contactPicker(_:didSelect:)|contactPicker:didSelect:|(CNContactPickerViewController, [CNContact]) -> Void
+CNContactPickerDelegate|contactPicker(_:didSelectContactProperties:)|contactPicker:didSelectContactProperties:|(CNContactPickerViewController, [CNContactProperty]) -> Void
+CNContactPickerDelegate|contactPickerDidCancel(_:)|contactPickerDidCancel:|(CNContactPickerViewController) -> Void
+CNContactViewControllerDelegate|contactViewController(_:didCompleteWith:)|contactViewController:didCompleteWith:|(CNContactViewController, CNContact?) -> Void
+CNContactViewControllerDelegate|contactViewController(_:shouldPerformDefaultActionFor:)|contactViewController:shouldPerformDefaultActionFor:|(CNContactViewController, CNContactProperty) -> Bool
 CSSearchableIndexDelegate|searchableIndexDidFinishThrottle(_:)|searchableIndexDidFinishThrottle:|(CSSearchableIndex) -> Void
 CSSearchableIndexDelegate|searchableIndexDidThrottle(_:)|searchableIndexDidThrottle:|(CSSearchableIndex) -> Void
 CTTelephonyNetworkInfoDelegate|dataServiceIdentifierDidChange(_:)|dataServiceIdentifierDidChange:|(String) -> Void
+CXProviderDelegate|provider(_:execute:)|provider:execute:|(CXProvider, CXTransaction) -> Bool
+CXProviderDelegate|provider(_:perform:)|provider:perform:|(CXProvider, CXAnswerCallAction) -> Void
+CXProviderDelegate|provider(_:perform:)|provider:perform:|(CXProvider, CXEndCallAction) -> Void
+CXProviderDelegate|provider(_:perform:)|provider:perform:|(CXProvider, CXSetHeldCallAction) -> Void
+CXProviderDelegate|provider(_:perform:)|provider:perform:|(CXProvider, CXSetMutedCallAction) -> Void
+CXProviderDelegate|provider(_:perform:)|provider:perform:|(CXProvider, CXStartCallAction) -> Void
+CXProviderDelegate|provider(_:timedOutPerforming:)|provider:timedOutPerforming:|(CXProvider, CXAction) -> Void
+CXProviderDelegate|providerDidBegin(_:)|providerDidBegin:|(CXProvider) -> Void
+EKCalendarChooserDelegate|calendarChooserDidCancel(_:)|calendarChooserDidCancel:|(EKCalendarChooser) -> Void
+EKCalendarChooserDelegate|calendarChooserDidFinish(_:)|calendarChooserDidFinish:|(EKCalendarChooser) -> Void
+EKCalendarChooserDelegate|calendarChooserSelectionDidChange(_:)|calendarChooserSelectionDidChange:|(EKCalendarChooser) -> Void
+EKEventEditViewDelegate|eventEditViewControllerDefaultCalendar(forNewEvents:)|eventEditViewControllerDefaultCalendarForNewEvents:|(EKEventEditViewController) -> EKCalendar
 MCNearbyServiceAdvertiserDelegate|advertiser(_:didNotStartAdvertisingPeer:)|advertiser:didNotStartAdvertisingPeer:|(MCNearbyServiceAdvertiser, any Error) -> Void
 MCNearbyServiceBrowserDelegate|browser(_:didNotStartBrowsingForPeers:)|browser:didNotStartBrowsingForPeers:|(MCNearbyServiceBrowser, any Error) -> Void
 MCSessionDelegate|session(_:didReceiveCertificate:fromPeer:certificateHandler:)|session:didReceiveCertificate:fromPeer:certificateHandler:|(MCSession, [Any]?, MCPeerID, @escaping (Bool) -> Void) -> Void
@@ -599,10 +717,16 @@ NSFetchedResultsControllerDelegate|controllerDidChangeContent(_:)|controllerDidC
 NSFetchedResultsControllerDelegate|controllerWillChangeContent(_:)|controllerWillChangeContent:|(NSFetchedResultsController<any NSFetchRequestResult>) -> Void
 PHLivePhotoViewDelegate|livePhotoView(_:didEndPlaybackWith:)|livePhotoView:didEndPlaybackWith:|(PHLivePhotoView, PHLivePhotoViewPlaybackStyle) -> Void
 PHLivePhotoViewDelegate|livePhotoView(_:willBeginPlaybackWith:)|livePhotoView:willBeginPlaybackWith:|(PHLivePhotoView, PHLivePhotoViewPlaybackStyle) -> Void
+PKAddPassesViewControllerDelegate|addPassesViewControllerDidFinish(_:)|addPassesViewControllerDidFinish:|(PKAddPassesViewController) -> Void
+PKPaymentAuthorizationControllerDelegate|paymentAuthorizationController(_:didAuthorizePayment:handler:)|paymentAuthorizationController:didAuthorizePayment:handler:|(PKPaymentAuthorizationController, PKPayment, @escaping (PKPaymentAuthorizationResult) -> Void) -> Void
+PKPaymentAuthorizationViewControllerDelegate|paymentAuthorizationViewController(_:didAuthorizePayment:handler:)|paymentAuthorizationViewController:didAuthorizePayment:handler:|(PKPaymentAuthorizationViewController, PKPayment, @escaping (PKPaymentAuthorizationResult) -> Void) -> Void
 PKPushRegistryDelegate|pushRegistry(_:didInvalidatePushTokenFor:)|pushRegistry:didInvalidatePushTokenFor:|(PKPushRegistry, PKPushType) -> Void
 PKPushRegistryDelegate|pushRegistry(_:didReceiveIncomingPushWith:for:completion:)|pushRegistry:didReceiveIncomingPushWith:for:completion:|(PKPushRegistry, PKPushPayload, PKPushType, @escaping () -> Void) -> Void
 QLPreviewControllerDelegate|previewControllerDidDismiss(_:)|previewControllerDidDismiss:|(QLPreviewController) -> Void
 QLPreviewControllerDelegate|previewControllerWillDismiss(_:)|previewControllerWillDismiss:|(QLPreviewController) -> Void
+RPPreviewViewControllerDelegate|previewControllerDidFinish(_:)|previewControllerDidFinish:|(RPPreviewViewController) -> Void
+RPScreenRecorderDelegate|screenRecorder(_:didStopRecordingWith:error:)|screenRecorder:didStopRecordingWith:error:|(RPScreenRecorder, RPPreviewViewController?, (any Error)?) -> Void
+RPScreenRecorderDelegate|screenRecorderDidChangeAvailability(_:)|screenRecorderDidChangeAvailability:|(RPScreenRecorder) -> Void
 SFSafariViewControllerDelegate|safariViewControllerDidFinish(_:)|safariViewControllerDidFinish:|(SFSafariViewController) -> Void
 SFSpeechRecognitionTaskDelegate|speechRecognitionDidDetectSpeech(_:)|speechRecognitionDidDetectSpeech:|(SFSpeechRecognitionTask) -> Void
 SFSpeechRecognitionTaskDelegate|speechRecognitionTask(_:didFinishRecognition:)|speechRecognitionTask:didFinishRecognition:|(SFSpeechRecognitionTask, SFSpeechRecognitionResult) -> Void

@@ -408,6 +408,20 @@ c NSPersistentStoreCoordinator NSObject
 c NSPersistentStoreDescription NSObject
 c NSPersistentStoreRequest NSObject
 c NSPersistentStoreResult NSObject
+c PDFAction NSObject
+c PDFActionGoTo PDFAction
+c PDFActionURL PDFAction
+c PDFAnnotation NSObject
+c PDFBorder NSObject
+c PDFDestination NSObject
+c PDFDocument NSObject
+p PDFDocumentDelegate NSObjectProtocol
+c PDFOutline NSObject
+c PDFPage NSObject
+c PDFSelection NSObject
+c PDFThumbnailView UIView
+c PDFView UIView
+p PDFViewDelegate NSObjectProtocol
 c PHAsset PHObject
 c PHAssetChangeRequest PHChangeRequest
 c PHAssetCollection PHCollection
@@ -463,6 +477,8 @@ c PKShippingMethod PKPaymentSummaryItem
 c QLPreviewController UIViewController
 p QLPreviewControllerDelegate NSObjectProtocol
 p QLPreviewItem NSObjectProtocol
+c QLThumbnailGenerator NSObject
+c QLThumbnailRepresentation NSObject
 c RPPreviewViewController UIViewController
 p RPPreviewViewControllerDelegate NSObjectProtocol
 c RPScreenRecorder NSObject
@@ -715,6 +731,12 @@ NCWidgetProviding|widgetMarginInsets(forProposedMarginInsets:)|widgetMarginInset
 NCWidgetProviding|widgetPerformUpdate(completionHandler:)|widgetPerformUpdateWithCompletionHandler:|(@escaping (NCUpdateResult) -> Void) -> Void
 NSFetchedResultsControllerDelegate|controllerDidChangeContent(_:)|controllerDidChangeContent:|(NSFetchedResultsController<any NSFetchRequestResult>) -> Void
 NSFetchedResultsControllerDelegate|controllerWillChangeContent(_:)|controllerWillChangeContent:|(NSFetchedResultsController<any NSFetchRequestResult>) -> Void
+PDFDocumentDelegate|classForPage()|classForPage|() -> AnyClass
+PDFViewDelegate|pdfViewParentViewController()|pdfViewParentViewController|() -> UIViewController?
+PDFViewDelegate|pdfViewPerformFind(_:)|pdfViewPerformFind:|(PDFView) -> Void
+PDFViewDelegate|pdfViewPerformGo(toPage:)|pdfViewPerformGoToPage:|(PDFView) -> Void
+PDFViewDelegate|pdfViewWillChangeScaleFactor(_:toScale:)|pdfViewWillChangeScaleFactor:toScale:|(PDFView, CGFloat) -> CGFloat
+PDFViewDelegate|pdfViewWillClick(onLink:with:)|pdfViewWillClickOnLink:with:|(PDFView, URL) -> Void
 PHLivePhotoViewDelegate|livePhotoView(_:didEndPlaybackWith:)|livePhotoView:didEndPlaybackWith:|(PHLivePhotoView, PHLivePhotoViewPlaybackStyle) -> Void
 PHLivePhotoViewDelegate|livePhotoView(_:willBeginPlaybackWith:)|livePhotoView:willBeginPlaybackWith:|(PHLivePhotoView, PHLivePhotoViewPlaybackStyle) -> Void
 PKAddPassesViewControllerDelegate|addPassesViewControllerDidFinish(_:)|addPassesViewControllerDidFinish:|(PKAddPassesViewController) -> Void

@@ -79,6 +79,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("NotificationCenter", ["UIKit", "PorticoFoundation"]),
   ("PassKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("PDFKit", ["AbsentServices", "UIKit", "CoreGraphics", "PorticoFoundation"]),
+  ("PencilKit", ["UIKit", "PorticoFoundation"]),
   ("Photos", ["AbsentServices", "AVFoundation", "ImageIO", "UIKit", "PorticoFoundation"]),
   ("PhotosUI", ["AbsentServices", "Photos", "UIKit"]),
   ("PushKit", ["PorticoFoundation"]),

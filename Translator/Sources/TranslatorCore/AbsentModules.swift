@@ -4,8 +4,8 @@ enum AbsentModules {
   static let prefixes: [String: [String]] = [
     "ARKit": ["AR"], "Accounts": ["AC"], "AddressBook": ["AB"], "AppKit": [], "AssetsLibrary": ["AL"], "CarPlay": ["CP"],
     "Cocoa": [], "CoreMIDI": ["MIDI"], "CoreML": ["ML"], "CoreNFC": ["NFC"], "GLKit": ["GLK", "GL"], "HomeKit": ["HM"],
-    "IntentsUI": ["INUI"], "MetalKit": ["MTK", "MTL"], "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PencilKit": ["PK"],
-    "RealityKit": [], "Social": ["SL"], "WatchKit": ["WK"], "iAd": ["AD"],
+    "IntentsUI": ["INUI"], "MetalKit": ["MTK", "MTL"], "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "RealityKit": [],
+    "Social": ["SL"], "WatchKit": ["WK"], "iAd": ["AD"],
   ]
 
   /// The other frameworks of iOS and its kin; of these an import counts as use.

@@ -455,6 +455,8 @@ c PHVideoRequestOptions NSObject
 c PKAddPassButton UIButton
 c PKAddPassesViewController UIViewController
 p PKAddPassesViewControllerDelegate NSObjectProtocol
+c PKCanvasView UIScrollView
+p PKCanvasViewDelegate UIScrollViewDelegate
 c PKContact NSObject
 c PKPass NSObject
 c PKPassLibrary NSObject
@@ -474,6 +476,8 @@ c PKPushPayload NSObject
 c PKPushRegistry NSObject
 p PKPushRegistryDelegate NSObjectProtocol
 c PKShippingMethod PKPaymentSummaryItem
+c PKToolPicker NSObject
+p PKToolPickerObserver NSObjectProtocol
 c QLPreviewController UIViewController
 p QLPreviewControllerDelegate NSObjectProtocol
 p QLPreviewItem NSObjectProtocol
@@ -740,10 +744,18 @@ PDFViewDelegate|pdfViewWillClick(onLink:with:)|pdfViewWillClickOnLink:with:|(PDF
 PHLivePhotoViewDelegate|livePhotoView(_:didEndPlaybackWith:)|livePhotoView:didEndPlaybackWith:|(PHLivePhotoView, PHLivePhotoViewPlaybackStyle) -> Void
 PHLivePhotoViewDelegate|livePhotoView(_:willBeginPlaybackWith:)|livePhotoView:willBeginPlaybackWith:|(PHLivePhotoView, PHLivePhotoViewPlaybackStyle) -> Void
 PKAddPassesViewControllerDelegate|addPassesViewControllerDidFinish(_:)|addPassesViewControllerDidFinish:|(PKAddPassesViewController) -> Void
+PKCanvasViewDelegate|canvasViewDidBeginUsingTool(_:)|canvasViewDidBeginUsingTool:|(PKCanvasView) -> Void
+PKCanvasViewDelegate|canvasViewDidEndUsingTool(_:)|canvasViewDidEndUsingTool:|(PKCanvasView) -> Void
+PKCanvasViewDelegate|canvasViewDidFinishRendering(_:)|canvasViewDidFinishRendering:|(PKCanvasView) -> Void
+PKCanvasViewDelegate|canvasViewDrawingDidChange(_:)|canvasViewDrawingDidChange:|(PKCanvasView) -> Void
 PKPaymentAuthorizationControllerDelegate|paymentAuthorizationController(_:didAuthorizePayment:handler:)|paymentAuthorizationController:didAuthorizePayment:handler:|(PKPaymentAuthorizationController, PKPayment, @escaping (PKPaymentAuthorizationResult) -> Void) -> Void
 PKPaymentAuthorizationViewControllerDelegate|paymentAuthorizationViewController(_:didAuthorizePayment:handler:)|paymentAuthorizationViewController:didAuthorizePayment:handler:|(PKPaymentAuthorizationViewController, PKPayment, @escaping (PKPaymentAuthorizationResult) -> Void) -> Void
 PKPushRegistryDelegate|pushRegistry(_:didInvalidatePushTokenFor:)|pushRegistry:didInvalidatePushTokenFor:|(PKPushRegistry, PKPushType) -> Void
 PKPushRegistryDelegate|pushRegistry(_:didReceiveIncomingPushWith:for:completion:)|pushRegistry:didReceiveIncomingPushWith:for:completion:|(PKPushRegistry, PKPushPayload, PKPushType, @escaping () -> Void) -> Void
+PKToolPickerObserver|toolPickerFramesObscuredDidChange(_:)|toolPickerFramesObscuredDidChange:|(PKToolPicker) -> Void
+PKToolPickerObserver|toolPickerIsRulerActiveDidChange(_:)|toolPickerIsRulerActiveDidChange:|(PKToolPicker) -> Void
+PKToolPickerObserver|toolPickerSelectedToolDidChange(_:)|toolPickerSelectedToolDidChange:|(PKToolPicker) -> Void
+PKToolPickerObserver|toolPickerVisibilityDidChange(_:)|toolPickerVisibilityDidChange:|(PKToolPicker) -> Void
 QLPreviewControllerDelegate|previewControllerDidDismiss(_:)|previewControllerDidDismiss:|(QLPreviewController) -> Void
 QLPreviewControllerDelegate|previewControllerWillDismiss(_:)|previewControllerWillDismiss:|(QLPreviewController) -> Void
 RPPreviewViewControllerDelegate|previewControllerDidFinish(_:)|previewControllerDidFinish:|(RPPreviewViewController) -> Void

@@ -7,7 +7,7 @@ enum AppleModules {
     "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI",
     "GameController", "GameKit", "GameplayKit", "HealthKit", "ImageIO", "Intents", "LinkPresentation", "LocalAuthentication", "MapKit",
     "MediaPlayer", "MessageUI", "Metal", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "MultipeerConnectivity",
-    "NaturalLanguage", "Network", "NotificationCenter", "PassKit", "PDFKit", "Photos", "PhotosUI", "PushKit", "QuickLook",
+    "NaturalLanguage", "Network", "NotificationCenter", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook",
     "QuickLookThumbnailing", "ReplayKit", "SafariServices", "SceneKit", "Security", "simd", "Speech", "SpriteKit", "SQLite3", "StoreKit",
     "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity",
     "WebKit", "WidgetKit", "zlib",

@@ -4,27 +4,26 @@ enum AbsentModules {
   static let prefixes: [String: [String]] = [
     "ARKit": ["AR"], "Accounts": ["AC"], "AddressBook": ["AB"], "AppKit": [], "AssetsLibrary": ["AL"], "CarPlay": ["CP"],
     "Cocoa": [], "CoreMIDI": ["MIDI"], "CoreML": ["ML"], "CoreNFC": ["NFC"], "GLKit": ["GLK", "GL"], "HomeKit": ["HM"],
-    "IntentsUI": ["INUI"], "MetalKit": ["MTK", "MTL"], "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "RealityKit": [],
-    "Social": ["SL"], "WatchKit": ["WK"], "iAd": ["AD"],
+    "IntentsUI": ["INUI"], "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "RealityKit": [], "Social": ["SL"],
+    "WatchKit": ["WK"], "iAd": ["AD"],
   ]
 
   /// The other frameworks of iOS and its kin; of these an import counts as use.
   private static let others: Set<String> = [
-    "AVFAudio", "AVRouting", "AccessorySetupKit", "AdAttributionKit", "AdServices", "AgeRange", "AlarmKit", "AppClip",
-    "AudioUnit", "AutomaticAssessmentConfiguration", "BackgroundAssets", "BrowserEngineKit", "BusinessChat", "Charts", "ClassKit",
-    "ClockKit", "ColorSync", "Compositor", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreLocationUI", "CoreTransferable",
-    "CreateML", "CryptoTokenKit", "DataDetection", "DeveloperToolsSupport", "DeviceActivity", "DeviceDiscoveryUI", "DockKit",
-    "EnergyKit", "ExternalAccessory", "FamilyControls", "FileProvider", "FileProviderUI", "FinanceKit", "FoundationModels", "GSS",
-    "GameSave", "GeoToolbox", "GroupActivities", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore",
-    "ImagePlayground", "InputMethodKit", "JavaScriptCore", "JournalingSuggestions", "LightweightCodeRequirements",
-    "LockedCameraCapture", "MLCompute", "ManagedSettings", "ManagedSettingsUI", "Matter", "MatterSupport", "MediaAccessibility",
-    "MediaSetup", "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "OSAKit", "PHASE",
-    "PaperKit", "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan", "SafetyKit",
-    "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement", "SharedWithYou",
-    "SharedWithYouCore", "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit", "SwiftData", "SymbolKit", "Symbols",
-    "TVMLKit", "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "Translation", "TranslationUIProvider",
-    "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "WeatherKit", "WirelessInsights",
-    "WorkoutKit",
+    "AVRouting", "AccessorySetupKit", "AdAttributionKit", "AdServices", "AgeRange", "AlarmKit", "AppClip", "AudioUnit",
+    "AutomaticAssessmentConfiguration", "BackgroundAssets", "BrowserEngineKit", "BusinessChat", "Charts", "ClassKit", "ClockKit",
+    "ColorSync", "Compositor", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreLocationUI", "CoreTransferable", "CreateML",
+    "CryptoTokenKit", "DataDetection", "DeveloperToolsSupport", "DeviceActivity", "DeviceDiscoveryUI", "DockKit", "EnergyKit",
+    "ExternalAccessory", "FamilyControls", "FileProvider", "FileProviderUI", "FinanceKit", "FoundationModels", "GSS", "GameSave",
+    "GeoToolbox", "GroupActivities", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore",
+    "ImagePlayground", "InputMethodKit", "JournalingSuggestions", "LightweightCodeRequirements", "LockedCameraCapture",
+    "MLCompute", "ManagedSettings", "ManagedSettingsUI", "Matter", "MatterSupport", "MediaAccessibility", "MediaSetup",
+    "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "OSAKit", "PHASE", "PaperKit",
+    "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan", "SafetyKit", "ScreenTime",
+    "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement", "SharedWithYou", "SharedWithYouCore",
+    "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit", "SwiftData", "SymbolKit", "Symbols", "TVMLKit",
+    "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "Translation", "TranslationUIProvider", "UserNotificationsUI",
+    "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "WeatherKit", "WirelessInsights", "WorkoutKit",
   ]
 
   static func isNamed(_ module: String) -> Bool { prefixes[module] != nil || others.contains(module) }

@@ -48,7 +48,9 @@ static int load(char *message, size_t message_size) {
   }
 }
 
-static void *open_picture(const uint8_t *data, size_t size, double *width, double *height, char *message, size_t message_size) {
+static void *open_picture(
+  const uint8_t *data, size_t size, int page, double *width, double *height, char *message, size_t message_size) {
+  (void)page;
   glib_error *error = NULL;
   void *handle = library.handle_new(data, size, &error);
   if (!handle) {

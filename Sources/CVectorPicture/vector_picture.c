@@ -12,6 +12,7 @@ struct vector_picture {
   const vector_library *library;
   /// What the library opened; NULL for a picture that is opened and drawn in a copy each time.
   void *opened;
+  int page;
   double width, height;
   /// A copy of a file that is drawn apart.
   uint8_t *data;
@@ -54,6 +55,7 @@ struct trial {
   const vector_library *library;
   const uint8_t *data;
   size_t size;
+  int page;
   /// In shared memory.
   struct findings {
     double width, height;
@@ -66,7 +68,8 @@ static int try_picture(void *context) {
   struct trial *trial = context;
   struct findings *found = trial->findings;
   void *opened =
-    trial->library->open(trial->data, trial->size, &found->width, &found->height, found->message, sizeof found->message);
+    trial->library->open(
+      trial->data, trial->size, trial->page, &found->width, &found->height, found->message, sizeof found->message);
   if (!opened) return 0;
   enum { side = 32 };
   static uint32_t pixels[side * side];
@@ -76,7 +79,7 @@ static int try_picture(void *context) {
 }
 
 static int open_apart(vector_picture *result, const uint8_t *data, size_t size, char *message, size_t message_size) {
-  struct trial trial = {result->library, data, size, apart_memory(sizeof *trial.findings)};
+  struct trial trial = {result->library, data, size, result->page, apart_memory(sizeof *trial.findings)};
   if (!trial.findings) abort();
   const char *format = result->library->format;
   apart_result outcome = run_apart(try_picture, &trial, seconds, megabytes);
@@ -98,12 +101,14 @@ static int open_apart(vector_picture *result, const uint8_t *data, size_t size, 
   return 1;
 }
 
-vector_picture *vector_open(const vector_library *library, const uint8_t *data, size_t size, char *message, size_t message_size) {
+vector_picture *vector_open(
+  const vector_library *library, const uint8_t *data, size_t size, int page, char *message, size_t message_size) {
   vector_picture *result = calloc(1, sizeof *result);
   if (!result) abort();
   result->library = library;
+  result->page = page;
   if (is_plain(library, data, size)) {
-    result->opened = library->open(data, size, &result->width, &result->height, message, message_size);
+    result->opened = library->open(data, size, page, &result->width, &result->height, message, message_size);
     if (result->opened) return result;
   } else if (open_apart(result, data, size, message, message_size)) {
     return result;
@@ -136,7 +141,8 @@ static int draw_again(void *context) {
   vector_picture *picture = drawing->picture;
   double width, height;
   char message[1];
-  void *opened = picture->library->open(picture->data, picture->size, &width, &height, message, sizeof message);
+  void *opened = picture->library->open(
+    picture->data, picture->size, picture->page, &width, &height, message, sizeof message);
   return opened && paint(picture->library, opened, picture->width, picture->height, &drawing->canvas);
 }
 

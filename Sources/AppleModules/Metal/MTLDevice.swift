@@ -17,7 +17,11 @@ public protocol MTLDevice: AnyObject {
   func makeDefaultLibrary() -> (any MTLLibrary)?
   func makeDefaultLibrary(bundle: Bundle) throws -> any MTLLibrary
   func makeLibrary(URL url: URL) throws -> any MTLLibrary
+  func makeLibrary(source: String, options: MTLCompileOptions?) throws -> any MTLLibrary
   func makeComputePipelineState(function computeFunction: any MTLFunction) throws -> any MTLComputePipelineState
+  func makeRenderPipelineState(descriptor: MTLRenderPipelineDescriptor) throws -> any MTLRenderPipelineState
+  func makeDepthStencilState(descriptor: MTLDepthStencilDescriptor) -> (any MTLDepthStencilState)?
+  func makeSamplerState(descriptor: MTLSamplerDescriptor) -> (any MTLSamplerState)?
 }
 
 public protocol MTLResource: AnyObject {
@@ -48,6 +52,10 @@ public protocol MTLCommandBuffer: AnyObject {
   func waitUntilCompleted()
   func waitUntilScheduled()
   func makeComputeCommandEncoder() -> (any MTLComputeCommandEncoder)?
+  func makeRenderCommandEncoder(descriptor renderPassDescriptor: MTLRenderPassDescriptor) -> (any MTLRenderCommandEncoder)?
+  func makeBlitCommandEncoder() -> (any MTLBlitCommandEncoder)?
+  func present(_ drawable: any MTLDrawable)
+  func addCompletedHandler(_ block: @escaping (any MTLCommandBuffer) -> Void)
 }
 
 public protocol MTLCommandEncoder: AnyObject {

@@ -15,8 +15,9 @@ typedef struct {
   /// Opens a picture; NULL and a message when it cannot.
   ///
   /// - Parameters:
+  ///   - page: Counted from 0; a format without pages has only the first.
   ///   - width, height: Set to its size in points; left alone by a picture that has none.
-  void *(*open)(const uint8_t *data, size_t size, double *width, double *height, char *message, size_t message_size);
+  void *(*open)(const uint8_t *data, size_t size, int page, double *width, double *height, char *message, size_t message_size);
   /// Draws the whole picture; 0 when it cannot.
   ///
   /// - Parameters:
@@ -35,8 +36,10 @@ typedef struct vector_picture vector_picture;
 
 /// Opens a picture. The data is copied if it has to outlive the call. O(length of the data).
 ///
+/// - Parameter page: Counted from 0.
 /// - Returns: NULL, and a message, for data that cannot be read, or that takes more than 3 s or 1 GB to draw.
-vector_picture *vector_open(const vector_library *library, const uint8_t *data, size_t size, char *message, size_t message_size);
+vector_picture *vector_open(
+  const vector_library *library, const uint8_t *data, size_t size, int page, char *message, size_t message_size);
 void vector_close(vector_picture *picture);
 
 /// The size in points; 0 for a picture that has none.

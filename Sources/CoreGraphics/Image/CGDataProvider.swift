@@ -52,7 +52,7 @@ public struct CGDataProviderDirectCallbacks: Sendable {
 
 /// Bytes of an image. They are read when the provider is made; callbacks are not asked again.
 public final class CGDataProvider: Hashable {
-  private let bytes: Data
+  let bytes: Data
   public let info: UnsafeMutableRawPointer?
   private var release: (() -> Void)?
 

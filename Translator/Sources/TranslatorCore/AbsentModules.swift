@@ -2,36 +2,28 @@
 enum AbsentModules {
   /// The prefixes of a module's names; none where they tell nothing: then its import counts as use.
   static let prefixes: [String: [String]] = [
-    "ARKit": ["AR"], "Accounts": ["AC"], "ActivityKit": ["Activity"], "AddressBook": ["AB"], "AppKit": [],
-    "AssetsLibrary": ["AL"], "BackgroundTasks": ["BG"], "CallKit": ["CX"], "CarPlay": ["CP"], "CloudKit": ["CK"], "Cocoa": [],
-    "ContactsUI": ["CN"], "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreMIDI": ["MIDI"],
-    "CoreML": ["ML"], "CoreNFC": ["NFC"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "EventKitUI": ["EK"], "GLKit": ["GLK", "GL"],
-    "GameKit": ["GK"], "HealthKit": ["HK"], "HomeKit": ["HM"], "Intents": ["IN"], "IntentsUI": ["IN"],
-    "MetalKit": ["MTK", "MTL"], "MetricKit": ["MX"], "MultipeerConnectivity": ["MC"], "NaturalLanguage": ["NL"],
-    "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "PDFKit": ["PDF"], "PassKit": ["PK"], "PencilKit": ["PK"], "PushKit": ["PK"],
-    "QuickLookThumbnailing": ["QL"], "RealityKit": [], "ReplayKit": ["RP"], "Social": ["SL"], "Speech": ["SF"],
-    "SystemConfiguration": ["SC"], "Vision": ["VN"], "VisionKit": ["VN"], "WatchConnectivity": ["WC"],
-    "WatchKit": ["WK"], "WidgetKit": [], "iAd": ["AD"],
+    "ARKit": ["AR"], "Accounts": ["AC"], "AddressBook": ["AB"], "AppKit": [], "AssetsLibrary": ["AL"], "CarPlay": ["CP"],
+    "Cocoa": [], "CoreMIDI": ["MIDI"], "CoreML": ["ML"], "CoreNFC": ["NFC"], "GLKit": ["GLK", "GL"], "HomeKit": ["HM"],
+    "IntentsUI": ["INUI"], "NetworkExtension": ["NE"], "OpenGLES": ["GL", "EAGL"], "RealityKit": [], "Social": ["SL"],
+    "WatchKit": ["WK"], "iAd": ["AD"],
   ]
 
   /// The other frameworks of iOS and its kin; of these an import counts as use.
   private static let others: Set<String> = [
-    "AVFAudio", "AVRouting", "Accessibility", "AccessorySetupKit", "AdAttributionKit", "AdServices", "AgeRange", "AlarmKit",
-    "AppClip", "AppIntents", "AudioUnit", "AutomaticAssessmentConfiguration", "BackgroundAssets", "BrowserEngineKit",
-    "BusinessChat", "Charts", "ClassKit", "ClockKit", "ColorSync", "Compositor", "CoreAudio", "CoreAudioKit", "CoreAudioTypes",
-    "CoreLocationUI", "CoreTransferable", "CreateML", "CryptoTokenKit", "DataDetection", "DeveloperToolsSupport",
-    "DeviceActivity", "DeviceCheck", "DeviceDiscoveryUI", "DockKit", "EnergyKit", "ExternalAccessory", "FamilyControls",
-    "FileProvider", "FileProviderUI", "FinanceKit", "FoundationModels", "GSS", "GameController", "GameSave", "GeoToolbox",
-    "GroupActivities", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImagePlayground",
-    "InputMethodKit", "JavaScriptCore", "JournalingSuggestions", "LightweightCodeRequirements", "LockedCameraCapture",
+    "AVRouting", "AccessorySetupKit", "AdAttributionKit", "AdServices", "AgeRange", "AlarmKit", "AppClip", "AudioUnit",
+    "AutomaticAssessmentConfiguration", "BackgroundAssets", "BrowserEngineKit", "BusinessChat", "Charts", "ClassKit", "ClockKit",
+    "ColorSync", "Compositor", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreLocationUI", "CoreTransferable", "CreateML",
+    "CryptoTokenKit", "DataDetection", "DeveloperToolsSupport", "DeviceActivity", "DeviceDiscoveryUI", "DockKit", "EnergyKit",
+    "ExternalAccessory", "FamilyControls", "FileProvider", "FileProviderUI", "FinanceKit", "FoundationModels", "GSS", "GameSave",
+    "GeoToolbox", "GroupActivities", "IOKit", "IOSurface", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore",
+    "ImagePlayground", "InputMethodKit", "JournalingSuggestions", "LightweightCodeRequirements", "LockedCameraCapture",
     "MLCompute", "ManagedSettings", "ManagedSettingsUI", "Matter", "MatterSupport", "MediaAccessibility", "MediaSetup",
-    "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "OSAKit",
-    "PHASE", "PaperKit", "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan",
-    "SafetyKit", "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement",
-    "SharedWithYou", "SharedWithYouCore", "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit", "SwiftData",
-    "SymbolKit", "Symbols", "TVMLKit", "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "TipKit", "Translation",
-    "TranslationUIProvider", "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "WeatherKit",
-    "WirelessInsights", "WorkoutKit",
+    "MediaToolbox", "Messages", "MetalFX", "MusicKit", "NearbyInteraction", "NewsstandKit", "OSAKit", "PHASE", "PaperKit",
+    "PermissionKit", "ProximityReader", "PushToTalk", "RealityFoundation", "RelevanceKit", "RoomPlan", "SafetyKit", "ScreenTime",
+    "SecureElementCredential", "SensitiveContentAnalysis", "SensorKit", "ServiceManagement", "SharedWithYou", "SharedWithYouCore",
+    "ShazamKit", "SiriKit", "SoundAnalysis", "Spatial", "StickerKit", "SwiftData", "SymbolKit", "Symbols", "TVMLKit",
+    "TVServices", "TVUIKit", "TabularData", "ThreadNetwork", "Translation", "TranslationUIProvider", "UserNotificationsUI",
+    "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "WeatherKit", "WirelessInsights", "WorkoutKit",
   ]
 
   static func isNamed(_ module: String) -> Bool { prefixes[module] != nil || others.contains(module) }

@@ -8,18 +8,18 @@ struct AbsentModuleTests {
   }
 
   @Test func `a file that imports a module which is not here, and names nothing of it, stays`() {
-    let result = translate("import MetalKit\nextension CGFloat { func clamp() -> CGFloat { self } }\n")
-    #expect(result.text.contains("func clamp()") && !result.text.contains("import MetalKit") && result.diagnostics.isEmpty)
+    let result = translate("import GLKit\nextension CGFloat { func clamp() -> CGFloat { self } }\n")
+    #expect(result.text.contains("func clamp()") && !result.text.contains("import GLKit") && result.diagnostics.isEmpty)
   }
 
   @Test func `what such a module re-exports is there by UIKit`() {
-    #expect(translate("import MetalKit\nextension CGSize {}\n").text == "import UIKit\nextension CGSize {}\n")
-    #expect(translate("import UIKit\nimport MetalKit\nclass A: UIView {}\n").text.contains("import UIKit\n               \n"))
+    #expect(translate("import GLKit\nextension CGSize {}\n").text == "import UIKit\nextension CGSize {}\n")
+    #expect(translate("import UIKit\nimport GLKit\nclass A: UIView {}\n").text.contains("import UIKit\n            \n"))
   }
 
-  @Test(arguments: ["let view: MTKView? = nil", "func f() { _ = MTLCreateSystemDefaultDevice() }"])
+  @Test(arguments: ["let view: GLKView? = nil", "func f() { _ = GLKMatrix4Identity }"])
   func `a file that names something of it is left out`(use: String) {
-    let result = translate("import MetalKit\n\(use)\n")
+    let result = translate("import GLKit\n\(use)\n")
     let isBlank = result.text.allSatisfy { $0.isWhitespace }
     #expect(isBlank && result.diagnostics.map(\.rule) == ["import"])
   }

@@ -529,7 +529,7 @@ struct FormTests {
       Form("the new entry point", "@main class D: UIResponder {}", .stays),
       Form("the main queue's loop", "func f() {\n  dispatchMain() }", .trapped("main-loop", line: 2, "as: (Never).self)")),
     ]
-    + [("AppKit", "Int"), ("CoreML", "MLModel"), ("ARKit", "ARSession"), ("Vision", "VNRequest")].map {
+    + [("AppKit", "Int"), ("CoreML", "MLModel"), ("ARKit", "ARSession"), ("HomeKit", "HMHome")].map {
       Form("the missing module \($0.0)", "import UIKit\nimport \($0.0)\nclass A { var x: \($0.1) }", .warned("import", line: 2))
     }
   @Test(arguments: conditions) func `a form of a condition or import`(_ form: Form) { check(form) }

@@ -17,6 +17,8 @@ c ASAuthorizationOpenIDRequest ASAuthorizationRequest
 p ASAuthorizationProvider NSObjectProtocol
 c ASAuthorizationRequest NSObject
 c ASIdentifierManager NSObject
+p ASWebAuthenticationPresentationContextProviding NSObjectProtocol
+c ASWebAuthenticationSession NSObject
 c ATTrackingManager NSObject
 c AVAsset NSObject
 c AVAssetExportSession NSObject
@@ -194,6 +196,8 @@ c CMDeviceMotion CMLogItem
 c CMGyroData CMLogItem
 c CMLogItem NSObject
 c CMMotionManager NSObject
+c CMPedometer NSObject
+c CMPedometerData NSObject
 c CNContact NSObject
 c CNContactFetchRequest NSObject
 p CNContactPickerDelegate NSObjectProtocol
@@ -349,8 +353,12 @@ p MKAnnotation NSObjectProtocol
 c MKAnnotationView UIView
 c MKCircle MKShape,MKOverlay
 c MKCircleRenderer MKOverlayPathRenderer
+c MKHybridMapConfiguration MKMapConfiguration
+c MKImageryMapConfiguration MKMapConfiguration
 c MKLocalSearch NSObject
+c MKMapConfiguration NSObject
 c MKMapItem NSObject
+c MKMapSnapshotter NSObject
 c MKMapView UIView
 p MKMapViewDelegate NSObjectProtocol
 c MKMarkerAnnotationView MKAnnotationView
@@ -366,6 +374,7 @@ c MKPolygonRenderer MKOverlayPathRenderer
 c MKPolyline MKMultiPoint,MKOverlay
 c MKPolylineRenderer MKOverlayPathRenderer
 c MKShape NSObject,MKAnnotation
+c MKStandardMapConfiguration MKMapConfiguration
 c MKUserLocation NSObject,MKAnnotation
 c MPMediaLibrary NSObject
 c MPNowPlayingInfoCenter NSObject

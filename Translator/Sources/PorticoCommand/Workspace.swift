@@ -149,7 +149,7 @@ struct Workspace {
     [
       "import WebKit", "UIWebView", "dataTaskPublisher", "DataTaskPublisher", "MethodServerTrust", "serverTrust", "NetworkAccess",
       "waitsForConnectivity", "sessionSendsLaunchEvents", "isDiscretionary", "NSURLSessionDownloadTaskResumeData",
-      "background(withIdentifier",
+      "background(withIdentifier", ".bytes(from:", ".bytes(for:", "URLCache(",
     ].contains { text.contains($0) }
   }
 

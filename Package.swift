@@ -77,7 +77,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("MetricKit", ["PorticoFoundation"]),
   ("MobileCoreServices", ["UniformTypeIdentifiers", "PorticoFoundation"]),
   ("MultipeerConnectivity", ["AbsentServices", "UIKit", "PorticoFoundation"]),
-  ("NaturalLanguage", ["PorticoFoundation", "CUnibreak"]),
+  ("NaturalLanguage", ["PorticoFoundation"]),
   ("Network", ["PorticoFoundation"]),
   ("NotificationCenter", ["UIKit", "PorticoFoundation"]),
   ("PassKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),

@@ -4,7 +4,7 @@ import Foundation
 // has the same layout, as Objective-C does with an object that is observed.
 
 /// Settings that tell of each change. It has no stored properties, so that an object of its superclass can become one.
-private final class ObservedDefaults: UserDefaults, @unchecked Sendable {
+private final class ObservedDefaults: UserDefaults {
   // Foundation's other setters call these two.
   override func set(_ value: Any?, forKey defaultName: String) {
     super.set(value, forKey: defaultName)
@@ -21,6 +21,8 @@ private enum DefaultsObservers {
   struct Entry {
     var number: Int
     var defaults: ObjectIdentifier
+    /// Who asked by the name of a setting, and for which; nil for a key path.
+    var observer: (id: ObjectIdentifier, key: String)?
     var changed: (_ key: String) -> Void
   }
 
@@ -29,13 +31,26 @@ private enum DefaultsObservers {
   nonisolated(unsafe) private static var lastNumber = 0  // guarded by the lock
 
   /// - Returns: What ends the observation.
-  static func add(to defaults: UserDefaults, _ changed: @escaping (_ key: String) -> Void) -> () -> Void {
+  @discardableResult
+  static func add(
+    to defaults: UserDefaults, by observer: (id: ObjectIdentifier, key: String)? = nil, _ changed: @escaping (_ key: String) -> Void
+  ) -> () -> Void {
     defaults._tellOfChanges()
     return lock.withLock {
       lastNumber += 1
       let number = lastNumber
-      entries.append(Entry(number: number, defaults: ObjectIdentifier(defaults), changed: changed))
+      entries.append(Entry(number: number, defaults: ObjectIdentifier(defaults), observer: observer, changed: changed))
       return { lock.withLock { entries.removeAll { $0.number == number } } }
+    }
+  }
+
+  /// Ends the last observation that somebody asked for by the name of a setting.
+  static func remove(from defaults: UserDefaults, _ observer: (id: ObjectIdentifier, key: String)) {
+    lock.withLock {
+      let index = entries.lastIndex { entry in
+        entry.defaults == ObjectIdentifier(defaults) && entry.observer.map { $0 == observer } ?? false
+      }
+      if let index { entries.remove(at: index) }
     }
   }
 
@@ -59,54 +74,24 @@ extension UserDefaults {
   public func addObserver(
     _ observer: Foundation.NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
   ) {
-    guard let observer = observer as? NSObject else {
-      fatalError("\(type(of: observer)) cannot observe \(keyPath): its class does not derive from Portico's NSObject")
-    }
-    func tell(_ observer: NSObject, _ old: Any?, _ new: Any?, isInitial: Bool) {
-      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)]
-      if options.contains(.new) { change[.newKey] = new ?? NSNull() }
-      if options.contains(.old), !isInitial { change[.oldKey] = old ?? NSNull() }
-      observer.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
-    }
+    let observer = observer.observer(of: keyPath)
     var last = object(forKey: keyPath)
-    let end = DefaultsObservers.add(to: self) { [weak self, weak observer] key in
+    DefaultsObservers.add(to: self, by: (ObjectIdentifier(observer), keyPath)) { [weak self, weak observer] key in
       guard let self, let observer, key == keyPath else { return }
       let new = object(forKey: keyPath)
-      tell(observer, last, new, isInitial: false)
+      observer.observeValue(forKeyPath: keyPath, of: self, change: options.change(last, new), context: context)
       last = new
     }
-    StringObservers.add(.init(defaults: ObjectIdentifier(self), observer: ObjectIdentifier(observer), keyPath: keyPath, end: end))
-    if options.contains(.initial) { tell(observer, nil, last, isInitial: true) }
+    if options.contains(.initial) {
+      observer.observeValue(forKeyPath: keyPath, of: self, change: options.change(nil, last, isInitial: true), context: context)
+    }
   }
 
   public func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
     removeObserver(observer, forKeyPath: keyPath)
   }
   public func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String) {
-    StringObservers.remove(ObjectIdentifier(self), ObjectIdentifier(observer), keyPath)
-  }
-}
-
-/// The observations that are ended by name.
-private enum StringObservers {
-  struct Entry {
-    var defaults: ObjectIdentifier
-    var observer: ObjectIdentifier
-    var keyPath: String
-    var end: () -> Void
-  }
-
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var entries: [Entry] = []  // guarded by the lock
-
-  static func add(_ entry: Entry) { lock.withLock { entries.append(entry) } }
-
-  static func remove(_ defaults: ObjectIdentifier, _ observer: ObjectIdentifier, _ keyPath: String) {
-    let found: Entry? = lock.withLock {
-      let index = entries.lastIndex { $0.defaults == defaults && $0.observer == observer && $0.keyPath == keyPath }
-      return index.map { entries.remove(at: $0) }
-    }
-    found?.end()
+    DefaultsObservers.remove(from: self, (ObjectIdentifier(observer), keyPath))
   }
 }
 
@@ -116,13 +101,6 @@ extension _KeyValueCodingAndObserving where Self: UserDefaults {
     _ name: String, _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    func report(_ object: Self, _ old: Value?, _ new: Value) {
-      changeHandler(
-        object,
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil, indexes: nil,
-          isPrior: false))
-    }
     var last = self[keyPath: keyPath]
     let end = DefaultsObservers.add(to: self) { [weak self] key in
       guard let self else { return }
@@ -131,9 +109,9 @@ extension _KeyValueCodingAndObserving where Self: UserDefaults {
       guard key == name || String(describing: new) != String(describing: last) else { return }
       let old = last
       last = new
-      report(self, old, new)
+      changeHandler(self, options.observedChange(old, new))
     }
-    if options.contains(.initial) { report(self, nil, last) }
+    if options.contains(.initial) { changeHandler(self, options.observedChange(nil, last, isInitial: true)) }
     return NSKeyValueObservation(end: end)
   }
 }

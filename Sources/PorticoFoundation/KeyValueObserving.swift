@@ -28,6 +28,33 @@ public struct NSKeyValueObservedChange<Value> {
   public let isPrior: Bool
 }
 
+extension NSKeyValueObservingOptions {
+  /// What an observer that asked by a name is told.
+  func change(_ old: Any?, _ new: Any?, isInitial: Bool = false) -> [NSKeyValueChangeKey: Any] {
+    var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)]
+    if contains(.new) { change[.newKey] = new ?? NSNull() }
+    if contains(.old), !isInitial { change[.oldKey] = old ?? NSNull() }
+    return change
+  }
+
+  /// What an observer that asked by a key path is told.
+  func observedChange<Value>(_ old: Value?, _ new: Value?, isInitial: Bool = false) -> NSKeyValueObservedChange<Value> {
+    NSKeyValueObservedChange(
+      kind: .setting, newValue: contains(.new) ? new : nil, oldValue: contains(.old) && !isInitial ? old : nil, indexes: nil, isPrior: false
+    )
+  }
+}
+
+extension Foundation.NSObject {
+  /// An observer that can be told of changes by a name. Stops the app for one whose class has no method for it.
+  func observer(of keyPath: String) -> NSObject {
+    guard let observer = self as? NSObject else {
+      fatalError("\(type(of: self)) cannot observe \(keyPath): its class does not derive from Portico's NSObject")
+    }
+    return observer
+  }
+}
+
 /// Ends its observation when it goes.
 public final class NSKeyValueObservation: NSObject {
   private var end: (() -> Void)?
@@ -128,25 +155,16 @@ extension NSObject {
   public final func addObserver(
     _ observer: Foundation.NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
   ) {
-    guard let observer = observer as? NSObject else {
-      fatalError("\(type(of: observer)) cannot observe \(keyPath): its class does not derive from Portico's NSObject")
-    }
+    let observer = observer.observer(of: keyPath)
     let subscription = _Subscription(observer, keyPath, context)
-    func change(_ old: Any?, _ new: Any?) -> [NSKeyValueChangeKey: Any] {
-      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)]
-      if options.contains(.new) { change[.newKey] = new ?? NSNull() }
-      if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
-      return change
-    }
     let end = _observe(keyPath.split(separator: ".").map(String.init)) { [weak self, weak subscription] old, new in
       guard let self, let subscription else { return }
-      subscription.observer?.observeValue(forKeyPath: keyPath, of: self, change: change(old, new), context: context)
+      subscription.observer?.observeValue(forKeyPath: keyPath, of: self, change: options.change(old, new), context: context)
     }
     subscription.token = NSKeyValueObservation(end: end)
     extras.subscriptions.append(subscription)
     if options.contains(.initial) {
-      var first = change(nil, options.contains(.new) ? value(forKeyPath: keyPath) : nil)
-      first[.oldKey] = nil
+      let first = options.change(nil, options.contains(.new) ? value(forKeyPath: keyPath) : nil, isInitial: true)
       observer.observeValue(forKeyPath: keyPath, of: self, change: first, context: context)
     }
   }
@@ -190,11 +208,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     func report(_ object: Self, _ old: Value?, _ new: Value?, isInitial: Bool = false) {
-      changeHandler(
-        object,
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) && !isInitial ? old : nil,
-          indexes: nil, isPrior: false))
+      changeHandler(object, options.observedChange(old, new, isInitial: isInitial))
     }
     let end = _observe(name.split(separator: ".").map(String.init)) { [weak self] old, new in
       guard let self else { return }

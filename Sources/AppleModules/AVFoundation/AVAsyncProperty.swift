@@ -6,7 +6,7 @@ open class AVPartialAsyncProperty<Root>: @unchecked Sendable {  // without state
 /// The same, with the type of the value.
 public final class AVAsyncProperty<Root, Value>: AVPartialAsyncProperty<Root>, @unchecked Sendable {}  // without state
 
-/// An object whose values are read when they are asked for. No file can be read here: each ends with `AVError.decoderNotFound`.
+/// An object whose values are read from a file on request. No file can be read here: every request throws `AVError.decoderNotFound`.
 public protocol AVAsynchronousKeyValueLoading {}
 
 extension AVAsynchronousKeyValueLoading {

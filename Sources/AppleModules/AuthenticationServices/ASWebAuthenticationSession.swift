@@ -16,7 +16,7 @@ public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtoco
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-/// Signs in by a page of the web. There is no engine for one here: a session that is started ends at once, as one that the user cancels.
+/// Signs in by a page of the web. There is no web engine here: a session that is started ends in a later turn with `canceledLogin`.
 @preconcurrency @MainActor
 open class ASWebAuthenticationSession: NSObject {
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void

@@ -113,12 +113,12 @@ open class NLTagger: NSObject {
 
   private func units(_ unit: NLTokenUnit) -> [Range<String.Index>] {
     guard let string else { return [] }
-    return unit == .word ? TextUnits.pieces(of: string) : TextUnits.tokens(of: string, unit: unit)
+    return unit == .word ? TextParts.pieces(of: string[...]) : TextParts.tokens(of: string, unit: unit)
   }
 
   private func kind(_ range: Range<String.Index>) -> NLTag {
     guard let text = string?[range], !text.isEmpty else { return .other }
-    if TextUnits.isWord(text) { return .word }
+    if TextParts.isToken(text) { return .word }
     if text.allSatisfy(\.isWhitespace) { return .whitespace }
     return text.allSatisfy { $0.isPunctuation || $0.isSymbol } ? .punctuation : .other
   }

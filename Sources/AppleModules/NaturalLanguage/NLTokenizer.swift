@@ -1,4 +1,3 @@
-internal import CUnibreak
 public import PorticoFoundation
 
 public enum NLTokenUnit: Int, Sendable { case word, sentence, paragraph, document }
@@ -23,7 +22,7 @@ open class NLTokenizer: NSObject {
 
   private var tokens: [Range<String.Index>] {
     if let found { return found }
-    let result = string.map { TextUnits.tokens(of: $0, unit: unit) } ?? []
+    let result = string.map { TextParts.tokens(of: $0, unit: unit) } ?? []
     found = result
     return result
   }
@@ -51,77 +50,23 @@ open class NLTokenizer: NSObject {
     let scalars = token.unicodeScalars
     if scalars.contains(where: { $0.properties.numericType != nil }) { result.insert(.numeric) }
     if scalars.contains(where: { $0.properties.isEmojiPresentation }) { result.insert(.emoji) }
-    if !scalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }) { result.insert(.symbolic) }
+    if !TextParts.isWord(token) { result.insert(.symbolic) }
     return result
   }
 }
 
-/// Words, sentences and paragraphs of a text.
-enum TextUnits {
+extension TextParts {
+  /// The parts of a kind. A sign that stands for a thing counts as a word here.
   static func tokens(of text: String, unit: NLTokenUnit) -> [Range<String.Index>] {
     switch unit {
-    case .word: pieces(of: text).filter { isWord(text[$0]) }
-    case .sentence: sentences(of: text)
-    case .paragraph: paragraphs(of: text)
+    case .word: pieces(of: text[...]).filter { isToken(text[$0]) }
+    case .sentence: sentences(of: text[...])
+    case .paragraph: paragraphs(of: text[...])
     case .document: text.isEmpty ? [] : [text.startIndex..<text.endIndex]
     }
   }
 
-  /// All that lies between two places where Unicode's annex 29 lets a word end: words, spaces, marks.
-  static func pieces(of text: String) -> [Range<String.Index>] {
-    let units = Array(text.utf16)
-    guard !units.isEmpty else { return [] }
-    _ = prepared
-    var breaks = [CChar](repeating: 0, count: units.count)
-    set_wordbreaks_utf16(units, units.count, "", &breaks)
-    var result: [Range<String.Index>] = [], start = text.startIndex, index = text.startIndex
-    for offset in units.indices {
-      index = text.utf16.index(after: index)
-      guard breaks[offset] == CChar(WORDBREAK_BREAK) || offset == units.count - 1 else { continue }
-      result.append(start..<index)
-      start = index
-    }
-    return result
-  }
-  private static let prepared: Void = init_wordbreak()
-
-  static func isWord(_ piece: Substring) -> Bool {
-    piece.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0.properties.isEmojiPresentation }
-  }
-
-  /// A sentence has the spaces behind it. It ends behind a full stop, a question or exclamation mark and the quotes that follow, where a space
-  /// and no small letter comes next; behind an ideographic full stop; and with a paragraph.
-  static func sentences(of text: String) -> [Range<String.Index>] {
-    var result: [Range<String.Index>] = []
-    for paragraph in paragraphs(of: text) {
-      var start = paragraph.lowerBound, index = start
-      while index < paragraph.upperBound {
-        let mark = text[index]
-        index = text.index(after: index)
-        guard ".?!…。！？".contains(mark) else { continue }
-        while index < paragraph.upperBound, ".?!…。！？\"'”’»)]".contains(text[index]) { index = text.index(after: index) }
-        let behind = index
-        while index < paragraph.upperBound, text[index].isWhitespace { index = text.index(after: index) }
-        let isIdeographic = "。！？".contains(mark)
-        guard isIdeographic || behind < index, index == paragraph.upperBound || isIdeographic || !text[index].isLowercase else { continue }
-        result.append(start..<index)
-        start = index
-      }
-      if start < paragraph.upperBound { result.append(start..<paragraph.upperBound) }
-    }
-    return result.filter { !text[$0].allSatisfy(\.isWhitespace) }
-  }
-
-  /// Each with its line end.
-  static func paragraphs(of text: String) -> [Range<String.Index>] {
-    var result: [Range<String.Index>] = [], start = text.startIndex, index = start
-    while index < text.endIndex {
-      let isEnd = text[index].isNewline
-      index = text.index(after: index)
-      guard isEnd || index == text.endIndex else { continue }
-      result.append(start..<index)
-      start = index
-    }
-    return result
+  static func isToken(_ piece: Substring) -> Bool {
+    isWord(piece) || piece.unicodeScalars.contains { $0.properties.isEmojiPresentation }
   }
 }

@@ -12,15 +12,9 @@ public struct NWPath: Equatable, Sendable {
   public var supportsIPv4: Bool { status == .satisfied }
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { interfaces.contains { NWInterface.type(of: $0) == type } }
 
-  /// The interfaces that are up, but for the machine's own.
   static var current: NWPath {
-    let folder = "/sys/class/net"
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    let up = names.filter { name in
-      guard name != "lo", let state = try? String(contentsOfFile: "\(folder)/\(name)/operstate", encoding: .utf8) else { return false }
-      return state.hasPrefix("up")
-    }
-    return NWPath(status: up.isEmpty ? .unsatisfied : .satisfied, interfaces: up)
+    let names = NetworkInterfaces.current.names
+    return NWPath(status: names.isEmpty ? .unsatisfied : .satisfied, interfaces: names)
   }
 }
 

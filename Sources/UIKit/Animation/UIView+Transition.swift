@@ -24,7 +24,7 @@ extension UIView {
       duration: duration, delay: 0, pace: pace ?? RunningApp.current.animation.pace(options), options: options, tracker: tracker)
     context.inherit(from: outer)
     context.follow(outer?.animator)
-    // Pending layout belongs to the old picture, which a view outside of windows has none of.
+    // Pending layout belongs to the old picture. A view outside of windows has no picture.
     if view.window != nil { view.layoutIfNeeded() }
     let transition = CATransition()
     (transition._kind, transition._edge) = kind

@@ -408,9 +408,9 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     return renderingMode != .alwaysTemplate && _attributes.tint == nil
   }
 
-  /// What controls, bars and menus show of an image: a template where its rendering mode leaves the choice to them.
+  /// The image as controls, bars and menus show it: as a template where its rendering mode is automatic.
   ///
-  /// A symbol is one as it is, unless its own configuration or that of the view asks for several colours.
+  /// A symbol stays as it is: it is drawn as a template unless its configuration, or that of the view, asks for several colours.
   var templateUnlessColored: UIImage {
     let isPlainSymbol = isSymbolImage && _attributes.tint == nil
     return renderingMode == .automatic && !isPlainSymbol ? withRenderingMode(.alwaysTemplate) : self

@@ -27,16 +27,17 @@ struct AssetSymbols {
     let named = MemberNames(in: texts)
     let all = catalogs.reduce(into: AssetGroup()) { $0.add(contentsOf: $1) }.keeping(named)
     guard !all.isEmpty else { return }
-    let bundle = target.kind == .app ? "Bundle.main" : "Bundle.module"
-    var text = "import UIKit\n"
+    let bundle = target.kind == .app ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
+    let seesSwiftUI = texts.contains { $0.contains("import SwiftUI") }
+    var text = seesSwiftUI ? "import SwiftUI\nimport UIKit\n" : "import UIKit\n"
     for kind in AssetKind.allCases {
       text += all.resources(kind, bundle: bundle)
       guard target.assetSymbols == .resourcesAndExtensions else { continue }
       let taken = AppleNames.shared.members(of: kind.className).union(named.declared)
-      text += all.extensions(kind, of: kind.className, leavingOut: taken)
-      guard texts.contains(where: { $0.contains("import SwiftUI") }) else { continue }
-      text = text.replacingOccurrences(of: "import UIKit\n", with: "import SwiftUI\nimport UIKit\n", options: .anchored)
-      text += all.extensions(kind, of: kind.swiftUIName, leavingOut: named.declared)
+      text += all.extensions(kind, of: "UIKit.\(kind.className)", argument: "resource: ", leavingOut: taken)
+      // A picture of SwiftUI is made of a resource by a call, and has no members in Xcode.
+      guard seesSwiftUI, kind == .color else { continue }
+      text += all.extensions(kind, of: "SwiftUI.Color", argument: "", leavingOut: named.declared)
     }
     files.append((first.appendingPathComponent("GeneratedAssetSymbols.swift").path, text))
   }
@@ -74,7 +75,6 @@ private enum AssetKind: CaseIterable {
   var suffix: String { self == .color ? "Color" : "Image" }
   var resourceName: String { self == .color ? "ColorResource" : "ImageResource" }
   var className: String { self == .color ? "UIColor" : "UIImage" }
-  var swiftUIName: String { self == .color ? "SwiftUI.Color" : "SwiftUI.Image" }
 }
 
 /// The assets of a folder that has a name of its own in their names, or of a whole catalogue.
@@ -93,7 +93,7 @@ private struct AssetGroup {
         let identifier = AssetIdentifier.identifier(for: name, droppingSuffix: kind.suffix)
         guard !identifier.isEmpty, !assets.contains(where: { $0.kind == kind && $0.identifier == identifier }) else { continue }
         assets.append((kind, identifier, prefix + name))
-      } else if url.pathExtension.isEmpty, url.hasDirectoryPath || ResourceRules.isFolder(url) {
+      } else if url.pathExtension.isEmpty, ResourceRules.isFolder(url) {
         guard Self.providesNamespace(url) else {
           add(contentsOf: url, prefix: prefix)
           continue
@@ -125,24 +125,21 @@ private struct AssetGroup {
   func resources(_ kind: AssetKind, bundle: String) -> String {
     let type = "UIKit.\(kind.resourceName)"
     let body = members(kind, leavingOut: []) { asset, level in
-      let place = bundle == "Bundle.main" ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
-      return "\(level)static let \(asset.identifier.escaped) = \(type)(name: \"\(asset.name)\", bundle: \(place))\n"
+      "\(level)static let \(asset.identifier.escaped) = \(type)(name: \"\(asset.name)\", bundle: \(bundle))\n"
     }
     return body.isEmpty ? "" : "extension \(type) {\n\(body)}\n"
   }
 
-  func extensions(_ kind: AssetKind, of type: String, leavingOut taken: Set<String>) -> String {
-    // A picture of SwiftUI has no members in Xcode, as it is made of a resource by a call.
-    guard type != "SwiftUI.Image" else { return "" }
-    let isSwiftUI = type.hasPrefix("SwiftUI")
-    let whole = isSwiftUI ? type : "UIKit.\(type)"
+  /// - Parameters:
+  ///   - type: The class or struct that gets the members.
+  ///   - argument: The label by which it is made of a resource.
+  func extensions(_ kind: AssetKind, of type: String, argument: String, leavingOut taken: Set<String>) -> String {
     let body = members(kind, leavingOut: taken) { asset, level in
       let path = (asset.name.split(separator: "/").dropLast().map { AssetIdentifier.typeName(for: String($0)) } + [asset.identifier])
         .map(\.escaped).joined(separator: ".")
-      let argument = isSwiftUI ? "" : "resource: "
-      return "\(level)static var \(asset.identifier.escaped): \(whole) { \(whole)(\(argument)UIKit.\(kind.resourceName).\(path)) }\n"
+      return "\(level)static var \(asset.identifier.escaped): \(type) { \(type)(\(argument)UIKit.\(kind.resourceName).\(path)) }\n"
     }
-    return body.isEmpty ? "" : "extension \(whole) {\n\(body)}\n"
+    return body.isEmpty ? "" : "extension \(type) {\n\(body)}\n"
   }
 
   private func members(

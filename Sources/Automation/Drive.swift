@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import HostInterface
 import UIKit
 
 /// Takes lines of the script language and answers each with one line of JSON.
@@ -22,6 +23,7 @@ package final class Drive {
     number += 1
     printed = []
     let written = runner.pictures.count
+    let opened = HostEnvironment.current.links.opened.count
     // A line that is refused for its length is not told back.
     let isLong = text.utf8.count > Script.longestLine
     var answer: [String: Any] = ["line": number, "action": isLong ? "\(text.prefix(80))…" : text.trimmingCharacters(in: .whitespaces)]
@@ -41,6 +43,8 @@ package final class Drive {
     let pictures = runner.pictures.dropFirst(written)
     if let last = pictures.last { answer["picture"] = last }
     if pictures.count > 1 { answer["pictures"] = Array(pictures) }
+    let links = HostEnvironment.current.links.opened.dropFirst(opened)
+    if !links.isEmpty { answer["opened"] = links.map(\.absoluteString) }
     if !printed.isEmpty { answer["output"] = printed.joined(separator: "\n") }
     return (try? Json.text(answer, pretty: false)) ?? #"{"ok":false,"error":"the answer cannot be written as JSON"}"#
   }

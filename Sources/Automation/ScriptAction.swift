@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import HostInterface
 
 /// An action of a script, read and checked as far as that goes without the app.
@@ -22,6 +23,10 @@ enum ScriptAction {
   case contentSize(String)
   case random(count: Int, seed: UInt64)
   case background, foreground
+  /// A link that another app hands to this one.
+  case open(URL)
+  /// Fails unless the app has opened this link outside itself.
+  case expectOpened(String)
   case expect(ElementName, [Condition])
   case expectNone(ElementName)
   case snapshot(path: String)

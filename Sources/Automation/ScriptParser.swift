@@ -46,6 +46,7 @@ struct ScriptParser {
     "random": { try $0.random() },
     "background": { _ in .background },
     "foreground": { _ in .foreground },
+    "open": { .open(try $0.link("open")) },
     "expect": { try $0.expect() },
     "snapshot": {
       guard let word = $0.next() else { throw $0.failure("snapshot wants a file name") }
@@ -193,8 +194,16 @@ struct ScriptParser {
     return .random(count: count, seed: accept("seed") ? UInt64(try number("seed", 0...1_000_000_000)) : 1)
   }
 
+  private mutating func link(_ action: String) throws -> URL {
+    guard let word = next(), let url = URL(string: word.text), url.scheme != nil else {
+      throw failure("\(action) wants a link with its scheme, as in \(action) \"https://example.com\"")
+    }
+    return url
+  }
+
   private mutating func expect() throws -> ScriptAction {
     if accept("no") { return .expectNone(try element()) }
+    if accept("opened") { return .expectOpened(try link("expect opened").absoluteString) }
     let name = try element()
     var conditions: [ScriptAction.Condition] = []
     while true {

@@ -77,6 +77,20 @@ package final class ScriptRunner {
     case .foreground:
       ApplicationLifeCycle.enterForeground()
       advance(by: 0)
+    case .open(let url):
+      let scheme = url.scheme?.lowercased() ?? ""
+      guard ["http", "https"].contains(scheme) || LinkSchemes.ofApp.contains(scheme) else {
+        let known = LinkSchemes.ofApp
+        throw failure(
+          "the app does not open links of the scheme \(scheme): CFBundleURLTypes of its Info.plist has "
+            + (known.isEmpty ? "no scheme" : known.joined(separator: ", ")))
+      }
+      UIApplication.shared._open(link: url)
+      advance(by: 0)
+    case .expectOpened(let link):
+      let opened = HostEnvironment.current.links.opened.map(\.absoluteString)
+      guard !opened.contains(link) else { break }
+      throw failure("the app has not opened \(link)" + (opened.isEmpty ? "" : "; it opened \(opened.joined(separator: ", "))"))
     case .expect(let name, let conditions):
       let element = try element(name)
       for condition in conditions { try check(condition, of: element) }

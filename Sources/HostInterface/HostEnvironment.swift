@@ -11,6 +11,9 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   /// The clipboard that copy and paste use.
   package var clipboard: any Clipboard = MemoryClipboard()
 
+  /// What the app opens outside itself.
+  package let links = LinkOutlet()
+
   /// The app's tasks that sleep.
   package let sleeps = TaskSleeps()
 
@@ -41,7 +44,12 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   /// The environment of this process; a virtual clock on the standard device until a host installs another.
   package static var current: HostEnvironment {
     get { storage }
-    set { storage = newValue }
+    set {
+      // Let go when nothing is being written here: objects that go with the old one may ask for the current one.
+      let old = storage
+      storage = newValue
+      withExtendedLifetime(old) {}
+    }
   }
 
   // Written on the main thread, before an app starts or between two tests.

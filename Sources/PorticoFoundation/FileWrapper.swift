@@ -83,6 +83,65 @@ open class FileWrapper: NSObject, @unchecked Sendable {  // one thread at a time
     if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
   }
 
+  // MARK: In one piece
+
+  private static let signature = Data("rtfd\0\0\0\0".utf8)
+
+  /// The file, or the folder with all that is in it, as one piece of data, which `init(serializedRepresentation:)` reads again.
+  ///
+  /// Its first eight bytes are those that Apple's has, so that flattened RTFD is told by them; what follows is a property list of our
+  /// own, since Apple does not document theirs.
+  open var serializedRepresentation: Data? {
+    let options = PropertyListSerialization.PropertyListFormat.binary
+    return (try? PropertyListSerialization.data(fromPropertyList: flat, format: options, options: 0)).map { Self.signature + $0 }
+  }
+
+  /// - Returns: Nil for what `serializedRepresentation` did not write.
+  public init?(serializedRepresentation serializeRepresentation: Data) {
+    kind = .folder
+    super.init()
+    guard serializeRepresentation.starts(with: Self.signature),
+      let list = try? PropertyListSerialization.propertyList(
+        from: Data(serializeRepresentation.dropFirst(Self.signature.count)), options: [], format: nil),
+      let flat = list as? [String: Any], unpack(flat, depth: 0)
+    else { return nil }
+  }
+
+  private convenience init?(flat: [String: Any], depth: Int) {
+    self.init(directoryWithFileWrappers: [:])
+    guard unpack(flat, depth: depth) else { return nil }
+  }
+
+  private var flat: [String: Any] {
+    var result: [String: Any] = [:]
+    result["name"] = preferredFilename
+    switch kind {
+    case .file: result["contents"] = data ?? Data()
+    case .link: result["destination"] = destination?.path ?? ""
+    case .folder: result["children"] = children.mapValues(\.flat)
+    }
+    return result
+  }
+
+  /// Folders may lie 100 deep.
+  private func unpack(_ flat: [String: Any], depth: Int) -> Bool {
+    preferredFilename = flat["name"] as? String
+    if let contents = flat["contents"] as? Data {
+      (kind, data) = (.file, contents)
+    } else if let path = flat["destination"] as? String {
+      (kind, destination) = (.link, URL(fileURLWithPath: path))
+    } else if let entries = flat["children"] as? [String: [String: Any]], depth < 100 {
+      for (name, entry) in entries {
+        guard let child = FileWrapper(flat: entry, depth: depth + 1) else { return false }
+        child.filename = name
+        children[name] = child
+      }
+    } else {
+      return false
+    }
+    return true
+  }
+
   // MARK: In a folder
 
   /// - Returns: The key of the wrapper, which is its preferred name, with a number before it where that is taken.

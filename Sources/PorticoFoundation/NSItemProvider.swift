@@ -161,6 +161,19 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
 
   // MARK: Loading
 
+  /// Asks for the item in each of its representations at once, without the turn that loading takes. An item that was given as a string, a
+  /// URL or data is handed out as it is.
+  package final func _loadAll(_ done: @escaping @Sendable (_ type: String, _ value: Any?) -> Void) {
+    for representation in representations {
+      let type = representation.type
+      if let item = representation.item, item is NSString || item is NSURL || item is NSData {
+        done(type, item)
+      } else {
+        _ = representation.load { data, _ in done(type, data) }
+      }
+    }
+  }
+
   /// - Returns: Finished once the handler has been called.
   @discardableResult
   open func loadDataRepresentation(

@@ -10,7 +10,7 @@ import UIKit
 /// main actor.
 @MainActor
 public final class TestStage {
-  /// The app's window; it fills the screen.
+  /// The app's window; it fills the screen, and is there until another environment is installed, whether or not the stage is held.
   public let window: UIWindow
   private let environment: HostEnvironment
   private lazy var framebuffer = Framebuffer()
@@ -20,6 +20,7 @@ public final class TestStage {
     _ = UIApplication.shared
     window = UIWindow(frame: UIScreen.main.bounds)
     window.backgroundColor = .systemBackground
+    UIApplication.shared._heldWindow = window
   }
 
   /// - Parameter device: A name of the device table; traps for another.

@@ -7,10 +7,10 @@ extension CGContext {
   }
 
   public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
-  /// Traps for what is not `fill`.
-  public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
-    if mode != .fill { notImplemented("CGContext.setTextDrawingMode(_:) with another mode than fill") }
-  }
+  /// How letters are drawn from now on: filled, stroked with the context's line, neither, and whether they clip what is drawn after them.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
+  /// For the modules that draw text into the context.
+  package var _textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
 
   public func setFont(_ font: CGFont) { state.font = font }
   public func setFontSize(_ size: CGFloat) { state.fontSize = size }

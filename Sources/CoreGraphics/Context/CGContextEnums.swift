@@ -21,6 +21,10 @@ public enum CGInterpolationQuality: Int32, Sendable {
 
 public enum CGTextDrawingMode: Int32, Sendable {
   case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
+
+  package var _fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
+  package var _strokes: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
+  package var _clips: Bool { rawValue >= CGTextDrawingMode.fillClip.rawValue }
 }
 
 public enum CGColorRenderingIntent: Int32, Sendable {

@@ -42,6 +42,7 @@ struct GraphicsState {
   var antialiases = true
 
   var characterSpacing: CGFloat = 0
+  var textDrawingMode = CGTextDrawingMode.fill
   var font: CGFont?
   var fontSize: CGFloat = 1
 }

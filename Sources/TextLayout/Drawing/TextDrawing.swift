@@ -121,13 +121,13 @@ package enum GlyphDrawing {
   }
 
   /// The outlines of a run in the layout's coordinates, for text that is stroked, turned or filled with a pattern.
-  package static func outline(of run: GlyphRun) -> PathData {
+  package static func outline(of run: GlyphRun, obliqueness: Double = 0) -> PathData {
     var path = PathData()
     for (index, glyph) in run.glyphs.enumerated() {
       let position = run.positions[index]
       path.append(
         run.face.outline(of: glyph, size: run.drawnSize),
-        transform: AffineMatrix(translationX: position.x, y: position.y))
+        transform: AffineMatrix(a: 1, b: 0, c: -obliqueness, d: 1, tx: position.x, ty: position.y))
     }
     return path
   }

@@ -111,7 +111,7 @@ private enum MainStoryboard {
   static func window(of storyboard: UIStoryboard) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = storyboard.instantiateInitialViewController()
-    RunningApp.current.application?._storyboardWindow = window
+    RunningApp.current.application?._heldWindow = window
     return window
   }
 }

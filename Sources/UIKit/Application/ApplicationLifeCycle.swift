@@ -28,6 +28,15 @@ package enum ApplicationLifeCycle {
     post(UIScene.didEnterBackgroundNotification, scene)
     appDelegate?.applicationDidEnterBackground(application)
     post(UIApplication.didEnterBackgroundNotification, application)
+    keepState()
+  }
+
+  /// The activity that would bring the scene back to where it is, kept with its session.
+  private static func keepState() {
+    guard let scene, let delegate = scene.delegate else { return }
+    let activity = OptionalRequirement.ask { delegate.stateRestorationActivity(for: scene) } ?? nil
+    activity?._save()
+    scene.session.stateRestorationActivity = activity
   }
 
   /// Does nothing unless the app is in the background.

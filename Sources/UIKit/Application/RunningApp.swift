@@ -76,7 +76,10 @@ package final class RunningApp {
     chrome.remove()
     for animator in animators { animator.letGo() }
     for transition in transitions { transition.letGo() }
+    // Let go when nothing is being written here: windows that go ask for the application.
+    let gone: [Any?] = [parts, application, screen]
     (animators, transitions, parts) = ([], [], [:])
     (application, screen) = (nil, nil)
+    withExtendedLifetime(gone) {}
   }
 }

@@ -84,12 +84,13 @@ open class UIApplication: UIResponder {
 
   open package(set) var applicationState = State.inactive
   final var _scene: UIWindowScene?
-  final weak var _keyWindow: UIWindow?
+  final let _key = KeyWindow()
+  final var _keyWindow: UIWindow? { _key.current }
   final lazy var _mainMenu = MainMenu()
   /// Of `UITextChecker`.
   final var _learnedWords: Set<String> = []
-  /// Of the main storyboard, where the delegate does not keep it.
-  final var _storyboardWindow: UIWindow?
+  /// A window that the app itself need not hold: of the main storyboard, or of a test's stage.
+  package final var _heldWindow: UIWindow?
 
   open var keyWindow: UIWindow? { _keyWindow }
   /// From back to front.
@@ -122,13 +123,6 @@ open class UIApplication: UIResponder {
     environment.scheduler.schedule(at: environment.clock.now) {
       errorHandler(NSError(domain: UISceneErrorDomain, code: 0, userInfo: [NSLocalizedDescriptionKey: reason]))
     }
-  }
-
-  final func _makeKey(_ window: UIWindow) {
-    guard _keyWindow !== window else { return }
-    _keyWindow?.resignKey()
-    _keyWindow = window
-    window.becomeKey()
   }
 
   // MARK: Events and actions
@@ -219,14 +213,38 @@ open class UIApplication: UIResponder {
     HostEnvironment.current.configuration.layoutDirection == .rtl ? .rightToLeft : .leftToRight
   }
   open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.traitCollection.preferredContentSizeCategory }
-  /// There is no other app that could open anything.
-  nonisolated open func canOpenURL(_ url: URL) -> Bool { false }
-  /// Deprecated since iOS 10; false, as there is no other app that could open anything.
-  @discardableResult open func openURL(_ url: URL) -> Bool { false }
+  /// True for what every phone opens, such as pages of the web, letters and phone numbers, and for the schemes of the app's own Info.plist.
+  /// There is no other app.
+  nonisolated open func canOpenURL(_ url: URL) -> Bool { LinkSchemes.way(of: url) != nil }
+  /// Deprecated since iOS 10; see `open(_:options:completionHandler:)`.
+  @discardableResult open func openURL(_ url: URL) -> Bool {
+    open(url)
+    return canOpenURL(url)
+  }
+  /// Opens a link outside the app: it is told to the host and noted, and the app stays where it is, as there is no other app to go to. A link
+  /// of the app's own scheme comes back to its delegates.
+  ///
+  /// - Parameter completion: Called in a later turn; false for a scheme that nobody opens, and for `universalLinksOnly`, as no other app has
+  ///   such links.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) { completion?(false) }
+  ) {
+    let onlyUniversal = options[.universalLinksOnly] as? Bool ?? false
+    let way = onlyUniversal ? nil : LinkSchemes.way(of: url)
+    let environment = HostEnvironment.current
+    environment.scheduler.schedule(at: environment.clock.now) { [self] in
+      MainActor.assumeIsolated {
+        switch way {
+        case .system: environment.links.open(url)
+        case .app: _open(link: url)
+        case nil: break
+        }
+        completion?(way != nil)
+      }
+    }
+    environment.wake()
+  }
   open var statusBarFrame: CGRect { _scene?.statusBarManager?.statusBarFrame ?? UIStatusBarManager().statusBarFrame }
   open var statusBarOrientation: UIInterfaceOrientation { _scene?.interfaceOrientation ?? .portrait }
   /// Setting it counts in an app whose Info.plist says `UIViewControllerBasedStatusBarAppearance` NO; in others controllers decide.

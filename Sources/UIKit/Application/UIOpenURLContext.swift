@@ -19,8 +19,14 @@ extension UIScene {
     open var sourceApplication: String? { nil }
     open var annotation: Any? { nil }
     /// True: the file is its owner's, and is to be copied before it is changed.
-    open var openInPlace: Bool { true }
+    open var openInPlace: Bool { isFile }
     open var eventAttribution: UIEventAttribution? { nil }
+
+    private let isFile: Bool
+    init(isFile: Bool) {
+      self.isFile = isFile
+      super.init()
+    }
   }
 }
 
@@ -32,6 +38,26 @@ extension UIApplication {
       for url in urls { _ = delegate?.application(self, open: url, options: [.openInPlace: true]) }
       return
     }
-    sceneDelegate.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext(url: $0, options: UIScene.OpenURLOptions()) }))
+    sceneDelegate.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext(url: $0, options: UIScene.OpenURLOptions(isFile: true)) }))
+  }
+
+  /// Hands a link to the app, as a tap on it in another app would. A page of the web comes as an activity of browsing, as universal links do;
+  /// another link as a URL to open. An app that implements neither hears nothing.
+  package func _open(link url: URL) {
+    if ["http", "https"].contains(url.scheme?.lowercased()) {
+      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      activity.webpageURL = url
+      guard let scene = _scene, let sceneDelegate = scene.delegate else {
+        _ = delegate?.application(self, continue: activity) { _ in }
+        return
+      }
+      sceneDelegate.scene(scene, continue: activity)
+      return
+    }
+    guard let scene = _scene, let sceneDelegate = scene.delegate else {
+      _ = delegate?.application(self, open: url, options: [.openInPlace: false])
+      return
+    }
+    sceneDelegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(isFile: false))])
   }
 }

@@ -29,7 +29,11 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { RunningApp.current.application }
 
   /// There is no other app that could open anything; the completion is told so.
-  open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) { completion?(false) }
+  open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {
+    let onlyUniversal: [UIApplication.OpenExternalURLOptionsKey: Any] = [.universalLinksOnly: options?.universalLinksOnly ?? false]
+    nonisolated(unsafe) let completion = completion  // called on the main thread, where it was given
+    UIApplication.shared.open(url, options: onlyUniversal) { completion?($0) }
+  }
   open var activationConditions = UISceneActivationConditions()
   // State is neither saved nor restored here, so that there is nothing to wait for.
   open func extendStateRestoration() {}
@@ -59,13 +63,14 @@ open class UIScene: UIResponder {
 
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-  final var _windows: [UIWindow] = []
+  final var _shown = WindowList()
 
   open var screen: UIScreen { UIScreen.main }
-  open var windows: [UIWindow] { _windows }
+  /// Those that the app holds: a scene does not keep them.
+  open var windows: [UIWindow] { _shown.all }
   /// Points of the interface.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-  open var keyWindow: UIWindow? { _windows.first { $0.isKeyWindow } }
+  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
   open var interfaceOrientation: UIInterfaceOrientation {
     InterfaceRotation.interface(HostEnvironment.current.configuration.orientation)
   }
@@ -164,8 +169,9 @@ open class UISceneConfiguration: NSObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  // State is neither saved nor restored here, and nothing hands an activity over.
+  /// Asked when the scene went to the background; the session keeps the answer while the app runs, not beyond.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  // Nothing hands an activity over.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)

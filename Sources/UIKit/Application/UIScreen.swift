@@ -6,7 +6,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// Holds the windows' layers; one display shows it.
   package final let _rootLayer: CALayer
   package final let _display: LayerDisplay
-  final var _windows: [UIWindow] = []
+  private var shown = WindowList()
+  /// From back to front.
+  final var _windows: [UIWindow] { shown.all }
   /// The work that update links do in each frame.
   final var _beforeCommit: [ObjectIdentifier: () -> Void] = [:]
 
@@ -118,15 +120,16 @@ open class UIScreen: NSObject, UITraitEnvironment {
   }
 
   final func _show(_ window: UIWindow) {
-    guard !_windows.contains(where: { $0 === window }) else { return }
-    let index = _windows.firstIndex { $0.windowLevel > window.windowLevel } ?? _windows.count
-    _windows.insert(window, at: index)
-    _rootLayer.insertSublayer(window.layer, at: UInt32(index))
+    guard !shown.contains(window) else { return }
+    _rootLayer.insertSublayer(window.layer, at: UInt32(shown.insertByLevel(window)))
+    window._shown = UIWindow.Shown(layer: window.layer, key: RunningApp.current.application?._key)
+    RunningApp.current.application?._key.screen = self
   }
 
   final func _hide(_ window: UIWindow) {
-    _windows.removeAll { $0 === window }
+    shown.remove(window)
     window.layer.removeFromSuperlayer()
+    window._shown = nil
   }
 }
 

@@ -28,7 +28,7 @@ open class UIWindow: UIView {
     super.init(frame: windowScene.screen.bounds)
     begin()
     self.windowScene = windowScene
-    if !windowScene._windows.contains(where: { $0 === self }) { windowScene._windows.append(self) }
+    windowScene._shown.append(self)
   }
 
   /// As large as the screen, as since iOS 9: source may make its window without saying a size.
@@ -42,12 +42,31 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// What goes when the window goes, while it is on screen. Used on the main thread, and by `deinit`, when nobody else can use it.
+  nonisolated(unsafe) final var _shown: Shown?
+  struct Shown {
+    let layer: CALayer
+    /// Of the app that shows it, which may have ended before the window goes.
+    weak var key: KeyWindow?
+  }
+
+  /// The screen shows a window for as long as somebody holds it.
+  deinit {
+    guard let own = _shown else { return }
+    nonisolated(unsafe) let shown = own
+    let leave = { @MainActor in
+      shown.layer.removeFromSuperlayer()
+      shown.key?.passOn()
+    }
+    if _isOnMainQueue { MainActor.assumeIsolated(leave) } else { DispatchQueue.main.async(execute: leave) }
+  }
+
   override class var _drawsContent: Bool { false }
 
   open weak var windowScene: UIWindowScene? {
     didSet {
-      oldValue?._windows.removeAll { $0 === self }
-      windowScene?._windows.append(self)
+      oldValue?._shown.remove(self)
+      windowScene?._shown.append(self)
     }
   }
   open var screen: UIScreen {
@@ -76,23 +95,34 @@ open class UIWindow: UIView {
       if newValue {
         screen._hide(self)
         rootViewController?._disappearWithWindow()
+        RunningApp.current.application?._key.leave(self)
+        tellVisibility(Self.didBecomeHiddenNotification)
       } else {
         screen._show(self)
         _traitsMayHaveChanged()
         _updateSafeArea()
         _showRootController()
+        tellVisibility(Self.didBecomeVisibleNotification)
       }
     }
+  }
+
+  private func tellVisibility(_ name: NSNotification.Name) {
+    if !_isOfSystem { NotificationCenter.default.post(name: name, object: self) }
   }
 
   /// Whether the system draws in it, such as the status bar or the keyboard.
   package var _isOfSystem: Bool { false }
 
   open var isKeyWindow: Bool { RunningApp.current.application?._keyWindow === self }
+  /// Override to keep the keys from a window.
   open var canBecomeKey: Bool { true }
+  /// Override to hear that the window got the keys; `didBecomeKeyNotification` comes after it.
   open func becomeKey() {}
+  /// Override to hear that the window lost the keys; `didResignKeyNotification` comes after it.
   open func resignKey() {}
-  open func makeKey() { RunningApp.current.application?._makeKey(self) }
+  /// Where the window leaves the screen, by being hidden or because nobody holds it, the window before it has the keys again.
+  open func makeKey() { RunningApp.current.application?._key.move(to: self) }
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()

@@ -44,7 +44,7 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCod
 
 /// A text that lets a delegate change what is pasted.
 @preconcurrency @MainActor public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting {
-  /// Kept; texts are pasted as they are.
+  /// Asked what becomes of each item that is pasted.
   var pasteDelegate: (any UITextPasteDelegate)? { get set }
 }
 
@@ -112,5 +112,15 @@ extension UIResponder {
     set {
       objc_setAssociatedObject(self, configurationKey, newValue?.copy() as? UIPasteConfiguration, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
+  }
+
+  /// Whether the paste configuration accepts what is on the general pasteboard; nil without a configuration.
+  final var _takesWhatWasCopied: Bool? { pasteConfiguration.map { _ in canPaste(UIPasteboard.general.itemProviders) } }
+
+  /// - Returns: False without a paste configuration.
+  final func _pasteWhatWasCopied() -> Bool {
+    guard pasteConfiguration != nil else { return false }
+    paste(itemProviders: UIPasteboard.general.itemProviders)
+    return true
   }
 }

@@ -50,8 +50,12 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   open var items: [[String: Any]] {
     get { board.items }
     set {
+      let before = types
       board.items = newValue
-      NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
+      let added = types.filter { !before.contains($0) }, removed = before.filter { !types.contains($0) }
+      NotificationCenter.default.post(
+        name: UIPasteboard.changedNotification, object: self,
+        userInfo: [UIPasteboard.changedTypesAddedUserInfoKey: added, UIPasteboard.changedTypesRemovedUserInfoKey: removed])
     }
   }
   open func addItems(_ items: [[String: Any]]) { self.items += items }
@@ -62,11 +66,74 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   open func contains(pasteboardTypes: [String]) -> Bool { items.contains { item in pasteboardTypes.contains { item[$0] != nil } } }
   open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
   open func data(forPasteboardType pasteboardType: String) -> Data? {
-    let value = value(forPasteboardType: pasteboardType)
-    return value as? Data ?? (value as? String).map { Data($0.utf8) }
+    value(forPasteboardType: pasteboardType).flatMap(Self.data)
+  }
+  private static func data(_ value: Any) -> Data? {
+    value as? Data ?? (value as? String).map { Data($0.utf8) } ?? (value as? URL).map { Data($0.absoluteString.utf8) }
+      ?? (value as? UIImage)?.pngData()
+  }
+
+  private static func provider(_ item: [String: Any]) -> NSItemProvider {
+    let provider = NSItemProvider()
+    for (type, value) in item.sorted(by: { $0.key < $1.key }) {
+      if type == "public.image", let image = value as? UIImage {
+        provider.registerObject(image, visibility: .all)
+      } else if let color = value as? UIColor {
+        provider.registerObject(color, visibility: .all)
+      } else if let data = data(value) {
+        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+          done(data, nil)
+          return nil
+        }
+      }
+    }
+    return provider
   }
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
+
+  // MARK: Sets of items
+
+  private func indices(_ itemSet: IndexSet?) -> [Int] { itemSet.map { $0.filter(items.indices.contains) } ?? Array(items.indices) }
+
+  /// - Parameter itemSet: Nil for all items.
+  open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { indices(itemSet).map { items[$0].keys.sorted() } }
+  /// Whether each of the items has one of the types.
+  open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+    let all = items, chosen = indices(itemSet)
+    return !chosen.isEmpty && chosen.allSatisfy { index in pasteboardTypes.contains { all[index][$0] != nil } }
+  }
+  /// The items that have one of the types.
+  open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+    let all = items
+    return IndexSet(all.indices.filter { index in pasteboardTypes.contains { all[index][$0] != nil } })
+  }
+  open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+    let all = items
+    return indices(itemSet).compactMap { all[$0][pasteboardType] }
+  }
+  open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
+    values(forPasteboardType: pasteboardType, inItemSet: itemSet)?.compactMap(Self.data)
+  }
+
+  // MARK: Providers
+
+  /// Each item as something that is asked for its data. Setting them loads what they have.
+  open var itemProviders: [NSItemProvider] {
+    get { items.map(Self.provider) }
+    set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+  }
+
+  /// - Parameters:
+  ///   - localOnly: Nothing is shared with other devices here.
+  ///   - expirationDate: Items stay until others take their place.
+  open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+    ItemCollection.collect(itemProviders) { [weak self] in self?.items = $0 }
+  }
+  open func setObjects(_ objects: [any NSItemProviderWriting]) { setObjects(objects, localOnly: false, expirationDate: nil) }
+  open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
+    setItemProviders(objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)
+  }
 
   // MARK: Kinds
 
@@ -134,6 +201,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   open var hasColors: Bool { colors != nil }
 
   nonisolated public class var changedNotification: NSNotification.Name { NSNotification.Name("UIPasteboardChangedNotification") }
+  /// Of the first item: its types that were not there before.
+  nonisolated public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
+  nonisolated public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
   nonisolated public class var removedNotification: NSNotification.Name { NSNotification.Name("UIPasteboardRemovedNotification") }
 }
 

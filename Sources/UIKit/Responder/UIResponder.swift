@@ -28,6 +28,7 @@
     return RunningApp.current.keyboard.holding {
       if let old = window._firstResponder, !RunningApp.current.keyboard.handingOver(old.resignFirstResponder) { return false }
       window._firstResponder = self
+      if !window._isOfSystem { RunningApp.current.application?._key.move(to: window) }
       return true
     }
   }
@@ -104,7 +105,10 @@
 
   /// Whether this object can do `action` now: by default, whether it has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    _replaceably("canPerformAction(_:withSender:)", action, sender) { [self] action, _ in responds(to: action) }
+    _replaceably("canPerformAction(_:withSender:)", action, sender) { [self] action, _ in
+      if action._name == "paste:", let takes = _takesWhatWasCopied { return takes }
+      return responds(to: action)
+    }
   }
 
   /// The object that will do `action`: this one, or the first along the chain that can.
@@ -122,8 +126,20 @@
   open func reloadInputViews() { RunningApp.current.keyboard.reload(for: self) }
   /// Text that can be read but not changed is selected without keys.
   var _wantsKeyboard: Bool { true }
-  open var userActivity: NSUserActivity?
-  /// Override to put what is shown into the activity; call super. Nobody publishes activities here: an app may call it itself.
+  /// What a person does with the object. When the activity says that it `needsSave`, and when it is set, `updateUserActivityState(_:)` is
+  /// called in the next turn.
+  open var userActivity: NSUserActivity? {
+    didSet {
+      guard userActivity !== oldValue else { return }
+      oldValue?._willSave[ObjectIdentifier(self)] = nil
+      userActivity?._willSave[ObjectIdentifier(self)] = { [weak self, weak userActivity] in
+        guard let userActivity else { return }
+        MainActor.assumeIsolated { self?.updateUserActivityState(userActivity) }
+      }
+      userActivity?.needsSave = true
+    }
+  }
+  /// Override to put what is shown into the activity; call super.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   /// Override to show what the activity says; call super. Nothing hands an activity over here.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
@@ -163,7 +179,7 @@
     get { _keptPasteConfiguration }
     set { _keptPasteConfiguration = newValue }
   }
-  /// Override it to take what was pasted. Nothing happens here.
+  /// Override it to take what was pasted by the edit menu, the keys or a paste control, or dropped. Nothing happens here.
   open func paste(itemProviders: [NSItemProvider]) {}
   /// True where every item has a type that the configuration accepts.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
@@ -174,7 +190,9 @@
   // The edit menu's actions. Where a class does not override one, nobody can perform it, so that none of these is called.
   open func cut(_ sender: Any?) { cannot("cut(_:)") }
   open func copy(_ sender: Any?) { cannot("copy(_:)") }
-  open func paste(_ sender: Any?) { cannot("paste(_:)") }
+  open func paste(_ sender: Any?) {
+    if !_pasteWhatWasCopied() { cannot("paste(_:)") }
+  }
   open func pasteAndMatchStyle(_ sender: Any?) { cannot("pasteAndMatchStyle(_:)") }
   open func select(_ sender: Any?) { cannot("select(_:)") }
   open func selectAll(_ sender: Any?) { cannot("selectAll(_:)") }
@@ -256,18 +274,5 @@
   open override func _responds(to selector: Selector) -> Bool {
     ["becomeFirstResponder", "resignFirstResponder", "reloadInputViews"].contains(selector._name)
       || super._responds(to: selector)
-  }
-}
-
-/// A document or a place in an app that can be handed on. A value here; nothing is published.
-open class NSUserActivity: NSObject, @unchecked Sendable {  // main thread by UIKit's contract
-  public let activityType: String
-  open var title: String?
-  open var userInfo: [AnyHashable: Any]?
-  open var webpageURL: URL?
-
-  public init(activityType: String) {
-    self.activityType = activityType
-    super.init()
   }
 }

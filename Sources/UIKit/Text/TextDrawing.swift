@@ -14,6 +14,11 @@ struct TextDrawing {
     var strikethrough = 0
     var strikethroughColor: UIColor?
     var shadow: NSShadow?
+    /// Percents of the letters' size: above 0 letters are stroked alone, below 0 filled as well.
+    var strokeWidth = 0.0
+    var strokeColor: UIColor?
+    /// Points to the right for each point upwards.
+    var obliqueness = 0.0
     var font: Font
     var attachment: NSTextAttachment?
     var start = 0
@@ -47,6 +52,9 @@ struct TextDrawing {
       ink.strikethrough = TextDrawing.integer(attributes[.strikethroughStyle]) ?? (intent.contains(.strikethrough) ? 1 : 0)
       ink.strikethroughColor = attributes.color(.strikethroughColor)
       ink.shadow = attributes[.shadow] as? NSShadow
+      ink.strokeWidth = TextDrawing.number(attributes[.strokeWidth]) ?? 0
+      ink.strokeColor = attributes.color(.strokeColor)
+      ink.obliqueness = TextDrawing.number(attributes[.obliqueness]) ?? 0
       var value = TextAttributes(
         font: own, kern: TextDrawing.number(attributes[.kern]) ?? TextDrawing.number(attributes[.tracking]) ?? 0,
         baselineOffset: TextDrawing.number(attributes[.baselineOffset]) ?? 0, index: inks.count)
@@ -109,6 +117,8 @@ struct TextDrawing {
   ///   - range: What to draw, as indices of the layout; nil for all.
   ///   - below: Backgrounds only, or all but backgrounds; nil for both.
   func draw(_ layout: TextLayout, at origin: CGPoint, in context: CGContext, range: Range<Int>? = nil, below: Bool? = nil) {
+    let mode = context._textDrawingMode
+    let clip = CGMutablePath()
     context.saveGState()
     for whole in layout.glyphRuns {
       guard let run = part(of: whole, in: range, layout) else { continue }
@@ -132,17 +142,36 @@ struct TextDrawing {
       if run.face.hasColorBitmaps {
         drawBitmaps(run, at: origin, in: context)
       } else {
+        let outline = CGPath(GlyphDrawing.outline(of: run, obliqueness: ink.obliqueness))
         context.saveGState()
         context.translateBy(x: origin.x, y: origin.y)
-        context.setFillColor(ink.color.cgColor)
-        context.addPath(CGPath(GlyphDrawing.outline(of: run)))
-        context.fillPath()
+        paint(outline, ink, mode, in: context)
         context.restoreGState()
+        if mode._clips { clip.addPath(outline, transform: CGAffineTransform(translationX: origin.x, y: origin.y)) }
       }
       context.setShadow(offset: .zero, blur: 0, color: nil)
       decorate(run, ink, at: origin, in: context, below: false)
     }
     context.restoreGState()
+    if mode._clips, below != true {
+      context.addPath(clip)
+      context.clip()
+    }
+  }
+
+  /// The attributes of a stroke speak before the context's mode. Both have the letters' colour where a stroke has none of its own.
+  private func paint(_ outline: CGPath, _ ink: Ink, _ mode: CGTextDrawingMode, in context: CGContext) {
+    let (fills, strokes) = ink.strokeWidth == 0 ? (mode._fills, mode._strokes) : (ink.strokeWidth < 0, true)
+    if fills {
+      context.setFillColor(ink.color.cgColor)
+      context.addPath(outline)
+      context.fillPath()
+    }
+    guard strokes else { return }
+    context.setStrokeColor((ink.strokeColor ?? ink.color).cgColor)
+    if ink.strokeWidth != 0 { context.setLineWidth(abs(ink.strokeWidth) / 100 * ink.font.pointSize) }
+    context.addPath(outline)
+    context.strokePath()
   }
 
   /// The part of a run that lies in a range; nil where there is none.
@@ -187,17 +216,33 @@ struct TextDrawing {
       return
     }
     let thickness = max(ink.font.underlineThickness, 0.5)
-    if ink.underline & 0xF != 0 {
-      context.setFillColor((ink.underlineColor ?? ink.color).cgColor)
-      let y = baseline - ink.font.underlinePosition
-      let height = ink.underline & 0xF == 2 ? thickness * 2 : thickness
-      context.fill(CGRect(x: x, y: y, width: width, height: height))
-      if ink.underline & 0xF == 9 { context.fill(CGRect(x: x, y: y + 2 * thickness, width: width, height: thickness)) }
+    func line(_ style: Int, _ color: UIColor?, top: Double, isBelow: Bool) {
+      guard let line = TextLineStyle(style) else { return }
+      context.setFillColor((color ?? ink.color).cgColor)
+      for span in line.isByWord ? words(of: run) : [run.minX...run.maxX] {
+        let whole = CGRect(x: origin.x + span.lowerBound, y: top, width: span.upperBound - span.lowerBound, height: thickness)
+        context.fill(line.rects(in: whole, isBelow: isBelow))
+      }
     }
-    if ink.strikethrough & 0xF != 0 {
-      context.setFillColor((ink.strikethroughColor ?? ink.color).cgColor)
-      context.fill(CGRect(x: x, y: baseline - ink.font.xHeight / 2 - thickness / 2, width: width, height: thickness))
+    line(ink.underline, ink.underlineColor, top: baseline - ink.font.underlinePosition, isBelow: true)
+    line(ink.strikethrough, ink.strikethroughColor, top: baseline - ink.font.xHeight / 2 - thickness / 2, isBelow: false)
+  }
+
+  /// From the left to the right edge of each word of a run.
+  private func words(of run: GlyphRun) -> [ClosedRange<Double>] {
+    let edges = run.positions.map { Double($0.x) } + [run.maxX]
+    var spans: [ClosedRange<Double>] = []
+    for (index, cluster) in run.clusters.enumerated() {
+      let character = cluster < content.text.count ? Unicode.Scalar(content.text[cluster]) : nil
+      if character?.properties.isWhitespace == true { continue }
+      let (low, high) = (min(edges[index], edges[index + 1]), max(edges[index], edges[index + 1]))
+      if let last = spans.last, last.upperBound >= low {
+        spans[spans.count - 1] = last.lowerBound...max(last.upperBound, high)
+      } else {
+        spans.append(low...high)
+      }
     }
+    return spans
   }
 
   /// One colour and nothing but glyphs: the picture can be coverage, and its colour may change without drawing.
@@ -205,7 +250,7 @@ struct TextDrawing {
     guard let first = inks.first else { return nil }
     for ink in inks {
       guard ink.color.isEqual(first.color), ink.background == nil, ink.underline == 0, ink.strikethrough == 0, ink.shadow == nil,
-        ink.attachment == nil
+        ink.strokeWidth == 0, ink.obliqueness == 0, ink.attachment == nil
       else {
         return nil
       }

@@ -1,6 +1,6 @@
 /// What text fields and text views have in common: text with a selection, keys, and UITextInput in UTF-16 units.
 @MainActor
-protocol EditedText: UIView, UITextInput, TextBeforeCaret {
+protocol EditedText: UIView, UITextInput, UITextPasteConfigurationSupporting, TextBeforeCaret {
   var _string: String { get }
   var _selection: Range<Int> { get }
   /// Where a selection that shift extends began.
@@ -224,30 +224,32 @@ extension EditedText {
     switch action._name {
     case "cut:": return _canEdit && !_selection.isEmpty && !isSecure
     case "copy:": return !_selection.isEmpty && !isSecure
-    case "paste:": return _canEdit && UIPasteboard.general.hasStrings
+    case "paste:": return _canEdit && TextPaste(self).hasSomething
+    case "pasteAndMatchStyle:": return _mayEditStyles && UIPasteboard.general.hasStrings
     case "delete:": return _canEdit && !_selection.isEmpty
     case "select:": return _length > 0 && _selection.isEmpty
     case "selectAll:": return _length > 0 && _selection.count < _length
     case "toggleBoldface:", "toggleItalics:", "toggleUnderline:": return _mayEditStyles
-    case "pasteAndMatchStyle:", "makeTextWritingDirectionLeftToRight:",
-      "makeTextWritingDirectionRightToLeft:", "increaseSize:", "decreaseSize:":
-      return false
+    case "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:", "increaseSize:", "decreaseSize:": return false
     default: return nil
     }
   }
 
   func _copySelection() {
     guard !_selection.isEmpty, !isSecureTextEntry else { return }
-    UIPasteboard.general.string = _attributed(in: _selection).string
+    TextPaste(self).copy(_attributed(in: _selection))
   }
   func _cutSelection() {
     guard !_selection.isEmpty, _canEdit else { return }
     _copySelection()
     _type("", over: _selection)
   }
-  func _pasteText() {
-    guard _canEdit, let text = UIPasteboard.general.string else { return }
-    _type(text)
+  /// Puts text in the place of the selection, as its own step to undo, where the delegate lets it.
+  func _paste(_ text: NSAttributedString) {
+    let range = clearsOnInsertion ? 0..<_length : _marked ?? _selection
+    guard _canEdit, !range.isEmpty || text.length > 0, _mayChange(range, text.string) else { return }
+    _marked = nil
+    _change(range, text, isTyping: false)
   }
   func _selectWord() { _select(_units.word(at: _selection.lowerBound)) }
 }

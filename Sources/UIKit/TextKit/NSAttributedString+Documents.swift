@@ -37,7 +37,7 @@ extension NSAttributedString {
     public static let defaultTabInterval = DocumentAttributeKey(rawValue: "DefaultTabInterval")
   }
 
-  /// The text of a document: plain text, RTF or HTML. RTFD traps by name.
+  /// The text of a document: plain text, RTF, RTFD in one piece of data, or HTML.
   ///
   /// HTML is read by libxml2; `MarkupReader` says what becomes of it. Without a font of its own its letters are the system's 12 points high,
   /// as Times, which UIKit takes, is not here.
@@ -62,7 +62,10 @@ extension NSAttributedString {
       guard let read = RichTextReader.read(data) else { throw CocoaError(.fileReadCorruptFile) }
       found = read
     case .html: found = try MarkupReader.read(data, encoding: try Self.charset(of: data, encoding))
-    default: notImplemented("NSAttributedString.init(data:options:documentAttributes:) of \(type.rawValue)")
+    case .rtfd:
+      guard let read = RichTextPackage(data)?.text else { throw CocoaError(.fileReadCorruptFile) }
+      found = read
+    default: throw CocoaError(.fileReadUnknown, userInfo: [NSLocalizedFailureReasonErrorKey: "\(type.rawValue) is no type of documents."])
     }
     dict?.pointee = NSDictionary(dictionary: about)
     self.init(attributedString: found)
@@ -81,17 +84,14 @@ extension NSAttributedString {
     }
   }
 
-  /// The text as a document: plain text or RTF. HTML and RTFD trap by name.
+  /// The text as a document: plain text, RTF, RTFD in one piece of data, or HTML.
   ///
   /// - Parameters:
   ///   - range: Must lie in the text.
   ///   - dict: `documentType` says which; it is plain text without it. `characterEncoding` is of plain text alone.
   /// - Throws: `CocoaError.fileWriteInapplicableStringEncoding` for characters that the encoding does not have.
   public func data(from range: NSRange, documentAttributes dict: [NSAttributedString.DocumentAttributeKey: Any] = [:]) throws -> Data {
-    enforce(
-      range.location >= 0 && range.length >= 0 && range.location + range.length <= length,
-      "NSAttributedString dataFromRange:documentAttributes:error:: Range {\(range.location), \(range.length)} out of bounds; string length \(length)"
-    )
+    enforceRange(range, "dataFromRange:documentAttributes:error:")
     let type = Self.type(dict[.documentType]) ?? .plain
     switch type {
     case .plain:
@@ -101,23 +101,44 @@ extension NSAttributedString {
       }
       return data
     case .rtf: return RichTextWriter.write(self, in: range)
-    default: notImplemented("NSAttributedString.data(from:documentAttributes:) as \(type.rawValue)")
+    case .rtfd: return RichTextPackage(self, in: range).wrapper.serializedRepresentation ?? Data()
+    case .html: return Data(MarkupWriter.write(self, in: range).utf8)
+    default: throw CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedFailureReasonErrorKey: "\(type.rawValue) is no type of documents."])
     }
   }
 
-  /// `data(from:documentAttributes:)` as a file in memory.
+  /// `data(from:documentAttributes:)` as a file in memory; RTFD as a folder with `TXT.rtf` and the attachments.
   public func fileWrapper(
     from range: NSRange, documentAttributes dict: [NSAttributedString.DocumentAttributeKey: Any] = [:]
-  ) throws -> FileWrapper { FileWrapper(regularFileWithContents: try data(from: range, documentAttributes: dict)) }
+  ) throws -> FileWrapper {
+    guard Self.type(dict[.documentType]) == .rtfd else {
+      return FileWrapper(regularFileWithContents: try data(from: range, documentAttributes: dict))
+    }
+    enforceRange(range, "fileWrapperFromRange:documentAttributes:error:")
+    return RichTextPackage(self, in: range).wrapper
+  }
 
-  /// The text of a document in a file.
+  private func enforceRange(_ range: NSRange, _ method: String) {
+    enforce(
+      range.location >= 0 && range.length >= 0 && range.location + range.length <= length,
+      "NSAttributedString \(method): Range {\(range.location), \(range.length)} out of bounds; string length \(length)")
+  }
+
+  /// The text of a document in a file, or in a folder of RTFD.
   ///
   /// - Throws: Foundation's error for a file that cannot be read, and what `init(data:options:documentAttributes:)` throws.
   public convenience init(
     url: URL, options: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
-    try self.init(data: try Data(contentsOf: url), options: options, documentAttributes: dict)
+    let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+    guard isFolder else {
+      try self.init(data: try Data(contentsOf: url), options: options, documentAttributes: dict)
+      return
+    }
+    guard let text = RichTextPackage(try FileWrapper(url: url)).text else { throw CocoaError(.fileReadCorruptFile) }
+    dict?.pointee = [DocumentAttributeKey.documentType.rawValue: DocumentType.rtfd.rawValue]
+    self.init(attributedString: text)
   }
 
   /// A type as an app writes it: by itself, or by its name.
@@ -135,6 +156,7 @@ extension NSAttributedString {
     if let type = type(options[.documentType]) { return type }
     let head = String(decoding: data.prefix(64), as: UTF8.self).drop { $0.isWhitespace }.lowercased()
     if head.hasPrefix("{\\rtf") { return .rtf }
+    if head.hasPrefix("rtfd\0") { return .rtfd }
     return head.hasPrefix("<!doctype html") || head.hasPrefix("<html") ? .html : .plain
   }
 }

@@ -506,7 +506,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   open override func cut(_ sender: Any?) { _cutSelection() }
   open override func copy(_ sender: Any?) { _copySelection() }
-  open override func paste(_ sender: Any?) { _pasteText() }
+  open override func paste(_ sender: Any?) { TextPaste(self).paste() }
+  open override func pasteAndMatchStyle(_ sender: Any?) { TextPaste(self).paste(matchesStyle: true) }
   open override func select(_ sender: Any?) { _selectWord() }
   open override func selectAll(_ sender: Any?) { _select(0..<_length) }
   open override func delete(_ sender: Any?) { _type("", over: _selection) }

@@ -79,3 +79,17 @@ extension UIFont.Weight {
     self = all[min(max(CSSWeight / 100 - 1, 0), 8)]
   }
 }
+
+/// Values of attributes as apps write them: numbers of several types, or Apple's options.
+enum AttributeValues {
+  /// 0 for what is no number.
+  static func number(_ value: Any?) -> CGFloat {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+    default: 0
+    }
+  }
+}

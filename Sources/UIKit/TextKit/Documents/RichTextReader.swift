@@ -1,6 +1,7 @@
 import PorticoFoundation
 
-/// Text from RTF: letters, colours, paragraphs, links. Pictures, tables, headers and footnotes are left out. O(bytes).
+/// Text from RTF: letters, colours, paragraphs, links, and the attachments of a package. Other pictures, tables, headers and footnotes are
+/// left out. O(bytes).
 ///
 /// Source: Microsoft's "Rich Text Format Specification", version 1.9.1. Its unit is the twip, a twentieth of a point; font sizes are in half points.
 struct RichTextReader {
@@ -19,6 +20,8 @@ struct RichTextReader {
     case fonts
     case colors
     case instruction
+    /// The name of a file in the package.
+    case graphic
     case ignored
   }
 
@@ -53,6 +56,8 @@ struct RichTextReader {
   private var channels: [String: Int] = [:]
   private var fontName: [UInt8] = []
   private var instruction: [UInt8] = []
+  private var graphic = RichTextPackage.Graphic()
+  private let package: RichTextPackage?
   private var encoding = String.Encoding.windowsCP1252
   /// Bytes of the file's character set that wait for the next piece: some sets need two for a character.
   private var waiting: [UInt8] = []
@@ -62,10 +67,13 @@ struct RichTextReader {
   private var mayBeIgnored = false
   private var result = NSMutableAttributedString()
 
+  private init(package: RichTextPackage?) { self.package = package }
+
+  /// - Parameter package: Has the attachments; those of RTF without one are left out.
   /// - Returns: Nil for what does not begin as RTF does.
-  static func read(_ data: Data) -> NSAttributedString? {
+  static func read(_ data: Data, package: RichTextPackage? = nil) -> NSAttributedString? {
     guard data.starts(with: Array("{\\rtf".utf8)) else { return nil }
-    var reader = RichTextReader()
+    var reader = RichTextReader(package: package)
     var tokens = RichTextTokens(Array(data))
     repeat {
       guard let token = tokens.next() else { break }
@@ -118,8 +126,17 @@ struct RichTextReader {
       states[states.count - 2].letters.link = Self.link(decode(instruction))
       instruction = []
     }
+    let isGraphic = state.destination == .graphic
     states.removeLast()
+    if isGraphic { attach() }
     mayBeIgnored = false
+  }
+
+  /// Behind the graphic stands one character for readers that do not know it.
+  private mutating func attach() {
+    graphic.name = decode(graphic.bytes).trimmingCharacters(in: .whitespaces)
+    if let attachment = package?.attachment(graphic) { append("\u{FFFC}", [.attachment: attachment]) }
+    state.destination = .ignored
   }
 
   /// The address in `HYPERLINK "…"`.
@@ -149,6 +166,7 @@ struct RichTextReader {
     case .fonts: name(bytes)
     case .colors: for byte in bytes where byte == UInt8(ascii: ";") { closeColor() }
     case .instruction: instruction += bytes
+    case .graphic: graphic.bytes += bytes
     case .ignored: break
     }
   }
@@ -164,11 +182,11 @@ struct RichTextReader {
     String(bytes: bytes, encoding: encoding) ?? String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func append(_ text: String) {
+  private mutating func append(_ text: String, _ more: [NSAttributedString.Key: Any] = [:]) {
     guard state.destination == .text, !text.isEmpty else { return }
     var letters = state.letters
     letters.family = state.font.flatMap { fonts[$0] }
-    result.append(NSAttributedString(string: text, attributes: letters.attributes(state.paragraph.style)))
+    result.append(NSAttributedString(string: text, attributes: letters.attributes(state.paragraph.style).merging(more) { $1 }))
   }
 
   private mutating func append(unit: UInt16) {
@@ -224,6 +242,9 @@ struct RichTextReader {
     case "colortbl": state.destination = .colors
     case "fldinst": state.destination = .instruction
     case "info": state.destination = .ignored
+    case "NeXTGraphic": (state.destination, graphic) = (.graphic, RichTextPackage.Graphic())
+    case "width" where state.destination == .graphic: graphic.size.width = Self.points(number)
+    case "height" where state.destination == .graphic: graphic.size.height = Self.points(number)
     case "u":
       append(unit: UInt16(truncatingIfNeeded: number ?? 63))
       toSkip = state.skipped

@@ -1,15 +1,19 @@
 import PorticoFoundation
 
-/// RTF of an attributed text: fonts, colours, lines, links, paragraphs. Attachments are left out, as in Apple's RTF. O(length).
+/// RTF of an attributed text: fonts, colours, lines, links, paragraphs. Attachments are part of a package alone, as in Apple's RTF. O(length).
 struct RichTextWriter {
+  /// Where attachments are kept; nil leaves them out.
+  private let package: RichTextPackage?
   private var fonts: [String] = []
   private var colors: [Channels] = []
   private var body = ""
 
   private struct Channels: Hashable { var red = 0, green = 0, blue = 0 }
 
-  static func write(_ text: NSAttributedString, in range: NSRange) -> Data {
-    var writer = RichTextWriter()
+  init(package: RichTextPackage?) { self.package = package }
+
+  static func write(_ text: NSAttributedString, in range: NSRange, package: RichTextPackage? = nil) -> Data {
+    var writer = RichTextWriter(package: package)
     // A font for text that names none.
     _ = writer.font("Helvetica")
     let all = text.string as NSString
@@ -33,7 +37,9 @@ struct RichTextWriter {
   private mutating func write(_ text: NSAttributedString, paragraph range: NSRange) {
     body += "\\pard" + Self.paragraph(text.attribute(.paragraphStyle, at: range.location, effectiveRange: nil) as? NSParagraphStyle)
     text.enumerateAttributes(in: range, options: []) { attributes, part, _ in
-      let run = "{\(letters(attributes)) \(Self.escaped((text.string as NSString).substring(with: part)))}"
+      let graphics = (attributes[.attachment] as? NSTextAttachment).flatMap { package?.graphic($0) }
+      let characters = Self.escaped((text.string as NSString).substring(with: part), attachment: graphics ?? "")
+      let run = "{\(letters(attributes)) \(characters)}"
       switch attributes[.link] {
       case let link?:
         let address = (link as? URL)?.absoluteString ?? "\(link)"
@@ -53,11 +59,11 @@ struct RichTextWriter {
     words += "\\f\(self.font(font?.familyName ?? "Helvetica"))\\fs\(Int(((font?.pointSize ?? DocumentLetters.defaultSize) * 2).rounded()))"
     if traits.contains(.traitBold) { words += "\\b" }
     if traits.contains(.traitItalic) { words += "\\i" }
-    if Self.number(attributes[.underlineStyle]) != 0 { words += "\\ul" }
-    if Self.number(attributes[.strikethroughStyle]) != 0 { words += "\\strike" }
+    if AttributeValues.number(attributes[.underlineStyle]) != 0 { words += "\\ul" }
+    if AttributeValues.number(attributes[.strikethroughStyle]) != 0 { words += "\\strike" }
     if let color = attributes[.foregroundColor] as? UIColor { words += "\\cf\(self.color(color))" }
     if let color = attributes[.backgroundColor] as? UIColor { words += "\\cb\(self.color(color))" }
-    let baseline = Self.number(attributes[.baselineOffset]), kern = Self.number(attributes[.kern])
+    let baseline = AttributeValues.number(attributes[.baselineOffset]), kern = AttributeValues.number(attributes[.kern])
     if baseline > 0 { words += "\\up\(Int((baseline * 2).rounded()))" }
     if baseline < 0 { words += "\\dn\(Int((-baseline * 2).rounded()))" }
     if kern != 0 { words += "\\expndtw\(Self.twips(kern))" }
@@ -79,16 +85,6 @@ struct RichTextWriter {
     if let index = colors.firstIndex(of: channels) { return index + 1 }
     colors.append(channels)
     return colors.count
-  }
-
-  private static func number(_ value: Any?) -> CGFloat {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
-    default: 0
-    }
   }
 
   // MARK: Paragraphs
@@ -123,7 +119,8 @@ struct RichTextWriter {
 
   // MARK: Characters
 
-  private static func escaped(_ text: String) -> String {
+  /// - Parameter attachment: What is written in the place of each character that stands for an attachment.
+  static func escaped(_ text: String, attachment: String = "") -> String {
     var result = ""
     for unit in text.utf16 {
       switch unit {
@@ -132,8 +129,7 @@ struct RichTextWriter {
       case 0x09: result += "\\tab "
       case 0x5C, 0x7B, 0x7D: result += "\\" + String(decoding: [unit], as: UTF16.self)
       case 0x20..<0x7F: result += String(decoding: [unit], as: UTF16.self)
-      // Attachments are not part of the format.
-      case 0xFFFC: break
+      case 0xFFFC: result += attachment
       default: result += "\\u\(Int16(bitPattern: unit)) "
       }
     }

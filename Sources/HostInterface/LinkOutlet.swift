@@ -1,0 +1,20 @@
+import Foundation
+
+/// Where links go that an app opens outside itself: pages of the web, phone numbers, letters, its page in Settings.
+///
+/// There is no browser and no phone beside the app. Links are noted in their order, so that a script can expect them, and told to the host.
+package final class LinkOutlet: @unchecked Sendable {  // main thread alone
+  /// Newest last, since the app was started.
+  package private(set) var opened: [URL] = []
+  /// What the host does with a link beyond noting it.
+  package var show: (URL) -> Void = { url in
+    FileHandle.standardError.write(Data("portico: the app opened \(url.absoluteString)\n".utf8))
+  }
+
+  package init() {}
+
+  package func open(_ url: URL) {
+    opened.append(url)
+    show(url)
+  }
+}

@@ -1,0 +1,27 @@
+/// Who opens links of which scheme.
+package enum LinkSchemes {
+  package enum Way {
+    /// Apps of the system that every phone has.
+    case system
+    /// The running app.
+    case app
+  }
+
+  private static let ofSystem: Set<String> = [
+    "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "facetime-audio", "maps", "itms-apps", "itms-appss", "app-settings",
+    "calshow", "photos-redirect", "shareddocuments", "shortcuts", "music", "message",
+  ]
+
+  /// Nil where nobody opens it.
+  package static func way(of url: URL) -> Way? {
+    guard let scheme = url.scheme?.lowercased() else { return nil }
+    if ofApp.contains(scheme) { return .app }
+    return ofSystem.contains(scheme) ? .system : nil
+  }
+
+  /// The schemes that the app's Info.plist says it opens, in lower case and in its order.
+  package static var ofApp: [String] {
+    let types = Bundle._app.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [[String: Any]] ?? []
+    return types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
+  }
+}

@@ -40,7 +40,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("CallKit", ["AbsentServices", "PorticoFoundation"]),
   ("CloudKit", ["AbsentServices", "PorticoFoundation"]),
   ("Combine", ["PorticoFoundation", "HostInterface"]),
-  ("CommonCrypto", ["CryptoKit", "PorticoFoundation"]),
+  ("CommonCrypto", ["Cryptography", "PorticoFoundation"]),
   ("Compression", ["PorticoFoundation", "CZlib"]),
   ("Contacts", ["AbsentServices", "PorticoFoundation"]),
   ("ContactsUI", ["AbsentServices", "Contacts", "UIKit"]),
@@ -149,6 +149,7 @@ let package = Package(
     .target(name: "CSVG", dependencies: ["CVectorPicture", "CCairo", "CLoader"]),
     .target(name: "CHTML", dependencies: ["CLoader"]),
     .target(name: "CQRCode", dependencies: ["CLoader"]),
+    .target(name: "CCrypto", dependencies: ["CLoader"]),
     .target(name: "CWebSockets", dependencies: ["CLoader"]),
     .target(name: "CLiveLink"),
     .target(name: "CHangReport"),
@@ -158,6 +159,8 @@ let package = Package(
     swift("Raster", ["CRaster", "CCairo"]),
     swift("TextLayout", ["Raster", "CRaster", "CHarfBuzz", "CFreeType", "CFriBidi", "CUnibreak"]),
     swift("Symbols", ["Raster"]),
+    // Hashes, ciphers, keys and certificates of libcrypto as Swift values, for the three of Apple's frameworks that have them.
+    swift("Cryptography", ["CCrypto"]),
     swift("ConstraintSolver"),
     swift("RigidBodies"),
     // The rules of an audit, over a screen as values.

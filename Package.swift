@@ -91,7 +91,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("ReplayKit", ["AbsentServices", "CoreMedia", "UIKit", "PorticoFoundation"]),
   ("SafariServices", ["UIKit"]),
   ("SceneKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
-  ("Security", ["PorticoFoundation"]),
+  ("Security", ["Cryptography", "PorticoFoundation"]),
   ("simd", ["PorticoFoundation"]),
   ("Speech", ["AbsentServices", "AVFoundation", "PorticoFoundation"]),
   ("SpriteKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),

@@ -55,7 +55,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("CoreTelephony", ["PorticoFoundation"]),
   ("CoreText", ["UIKit", "CoreGraphics", "TextLayout", "PorticoFoundation"]),
   ("CoreVideo", ["CoreGraphics", "PorticoFoundation"]),
-  ("CryptoKit", ["PorticoFoundation"]),
+  ("CryptoKit", ["Cryptography", "Security", "PorticoFoundation"]),
   ("DeviceCheck", ["AbsentServices", "PorticoFoundation"]),
   ("EventKit", ["AbsentServices", "PorticoFoundation"]),
   ("EventKitUI", ["AbsentServices", "EventKit", "UIKit"]),

@@ -45,7 +45,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("Contacts", ["AbsentServices", "PorticoFoundation"]),
   ("ContactsUI", ["AbsentServices", "Contacts", "UIKit"]),
   ("CoreBluetooth", ["AbsentServices", "PorticoFoundation"]),
-  ("CoreData", ["AbsentServices", "PorticoFoundation"]),
+  ("CoreData", ["CSQLite", "PorticoFoundation", "UIKit"]),
   ("CoreHaptics", ["AbsentServices", "AVFoundation", "PorticoFoundation"]),
   ("CoreLocation", ["AbsentServices", "PorticoFoundation"]),
   ("CoreMedia", ["CoreVideo", "CoreGraphics"]),
@@ -288,7 +288,9 @@ let package = Package(
     tests("PorticoNetworkingTests", ["PorticoNetworking", "Combine", "WebKit", "UIKit", "PorticoTesting"]),
     tests("CombineTests", ["Combine", "PorticoFoundation", "HostInterface"]),
     tests("SwiftUITests", ["SwiftUI", "UIKit", "PorticoTesting", "CoreGraphics"]),
-    tests("AppleModulesTests", appleModules.map { .init(stringLiteral: $0.name) } + ["UIKit", "PorticoTesting", "CoreGraphics", "Raster"]),
+    tests(
+      "AppleModulesTests",
+      appleModules.map { .init(stringLiteral: $0.name) } + ["PorticoFoundation", "UIKit", "PorticoTesting", "CoreGraphics", "Raster"]),
     // Inputs that a seed decides, for whatever reads what others made; `make fuzz` runs them for a time.
     tests(
       "FuzzTests",

@@ -97,3 +97,36 @@ open class NSUserActivity: NSObject, @unchecked Sendable {  // one thread at a t
     withPersistentIdentifiers persistentIdentifiers: [String], completionHandler handler: @escaping @Sendable () -> Void
   ) { _inLaterTurn(handler) }
 }
+
+/// A drag of an activity carries its type and what it says, for the app itself to take up.
+extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
+  private static let itemType = "com.apple.uikit.useractivity"
+  public static var writableTypeIdentifiersForItemProvider: [String] { [itemType] }
+  public static var readableTypeIdentifiersForItemProvider: [String] { [itemType] }
+
+  /// Property lists among the values of `userInfo` are carried; others are left out.
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    var list: [String: Any] = ["type": activityType]
+    list["title"] = title
+    list["page"] = webpageURL?.absoluteString
+    let info = (userInfo ?? [:]).reduce(into: [String: Any]()) { if let key = $1.key.base as? String { $0[key] = $1.value } }
+    list["info"] = info.filter { PropertyListSerialization.propertyList($0.value, isValidFor: .binary) }
+    do {
+      completionHandler(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0), nil)
+    } catch { completionHandler(nil, error) }
+    return nil
+  }
+
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+    guard let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any],
+      let type = list["type"] as? String, let activity = NSUserActivity(activityType: type) as? Self
+    else { throw NSItemProvider.error(.unavailableCoercionError) }
+    activity.title = list["title"] as? String
+    activity.webpageURL = (list["page"] as? String).flatMap { URL(string: $0) }
+    activity.userInfo = list["info"] as? [String: Any]
+    return activity
+  }
+}

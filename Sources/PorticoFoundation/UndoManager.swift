@@ -156,6 +156,8 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
 
 extension NSNotification.Name {
   /// A change was registered, or a group of changes ended.
+  /// Never posted here: undo managers do not look for changes that nobody told them of.
+  public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
   public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
   public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
   public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")

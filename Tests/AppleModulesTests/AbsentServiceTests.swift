@@ -1,6 +1,5 @@
 import AVFoundation
 import AuthenticationServices
-import CoreData
 import CoreLocation
 import LocalAuthentication
 import MapKit
@@ -218,18 +217,6 @@ struct AbsentServiceTests {
     var other: CVPixelBuffer?
     #expect(CVPixelBufferCreate(nil, 0, 2, kCVPixelFormatType_32BGRA, nil, &other) == kCVReturnInvalidSize)
     #expect(CVPixelBufferCreate(nil, 1, 2, kCVPixelFormatType_420YpCbCr8BiPlanarFullRange, nil, &other) == kCVReturnInvalidPixelFormat)
-  }
-
-  @Test func `a store does not open, and says so before the call returns`() {
-    var errors: [NSError] = []
-    let container = NSPersistentContainer(name: "Model")
-    container.loadPersistentStores { description, error in
-      #expect(description.url?.lastPathComponent == "Model.sqlite")
-      if let error { errors.append(error as NSError) }
-    }
-    #expect(errors.map(\.domain) == [NSCocoaErrorDomain] && errors.map(\.code) == [134080])
-    #expect(throws: (any Error).self) { try container.viewContext.fetch(NSFetchRequest<NSManagedObject>(entityName: "Thing")) }
-    #expect(throws: Never.self) { try container.viewContext.save() }
   }
 
   @Test func `a player's item fails in a later turn`() throws {

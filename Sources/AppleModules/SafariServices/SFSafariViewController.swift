@@ -5,15 +5,35 @@
 open class SFSafariViewController: UIViewController {
   public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
+  /// How the pages are shown; kept, as none is.
+  @preconcurrency @MainActor
+  open class Configuration: NSObject, @preconcurrency NSCopying {
+    open var entersReaderIfAvailable = false
+    open var barCollapsingEnabled = true
+    open func copy(with zone: NSZone? = nil) -> Any {
+      let copy = Configuration()
+      (copy.entersReaderIfAvailable, copy.barCollapsingEnabled) = (entersReaderIfAvailable, barCollapsingEnabled)
+      return copy
+    }
+  }
+
   private let page: URL
+  /// As it was when the controller was made.
+  public let configuration: Configuration
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   open var preferredBarTintColor: UIColor?
   open var preferredControlTintColor: UIColor?
   open var dismissButtonStyle: DismissButtonStyle = .done
 
-  public init(url: URL) {
-    page = url
+  public init(url: URL, configuration: Configuration) {
+    (page, self.configuration) = (url, configuration.copy() as! Configuration)
     super.init(nibName: nil, bundle: nil)
+  }
+  public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
+  public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
+    let configuration = Configuration()
+    configuration.entersReaderIfAvailable = entersReaderIfAvailable
+    self.init(url: URL, configuration: configuration)
   }
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     fatalError("SFSafariViewController is made with init(url:).")
@@ -53,8 +73,17 @@ open class SFSafariViewController: UIViewController {
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+  // No page is loaded, so that nobody calls these.
+  func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
+  func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL)
+  func safariViewController(_ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?) -> [UIActivity]
+  func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
 }
 
 extension SFSafariViewControllerDelegate {
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+  public func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool) {}
+  public func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL) {}
+  public func safariViewController(_ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?) -> [UIActivity] { [] }
+  public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {}
 }

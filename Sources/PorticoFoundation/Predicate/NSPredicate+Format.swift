@@ -22,6 +22,24 @@ extension NSPredicate {
 }
 
 extension NSSortDescriptor {
+  /// Sorts by the value of a key path, with a method of strings: `compare:`, `localizedStandardCompare:`, `caseInsensitiveCompare:`,
+  /// `localizedCompare:`, `localizedCaseInsensitiveCompare:`. Others trap.
+  public convenience init(key: String?, ascending: Bool, selector: Selector?) {
+    let path = key ?? "self", name = selector?._name ?? "compare:"
+    self.init(keyPath: \Any.self, ascending: ascending) { left, right in
+      func value(_ object: Any) -> Any? { path == "self" ? object : _KeyPath.value(of: object, path) }
+      guard name != "compare:", let a = value(left) as? String, let b = value(right) as? String else {
+        return _compare(value(left), value(right))
+      }
+      switch name {
+      case "localizedStandardCompare:": return a.localizedStandardCompare(b)
+      case "caseInsensitiveCompare:": return a.caseInsensitiveCompare(b)
+      case "localizedCompare:": return a.localizedCompare(b)
+      case "localizedCaseInsensitiveCompare:": return a.localizedCaseInsensitiveCompare(b)
+      default: notImplemented("NSSortDescriptor with the selector \(name)")
+      }
+    }
+  }
   /// Sorts by the value of a key path: strings, numbers and dates.
   public convenience init(key: String?, ascending: Bool) {
     let path = key ?? "self"

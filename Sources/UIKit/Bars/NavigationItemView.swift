@@ -13,6 +13,8 @@ final class NavigationItemView: PassingView {
   private let titleLabel = UILabel(frame: .zero)
   private let promptLabel = UILabel(frame: .zero)
   private var titleView: UIView?
+  private var titleMenu: TitleMenuControl?
+  private var renameField: TitleRenameField?
   private let backButton = BackButton(frame: .zero)
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
@@ -28,6 +30,7 @@ final class NavigationItemView: PassingView {
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textAlignment = .center
     backButton._onTap = { [weak bar] in bar?._backWasTapped() }
+    backButton._pages = { [weak bar] in bar?._pagesBehind ?? [] }
     update()
   }
   required init(frame: CGRect) { fatalError("A NavigationItemView is made for an item.") }
@@ -57,6 +60,7 @@ final class NavigationItemView: PassingView {
       attributes: [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label].merging(
         bar._titleAttributes(look)
       ) { $1 })
+    updateTitleMenu()
     largeTitle.show(item.title ?? "", look: look, bar: bar)
     let searchBar = item.searchController?.searchBar
     for view in searchHolder.subviews where view !== searchBar { view.removeFromSuperview() }
@@ -69,6 +73,38 @@ final class NavigationItemView: PassingView {
     (leading, shownLeading) = buttons(newLeading, leading, shownLeading, style, animated)
     (trailing, shownTrailing) = buttons(item._trailingItems, trailing, shownTrailing, style, animated)
     setNeedsLayout()
+  }
+
+  private func updateTitleMenu() {
+    guard TitleMenu.isOffered(by: item) else {
+      titleMenu?.removeFromSuperview()
+      titleMenu = nil
+      return
+    }
+    let control = titleMenu ?? TitleMenuControl(frame: .zero)
+    control._menuOfTitle = { [weak self] in
+      guard let self else { return nil }
+      return TitleMenu(item, responder: bar._controller?.topViewController ?? bar) { [weak self] in self?.beginRenaming() }.menu
+    }
+    control._responder = { [weak bar] in bar?._controller?.topViewController }
+    control.accessibilityLabel = item.title
+    titleMenu = control
+    if control.superview == nil { addSubview(control) }
+  }
+
+  private func beginRenaming() {
+    guard renameField == nil, let field = TitleRenameField.make(for: item) else { return }
+    renameField = field
+    field._end = { [weak self] in
+      self?.renameField?.removeFromSuperview()
+      self?.renameField = nil
+      self?.titleParts.forEach { $0.isHidden = false }
+    }
+    addSubview(field)
+    for part in titleParts { part.isHidden = true }
+    setNeedsLayout()
+    layoutIfNeeded()
+    field.begin()
   }
 
   private func show(_ view: UIView, _ shows: Bool) {
@@ -151,9 +187,22 @@ final class NavigationItemView: PassingView {
       if titleView.bounds.size != titleFrame.size { titleView.bounds.size = titleFrame.size }
       titleView.center = CGPoint(x: titleFrame.midX, y: titleFrame.midY)
     } else {
-      titleLabel.bounds.size = titleFrame.size
-      titleLabel.center = CGPoint(x: titleFrame.midX, y: titleFrame.midY)
+      let room = titleMenu == nil ? 0 : TitleMenuControl.room
+      let text = CGRect(
+        x: titleFrame.minX + (_isRightToLeft ? room : 0), y: titleFrame.minY, width: max(titleFrame.width - room, 0),
+        height: titleFrame.height)
+      titleLabel.bounds.size = text.size
+      titleLabel.center = CGPoint(x: text.midX, y: text.midY)
+      if let titleMenu { place(titleMenu, titleFrame.insetBy(dx: 0, dy: -pixel((height - titleFrame.height) / 2))) }
     }
+    if let renameField {
+      place(renameField, mirrored(CGRect(x: low, y: prompt + pixel((height - 32) / 2), width: max(high - low, 0), height: 32)))
+    }
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect) {
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   /// Places items one after the other.
@@ -189,7 +238,7 @@ final class NavigationItemView: PassingView {
   private func titleSize(_ height: CGFloat) -> CGSize {
     guard let titleView else {
       let size = titleLabel.intrinsicContentSize
-      return CGSize(width: size.width.rounded(.up), height: size.height)
+      return CGSize(width: size.width.rounded(.up) + (titleMenu == nil ? 0 : TitleMenuControl.room), height: size.height)
     }
     // A search bar takes what there is.
     if titleView is UISearchBar { return CGSize(width: bounds.width, height: height) }
@@ -224,12 +273,15 @@ final class NavigationItemView: PassingView {
     guard pose == .shown else { return }
     // What no frame has shown yet has nothing to fade from.
     if animated, window != nil, titleHolder.layer.presentation() != nil {
-      UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { self.titleHolder.alpha = self.titleAlpha }
+      UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { self.setTitleAlpha(self.titleAlpha) }
     } else {
-      titleHolder.alpha = titleAlpha
+      setTitleAlpha(titleAlpha)
     }
   }
+  private func setTitleAlpha(_ alpha: CGFloat) { for part in titleParts { part.alpha = alpha } }
   private var titleHolder: UIView { titleView ?? titleLabel }
+  /// The title, and the menu that lies over it.
+  private var titleParts: [UIView] { titleMenu.map { [titleHolder, $0] } ?? [titleHolder] }
   /// A view of the app's own stays, as UIKit leaves it.
   private var titleAlpha: CGFloat { hidesTitle && titleView == nil ? 0 : 1 }
 
@@ -258,8 +310,8 @@ final class NavigationItemView: PassingView {
       backLabel = -sign * width * 0.3
     }
     let isShown = new == .shown
-    titleHolder.transform = CGAffineTransform(translationX: title, y: 0)
-    titleHolder.alpha = isShown ? titleAlpha : 0
+    for part in titleParts { part.transform = CGAffineTransform(translationX: title, y: 0) }
+    setTitleAlpha(isShown ? titleAlpha : 0)
     backButton.label.transform = CGAffineTransform(translationX: backLabel, y: 0)
     backButton.label.alpha = isShown ? 1 : 0
     backButton.indicator.alpha = isShown || other?.showsBack == true && new == .ahead ? 1 : 0
@@ -289,9 +341,12 @@ final class BackButton: UIControl {
   private var candidates: [String] = []
   private var attributes: [NSAttributedString.Key: Any] = [:]
   var _onTap: (() -> Void)?
+  /// The pages that lie behind, the nearest first, and what leads to each.
+  var _pages: () -> [(title: String, go: () -> Void)] = { [] }
 
   required init(frame: CGRect) {
     super.init(frame: frame)
+    isContextMenuInteractionEnabled = true
     addSubview(indicator)
     addSubview(label)
     accessibilityIdentifier = "BackButton"
@@ -393,6 +448,15 @@ final class BackButton: UIControl {
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if isTouchInside { _onTap?() }
+  }
+  /// A long touch lists the pages behind, as since iOS 14.
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let pages = _pages()
+    guard !pages.isEmpty else { return nil }
+    let menu = UIMenu(children: pages.map { page in UIAction(title: page.title) { _ in page.go() } })
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
   }
   override var _preventsTapsOfAncestors: Bool { true }
   package override var _elementKind: ScreenElement.Kind { .button }

@@ -305,6 +305,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
     if window != nil { updateBackground() }
   }
 
+  /// Those of the menu that a long touch on the back button opens.
+  final var _pagesBehind: [(title: String, go: () -> Void)] {
+    (items ?? []).dropLast().reversed().map { item in
+      let title = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? SystemText.text("Back")
+      return (title, { [weak self] in self?.goBack(to: item) })
+    }
+  }
+  private func goBack(to item: UINavigationItem) {
+    if let _controller { return _controller._goBack(to: item) }
+    while let items, items.count > 1, items.last !== item { popItem(animated: items.dropLast().last === item) }
+  }
+
   final func _backWasTapped() {
     if let action = topItem?.backAction { return action._perform(sender: topItem) }
     if let _controller { return _controller._backWasTapped() }

@@ -139,12 +139,14 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
   // MARK: Documents
 
-  /// The menu that a touch on the title opens; kept, as titles do not open menus here.
-  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
-  /// The document behind the title; kept with its menu.
-  open var documentProperties: UIDocumentProperties?
-  /// Hears of a new name that a person gives; nobody can give one here.
-  open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+  /// Makes the menu that a touch on the title opens, from what the system suggests: the actions for documents that somebody along the
+  /// responder chain carries out (`duplicate(_:)`, `move(_:)`, `rename(_:)`, `export(_:)`, `printContent(_:)`), and the new name where
+  /// `renameDelegate` is set. A large title opens none.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { change() } }
+  /// The document behind the title; its file's name heads the menu.
+  open var documentProperties: UIDocumentProperties? { didSet { change() } }
+  /// Hears of the new name that a person gives by the title's menu; the title has it already.
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { change() } }
 
   // MARK: Looks
 

@@ -275,6 +275,12 @@ extension UINavigationController {
     if let container = controller._searchContainer, container.superview !== _contents { _contents.addSubview(container) }
   }
 
+  /// Chosen from the menu of the back button.
+  final func _goBack(to item: UINavigationItem) {
+    guard _running == nil, let page = viewControllers.first(where: { $0.navigationItem === item }) else { return }
+    popToViewController(page, animated: true)
+  }
+
   final func _backWasTapped() {
     guard _running == nil else { return }
     let barDelegate = self as? any UINavigationBarDelegate

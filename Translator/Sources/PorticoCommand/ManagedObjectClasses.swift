@@ -1,8 +1,6 @@
 import Foundation
 
 /// The classes that Xcode makes of the entities in a Core Data model.
-///
-/// There is no store behind them here: they are there so that what uses them compiles, and a property that is reached traps by its name.
 struct ManagedObjectClasses {
   /// In the order of the model, with the names that Xcode gives them.
   private(set) var files: [(path: String, text: String)] = []
@@ -57,8 +55,9 @@ private struct ManagedEntity {
   }
 
   mutating func add(property name: String, type: String) {
-    let trap = "_noManagedValue(\"\(className).\(name)\")"
-    members.append("  public var \(name): \(type) { get { \(trap) } set { \(trap) } }")
+    members.append(
+      "  public var \(name): \(type) { get { _managed(self, \"\(name)\", (\(type)).self) } set { _setManaged(self, \"\(name)\", newValue) } }"
+    )
   }
 
   /// The methods by which objects go into a set of others and out of it.
@@ -66,7 +65,8 @@ private struct ManagedEntity {
     let title = name.prefix(1).uppercased() + name.dropFirst()
     for (verb, type) in [("addTo", element), ("removeFrom", element), ("addTo", set), ("removeFrom", set)] {
       members.append(
-        "  public func \(verb)\(title)(_ value\(type == set ? "s" : ""): \(type)) { _noManagedValue(\"\(className).\(name)\") }")
+        "  public func \(verb)\(title)(_ value\(type == set ? "s" : ""): \(type)) { _callManaged(self, \"\(verb)\(title)\", value\(type == set ? "s" : "")) }"
+      )
     }
   }
 }

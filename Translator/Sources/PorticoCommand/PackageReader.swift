@@ -194,7 +194,7 @@ struct PackageReader {
       }
     }
     // What Xcode's tools know, SwiftPM takes without being told.
-    let known: Set<String> = ["xcassets", "storyboard", "xib", "strings", "stringsdict", "xcstrings"]
+    let known: Set<String> = ["xcassets", "storyboard", "xib", "strings", "stringsdict", "xcstrings", "xcdatamodeld"]
     let listed = Set(result.map(\.url))
     result += ResourceRules.collect(in: place).filter {
       known.contains($0.url.pathExtension) && isIncluded($0.url) && !listed.contains($0.url)

@@ -21,8 +21,12 @@ struct ProjectTarget {
   var kind: Kind
   var sources: [URL]
   var resources: [Resource] = []
-  /// Core Data's, of which Xcode makes classes.
+  /// Core Data's that stand among the sources.
   var models: [URL] = []
+  /// All of Core Data's, of which Xcode makes classes.
+  var allModels: [URL] { models + resources.map(\.url).filter { ResourceRules.isModel($0) && !models.contains($0) } }
+  /// What goes into its bundle.
+  var bundled: [Resource] { resources + models.filter { model in !resources.contains { $0.url == model } }.map { Resource($0) } }
   /// The constants that are made of its asset catalogues.
   var assetSymbols = AssetSymbols.Extent.resourcesAndExtensions
   var dependencies: [String] = []
@@ -93,6 +97,8 @@ struct Resource: Hashable {
 }
 
 enum ResourceRules {
+  /// A model of Core Data, with one version or several.
+  static func isModel(_ url: URL) -> Bool { ["xcdatamodeld", "xcdatamodel"].contains(url.pathExtension) }
   /// Folders that are one resource.
   static let packages: Set<String> = ["xcassets", "bundle", "xcdatamodeld", "appiconset", "scnassets"]
   static let skippedFolders: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", ".swiftpm", "node_modules"]
@@ -104,7 +110,7 @@ enum ResourceRules {
   static let knownEndings: Set<String> = [
     "xcassets", "strings", "stringsdict", "xcstrings", "storyboard", "xib", "nib", "ttf", "otf", "ttc", "png", "jpg", "jpeg", "gif",
     "webp", "pdf", "svg", "json", "plist", "txt", "html", "css", "js", "csv", "xml", "bundle", "caf", "wav", "mp3", "m4a", "mp4", "mov",
-    "lottie", "xcprivacy",
+    "lottie", "xcprivacy", "xcdatamodeld",
   ]
 
   /// The resources under a folder; localised ones keep their `.lproj`, other folders are flattened as Xcode does.

@@ -117,7 +117,7 @@ struct Workspace {
         files: target.sources.map { url in
           let text = try Self.read(url, of: target)
           return (path: url.path, text: declarations?.seeingTests(text, of: target) ?? text)
-        } + (declarations?.files(of: target) ?? []) + ManagedObjectClasses(of: target.models).files,
+        } + (declarations?.files(of: target) ?? []) + ManagedObjectClasses(of: target.allModels).files,
         dependencies: target.dependencies, languageMode: target.languageMode, flags: target.flags.union(["DEBUG"]))
       input.files += AssetSymbols(of: target, texts: input.files.map(\.text)).files
       input.nibClasses = NibClasses.find(in: target.resources)
@@ -467,7 +467,7 @@ struct Workspace {
       lines.append(
         "\(target.name) \(target.kind) \(target.infoPlist?.count ?? 0) \(target.infoPlist.map { String(decoding: $0, as: UTF8.self) } ?? "")"
       )
-      for resource in target.resources {
+      for resource in target.bundled {
         lines.append("\(resource.destination) \(describe(resource.url))")
         guard ResourceRules.isFolder(resource.url),
           let walk = FileManager.default.enumerator(at: resource.url, includingPropertiesForKeys: nil)
@@ -482,11 +482,11 @@ struct Workspace {
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     for target in project.targets {
       let isMain = target.name == app?.name
-      if !isMain, target.resources.isEmpty, target.kind != .library { continue }
+      if !isMain, target.bundled.isEmpty, target.kind != .library { continue }
       let place = isMain ? bundle : bundle.appendingPathComponent("Frameworks/\(target.name).framework")
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      for resource in target.resources { try link(resource, into: place) }
-      if isMain, !target.resources.isEmpty {
+      for resource in target.bundled { try link(resource, into: place) }
+      if isMain, !target.bundled.isEmpty {
         // `Bundle.module` of an app's own module is its main bundle under another name.
         let alias = bundle.appendingPathComponent("Frameworks/\(target.name).framework")
         try FileManager.default.createDirectory(at: alias.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -507,7 +507,11 @@ struct Workspace {
   }
 
   private func link(_ resource: Resource, into bundle: URL) throws {
-    let place = bundle.appendingPathComponent(resource.destination)
+    var place = bundle.appendingPathComponent(resource.destination)
+    // Apps look for the compiled model by its name; ours are read as the editor wrote them.
+    if ResourceRules.isModel(resource.url) {
+      place = place.deletingPathExtension().appendingPathExtension(place.pathExtension == "xcdatamodeld" ? "momd" : "mom")
+    }
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     if ResourceRules.exists(place) { return }  // Xcode keeps the first of two files of one name as well
     if resource.url.pathExtension == "xcstrings" { return try writeTables(of: resource, into: place.deletingLastPathComponent()) }

@@ -178,6 +178,13 @@ struct FormTests {
       "Core Data's method", "class A: NSObject {\n  @NSManaged func add(_ x: Int) -> Int?\n}",
       .trapped("core-data", line: 2, "func add(_ x: Int) -> Int? { _refused(")),
     Form(
+      "a managed object's property", "class A: NSManagedObject { @NSManaged public dynamic var x: Int? }",
+      .becomes(
+        #"public var x: Int? { get { _managed(self, "x", (Int?).self) } set { _setManaged(self, "x", newValue as Int?) } } }"#)),
+    Form(
+      "a managed object's method", "class A: NSManagedObject {}\nextension A { @NSManaged public func addToB(_ values: NSSet) }",
+      .becomes(#"public func addToB(_ values: NSSet) { _callManaged(self, "addToB", values) } }"#)),
+    Form(
       "a managed property of a layer", "class Ring: CALayer { @NSManaged var progress: CGFloat }",
       .becomes(
         #"{ var progress: CGFloat { get { _managed(self, "progress", (CGFloat).self) } set { _setManaged(self, "progress", newValue as CGFloat) } } }"#

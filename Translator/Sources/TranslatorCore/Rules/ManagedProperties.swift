@@ -1,19 +1,17 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// `@NSManaged var progress: CGFloat` of a layer is stored by the layer under its name, where animations find it.
+  /// `@NSManaged var progress: CGFloat` of a layer is stored by the layer under its name, where animations find it; that of a managed object
+  /// by its context.
   ///
-  /// Other objects have no such store without Core Data: the property can be declared, and traps when it is used.
+  /// Other objects have no such store: the property can be declared, and traps when it is used.
   ///
   /// - Returns: Whether it is such a property.
   func rewriteManagedProperty(_ node: VariableDeclSyntax) -> Bool {
     guard let attribute = module.conditions.attributes(node.attributes).first(where: { $0.name == "NSManaged" }) else { return false }
-    let isLayer = scopes.last.map { scope in
-      let system = scope.type.map { program.chain(of: $0).system } ?? scope.name
-      return system.map { program.inventory.inherits($0, from: "CALayer") } ?? false
-    }
-    let message = "@NSManaged: there is no Core Data here; declare a stored property, or leave the file out with #if canImport(CoreData)"
-    if isLayer != true { report(attribute, "core-data", message, .warning) }
+    let isStored = managedOwner != nil
+    let message = "@NSManaged: neither a layer nor a managed object is here to keep it; declare a stored property"
+    if !isStored { report(attribute, "core-data", message, .warning) }
     for modifier in node.modifiers where modifier.name.text == "dynamic" { edits.blank(modifier.range) }
     let head = node.modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }.map { $0 + " " }.joined()
     for binding in node.bindings {
@@ -23,7 +21,7 @@ extension FileRewriter {
       let written = FunctionType.parameterType(type)
       let key = name.replacing("`", with: "")
       edits.insert(
-        isLayer == true
+        isStored
           ? " { get { _managed(self, \"\(key)\", (\(written)).self) } set { _setManaged(self, \"\(key)\", newValue as \(written)) } }"
           : " { get { \(trapText(message, as: written)) } set { \(trapText(message, as: "Void")) } }",
         at: type.end)
@@ -33,12 +31,25 @@ extension FileRewriter {
     return true
   }
 
-  /// A method that Core Data would make: it has no body.
+  private enum ManagedOwner { case layer, object }
+  /// What keeps values by name in the class around; nil for another class.
+  private var managedOwner: ManagedOwner? {
+    guard let scope = scopes.last, let system = scope.type.map({ program.chain(of: $0).system }) ?? scope.name else { return nil }
+    if system == "NSManagedObject" { return .object }
+    return program.inventory.inherits(system, from: "CALayer") ? .layer : nil
+  }
+
+  /// A method that Core Data makes of a relationship: it has no body.
   func rewriteManagedMethod(_ node: FunctionDeclSyntax) {
     guard node.body == nil, let attribute = module.conditions.attributes(node.attributes).first(where: { $0.name == "NSManaged" }) else {
       return
     }
-    let message = "@NSManaged: there is no Core Data here to make this method; write its body"
+    if managedOwner == .object, node.signature.returnClause == nil {
+      let arguments = node.signature.parameterClause.parameters.map { ", \(($0.secondName ?? $0.firstName).text)" }.joined()
+      edits.insert(" { _callManaged(self, \"\(node.name.text)\"\(arguments)) }", at: node.end)
+      return
+    }
+    let message = "@NSManaged: nothing here makes this method; write its body"
     report(attribute, "core-data", message, .warning)
     let type = node.signature.returnClause.map { FunctionType.parameterType($0.type) } ?? "Void"
     edits.insert(" { \(trapText(message, as: type)) }", at: node.end)

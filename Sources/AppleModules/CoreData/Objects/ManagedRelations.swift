@@ -1,0 +1,161 @@
+import PorticoFoundation
+
+/// Keeps both sides of relationships in agreement.
+enum ManagedRelations {
+  /// - Parameter new: In order; one at most for a relationship to one object.
+  static func set(_ new: [NSManagedObjectID], _ relationship: NSRelationshipDescription, of object: NSManagedObject) {
+    let key = relationship.name
+    let old = object._related(key)
+    write(new, relationship, of: object)
+    guard let inverse = relationship.inverseRelationship, let context = object._context else { return }
+    for gone in old where !new.contains(where: { $0 === gone }) {
+      if let other = context._registered(gone) { remove(object._id, inverse, of: other) }
+    }
+    for added in new where !old.contains(where: { $0 === added }) {
+      if let other = context._registered(added) { add(object._id, inverse, of: other) }
+    }
+  }
+
+  private static func write(_ ids: [NSManagedObjectID], _ relationship: NSRelationshipDescription, of object: NSManagedObject) {
+    object._change(relationship.name, to: relationship.isToMany ? ids : ids.first)
+  }
+
+  private static func add(_ id: NSManagedObjectID, _ relationship: NSRelationshipDescription, of object: NSManagedObject) {
+    let old = object._related(relationship.name)
+    guard !old.contains(where: { $0 === id }) else { return }
+    guard !relationship.isToMany else { return write(old + [id], relationship, of: object) }
+    write([id], relationship, of: object)
+    // Whoever had the object before has it no more.
+    guard let inverse = relationship.inverseRelationship else { return }
+    for former in old { object._context?._registered(former).map { remove(object._id, inverse, of: $0) } }
+  }
+
+  private static func remove(_ id: NSManagedObjectID, _ relationship: NSRelationshipDescription, of object: NSManagedObject) {
+    let old = object._related(relationship.name)
+    guard old.contains(where: { $0 === id }) else { return }
+    write(old.filter { $0 !== id }, relationship, of: object)
+  }
+
+  /// What becomes of related objects when one is deleted.
+  ///
+  /// - Parameter delete: Deletes an object that goes with it.
+  static func applyDeleteRules(of object: NSManagedObject, delete: (NSManagedObject) -> Void) {
+    guard let context = object._context else { return }
+    for relationship in object._entity._frozenRelationships {
+      let related = object._related(relationship.name)
+      guard !related.isEmpty, relationship.deleteRule != .noActionDeleteRule, relationship.deleteRule != .denyDeleteRule else { continue }
+      for id in related {
+        guard let other = context._registered(id), !context._isDeleted(other) else { continue }
+        if relationship.deleteRule == .cascadeDeleteRule { delete(other) }
+        if !context._isDeleted(other), let inverse = relationship.inverseRelationship { remove(object._id, inverse, of: other) }
+      }
+    }
+  }
+}
+
+/// The set of a relationship; what is put in and taken out changes the object.
+final class ManagedSet: NSMutableSet {
+  private let object: NSManagedObject?
+  private let key: String
+
+  init(_ object: NSManagedObject, _ key: String) {
+    (self.object, self.key) = (object, key)
+    super.init(capacity: 0)
+  }
+  required init(capacity numItems: Int) {
+    (object, key) = (nil, "")
+    super.init(capacity: numItems)
+  }
+  required convenience init?(coder aDecoder: NSCoder) { nil }
+
+  private var now: NSSet { object?.value(forKey: key) as? NSSet ?? NSSet() }
+  override var count: Int { now.count }
+  override func member(_ object: Any) -> Any? { now.member(object) }
+  override func objectEnumerator() -> NSEnumerator { now.objectEnumerator() }
+  override func add(_ element: Any) {
+    object?.setValue(NSSet(array: now.allObjects.filter { !($0 as AnyObject === element as AnyObject) } + [element]), forKey: key)
+  }
+  override func remove(_ element: Any) {
+    object?.setValue(NSSet(array: now.allObjects.filter { !($0 as AnyObject === element as AnyObject) }), forKey: key)
+  }
+  override func removeAllObjects() { object?.setValue(NSSet(), forKey: key) }
+}
+
+/// What a model asks of values before they are saved.
+enum ManagedValidation {
+  static func check(_ object: NSManagedObject) throws {
+    object._fire()
+    var errors: [NSError] = []
+    func fail(_ code: Int, _ key: String, _ reason: String) {
+      errors.append(
+        NSError(
+          domain: NSCocoaErrorDomain, code: code,
+          userInfo: [
+            NSLocalizedDescriptionKey: reason, NSValidationKeyErrorKey: key, NSValidationObjectErrorKey: object,
+            NSValidationValueErrorKey: object._values[key] ?? NSNull(),
+          ]))
+    }
+    for attribute in object._entity._frozenAttributes where !attribute.isTransient {
+      let value = object._values[attribute.name]
+      guard let value else {
+        if !attribute.isOptional {
+          fail(NSValidationMissingMandatoryPropertyError, attribute.name, "\(attribute.name) is a required value.")
+        }
+        continue
+      }
+      if let text = value as? String {
+        if let least = attribute._minimum, Double(text.count) < least {
+          fail(NSValidationStringTooShortError, attribute.name, "\(attribute.name) is too short.")
+        }
+        if let most = attribute._maximum, Double(text.count) > most {
+          fail(NSValidationStringTooLongError, attribute.name, "\(attribute.name) is too long.")
+        }
+        if let pattern = attribute._pattern, text.range(of: "^(?:\(pattern))$", options: .regularExpression) == nil {
+          fail(NSValidationStringPatternMatchingError, attribute.name, "\(attribute.name) has not the pattern that is asked for.")
+        }
+      } else if let number = ManagedValue.number(value)?.doubleValue {
+        if let least = attribute._minimum, number < least {
+          fail(NSValidationNumberTooSmallError, attribute.name, "\(attribute.name) is too small.")
+        }
+        if let most = attribute._maximum, number > most {
+          fail(NSValidationNumberTooLargeError, attribute.name, "\(attribute.name) is too large.")
+        }
+      }
+      for predicate in attribute.validationPredicates where !predicate.evaluate(with: value) {
+        fail(NSManagedObjectValidationError, attribute.name, "\(attribute.name) is not valid.")
+      }
+    }
+    for relationship in object._entity._frozenRelationships {
+      let count = object._related(relationship.name).count
+      if count == 0, !relationship.isOptional {
+        fail(NSValidationMissingMandatoryPropertyError, relationship.name, "\(relationship.name) is a required value.")
+      } else if count > 0, count < relationship.minCount {
+        fail(NSValidationRelationshipLacksMinimumCountError, relationship.name, "\(relationship.name) has too few objects.")
+      } else if relationship.maxCount > 0, count > relationship.maxCount {
+        fail(NSValidationRelationshipExceedsMaximumCountError, relationship.name, "\(relationship.name) has too many objects.")
+      }
+    }
+    try raise(errors)
+  }
+
+  static func checkDeletion(_ object: NSManagedObject) throws {
+    for relationship in object._entity._frozenRelationships where relationship.deleteRule == .denyDeleteRule {
+      let left = object._related(relationship.name).compactMap { object._context?._registered($0) }.filter { !$0.isDeleted }
+      guard !left.isEmpty else { continue }
+      throw NSError(
+        domain: NSCocoaErrorDomain, code: NSValidationRelationshipDeniedDeleteError,
+        userInfo: [
+          NSLocalizedDescriptionKey: "Items cannot be deleted from \(relationship.name).", NSValidationKeyErrorKey: relationship.name,
+          NSValidationObjectErrorKey: object,
+        ])
+    }
+  }
+
+  static func raise(_ errors: [NSError]) throws {
+    guard let first = errors.first else { return }
+    guard errors.count > 1 else { throw first }
+    throw NSError(
+      domain: NSCocoaErrorDomain, code: NSValidationMultipleErrorsError,
+      userInfo: [NSLocalizedDescriptionKey: "Multiple validation errors occurred.", NSDetailedErrorsKey: errors])
+  }
+}

@@ -85,6 +85,15 @@ struct ManagedObjectTests {
     #expect(first.isInserted)
   }
 
+  @Test func `an error of the app's own comes through as it is, and is told among others`() throws {
+    let context = ShopModel.container().viewContext
+    Tag(context: context).word = "rude"
+    #expect(throws: Tag.Fault.rude) { try context.save() }
+    _ = Item(context: context)
+    let both = #expect(throws: NSError.self) { try context.save() }
+    #expect(both?.code == NSValidationMultipleErrorsError && (both?.userInfo[NSDetailedErrorsKey] as? [NSError])?.count == 2)
+  }
+
   @Test func `changes are known, taken back and undone`() throws {
     let context = ShopModel.container().viewContext
     let item = context.item("a", 1)

@@ -51,9 +51,14 @@ final class Item: NSManagedObject {
 }
 
 final class Tag: NSManagedObject {
+  enum Fault: Error { case rude }
   var word: String? {
     get { _managed(self, "word", (String?).self) }
     set { _setManaged(self, "word", newValue) }
+  }
+  override func validateForInsert() throws {
+    try super.validateForInsert()
+    if word == "rude" { throw Fault.rude }
   }
 }
 

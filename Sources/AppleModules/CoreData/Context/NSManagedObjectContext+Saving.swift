@@ -46,11 +46,9 @@ extension NSManagedObjectContext {
   }
 
   private func validate() throws {
-    var errors: [NSError] = []
+    var errors: [any Error] = []
     func check(_ work: () throws -> Void) {
-      do { try work() } catch let error as NSError {
-        errors += error.userInfo[NSDetailedErrorsKey] as? [NSError] ?? [error]
-      }
+      do { try work() } catch { errors += ManagedValidation.parts(of: error) }
     }
     for object in _changes.inserted { check(object.validateForInsert) }
     for object in _changes.updated { check(object.validateForUpdate) }

@@ -151,11 +151,26 @@ enum ManagedValidation {
     }
   }
 
-  static func raise(_ errors: [NSError]) throws {
+  /// The errors that one stands for. An app's own validation may throw an error of any type.
+  static func parts(of error: any Error) -> [any Error] {
+    guard type(of: error) == NSError.self else { return [error] }
+    let known = error as NSError
+    return known.userInfo[NSDetailedErrorsKey] as? [NSError] ?? [known]
+  }
+
+  static func raise(_ errors: [any Error]) throws {
     guard let first = errors.first else { return }
     guard errors.count > 1 else { throw first }
     throw NSError(
       domain: NSCocoaErrorDomain, code: NSValidationMultipleErrorsError,
-      userInfo: [NSLocalizedDescriptionKey: "Multiple validation errors occurred.", NSDetailedErrorsKey: errors])
+      userInfo: [
+        NSLocalizedDescriptionKey: "Multiple validation errors occurred.",
+        NSDetailedErrorsKey: errors.map { type(of: $0) == NSError.self ? $0 as NSError : plain($0) },
+      ])
+  }
+
+  private static func plain(_ error: any Error) -> NSError {
+    NSError(
+      domain: String(reflecting: type(of: error)), code: error._code, userInfo: [NSLocalizedDescriptionKey: error.localizedDescription])
   }
 }

@@ -204,12 +204,15 @@ p CNContactPickerDelegate NSObjectProtocol
 c CNContactPickerViewController UIViewController
 c CNContactProperty NSObject
 c CNContactStore NSObject
+c CNContactVCardSerialization NSObject
 c CNContactViewController UIViewController
 p CNContactViewControllerDelegate NSObjectProtocol
 p CNKeyDescriptor NSObjectProtocol
 c CNLabeledValue NSObject
 c CNMutableContact CNContact
+c CNMutablePostalAddress CNPostalAddress
 c CNPhoneNumber NSObject
+c CNPostalAddress NSObject
 c CSSearchableIndex NSObject
 p CSSearchableIndexDelegate NSObjectProtocol
 c CSSearchableItem NSObject
@@ -304,6 +307,8 @@ c HKStatisticsCollectionQuery HKQuery
 c HKStatisticsQuery HKQuery
 c HKUnit NSObject
 c HKWorkout HKSample
+c HKWorkoutBuilder NSObject
+c HKWorkoutConfiguration NSObject
 c HKWorkoutType HKSampleType
 c INAddTasksIntent INIntent
 c INExtension NSObject,INIntentHandlerProviding
@@ -416,23 +421,40 @@ c NLEmbedding NSObject
 c NLLanguageRecognizer NSObject
 c NLTagger NSObject
 c NLTokenizer NSObject
+c NSAsynchronousFetchRequest NSPersistentStoreRequest
+c NSAsynchronousFetchResult NSPersistentStoreResult
+c NSAttributeDescription NSPropertyDescription
 c NSBatchDeleteRequest NSPersistentStoreRequest
+c NSBatchDeleteResult NSPersistentStoreResult
+c NSBatchInsertRequest NSPersistentStoreRequest
+c NSBatchInsertResult NSPersistentStoreResult
+c NSBatchUpdateRequest NSPersistentStoreRequest
+c NSBatchUpdateResult NSPersistentStoreResult
 c NSEntityDescription NSObject
+c NSExpressionDescription NSPropertyDescription
+c NSFetchIndexDescription NSObject
+c NSFetchIndexElementDescription NSObject
 c NSFetchRequest NSPersistentStoreRequest
 p NSFetchRequestResult NSObjectProtocol
+c NSFetchedPropertyDescription NSPropertyDescription
 c NSFetchedResultsController NSObject
 p NSFetchedResultsControllerDelegate NSObjectProtocol
 c NSManagedObject NSObject,NSFetchRequestResult
 c NSManagedObjectContext NSObject
-c NSManagedObjectID NSObject
+c NSManagedObjectID NSObject,NSFetchRequestResult
 c NSManagedObjectModel NSObject
+c NSMergeConflict NSObject
 c NSMergePolicy NSObject
+c NSPersistentCloudKitContainer NSPersistentContainer
+c NSPersistentCloudKitContainerOptions NSObject
 c NSPersistentContainer NSObject
 c NSPersistentStore NSObject
 c NSPersistentStoreCoordinator NSObject
 c NSPersistentStoreDescription NSObject
 c NSPersistentStoreRequest NSObject
 c NSPersistentStoreResult NSObject
+c NSPropertyDescription NSObject
+c NSRelationshipDescription NSPropertyDescription
 c PDFAction NSObject
 c PDFActionGoTo PDFAction
 c PDFActionURL PDFAction
@@ -758,6 +780,11 @@ MXMetricManagerSubscriber|didReceive(_:)|didReceive:|([MXMetricPayload]) -> Void
 NCWidgetProviding|widgetActiveDisplayModeDidChange(_:withMaximumSize:)|widgetActiveDisplayModeDidChange:withMaximumSize:|(NCWidgetDisplayMode, CGSize) -> Void
 NCWidgetProviding|widgetMarginInsets(forProposedMarginInsets:)|widgetMarginInsetsForProposedMarginInsets:|(UIEdgeInsets) -> UIEdgeInsets
 NCWidgetProviding|widgetPerformUpdate(completionHandler:)|widgetPerformUpdateWithCompletionHandler:|(@escaping (NCUpdateResult) -> Void) -> Void
+NSFetchedResultsControllerDelegate|controller(_:didChange:at:for:newIndexPath:)|controller:didChange:at:for:newIndexPath:|(NSFetchedResultsController<any NSFetchRequestResult>, Any, IndexPath?, NSFetchedResultsChangeType, IndexPath?) -> Void
+NSFetchedResultsControllerDelegate|controller(_:didChange:atSectionIndex:for:)|controller:didChange:atSectionIndex:for:|(NSFetchedResultsController<any NSFetchRequestResult>, any NSFetchedResultsSectionInfo, Int, NSFetchedResultsChangeType) -> Void
+NSFetchedResultsControllerDelegate|controller(_:didChangeContentWith:)|controller:didChangeContentWith:|(NSFetchedResultsController<any NSFetchRequestResult>, CollectionDifference<NSManagedObjectID>) -> Void
+NSFetchedResultsControllerDelegate|controller(_:didChangeContentWith:)|controller:didChangeContentWith:|(NSFetchedResultsController<any NSFetchRequestResult>, NSDiffableDataSourceSnapshotReference) -> Void
+NSFetchedResultsControllerDelegate|controller(_:sectionIndexTitleForSectionName:)|controller:sectionIndexTitleForSectionName:|(NSFetchedResultsController<any NSFetchRequestResult>, String) -> String?
 NSFetchedResultsControllerDelegate|controllerDidChangeContent(_:)|controllerDidChangeContent:|(NSFetchedResultsController<any NSFetchRequestResult>) -> Void
 NSFetchedResultsControllerDelegate|controllerWillChangeContent(_:)|controllerWillChangeContent:|(NSFetchedResultsController<any NSFetchRequestResult>) -> Void
 PDFDocumentDelegate|classForPage()|classForPage|() -> AnyClass
@@ -786,7 +813,11 @@ QLPreviewControllerDelegate|previewControllerWillDismiss(_:)|previewControllerWi
 RPPreviewViewControllerDelegate|previewControllerDidFinish(_:)|previewControllerDidFinish:|(RPPreviewViewController) -> Void
 RPScreenRecorderDelegate|screenRecorder(_:didStopRecordingWith:error:)|screenRecorder:didStopRecordingWith:error:|(RPScreenRecorder, RPPreviewViewController?, (any Error)?) -> Void
 RPScreenRecorderDelegate|screenRecorderDidChangeAvailability(_:)|screenRecorderDidChangeAvailability:|(RPScreenRecorder) -> Void
+SFSafariViewControllerDelegate|safariViewController(_:activityItemsFor:title:)|safariViewController:activityItemsFor:title:|(SFSafariViewController, URL, String?) -> [UIActivity]
+SFSafariViewControllerDelegate|safariViewController(_:didCompleteInitialLoad:)|safariViewController:didCompleteInitialLoad:|(SFSafariViewController, Bool) -> Void
+SFSafariViewControllerDelegate|safariViewController(_:initialLoadDidRedirectTo:)|safariViewController:initialLoadDidRedirectTo:|(SFSafariViewController, URL) -> Void
 SFSafariViewControllerDelegate|safariViewControllerDidFinish(_:)|safariViewControllerDidFinish:|(SFSafariViewController) -> Void
+SFSafariViewControllerDelegate|safariViewControllerWillOpenInBrowser(_:)|safariViewControllerWillOpenInBrowser:|(SFSafariViewController) -> Void
 SFSpeechRecognitionTaskDelegate|speechRecognitionDidDetectSpeech(_:)|speechRecognitionDidDetectSpeech:|(SFSpeechRecognitionTask) -> Void
 SFSpeechRecognitionTaskDelegate|speechRecognitionTask(_:didFinishRecognition:)|speechRecognitionTask:didFinishRecognition:|(SFSpeechRecognitionTask, SFSpeechRecognitionResult) -> Void
 SFSpeechRecognitionTaskDelegate|speechRecognitionTask(_:didFinishSuccessfully:)|speechRecognitionTask:didFinishSuccessfully:|(SFSpeechRecognitionTask, Bool) -> Void

@@ -9,6 +9,7 @@ public typealias CFMutableData = NSMutableData
 public typealias CFURL = NSURL
 public typealias CFDate = Date
 public typealias CFError = NSError
+public typealias CFBoolean = NSNumber
 public typealias CFTypeRef = AnyObject
 public typealias CFPropertyList = Any
 public typealias CFTypeID = UInt
@@ -24,6 +25,13 @@ public func _bridged(_ value: NSDictionary) -> [AnyHashable: Any] {
 public func _bridged(_ value: NSString) -> String { value as String }
 public func _bridged(_ value: NSData) -> Data { value as Data }
 public func _bridged(_ value: NSURL) -> URL { value as URL }
+
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
+/// A number for the class of an object. It equals the one that a function such as `SecKeyGetTypeID` has for its class.
+public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID { _typeID(type(of: cf as AnyObject)) }
+public func _typeID(_ type: AnyClass) -> CFTypeID { UInt(bitPattern: ObjectIdentifier(type)) }
 
 public typealias CFOptionFlags = UInt
 public typealias CFStringEncoding = UInt32
@@ -53,6 +61,7 @@ public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncodi
   }
 }
 public typealias OSStatus = Int32
+public let noErr: OSStatus = 0
 /// Four characters in a number.
 public typealias OSType = UInt32
 public typealias FourCharCode = UInt32

@@ -37,6 +37,9 @@ enum Doctor {
       isNeeded: false)
     report(
       "libxml2 (texts in HTML)", dlopen("libxml2.so.2", RTLD_LAZY) == nil ? nil : "libxml2.so.2", "apt install libxml2", isNeeded: false)
+    report(
+      "libcrypto (hashes, ciphers, keys)", dlopen("libcrypto.so.3", RTLD_LAZY) == nil ? nil : "libcrypto.so.3", "apt install libssl3",
+      isNeeded: false)
     report("ffmpeg (portico record)", Shell.which("ffmpeg"), "apt install ffmpeg", isNeeded: false)
     report(
       "Portico's library (\(runtime.configuration))", ResourceRules.exists(runtime.library) ? runtime.library.path : nil,

@@ -35,6 +35,11 @@ struct ImportAndAvailabilityTests {
     expect("import XCTest\nclass A: NSObject {}\n", gives: "import PorticoFoundation; import XCTest")
     // UIKit's headers lead to Core Text.
     expect("import UIKit\nlet f: CTFont? = nil\n", becomes: "import CoreText; import UIKit\nlet f: CTFont? = nil\n")
+    // Foundation's headers lead to Security.
+    expect("import UIKit\nlet s = errSecSuccess\n", becomes: "import Security; import UIKit\nlet s = errSecSuccess\n")
+    expect("import Foundation\nlet c = kSecClass\n", gives: "import Security; import PorticoFoundation")
+    expectUntouched("import UIKit\nimport Security\nlet c = kSecClass\n")
+    expectUntouched("import UIKit\nlet SectionCount = 1\nlet seconds = 2\n")
     expectUntouched("import UIKit\nlet CTA = 1\nlet ctFont = 2\n".replacing("CTA", with: "CT1"))
   }
 

@@ -28,6 +28,12 @@ extension FileRewriter {
     if hasUIKit, let first = imports.first, !names.contains("CoreText"), usesNames(withPrefix: ["CT", "kCT"]) {
       edits.insert("import CoreText; ", at: first.start)
     }
+    // Foundation's headers lead to the keychain and its keys, which are a module above Foundation here.
+    if hasUIKit || names.contains("Foundation"), let first = imports.first, !names.contains("Security"),
+      usesNames(withPrefix: ["Sec", "kSec", "errSec"])
+    {
+      edits.insert("import Security; ", at: first.start)
+    }
     // Foundation's locks have members of a type that is Core Foundation's, without which the compiler makes no subclass.
     if let first = imports.first, [": NSLock", ": NSRecursiveLock", ": NSCondition"].contains(where: file.contains) {
       edits.insert("import CoreFoundation; ", at: first.start)

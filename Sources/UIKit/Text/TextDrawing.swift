@@ -59,6 +59,7 @@ struct TextDrawing {
         font: own, kern: TextDrawing.number(attributes[.kern]) ?? TextDrawing.number(attributes[.tracking]) ?? 0,
         baselineOffset: TextDrawing.number(attributes[.baselineOffset]) ?? 0, index: inks.count)
       value.language = language
+      value.isHidden = attributes[._hidden] != nil
       if let attachment = attributes[.attachment] as? NSTextAttachment {
         (ink.attachment, ink.start) = (attachment, range.lowerBound)
         value.attachment = attachment._box(in: container, at: range.lowerBound)
@@ -175,7 +176,7 @@ struct TextDrawing {
   }
 
   /// The part of a run that lies in a range; nil where there is none.
-  private func part(of run: GlyphRun, in range: Range<Int>?, _ layout: TextLayout) -> GlyphRun? {
+  func part(of run: GlyphRun, in range: Range<Int>?, _ layout: TextLayout) -> GlyphRun? {
     guard let range else { return run }
     let common = run.range.clamped(to: range)
     guard !common.isEmpty else { return nil }
@@ -191,7 +192,7 @@ struct TextDrawing {
     return part
   }
 
-  private func drawBitmaps(_ run: GlyphRun, at origin: CGPoint, in context: CGContext) {
+  func drawBitmaps(_ run: GlyphRun, at origin: CGPoint, in context: CGContext) {
     let matrix = context.ctm
     let scale = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
     let ink = GlyphDrawing.bounds(of: run, origin: .zero, scale: scale)
@@ -229,7 +230,7 @@ struct TextDrawing {
   }
 
   /// From the left to the right edge of each word of a run.
-  private func words(of run: GlyphRun) -> [ClosedRange<Double>] {
+  func words(of run: GlyphRun) -> [ClosedRange<Double>] {
     let edges = run.positions.map { Double($0.x) } + [run.maxX]
     var spans: [ClosedRange<Double>] = []
     for (index, cluster) in run.clusters.enumerated() {
@@ -257,6 +258,11 @@ struct TextDrawing {
     }
     return first.color
   }
+}
+
+extension NSAttributedString.Key {
+  /// On characters that are laid out without room, because a delegate of the layout has taken their glyphs away.
+  static let _hidden = NSAttributedString.Key(rawValue: "PorticoHidden")
 }
 
 extension [NSAttributedString.Key: Any] {

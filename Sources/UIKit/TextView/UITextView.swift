@@ -233,8 +233,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
 
   private func fitContainer(_ width: CGFloat) {
-    guard textContainer.widthTracksTextView else { return }
-    let new = CGSize(width: max(width - textContainerInset.left - textContainerInset.right, 1), height: textContainer.size.height)
+    var new = textContainer.size
+    if textContainer.widthTracksTextView { new.width = max(width - textContainerInset.left - textContainerInset.right, 1) }
+    if textContainer.heightTracksTextView, bounds.height > 0 {
+      new.height = max(bounds.height - textContainerInset.top - textContainerInset.bottom, 1)
+    }
     if textContainer.size != new { textContainer.size = new }
   }
 

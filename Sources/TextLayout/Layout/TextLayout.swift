@@ -178,10 +178,11 @@ private struct LayoutState {
         end += 1
         if text[contentEnd] == 13, end < text.count, text[end] == 10 { end += 1 }
       }
-      let style = content.style(at: min(start, max(text.count - 1, 0)))
+      // A line separator does not end a paragraph.
+      let isSoft = start > 0 && [0x2028, 11, 12].contains(text[start - 1])
+      let own = content.style(at: min(start, max(text.count - 1, 0)))
+      let style = isSoft ? previous ?? own : own
       if let previous {
-        // A line separator does not end a paragraph.
-        let isSoft = start > 0 && [0x2028, 11, 12].contains(text[start - 1])
         if !isSoft { y += spacing(after: previous, before: style, at: start) }
       }
       let paragraph = ShapedParagraph(content, range: start..<end, contentEnd: contentEnd, style: style)

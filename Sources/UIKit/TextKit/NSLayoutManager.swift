@@ -49,11 +49,11 @@ open class NSLayoutManager: NSObject {
   open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: index)
-    container.layoutManager = self
+    container._layoutManager = self
     _invalidate()
   }
   open func removeTextContainer(at index: Int) {
-    textContainers.remove(at: index).layoutManager = nil
+    textContainers.remove(at: index)._layoutManager = nil
     _invalidate()
   }
   open func textContainerChangedGeometry(_ container: NSTextContainer) { _invalidate() }

@@ -14,7 +14,14 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   open var widthTracksTextView = false
   /// The text view that shows the container sets its height to its own.
   open var heightTracksTextView = false
-  public final internal(set) unowned(unsafe) var layoutManager: NSLayoutManager?
+  /// The container of a text view that is laid out by TextKit 2 has none; asking for it moves the view to TextKit 1.
+  public final var layoutManager: NSLayoutManager? { _layoutManager ?? _makeLayoutManager?() }
+  final unowned(unsafe) var _layoutManager: NSLayoutManager?
+  /// Set by a text view that can change to TextKit 1.
+  final var _makeLayoutManager: (() -> NSLayoutManager?)?
+  /// The manager whose `textContainer` this is.
+  open var textLayoutManager: NSTextLayoutManager? { _textLayoutManager }
+  final weak var _textLayoutManager: NSTextLayoutManager?
 
   public init(size: CGSize) {
     self.size = size
@@ -46,7 +53,8 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   open var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
 
   private func geometryDidChange(from oldSize: CGSize) {
-    guard let manager = layoutManager else { return }
+    _textLayoutManager?._geometryDidChange()
+    guard let manager = _layoutManager else { return }
     manager.delegate?.layoutManager(manager, textContainer: self, didChangeGeometryFrom: oldSize)
     manager.textContainerChangedGeometry(self)
   }
@@ -54,7 +62,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty && maximumNumberOfLines == 0 }
 
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
-    guard let old = layoutManager, old !== newLayoutManager else { return }
+    guard let old = _layoutManager, old !== newLayoutManager else { return }
     let storage = old.textStorage
     let containers = old.textContainers
     for _ in containers { old.removeTextContainer(at: 0) }

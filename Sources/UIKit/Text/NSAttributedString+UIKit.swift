@@ -90,7 +90,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// A shadow of text. Two are equal where their values are.
-open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {  // as attributes of Swift's texts have to be; changed before it is set
+// As attributes of Swift's texts have to be; changed before it is set.
+open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Points.
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0

@@ -7,7 +7,8 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
 /// How a paragraph is laid out. Lengths in points. Immutable; see NSMutableParagraphStyle.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {  // immutable, but for the subclass
+// Immutable, but for the subclass.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
   var values = ParagraphStyle()
   var hyphenation: Float = 0
   var tightens = false

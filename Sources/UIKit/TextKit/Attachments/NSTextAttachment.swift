@@ -22,7 +22,8 @@ public protocol NSTextAttachmentLayout: NSObjectProtocol {
 }
 
 /// A picture, room, or a view, that stands in text in the place of one character, U+FFFC.
-open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer, NSTextAttachmentLayout, @unchecked Sendable {  // as attributes have to be
+// As attributes have to be.
+open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer, NSTextAttachmentLayout, @unchecked Sendable {
   open class var character: Int { 0xFFFC }
 
   open var contents: Data?

@@ -122,11 +122,17 @@ package enum GlyphDrawing {
 
   /// The outlines of a run in the layout's coordinates, for text that is stroked, turned or filled with a pattern.
   package static func outline(of run: GlyphRun, obliqueness: Double = 0) -> PathData {
+    outline(of: run.glyphs, at: run.positions, in: run.face, size: run.drawnSize, obliqueness: obliqueness)
+  }
+
+  /// The outlines of glyphs of a face, each with its origin at a position; points, y downwards.
+  package static func outline(
+    of glyphs: [UInt32], at positions: [CGPoint], in face: FontFace, size: Double, obliqueness: Double = 0
+  ) -> PathData {
     var path = PathData()
-    for (index, glyph) in run.glyphs.enumerated() {
-      let position = run.positions[index]
+    for (glyph, position) in zip(glyphs, positions) {
       path.append(
-        run.face.outline(of: glyph, size: run.drawnSize),
+        face.outline(of: glyph, size: size),
         transform: AffineMatrix(a: 1, b: 0, c: -obliqueness, d: 1, tx: position.x, ty: position.y))
     }
     return path

@@ -105,6 +105,11 @@ struct LineBuilder {
   private func measure(
     _ attributes: TextAttributes, _ ascent: inout Double, _ descent: inout Double, _ leading: inout Double
   ) {
+    if attributes.isHidden {
+      ascent = max(ascent, attributes.font.ascender)
+      descent = max(descent, -attributes.font.descender)
+      return
+    }
     if let box = attributes.attachment {
       ascent = max(ascent, box.ascent + attributes.baselineOffset)
       descent = max(descent, box.descent - attributes.baselineOffset)

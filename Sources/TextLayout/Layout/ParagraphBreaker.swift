@@ -111,8 +111,12 @@ enum TabRuler {
 extension ShapedParagraph {
   /// The end of the line that starts at `start`, by its paragraph's mode.
   ///
-  /// - Parameter limit: Points from the margin to the line's end; `indent` is where the line starts.
-  func lineEnd(from start: Int, indent: Double, limit: Double, mode: ParagraphStyle.LineBreakMode) -> Int {
+  /// - Parameters:
+  ///   - limit: Points from the margin to the line's end; `indent` is where the line starts.
+  ///   - mayBreak: Whether a break between words may be taken; where not, the one before it is asked for. Nil for all.
+  func lineEnd(
+    from start: Int, indent: Double, limit: Double, mode: ParagraphStyle.LineBreakMode, mayBreak: ((Int) -> Bool)? = nil
+  ) -> Int {
     if mode == .clip { return range.upperBound }
     var x = indent
     var index = start
@@ -123,8 +127,9 @@ extension ShapedParagraph {
       let width = isTab(index) ? TabRuler.advance(from: x, style: style) : advance(at: index)
       // A hair of tolerance: a label that is exactly as wide as its text holds it.
       if x + width > limit + 1e-4, index > start, !isSpace(index) {
-        if mode != .charWrap, let lastBreak, lastBreak > start { return lastBreak }
-        return index
+        guard mode != .charWrap, let lastBreak, lastBreak > start else { return index }
+        guard let mayBreak else { return lastBreak }
+        return (start + 1...lastBreak).last { canBreak(before: $0) && mayBreak($0) } ?? index
       }
       x += width
       index = next

@@ -15,14 +15,16 @@ package final class TextLayout: Sendable {
     package var pixelScale: Double
     /// Lines are aligned within `maxWidth`; without it they start at 0, which is enough for measuring.
     package var aligns: Bool
+    /// The content is a part of a text that goes on: a line end at its end begins no empty line, and what is cut gets an ellipsis.
+    package var continues: Bool
 
     package init(
       maxWidth: Double = .infinity, maxHeight: Double = .infinity, maxLines: Int = 0,
       lastLineMode: ParagraphStyle.LineBreakMode? = nil,
-      pixelScale: Double = 0, aligns: Bool = true
+      pixelScale: Double = 0, aligns: Bool = true, continues: Bool = false
     ) {
       (self.maxWidth, self.maxHeight, self.maxLines) = (maxWidth, maxHeight, maxLines)
-      (self.lastLineMode, self.pixelScale, self.aligns) = (lastLineMode, pixelScale, aligns)
+      (self.lastLineMode, self.pixelScale, self.aligns, self.continues) = (lastLineMode, pixelScale, aligns, continues)
     }
   }
 
@@ -33,19 +35,26 @@ package final class TextLayout: Sendable {
   package let size: CGSize
   /// False when lines were left out or shortened.
   package let showsAllText: Bool
+  /// Points that belong below the last line when another follows: leading and line spacing, without a paragraph's.
+  package let trailingSpacing: Double
 
-  /// The free stretches of a band, from left to right: from `y` downwards, `height` points high. Empty where there is no room.
-  package typealias Fragments = (_ y: Double, _ height: Double) -> [ClosedRange<Double>]
+  /// The free stretches of a band, from left to right: from `y` downwards, `height` points high, for the line that begins with the
+  /// character at `index`. Empty where there is no room.
+  package typealias Fragments = (_ y: Double, _ height: Double, _ index: Int) -> [ClosedRange<Double>]
 
-  /// - Parameter fragments: Where lines may stand, if not everywhere between 0 and `maxWidth`. A row of several stretches has a line
-  ///   for each.
-  package init(_ content: TextContent, _ constraints: Constraints = Constraints(), fragments: Fragments? = nil) {
+  /// - Parameters:
+  ///   - rules: What the owner decides itself. They are asked in the order of the text, before this returns.
+  ///   - fragments: Where lines may stand, if not everywhere between 0 and `maxWidth`. A row of several stretches has a line for each.
+  package init(
+    _ content: TextContent, _ constraints: Constraints = Constraints(), rules: LayoutRules = LayoutRules(), fragments: Fragments? = nil
+  ) {
     (self.content, self.constraints) = (content, constraints)
-    var state = LayoutState(content: content, constraints: constraints, fragments: fragments)
+    var state = LayoutState(content: content, constraints: constraints, rules: rules, fragments: fragments)
     state.run()
     lines = state.lines
     size = CGSize(width: state.width, height: state.height)
     showsAllText = !state.isCut
+    trailingSpacing = state.pendingLeading
   }
 
   /// Rounded up to pixels, as UILabel's intrinsic size.
@@ -141,12 +150,13 @@ private struct LayoutState {
   var width = 0.0
   var height = 0.0
   var isCut = false
+  private let rules: LayoutRules
   private let fragments: TextLayout.Fragments?
   private var y = 0.0
-  private var pendingLeading = 0.0
+  var pendingLeading = 0.0
 
-  init(content: TextContent, constraints: TextLayout.Constraints, fragments: TextLayout.Fragments?) {
-    (self.content, self.constraints, self.fragments) = (content, constraints, fragments)
+  init(content: TextContent, constraints: TextLayout.Constraints, rules: LayoutRules, fragments: TextLayout.Fragments?) {
+    (self.content, self.constraints, self.rules, self.fragments) = (content, constraints, rules, fragments)
   }
 
   static func isLineEnd(_ unit: UInt16) -> Bool {
@@ -168,26 +178,37 @@ private struct LayoutState {
         end += 1
         if text[contentEnd] == 13, end < text.count, text[end] == 10 { end += 1 }
       }
-      let style = content.style(at: min(start, max(text.count - 1, 0)))
+      // A line separator does not end a paragraph.
+      let isSoft = start > 0 && [0x2028, 11, 12].contains(text[start - 1])
+      let own = content.style(at: min(start, max(text.count - 1, 0)))
+      let style = isSoft ? previous ?? own : own
       if let previous {
-        // A line separator does not end a paragraph.
-        let isSoft = start > 0 && [0x2028, 11, 12].contains(text[start - 1])
-        if !isSoft { y += previous.paragraphSpacing + style.paragraphSpacingBefore }
+        if !isSoft { y += spacing(after: previous, before: style, at: start) }
       }
       let paragraph = ShapedParagraph(content, range: start..<end, contentEnd: contentEnd, style: style)
-      guard addLines(of: paragraph, isFinal: end >= text.count && (end == contentEnd)) else { return }
+      guard addLines(of: paragraph, isFinal: end >= text.count && (end == contentEnd) && !constraints.continues) else { return }
       previous = style
       if end >= text.count {
         // Text that ends with a line end has one more, empty line.
-        if end > contentEnd {
+        if end > contentEnd, !constraints.continues {
           let empty = ShapedParagraph(content, range: end..<end, contentEnd: end, style: style)
-          y += style.paragraphSpacing + style.paragraphSpacingBefore
+          y += spacing(after: style, before: style, at: end)
           _ = addLines(of: empty, isFinal: true)
         }
         return
       }
       start = end
     }
+  }
+
+  /// Points between two paragraphs.
+  ///
+  /// - Parameter start: The index of the second one's first character.
+  private func spacing(after previous: ParagraphStyle, before style: ParagraphStyle, at start: Int) -> Double {
+    let last = lines.last?.rect ?? .zero
+    let next = CGRect(x: 0, y: y + pendingLeading, width: constraints.maxWidth, height: last.height)
+    return (rules.paragraphSpacingAfter?(start - 1, last) ?? previous.paragraphSpacing)
+      + (rules.paragraphSpacingBefore?(start, next) ?? style.paragraphSpacingBefore)
   }
 
   /// - Returns: False when no more lines fit.
@@ -205,7 +226,7 @@ private struct LayoutState {
       let isLastAllowed = constraints.maxLines > 0 && lines.count + 1 >= constraints.maxLines
       let mode = wrapMode(
         style.lineBreakMode, isSingle: isSingle && (constraints.lastLineMode ?? style.lineBreakMode) != .wordWrap)
-      var end = paragraph.lineEnd(from: start, indent: indent, limit: limit, mode: mode)
+      var end = paragraph.lineEnd(from: start, indent: indent, limit: limit, mode: mode, mayBreak: rules.mayBreak)
       var truncation: LineBuilder.Truncation?
       let leftOver = end < paragraph.range.upperBound || !isFinal
       if isLastAllowed, leftOver {
@@ -259,12 +280,12 @@ private struct LayoutState {
       }
       rows += 1
       var row: [(line: TextLine, ascent: Double, descent: Double, leading: Double)] = []
-      for stretch in fragments(top, needed) {
+      for stretch in fragments(top, needed, start) {
         guard start < paragraph.range.upperBound || (row.isEmpty && isFirst) else { break }
         let width = stretch.upperBound - stretch.lowerBound
         let indent = row.isEmpty ? (isFirst ? style.firstLineHeadIndent : style.headIndent) : 0
         let tail = style.tailIndent <= 0 ? -style.tailIndent : max(0, width - style.tailIndent)
-        let end = paragraph.lineEnd(from: start, indent: indent, limit: width - tail, mode: mode)
+        let end = paragraph.lineEnd(from: start, indent: indent, limit: width - tail, mode: mode, mayBreak: rules.mayBreak)
         // A word that does not fit beside something waits for more room.
         let cutsWord = end < paragraph.range.upperBound && !paragraph.canBreak(before: end)
         if cutsWord, mode != .charWrap, width < constraints.maxWidth - 1 { continue }
@@ -281,14 +302,15 @@ private struct LayoutState {
         continue
       }
       let height = row.map { lineHeight($0, style) }.max() ?? 0
+      self.height = top + height
       for var built in row {
         settle(&built.line, top: top, height: height, descent: built.descent)
         lines.append(built.line)
         width = max(width, built.line.rect.maxX)
+        self.height = max(self.height, built.line.rect.maxY)
       }
-      self.height = top + height
       y = self.height
-      pendingLeading = (row.map(\.leading).max() ?? 0) + style.lineSpacing
+      pendingLeading = (row.map(\.leading).max() ?? 0) + lineSpacing(style)
       if constraints.maxLines > 0, rowCount >= constraints.maxLines {
         isCut = start < content.text.count
         return false
@@ -308,13 +330,27 @@ private struct LayoutState {
     return height
   }
 
+  /// Points below the line that was added last.
+  private func lineSpacing(_ style: ParagraphStyle) -> Double {
+    guard let ask = rules.lineSpacing, let line = lines.last else { return style.lineSpacing }
+    return ask(max(line.range.upperBound - 1, line.range.lowerBound), line.rect) ?? style.lineSpacing
+  }
+
   /// Moves a line that stands at 0 to its position. A line that is higher than its glyphs has the difference above them.
   private func settle(_ line: inout TextLine, top: Double, height: Double, descent: Double) {
     var baseline = top + height - descent
     if constraints.pixelScale > 0 { baseline = (baseline * constraints.pixelScale).rounded() / constraints.pixelScale }
-    line.baseline = baseline
     line.rect.origin.y = top
     line.rect.size.height = height
+    if let place = rules.place {
+      let x = line.rect.minX
+      var rect = line.rect, offset = baseline - top
+      place(line.range, &rect, &offset)
+      line.shift(by: rect.minX - x)
+      line.rect = rect
+      baseline = rect.minY + offset
+    }
+    line.baseline = baseline
     for index in line.runs.indices {
       line.runs[index].baseline += baseline
       for glyph in line.runs[index].positions.indices { line.runs[index].positions[glyph].y += baseline }
@@ -346,9 +382,9 @@ private struct LayoutState {
     settle(&line, top: top, height: full, descent: built.descent)
     lines.append(line)
     width = max(width, line.rect.width + indent + tail)
-    height = top + full
+    height = line.rect.maxY
     y = height
-    pendingLeading = built.leading + style.lineSpacing
+    pendingLeading = built.leading + lineSpacing(style)
     return true
   }
 

@@ -56,8 +56,9 @@ enum Itemizer {
       var face = primary
       var script = HB_SCRIPT_COMMON
       switch unit {
-      case 9: kind = .tab
       case 10, 11, 12, 13, 0x85, 0x2028, 0x2029: kind = .lineEnd
+      case _ where attributes.isHidden: kind = .attachment  // of no width, as it has no box
+      case 9: kind = .tab
       case 0xfffc where attributes.attachment != nil: kind = .attachment
       case 0..<0x80:
         if unit >= 65, unit <= 90 || (unit >= 97 && unit <= 122) { script = HB_SCRIPT_LATIN }

@@ -20,6 +20,8 @@ package struct TextAttributes: Hashable, Sendable {
   package var usesLigatures = true
   /// Points upwards.
   package var baselineOffset = 0.0
+  /// The characters take no room and are not drawn. Line ends end lines all the same.
+  package var isHidden = false
   /// Handed through to the glyph runs.
   package var index = 0
   package var attachment: TextAttachmentBox?

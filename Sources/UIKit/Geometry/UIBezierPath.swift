@@ -1,5 +1,5 @@
 /// A path with the way it is drawn, for UIKit's drawing. Points; angles in radians, clockwise from the x axis on screen.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path: CGMutablePath
 
   public override init() {
@@ -63,6 +63,72 @@ open class UIBezierPath: NSObject, NSCopying {
       control1: CGPoint(x: rect.minX, y: rect.minY + tl.height * (1 - k)),
       control2: CGPoint(x: rect.minX + tl.width * (1 - k), y: rect.minY))
     path.closeSubpath()
+  }
+
+  public required init?(coder: NSCoder) {
+    path = CGMutablePath()
+    super.init()
+    guard let numbers = coder._decodeObject(of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathElements") as? [NSNumber],
+      append(numbers.map { CGFloat($0.doubleValue) })
+    else { return nil }
+    lineWidth = coder.decodeDouble(forKey: "UIBezierPathLineWidth")
+    lineCapStyle = CGLineCap(rawValue: coder.decodeInt32(forKey: "UIBezierPathLineCapStyle")) ?? .butt
+    lineJoinStyle = CGLineJoin(rawValue: coder.decodeInt32(forKey: "UIBezierPathLineJoinStyle")) ?? .miter
+    miterLimit = coder.decodeDouble(forKey: "UIBezierPathMiterLimit")
+    flatness = coder.decodeDouble(forKey: "UIBezierPathFlatness")
+    usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")
+    let pattern = coder._decodeObject(of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathLineDash") as? [NSNumber] ?? []
+    setLineDash(
+      pattern.map { CGFloat($0.doubleValue) }, count: pattern.count, phase: coder.decodeDouble(forKey: "UIBezierPathLineDashPhase"))
+  }
+  open func encode(with coder: NSCoder) {
+    var numbers: [CGFloat] = []
+    path.applyWithBlock { element in
+      let type = element.pointee.type
+      numbers.append(CGFloat(type.rawValue))
+      for index in 0..<Self.pointCount(type) { numbers += [element.pointee.points[index].x, element.pointee.points[index].y] }
+    }
+    coder.encode(numbers.map { NSNumber(value: Double($0)) } as NSArray, forKey: "UIBezierPathElements")
+    coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidth")
+    coder.encode(lineCapStyle.rawValue, forKey: "UIBezierPathLineCapStyle")
+    coder.encode(lineJoinStyle.rawValue, forKey: "UIBezierPathLineJoinStyle")
+    coder.encode(Double(miterLimit), forKey: "UIBezierPathMiterLimit")
+    coder.encode(Double(flatness), forKey: "UIBezierPathFlatness")
+    coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRule")
+    coder.encode(dash.pattern.map { NSNumber(value: Double($0)) } as NSArray, forKey: "UIBezierPathLineDash")
+    coder.encode(Double(dash.phase), forKey: "UIBezierPathLineDashPhase")
+  }
+  open class var supportsSecureCoding: Bool { true }
+
+  private static func pointCount(_ type: CGPathElementType) -> Int {
+    switch type {
+    case .moveToPoint, .addLineToPoint: 1
+    case .addQuadCurveToPoint: 2
+    case .addCurveToPoint: 3
+    case .closeSubpath: 0
+    }
+  }
+
+  /// - Parameter numbers: For each element its type and its points.
+  /// - Returns: False for numbers that are no path.
+  private func append(_ numbers: [CGFloat]) -> Bool {
+    var index = 0
+    while index < numbers.count {
+      guard let raw = Int32(exactly: numbers[index]), let type = CGPathElementType(rawValue: raw) else { return false }
+      let end = index + 1 + 2 * Self.pointCount(type)
+      guard end <= numbers.count else { return false }
+      let points = stride(from: index + 1, to: end, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+      guard type == .moveToPoint || !path.isEmpty else { return false }
+      switch type {
+      case .moveToPoint: path.move(to: points[0])
+      case .addLineToPoint: path.addLine(to: points[0])
+      case .addQuadCurveToPoint: path.addQuadCurve(to: points[1], control: points[0])
+      case .addCurveToPoint: path.addCurve(to: points[2], control1: points[0], control2: points[1])
+      case .closeSubpath: path.closeSubpath()
+      }
+      index = end
+    }
+    return true
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {

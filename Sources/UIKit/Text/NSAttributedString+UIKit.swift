@@ -90,7 +90,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// A shadow of text. Two are equal where their values are.
-open class NSShadow: NSObject, NSCopying, @unchecked Sendable {  // as attributes of Swift's texts have to be; changed before it is set
+// As attributes of Swift's texts have to be; changed before it is set.
+open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Points.
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
@@ -98,6 +99,20 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {  // as attribute
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    shadowOffset = CGSize(
+      width: coder.decodeDouble(forKey: "NSShadowHoriz"), height: coder.decodeDouble(forKey: "NSShadowVert"))
+    shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
+    shadowColor = coder._decodeObject(of: UIColor.self, forKey: "NSShadowColor")
+  }
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+    coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+    coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+    if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
+  }
+  open class var supportsSecureCoding: Bool { true }
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)

@@ -7,7 +7,8 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
 /// How a paragraph is laid out. Lengths in points. Immutable; see NSMutableParagraphStyle.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {  // immutable, but for the subclass
+// Immutable, but for the subclass.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
   var values = ParagraphStyle()
   var hyphenation: Float = 0
   var tightens = false
@@ -21,6 +22,47 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     (values, hyphenation, tightens, stops) = (other.values, other.hyphenation, other.tightens, other.stops)
     (lists, hyphenatesByDefault) = (other.lists, other.hyphenatesByDefault)
   }
+
+  /// The lengths of a style and their keys in archives.
+  private static var lengths: [(String, WritableKeyPath<ParagraphStyle, Double>)] {
+    [
+      ("NSLineSpacing", \.lineSpacing), ("NSParagraphSpacing", \.paragraphSpacing),
+      ("NSParagraphSpacingBefore", \.paragraphSpacingBefore), ("NSHeadIndent", \.headIndent), ("NSTailIndent", \.tailIndent),
+      ("NSFirstLineHeadIndent", \.firstLineHeadIndent), ("NSMinLineHeight", \.minimumLineHeight), ("NSMaxLineHeight", \.maximumLineHeight),
+      ("NSLineHeightMultiple", \.lineHeightMultiple), ("NSDefaultTabInterval", \.defaultTabInterval),
+    ]
+  }
+  public required init?(coder: NSCoder) {
+    super.init()
+    for (key, path) in Self.lengths { values[keyPath: path] = coder.decodeDouble(forKey: key) }
+    values.alignment = (NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural)._value
+    values.lineBreakMode = (NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping)._value
+    values.lineBreakStrategy = UInt(max(coder.decodeInteger(forKey: "NSLineBreakStrategy"), 0))
+    switch NSWritingDirection(rawValue: coder.decodeInteger(forKey: "NSWritingDirection")) {
+    case .leftToRight?: values.direction = .leftToRight
+    case .rightToLeft?: values.direction = .rightToLeft
+    default: values.direction = .natural
+    }
+    hyphenation = coder.decodeFloat(forKey: "NSHyphenationFactor")
+    hyphenatesByDefault = coder.decodeBool(forKey: "NSUsesDefaultHyphenation")
+    tightens = coder.decodeBool(forKey: "NSAllowsTighteningForTruncation")
+    stops = coder._decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab]
+    values.tabStops = stops?.map(\._stop) ?? []
+    lists = coder._decodeObject(of: [NSArray.self, NSTextList.self, NSString.self], forKey: "NSTextLists") as? [NSTextList] ?? []
+  }
+  open func encode(with coder: NSCoder) {
+    for (key, path) in Self.lengths { coder.encode(values[keyPath: path], forKey: key) }
+    coder.encode(alignment.rawValue, forKey: "NSAlignment")
+    coder.encode(lineBreakMode.rawValue, forKey: "NSLineBreakMode")
+    coder.encode(Int(values.lineBreakStrategy), forKey: "NSLineBreakStrategy")
+    coder.encode(baseWritingDirection.rawValue, forKey: "NSWritingDirection")
+    coder.encode(hyphenation, forKey: "NSHyphenationFactor")
+    coder.encode(hyphenatesByDefault, forKey: "NSUsesDefaultHyphenation")
+    coder.encode(tightens, forKey: "NSAllowsTighteningForTruncation")
+    if let stops { coder.encode(stops as NSArray, forKey: "NSTabStops") }
+    if !lists.isEmpty { coder.encode(lists as NSArray, forKey: "NSTextLists") }
+  }
+  open class var supportsSecureCoding: Bool { true }
 
   private static let standard = NSParagraphStyle()
   open class var `default`: NSParagraphStyle { standard }
@@ -64,6 +106,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     case .leftToRight: .leftToRight
     case .rightToLeft: .rightToLeft
     }
+  }
+
+  /// The style of some attributes, with another direction.
+  static func with(_ direction: NSWritingDirection, _ attributes: [NSAttributedString.Key: Any]) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
+    style.baseWritingDirection = direction
+    return style
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

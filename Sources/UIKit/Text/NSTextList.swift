@@ -33,8 +33,18 @@ open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {  // immut
   public convenience init(markerFormat: MarkerFormat, options: Int) {
     self.init(markerFormat: markerFormat, options: Options(rawValue: UInt(options)), startingItemNumber: 1)
   }
-  public required init?(coder: NSCoder) { notImplemented("NSTextList.init(coder:)") }
-  open func encode(with coder: NSCoder) { notImplemented("NSTextList.encode(with:)") }
+  public required init?(coder: NSCoder) {
+    guard let format = coder._decodeObject(of: NSString.self, forKey: "NSMarkerFormat") else { return nil }
+    markerFormat = MarkerFormat(rawValue: format as String)
+    listOptions = Options(rawValue: UInt(max(coder.decodeInteger(forKey: "NSOptions"), 0)))
+    startingItemNumber = coder.decodeInteger(forKey: "NSStartingItemNumber")
+    super.init()
+  }
+  open func encode(with coder: NSCoder) {
+    coder.encode(markerFormat.rawValue as NSString, forKey: "NSMarkerFormat")
+    coder.encode(Int(listOptions.rawValue), forKey: "NSOptions")
+    coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
+  }
   open class var supportsSecureCoding: Bool { true }
   open class var includesTextListMarkers: Bool { true }
 

@@ -3,6 +3,13 @@ import Raster
 import RenderTree
 import TextLayout
 
+/// Says what attachments of a text look like, where they are not to be asked themselves. Places are UTF-16 units of the text.
+protocol AttachmentSource: AnyObject {
+  /// On the baseline, y upwards.
+  func _bounds(of attachment: NSTextAttachment, at place: Int) -> CGRect
+  func _image(of attachment: NSTextAttachment, in bounds: CGRect, at place: Int) -> UIImage?
+}
+
 /// Attributed text as our layout takes it, with the colours and decorations that UIKit keeps.
 struct TextDrawing {
   /// What an attribute index of the layout stands for.
@@ -22,20 +29,36 @@ struct TextDrawing {
     var font: Font
     var attachment: NSTextAttachment?
     var start = 0
+
+    fileprivate func overlaid(by attributes: [NSAttributedString.Key: Any]) -> Ink {
+      var ink = self
+      ink.color = attributes.color(.foregroundColor) ?? color
+      ink.background = attributes.color(.backgroundColor) ?? background
+      ink.underline = TextDrawing.integer(attributes[.underlineStyle]) ?? underline
+      ink.underlineColor = attributes.color(.underlineColor) ?? underlineColor
+      ink.strikethrough = TextDrawing.integer(attributes[.strikethroughStyle]) ?? strikethrough
+      ink.strikethroughColor = attributes.color(.strikethroughColor) ?? strikethroughColor
+      ink.shadow = attributes[.shadow] as? NSShadow ?? shadow
+      ink.strokeWidth = TextDrawing.number(attributes[.strokeWidth]) ?? strokeWidth
+      ink.strokeColor = attributes.color(.strokeColor) ?? strokeColor
+      return ink
+    }
   }
 
   let content: TextContent
   let inks: [Ink]
   private let container: NSTextContainer?
+  private weak var attachments: (any AttachmentSource)?
 
   /// - Parameters:
   ///   - font: For text without one; 12 points of the system font on iOS.
   ///   - style: For text without one.
   init(
     _ text: NSAttributedString, font: UIFont = .systemFont(ofSize: 12), color: UIColor = .black,
-    style: ParagraphStyle? = nil, container: NSTextContainer? = nil
+    style: ParagraphStyle? = nil, container: NSTextContainer? = nil, attachments: (any AttachmentSource)? = nil
   ) {
     self.container = container
+    self.attachments = attachments
     let string = text.string
     let length = (string as NSString).length
     var runs: [TextContent.Run] = [], inks: [Ink] = [], paragraphs: [TextContent.Paragraph] = []
@@ -59,9 +82,10 @@ struct TextDrawing {
         font: own, kern: TextDrawing.number(attributes[.kern]) ?? TextDrawing.number(attributes[.tracking]) ?? 0,
         baselineOffset: TextDrawing.number(attributes[.baselineOffset]) ?? 0, index: inks.count)
       value.language = language
+      value.isHidden = attributes[._hidden] != nil
       if let attachment = attributes[.attachment] as? NSTextAttachment {
         (ink.attachment, ink.start) = (attachment, range.lowerBound)
-        value.attachment = attachment._box(in: container, at: range.lowerBound)
+        value.attachment = attachment._box(attachments?._bounds(of: attachment, at: range.lowerBound), in: container, at: range.lowerBound)
       }
       if let ligature = TextDrawing.integer(attributes[.ligature]) { value.usesLigatures = ligature != 0 }
       inks.append(ink)
@@ -115,21 +139,28 @@ struct TextDrawing {
   ///
   /// - Parameters:
   ///   - range: What to draw, as indices of the layout; nil for all.
-  ///   - below: Backgrounds only, or all but backgrounds; nil for both.
-  func draw(_ layout: TextLayout, at origin: CGPoint, in context: CGContext, range: Range<Int>? = nil, below: Bool? = nil) {
+  ///   - overlay: Attributes that are drawn in place of the text's own, on as many characters; nil for none.
+  func draw(
+    _ layout: TextLayout, at origin: CGPoint, in context: CGContext, range: Range<Int>? = nil, overlay: NSAttributedString? = nil
+  ) {
+    for isBelow in [true, false] { draw(layout, at: origin, in: context, range, overlay, below: isBelow) }
+  }
+
+  private func draw(
+    _ layout: TextLayout, at origin: CGPoint, in context: CGContext, _ range: Range<Int>?, _ overlay: NSAttributedString?, below: Bool
+  ) {
     let mode = context._textDrawingMode
     let clip = CGMutablePath()
     context.saveGState()
-    for whole in layout.glyphRuns {
-      guard let run = part(of: whole, in: range, layout) else { continue }
-      let ink = inks[min(run.attributeIndex, inks.count - 1)]
-      if below != false { decorate(run, ink, at: origin, in: context, below: true) }
-      if below == true { continue }
+    for (run, ink) in pieces(of: layout, range, overlay) {
+      if below {
+        decorate(run, ink, at: origin, in: context, below: true)
+        continue
+      }
       if let attachment = ink.attachment {
         if run.attachment != nil {
           UIGraphicsPushContext(context)
-          attachment._draw(
-            at: CGPoint(x: origin.x + run.minX, y: origin.y + run.baseline), container: container, index: run.range.lowerBound)
+          draw(attachment, at: CGPoint(x: origin.x + run.minX, y: origin.y + run.baseline), place: run.range.lowerBound)
           UIGraphicsPopContext()
         }
         continue
@@ -153,7 +184,7 @@ struct TextDrawing {
       decorate(run, ink, at: origin, in: context, below: false)
     }
     context.restoreGState()
-    if mode._clips, below != true {
+    if mode._clips, !below {
       context.addPath(clip)
       context.clip()
     }
@@ -174,8 +205,34 @@ struct TextDrawing {
     context.strokePath()
   }
 
+  private func draw(_ attachment: NSTextAttachment, at origin: CGPoint, place: Int) {
+    guard let attachments else { return attachment._draw(at: origin, container: container, index: place) }
+    let rect = attachments._bounds(of: attachment, at: place)
+    let frame = CGRect(
+      x: origin.x + attachment.lineLayoutPadding + rect.minX, y: origin.y - rect.maxY, width: rect.width, height: rect.height)
+    attachments._image(of: attachment, in: frame, at: place)?.draw(in: frame)
+  }
+
+  /// What is drawn in one go: the runs of a range, cut where the overlay changes.
+  private func pieces(of layout: TextLayout, _ range: Range<Int>?, _ overlay: NSAttributedString?) -> [(GlyphRun, Ink)] {
+    var pieces: [(GlyphRun, Ink)] = []
+    for whole in layout.glyphRuns {
+      guard let run = part(of: whole, in: range, layout) else { continue }
+      let ink = inks[min(run.attributeIndex, inks.count - 1)]
+      guard let overlay, !run.range.isEmpty, run.range.upperBound <= overlay.length else {
+        pieces.append((run, ink))
+        continue
+      }
+      overlay.enumerateAttributes(in: NSRange(location: run.range.lowerBound, length: run.range.count)) { attributes, place, _ in
+        guard let piece = part(of: run, in: place.location..<NSMaxRange(place), layout) else { return }
+        pieces.append((piece, attributes.isEmpty ? ink : ink.overlaid(by: attributes)))
+      }
+    }
+    return pieces
+  }
+
   /// The part of a run that lies in a range; nil where there is none.
-  private func part(of run: GlyphRun, in range: Range<Int>?, _ layout: TextLayout) -> GlyphRun? {
+  func part(of run: GlyphRun, in range: Range<Int>?, _ layout: TextLayout) -> GlyphRun? {
     guard let range else { return run }
     let common = run.range.clamped(to: range)
     guard !common.isEmpty else { return nil }
@@ -191,7 +248,7 @@ struct TextDrawing {
     return part
   }
 
-  private func drawBitmaps(_ run: GlyphRun, at origin: CGPoint, in context: CGContext) {
+  func drawBitmaps(_ run: GlyphRun, at origin: CGPoint, in context: CGContext) {
     let matrix = context.ctm
     let scale = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
     let ink = GlyphDrawing.bounds(of: run, origin: .zero, scale: scale)
@@ -229,7 +286,7 @@ struct TextDrawing {
   }
 
   /// From the left to the right edge of each word of a run.
-  private func words(of run: GlyphRun) -> [ClosedRange<Double>] {
+  func words(of run: GlyphRun) -> [ClosedRange<Double>] {
     let edges = run.positions.map { Double($0.x) } + [run.maxX]
     var spans: [ClosedRange<Double>] = []
     for (index, cluster) in run.clusters.enumerated() {
@@ -257,6 +314,11 @@ struct TextDrawing {
     }
     return first.color
   }
+}
+
+extension NSAttributedString.Key {
+  /// On characters that are laid out without room, because a delegate of the layout has taken their glyphs away.
+  static let _hidden = NSAttributedString.Key(rawValue: "PorticoHidden")
 }
 
 extension [NSAttributedString.Key: Any] {

@@ -154,14 +154,38 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
     self.init(descriptor._resolve(size: pointSize))
   }
 
+  /// Nil for a font that is not installed here. A font of a text style keeps its style.
   public required convenience init?(coder: NSCoder) {
-    guard let name = coder._decodeObject(forKey: "UIFontName") as? String else { return nil }
-    self.init(name: name, size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize")))
+    let points = coder.decodeDouble(forKey: "UIFontPointSize")
+    let design = Self.designs.firstIndex { _, name in name == coder._decodeObject(of: NSString.self, forKey: "UIFontDesign") as String? }
+    guard let design else {
+      guard let name = coder._decodeObject(of: NSString.self, forKey: "UIFontName") as String? else { return nil }
+      self.init(name: name, size: CGFloat(points))
+      return
+    }
+    var font = Font.system(
+      size: points, weight: coder.decodeInteger(forKey: "UIFontWeight"), design: Self.designs[design].0,
+      isItalic: coder.decodeBool(forKey: "UIFontItalic"))
+    font.hasMonospacedDigits = coder.decodeBool(forKey: "UIFontMonospacedDigits")
+    font.leading = coder.decodeDouble(forKey: "UIFontLeading")
+    let style = coder._decodeObject(of: NSString.self, forKey: "UIFontTextStyle").map { TextStyle(rawValue: $0 as String) }
+    self.init(font, style: style)
   }
   open func encode(with coder: NSCoder) {
-    coder.encode(fontName, forKey: "UIFontName")
+    coder.encode(fontName as NSString, forKey: "UIFontName")
     coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+    guard case .system(let design) = _font.role, let name = Self.designs.first(where: { $0.0 == design })?.1 else { return }
+    coder.encode(name as NSString, forKey: "UIFontDesign")
+    coder.encode(_font.weight, forKey: "UIFontWeight")
+    coder.encode(_font.isItalic, forKey: "UIFontItalic")
+    coder.encode(_font.hasMonospacedDigits, forKey: "UIFontMonospacedDigits")
+    coder.encode(_font.leading, forKey: "UIFontLeading")
+    if let _style { coder.encode(_style.rawValue as NSString, forKey: "UIFontTextStyle") }
   }
+  /// The names of the system's designs in archives.
+  private static let designs: [(Font.Design, String)] = [
+    (.default, "default"), (.rounded, "rounded"), (.serif, "serif"), (.monospaced, "monospaced"),
+  ]
   open class var supportsSecureCoding: Bool { true }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

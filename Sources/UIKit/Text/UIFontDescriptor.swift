@@ -1,7 +1,7 @@
 import TextLayout
 
 /// What is known of a font: the attributes that one is looked up by. Immutable.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {  // immutable
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {  // immutable
   public struct AttributeName: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -127,6 +127,58 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {  // immu
   { UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Attributes that are text, numbers, a matrix and traits are in an archive; others, and sets of characters, are not.
+  public required init?(coder: NSCoder) {
+    var found: [AttributeName: Any] = [:]
+    for name in Self.archivedTexts {
+      if let text = coder._decodeObject(of: NSString.self, forKey: name.rawValue) { found[name] = text as String }
+    }
+    if coder.containsValue(forKey: AttributeName.size.rawValue) {
+      found[.size] = CGFloat(coder.decodeDouble(forKey: AttributeName.size.rawValue))
+    }
+    if coder.containsValue(forKey: AttributeName.matrix.rawValue) {
+      found[.matrix] = coder.decodeCGAffineTransform(forKey: AttributeName.matrix.rawValue)
+    }
+    var traits: [TraitKey: Any] = [:]
+    for key in Self.archivedTraits where coder.containsValue(forKey: key.rawValue) {
+      traits[key] = CGFloat(coder.decodeDouble(forKey: key.rawValue))
+    }
+    if coder.containsValue(forKey: TraitKey.symbolic.rawValue) {
+      traits[.symbolic] = UInt32(truncatingIfNeeded: coder.decodeInt64(forKey: TraitKey.symbolic.rawValue))
+    }
+    if !traits.isEmpty { found[.traits] = traits }
+    fontAttributes = found
+    base = coder._decodeObject(of: UIFont.self, forKey: "UIFontDescriptorFont")?._font
+    let name = coder._decodeObject(of: NSString.self, forKey: "UIFontDescriptorDesign") as String?
+    design = name.map { SystemDesign(rawValue: $0) } ?? .default
+    super.init()
+  }
+  open func encode(with coder: NSCoder) {
+    for name in Self.archivedTexts {
+      let value = (fontAttributes[name] as? UIFont.TextStyle)?.rawValue ?? fontAttributes[name] as? String
+      if let value { coder.encode(value as NSString, forKey: name.rawValue) }
+    }
+    if fontAttributes[.size] != nil { coder.encode(Double(pointSize), forKey: AttributeName.size.rawValue) }
+    if fontAttributes[.matrix] != nil { coder.encode(matrix, forKey: AttributeName.matrix.rawValue) }
+    let traits = fontAttributes[.traits] as? [TraitKey: Any] ?? [:]
+    for key in Self.archivedTraits {
+      let value = (traits[key] as? UIFont.Weight)?.rawValue ?? (traits[key] as? UIFont.Width)?.rawValue ?? traits[key] as? CGFloat
+      if let value { coder.encode(Double(value), forKey: key.rawValue) }
+    }
+    if let raw = traits[.symbolic] as? UInt32 { coder.encode(Int64(raw), forKey: TraitKey.symbolic.rawValue) }
+    if let base { coder.encode(UIFont(base), forKey: "UIFontDescriptorFont") }
+    coder.encode(design.rawValue as NSString, forKey: "UIFontDescriptorDesign")
+  }
+  open class var supportsSecureCoding: Bool { true }
+  private static let archivedTexts: [AttributeName] = [.family, .name, .face, .textStyle, .visibleName]
+  private static let archivedTraits: [TraitKey] = [.weight, .slant, .width]
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return other === self || (other._resolve(size: 0) == _resolve(size: 0) && other.fontAttributes.keys == fontAttributes.keys)
+  }
+  open override var hash: Int { pointSize.hashValue }
 
   open var pointSize: CGFloat {
     (fontAttributes[.size] as? CGFloat) ?? (fontAttributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? base.map {

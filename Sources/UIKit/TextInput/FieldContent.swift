@@ -55,7 +55,7 @@ final class FieldContent: UIView {
 
   var measuredWidth: CGFloat { layoutOfLine.size(scale: contentScaleFactor).width }
 
-  private var isRightAligned: Bool { field.textAlignment == .right || (field.textAlignment == .natural && field._isRightToLeft) }
+  private var isRightAligned: Bool { field.textAlignment == .right || (field.textAlignment == .natural && field._writesRightToLeft) }
 
   func drawTextPlainly(in rect: CGRect) { label.drawPlainly(in: rect) }
 

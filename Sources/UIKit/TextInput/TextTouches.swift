@@ -107,6 +107,8 @@ final class TextTouches {
     let point = press.location(in: view)
     switch press.state {
     case .began:
+      // A menu comes up there.
+      if !isEditable, (view as? UITextView)?._item(at: point) != nil { return }
       guard isSelectable, view.isFirstResponder || view.becomeFirstResponder() else { return }
       RunningApp.current.editMenu.hide()
       if isEditable { follow(point) } else { select(TextUnits(text).word(at: offset(at: point))) }

@@ -71,12 +71,17 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     if isFirstResponder { RunningApp.current.keyboard.textDidChange() }
   }
 
+  private var writingDirection = NSWritingDirection.natural
+  /// By the direction that was set for the text, or the view's own.
+  final var _writesRightToLeft: Bool { writingDirection == .natural ? _isRightToLeft : writingDirection == .rightToLeft }
+
   private var attributes: [NSAttributedString.Key: Any] = [:]
   /// Of text that is set or typed. Setting it changes the text that there is.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       let style = NSMutableParagraphStyle()
       style.alignment = textAlignment
+      style.baseWritingDirection = writingDirection
       let own: [NSAttributedString.Key: Any] = [
         .font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label, .paragraphStyle: style,
       ]
@@ -304,9 +309,15 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     return TextOffsetRange(
       direction == .left || direction == .up ? _character(before: place)..<place : place..<_character(after: place))
   }
-  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection { .natural }
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    writingDirection
+  }
+  /// Of all the text, which is one paragraph.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
-    notImplemented("UITextField.setBaseWritingDirection(_:for:)")
+    self.writingDirection = writingDirection
+    _text.setAttributes([.paragraphStyle: defaultTextAttributes[.paragraphStyle]!], replacing: false)
+    typingAttributes?[.paragraphStyle] = defaultTextAttributes[.paragraphStyle]
+    _textDidChange()
   }
   open func firstRect(for range: UITextRange) -> CGRect { _firstRect(range) }
   /// In the field's coordinates. Override to hide the caret.

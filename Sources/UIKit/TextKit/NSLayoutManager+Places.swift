@@ -5,10 +5,11 @@ import TextLayout
 extension NSLayoutManager {
   // MARK: Lines
 
-  private func lineRect(_ line: TextLine, _ part: Part) -> CGRect {
-    guard part.container.exclusionPaths.isEmpty else {
+  func lineRect(_ line: TextLine, _ part: Part) -> CGRect {
+    guard part.container._isPlain else {
       let padding = part.container.lineFragmentPadding
-      let stretch = part.container._stretches(y: line.rect.minY, height: line.rect.height).first {
+      let index = part.range.lowerBound + line.range.lowerBound
+      let stretch = part.container._lineRects(y: line.rect.minY, height: line.rect.height, at: index).first {
         $0.lowerBound <= line.rect.minX + 1 && $0.upperBound >= line.rect.minX
       }
       let (low, high) = stretch.map { (CGFloat($0.lowerBound), CGFloat($0.upperBound)) } ?? (line.rect.minX, line.rect.maxX + 2 * padding)
@@ -17,17 +18,17 @@ extension NSLayoutManager {
     return CGRect(x: 0, y: line.rect.minY, width: part.container._width, height: line.rect.height)
   }
 
-  private func usedRect(_ line: TextLine, _ part: Part) -> CGRect {
+  func usedRect(_ line: TextLine, _ part: Part) -> CGRect {
     CGRect(
       x: line.rect.minX, y: line.rect.minY, width: line.rect.width + 2 * part.container.lineFragmentPadding, height: line.rect.height)
   }
 
-  private func line(_ glyph: Int, _ part: Part) -> TextLine? {
+  func line(_ glyph: Int, _ part: Part) -> TextLine? {
     guard !part.layout.lines.isEmpty else { return nil }
     return part.layout.lines[part.layout.lineIndex(of: max(glyph - part.range.lowerBound, 0))]
   }
 
-  private func glyphs(_ line: TextLine, _ part: Part) -> NSRange {
+  func glyphs(_ line: TextLine, _ part: Part) -> NSRange {
     NSRange(location: part.range.lowerBound + line.range.lowerBound, length: line.range.count)
   }
 

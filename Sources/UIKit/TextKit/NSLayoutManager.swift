@@ -1,30 +1,19 @@
 import TextLayout
 
-/// Hears of layout. What would change it is not asked for: spacing, glyphs, line fragments.
-public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-  func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
-}
-
-extension NSLayoutManagerDelegate {
-  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
-  ) {}
-}
-
 /// Lays the text of a storage out in containers, finds places in it and draws it.
 ///
 /// Glyph indices are UTF-16 indices: a character of several units, or a ligature, has a glyph and empty ones after it. Layout is
-/// made for all of the text when it is first asked for after a change: O(characters).
+/// made for all of the text when it is first asked for after a change: O(characters). Drawing goes through the methods that Apple lists for
+/// subclasses, one call for each run of glyphs, each background colour and each line below or through letters.
 open class NSLayoutManager: NSObject {
   public final internal(set) unowned(unsafe) var textStorage: NSTextStorage? {
     didSet { if textStorage !== oldValue { _invalidate() } }
   }
   open private(set) var textContainers: [NSTextContainer] = []
   open weak var delegate: (any NSLayoutManagerDelegate)?
-  open var showsInvisibleCharacters = false
+  /// Draws marks in the places of spaces, tabs and line ends.
+  open var showsInvisibleCharacters = false { didSet { if showsInvisibleCharacters != oldValue { _didInvalidate() } } }
+  /// Kept: control characters besides tabs and line ends have no marks.
   open var showsControlCharacters = false
   open var usesFontLeading = true { didSet { _invalidate() } }
   open var allowsNonContiguousLayout = false
@@ -42,6 +31,11 @@ open class NSLayoutManager: NSObject {
     var range: Range<Int>
   }
   private var parts: [Part]?
+  private var isLayingOut = false
+  /// The run of glyphs that is shown at this moment, with the face that has them.
+  var _shownRun: (run: GlyphRun, ink: TextDrawing.Ink, drawing: TextDrawing)?
+  /// Characters whose glyphs the delegate replaces by none, while it is asked.
+  var _hiddenCharacters = IndexSet()
   /// For the text view that shows the text.
   var _didInvalidate: () -> Void = {}
   /// Changes what is drawn but not in the storage: links.
@@ -55,11 +49,11 @@ open class NSLayoutManager: NSObject {
   open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: index)
-    container.layoutManager = self
+    container._layoutManager = self
     _invalidate()
   }
   open func removeTextContainer(at index: Int) {
-    textContainers.remove(at: index).layoutManager = nil
+    textContainers.remove(at: index)._layoutManager = nil
     _invalidate()
   }
   open func textContainerChangedGeometry(_ container: NSTextContainer) { _invalidate() }
@@ -96,8 +90,12 @@ open class NSLayoutManager: NSObject {
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = _parts }
 
   final var _parts: [Part] {
+    // A delegate that is asked during layout and asks back sees no layout.
     if let parts { return parts }
+    guard !isLayingOut else { return [] }
+    isLayingOut = true
     let made = makeParts()
+    isLayingOut = false
     parts = made
     if let delegate {
       for part in made {
@@ -116,8 +114,12 @@ open class NSLayoutManager: NSObject {
       let base = _baseAttributes()
       let text = storage._snapshot(NSRange(location: start, length: length - start))
       _decorate?(text)
-      let drawing = TextDrawing(text, font: base.font, color: base.color, container: container)
-      let layout = lay(out: drawing, in: container, start)
+      var drawing = TextDrawing(text, font: base.font, color: base.color, container: container)
+      var layout = lay(out: drawing, in: container, start)
+      if _hideCharacters(of: text, laidOutAs: layout, in: container, from: start) {
+        drawing = TextDrawing(text, font: base.font, color: base.color, container: container)
+        layout = lay(out: drawing, in: container, start)
+      }
       let end = layout.showsAllText || isTruncating(container) ? length : start + (layout.lines.last?.range.upperBound ?? 0)
       result.append(Part(container: container, layout: layout, drawing: drawing, range: start..<end))
       start = end
@@ -134,9 +136,10 @@ open class NSLayoutManager: NSObject {
     let constraints = TextLayout.Constraints(
       maxWidth: width >= 1e6 ? .infinity : width, maxHeight: height, maxLines: container.maximumNumberOfLines,
       lastLineMode: container.lineBreakMode == .byWordWrapping ? nil : container.lineBreakMode._value, pixelScale: 0)
-    guard !container.exclusionPaths.isEmpty else { return TextLayout(drawing.content, constraints) }
-    return TextLayout(drawing.content, constraints) { y, height in
-      container._stretches(y: y, height: height).map { $0.lowerBound...($0.upperBound - 2 * Double(padding)) }
+    let rules = _rules(for: container, from: start)
+    guard !container._isPlain else { return TextLayout(drawing.content, constraints, rules: rules) }
+    return TextLayout(drawing.content, constraints, rules: rules) { y, height, index in
+      container._lineRects(y: y, height: height, at: start + index).map { $0.lowerBound...($0.upperBound - 2 * Double(padding)) }
     }
   }
 
@@ -172,23 +175,27 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Drawing
 
-  /// Backgrounds and highlights of a range, into the current context. Override to draw behind text; call super.
+  /// Backgrounds of a range, into the current context. Override to draw behind text; call super.
   ///
   /// - Parameter origin: Where the container's corner is.
-  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, origin, below: true) }
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { _drawBackground(glyphsToShow, origin) }
 
   /// Glyphs with their underlines, strikes and attachments.
-  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, origin, below: false) }
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { _drawGlyphs(glyphsToShow, origin) }
 
-  private func draw(_ range: NSRange, _ origin: CGPoint, below: Bool) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    for part in _parts {
-      let low = max(range.location, part.range.lowerBound), high = min(range.location + range.length, part.range.upperBound)
-      guard low < high else { continue }
-      let place = CGPoint(x: origin.x + part.container.lineFragmentPadding, y: origin.y)
-      part.drawing.draw(
-        part.layout, at: place, in: context, range: (low - part.range.lowerBound)..<(high - part.range.lowerBound), below: below)
-    }
+  /// Draws glyphs of one font with the context's fill colour. Override to draw them in another way.
+  ///
+  /// - Parameters:
+  ///   - positions: Origins on the baseline, in the context's user space.
+  ///   - textMatrix: Kept out of the drawing: letters stand upright.
+  ///   - attributes: Those of the text that the glyphs stand for.
+  open func showCGGlyphs(
+    _ glyphs: UnsafePointer<CGGlyph>, positions: UnsafePointer<CGPoint>, count glyphCount: Int, font: UIFont,
+    textMatrix: CGAffineTransform, attributes: [NSAttributedString.Key: Any] = [:], in CGContext: CGContext
+  ) {
+    _show(
+      UnsafeBufferPointer(start: glyphs, count: glyphCount).map { UInt32($0) },
+      at: Array(UnsafeBufferPointer(start: positions, count: glyphCount)), font, in: CGContext)
   }
 
   /// Fills what text with a background colour stands on, into the current context.
@@ -197,5 +204,52 @@ open class NSLayoutManager: NSObject {
   ) {
     color.setFill()
     for index in 0..<rectCount { UIGraphicsGetCurrentContext()?.fill(rectArray[index]) }
+  }
+
+  /// Draws a line below glyphs that stand beside each other.
+  ///
+  /// - Parameter baselineOffset: Points below the baseline.
+  open func drawUnderline(
+    forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {
+    _drawLine(glyphRange, underlineVal, top: baselineOffset, isBelow: true, containerOrigin)
+  }
+
+  /// Finds the parts of a range that have a line below them, and calls `drawUnderline` for each: words, where the type says so.
+  open func underlineGlyphRange(
+    _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {
+    guard let font = _ink(at: glyphRange.location)?.font else { return }
+    for part in _lineParts(glyphRange, underlineVal) {
+      drawUnderline(
+        forGlyphRange: part, underlineType: underlineVal, baselineOffset: -font.underlinePosition, lineFragmentRect: lineRect,
+        lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+    }
+  }
+
+  /// Draws a line through glyphs that stand beside each other.
+  ///
+  /// - Parameter baselineOffset: Points above the baseline.
+  open func drawStrikethrough(
+    forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {
+    _drawLine(glyphRange, strikethroughVal, top: -baselineOffset, isBelow: false, containerOrigin)
+  }
+
+  /// Finds the parts of a range that have a line through them, and calls `drawStrikethrough` for each.
+  open func strikethroughGlyphRange(
+    _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {
+    guard let font = _ink(at: glyphRange.location)?.font else { return }
+    let thickness = max(font.underlineThickness, 0.5)
+    for part in _lineParts(glyphRange, strikethroughVal) {
+      drawStrikethrough(
+        forGlyphRange: part, strikethroughType: strikethroughVal, baselineOffset: font.xHeight / 2 + thickness / 2,
+        lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+    }
   }
 }

@@ -39,6 +39,8 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   open private(set) var changeInLength = 0
   open weak var delegate: (any NSTextStorageDelegate)?
+  /// A content storage, while the text is laid out by TextKit 2.
+  open weak var textStorageObserver: (any NSTextStorageObserving)?
   open var fixesAttributesLazily: Bool { false }
   private var depth = 0
   private var isProcessing = false
@@ -102,6 +104,7 @@ open class NSTextStorage: NSMutableAttributedString {
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
     isProcessing = false
+    textStorageObserver?.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
     for manager in layoutManagers {
       manager.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
     }

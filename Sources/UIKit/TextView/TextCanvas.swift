@@ -24,11 +24,10 @@ final class TextCanvas: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    let manager = textView.layoutManager, container = textView.textContainer, inset = textView.textContainerInset
+    let inset = textView.textContainerInset
     let origin = CGPoint(x: inset.left - frame.minX, y: inset.top - frame.minY)
     let shown = rect.offsetBy(dx: -origin.x, dy: -origin.y)
-    let range = manager.glyphRange(forBoundingRect: shown, in: container)
-    manager.drawBackground(forGlyphRange: range, at: origin)
-    manager.drawGlyphs(forGlyphRange: range, at: origin)
+    textView._highlights.draw(shown, at: origin)
+    textView._shown.draw(shown, at: origin, textView.textContainer)
   }
 }

@@ -60,36 +60,36 @@ extension UITextView: EditedText {
 
   func _caretRect(_ offset: Int) -> CGRect {
     fit()
-    guard let part = layoutManager._part(for: textContainer), !part.layout.lines.isEmpty else { return .zero }
-    let rect = part.layout.caretRect(at: min(offset, textStorage.length) - part.range.lowerBound)
+    let rect = _shown.caretRect(at: min(offset, textStorage.length), textContainer)
+    guard rect != .zero else { return .zero }
     // Source: facts/metrics.md A15: 2 points wide.
-    return CGRect(
-      x: rect.minX + textContainer.lineFragmentPadding + textOrigin.x, y: rect.minY + textOrigin.y, width: 2, height: rect.height)
+    return CGRect(x: rect.minX + textOrigin.x, y: rect.minY + textOrigin.y, width: 2, height: rect.height)
   }
 
   func _rects(_ range: Range<Int>) -> [CGRect] {
     fit()
-    guard let part = layoutManager._part(for: textContainer) else { return [] }
-    return part.layout.selectionRects(for: range).map {
-      $0.offsetBy(dx: textContainer.lineFragmentPadding + textOrigin.x, dy: textOrigin.y)
-    }
+    return _shown.rects(range, textContainer).map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
   }
 
   func _offset(at point: CGPoint) -> Int {
     fit()
-    guard let part = layoutManager._part(for: textContainer) else { return 0 }
-    let inside = CGPoint(x: point.x - textContainer.lineFragmentPadding - textOrigin.x, y: point.y - textOrigin.y)
-    return part.layout.insertionIndex(at: inside) + part.range.lowerBound
+    return _shown.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y), textContainer)
   }
 
   // MARK: Links
 
-  /// Links take the link attributes; what detectors find becomes a link.
+  /// What detectors find becomes a link; highlights take their attributes.
+  func _findLinks(_ text: NSMutableAttributedString) {
+    _highlights.decorate(text)
+    guard !isEditable, !dataDetectorTypes.isEmpty else { return }
+    for (range, url) in DataDetector.find(dataDetectorTypes, in: text.string) { text.addAttribute(.link, value: url, range: range) }
+  }
+  var _linkStyle: [NSAttributedString.Key: Any] { linkTextAttributes ?? [.foregroundColor: tintColor ?? .link] }
+
+  /// Links take the link attributes.
   func _decorateLinks(_ text: NSMutableAttributedString) {
-    if !isEditable, !dataDetectorTypes.isEmpty {
-      for (range, url) in DataDetector.find(dataDetectorTypes, in: text.string) { text.addAttribute(.link, value: url, range: range) }
-    }
-    let style: [NSAttributedString.Key: Any] = linkTextAttributes ?? [.foregroundColor: tintColor ?? .link]
+    _findLinks(text)
+    let style = _linkStyle
     var ranges: [NSRange] = []
     text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { value, range, _ in
       if value != nil { ranges.append(range) }
@@ -118,6 +118,7 @@ extension UITextView: EditedText {
     if let attachment = attributes[.attachment] as? NSTextAttachment {
       return UITextItem(range: effective, content: .textAttachment(attachment))
     }
+    if let tag = attributes[.textItemTag] as? String { return UITextItem(range: effective, content: .tag(tag)) }
     return nil
   }
 
@@ -138,7 +139,9 @@ extension UITextView: EditedText {
       else { return true }
       let nothing = UIAction(title: "") { _ in }
       delegate?.textView(self, primaryActionFor: item, defaultAction: nothing)?._perform(sender: self)
-    case .tag: break
+    case .tag:
+      let nothing = UIAction(title: "") { _ in }
+      delegate?.textView(self, primaryActionFor: item, defaultAction: nothing)?._perform(sender: self)
     }
     return true
   }

@@ -1,6 +1,7 @@
 /// Text of many lines that can be scrolled, selected and edited.
 ///
-/// Laid out by TextKit's classes: a layout manager of an app's own may draw, a container may leave out paths.
+/// Laid out by TextKit 2 until an app asks for `layoutManager`: then by TextKit 1, for good. Fragments or a layout manager of an app's own may
+/// draw, a container may leave out paths, views may stand for attachments (TextKit 2 alone).
 /// Source of sizes: facts/metrics.md A15.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
@@ -40,8 +41,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
   open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
 
-  /// Nil: the text is laid out by `layoutManager`, TextKit 1.
-  open var textLayoutManager: NSTextLayoutManager? { nil }
+  /// Nil once the text is laid out by `layoutManager`, TextKit 1.
+  open var textLayoutManager: NSTextLayoutManager? {
+    guard case .fragments(let manager, _) = _shown else { return nil }
+    return manager
+  }
   /// Kept: nothing here rewrites text.
   open var writingToolsBehavior = UIWritingToolsBehavior.default
   open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
@@ -58,40 +62,110 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
 
   public let textContainer: NSTextContainer
-  public let layoutManager: NSLayoutManager
+  /// Asking for it moves the view to TextKit 1: `textLayoutManager` is nil from then on, and views of attachments go.
+  public var layoutManager: NSLayoutManager {
+    if case .glyphs(let manager) = _shown { return manager }
+    return moveToGlyphs()
+  }
   public let textStorage: NSTextStorage
+  final var _shown: ShownText
+  private lazy var attachmentViews = AttachmentViews(self)
+  final lazy var _highlights = TextHighlights(self)
   final let _canvas = TextCanvas(frame: .zero)
   final let _selectionView = SelectionView(frame: .zero)
   final var _touches: TextTouches!
 
   /// - Parameter textContainer: Of a system of storage and layout manager that the caller has made; nil for one of the view's own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
-    (self.textContainer, layoutManager, textStorage) = UITextView.system(for: textContainer)
+    (self.textContainer, _shown, textStorage) = UITextView.system(for: textContainer)
     super.init(frame: frame)
     setUp()
   }
   public required init(frame: CGRect) {
-    (textContainer, layoutManager, textStorage) = UITextView.system(for: nil)
+    (textContainer, _shown, textStorage) = UITextView.system(for: nil)
     super.init(frame: frame)
     setUp()
   }
-  /// There is one text system, whatever is asked for.
-  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+  /// - Parameter usingTextLayoutManager: False for TextKit 1 from the start.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+    if !usingTextLayoutManager { _ = layoutManager }
+  }
   public required init?(coder: NSCoder) {
-    (textContainer, layoutManager, textStorage) = UITextView.system(for: nil)
+    (textContainer, _shown, textStorage) = UITextView.system(for: nil)
     super.init(coder: coder)
     setUp()
     coder._fill(self, at: UITextView.self)
   }
 
-  private static func system(for given: NSTextContainer?) -> (NSTextContainer, NSLayoutManager, NSTextStorage) {
+  private static func system(for given: NSTextContainer?) -> (NSTextContainer, ShownText, NSTextStorage) {
     let container = given ?? NSTextContainer(size: CGSize(width: 0, height: 0))
     container.widthTracksTextView = true
-    let manager = container.layoutManager ?? NSLayoutManager()
-    if container.layoutManager == nil { manager.addTextContainer(container) }
-    let storage = manager.textStorage ?? NSTextStorage(string: "")
-    if manager.textStorage == nil { storage.addLayoutManager(manager) }
-    return (container, manager, storage)
+    if let manager = container._layoutManager {
+      let storage = manager.textStorage ?? NSTextStorage(string: "")
+      if manager.textStorage == nil { storage.addLayoutManager(manager) }
+      return (container, .glyphs(manager), storage)
+    }
+    let manager = container.textLayoutManager ?? NSTextLayoutManager()
+    if container.textLayoutManager == nil { manager.textContainer = container }
+    let content = manager.textContentManager as? NSTextContentStorage ?? NSTextContentStorage()
+    content.addTextLayoutManager(manager)
+    let storage = content.textStorage ?? NSTextStorage(string: "")
+    content.textStorage = storage
+    return (container, .fragments(manager, content), storage)
+  }
+
+  /// Hands the text over to a layout manager of TextKit 1.
+  private func moveToGlyphs() -> NSLayoutManager {
+    if case .fragments(let manager, let content) = _shown {
+      manager._didInvalidate = {}
+      content.textStorage = nil
+      manager.textContainer = nil
+    }
+    let manager = NSLayoutManager()
+    manager.addTextContainer(textContainer)
+    textStorage.addLayoutManager(manager)
+    _shown = .glyphs(manager)
+    connect()
+    _layoutDidChange()
+    return manager
+  }
+
+  /// Lets the layout ask this view for what is not in the text.
+  private func connect() {
+    let base: () -> (font: UIFont, color: UIColor) = { [weak self] in
+      MainActor.assumeIsolated { (self?._font ?? .systemFont(ofSize: 12), self?._color ?? .label) }
+    }
+    let didInvalidate: () -> Void = { [weak self] in MainActor.assumeIsolated { self?._layoutDidChange() } }
+    switch _shown {
+    case .glyphs(let manager):
+      textContainer._makeLayoutManager = nil
+      manager._baseAttributes = base
+      manager._didInvalidate = didInvalidate
+      manager._decorate = { [weak self] text in
+        nonisolated(unsafe) let text = text
+        MainActor.assumeIsolated { self?._decorateLinks(text) }
+      }
+    case .fragments(let manager, _):
+      textContainer._makeLayoutManager = { [weak self] in
+        nonisolated(unsafe) var made: NSLayoutManager?
+        MainActor.assumeIsolated { made = self?.layoutManager }
+        return made
+      }
+      manager._baseAttributes = base
+      manager._didInvalidate = didInvalidate
+      manager._needsDisplay = { [weak self] in MainActor.assumeIsolated { self?._canvas.setNeedsDisplay() } }
+      manager._decorate = { [weak self] text in
+        nonisolated(unsafe) let text = text
+        MainActor.assumeIsolated { self?._findLinks(text) }
+      }
+      manager._linkAttributes = { [weak self] in
+        nonisolated(unsafe) var style: [NSAttributedString.Key: Any] = [:]
+        MainActor.assumeIsolated { style = self?._linkStyle ?? [:] }
+        return style
+      }
+      manager._viewProvider = { [weak self] in $0.viewProvider(for: self, location: $1, textContainer: $2) }
+    }
   }
 
   private func setUp() {
@@ -99,14 +173,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     addSubview(_selectionView)
     addSubview(_canvas)
     backgroundColor = .systemBackground
-    layoutManager._baseAttributes = { [weak self] in
-      MainActor.assumeIsolated { (self?._font ?? .systemFont(ofSize: 12), self?._color ?? .label) }
-    }
-    layoutManager._decorate = { [weak self] text in
-      nonisolated(unsafe) let text = text
-      MainActor.assumeIsolated { self?._decorateLinks(text) }
-    }
-    layoutManager._didInvalidate = { [weak self] in MainActor.assumeIsolated { self?._layoutDidChange() } }
+    connect()
     _touches = TextTouches(self)
     _font = textStorage.length > 0 ? textStorage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
   }
@@ -198,13 +265,18 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   open var allowsEditingTextAttributes = false
   /// Of links. The tint colour by default.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! { didSet { layoutManager.invalidateDisplay(forCharacterRange: _all) } }
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! { didSet { _invalidateText() } }
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { _invalidateText() } }
+  /// Of stretches with `.textHighlightStyle`; nil for the system's: the tint colour behind and before the letters.
+  open var textHighlightAttributes: [NSAttributedString.Key: Any]! { didSet { _invalidateText() } }
+  /// Draws behind a stretch with `.textHighlightStyle`, into the current context. Override to draw another background.
+  ///
+  /// - Parameter origin: Where the container's corner is.
+  open func drawTextHighlightBackground(for textRange: NSTextRange, origin: CGPoint) { _highlights.drawBackground(textRange, at: origin) }
   open var usesStandardTextScaling = false
   open var borderStyle: BorderStyle = .none
   open var adjustsFontForContentSizeCategory = false
-  private var _all: NSRange { NSRange(location: 0, length: textStorage.length) }
-  private func _invalidateText() { layoutManager.invalidateLayout(forCharacterRange: _all, actualCharacterRange: nil) }
+  private func _invalidateText() { _shown.invalidate(textStorage) }
 
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { _textDelegate }
@@ -233,8 +305,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
 
   private func fitContainer(_ width: CGFloat) {
-    guard textContainer.widthTracksTextView else { return }
-    let new = CGSize(width: max(width - textContainerInset.left - textContainerInset.right, 1), height: textContainer.size.height)
+    var new = textContainer.size
+    if textContainer.widthTracksTextView { new.width = max(width - textContainerInset.left - textContainerInset.right, 1) }
+    if textContainer.heightTracksTextView, bounds.height > 0 {
+      new.height = max(bounds.height - textContainerInset.top - textContainerInset.bottom, 1)
+    }
     if textContainer.size != new { textContainer.size = new }
   }
 
@@ -242,7 +317,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     let before = textContainer.size
     isMeasuring = true
     fitContainer(width)
-    let used = layoutManager.usedRect(for: textContainer)
+    let used = _shown.usedRect(textContainer)
     if textContainer.size != before, bounds.width > 0 { textContainer.size = before }
     isMeasuring = false
     let scale = contentScaleFactor
@@ -291,11 +366,13 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     super.layoutSubviews()
     updateContentSize()
     _canvas.follow(bounds, contentHeight: super.contentSize.height)
+    attachmentViews.layOut(in: bounds.union(_canvas.frame))
     _showSelection()
   }
   override func _didScroll() {
     super._didScroll()
     _canvas.follow(bounds, contentHeight: super.contentSize.height)
+    attachmentViews.layOut(in: bounds.union(_canvas.frame))
   }
 
   /// Scrolls so that a range (UTF-16 units) can be seen.
@@ -316,7 +393,16 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   // MARK: Editing
 
-  open var isEditable = true { didSet { if !isEditable, oldValue, isFirstResponder { resignFirstResponder() } } }
+  open var isEditable = true {
+    didSet {
+      guard isEditable != oldValue else { return }
+      if !isEditable, isFirstResponder { resignFirstResponder() }
+      if isEditable { removeInteraction(itemMenu.interaction) } else { addInteraction(itemMenu.interaction) }
+      if !dataDetectorTypes.isEmpty { _invalidateText() }
+    }
+  }
+  /// Text that is edited has no menus of items.
+  private lazy var itemMenu = TextItemMenu(self)
   open var isSelectable = true { didSet { _showSelection() } }
   /// What is typed next replaces everything; until then, or until the selection changes.
   open var clearsOnInsertion = false
@@ -475,9 +561,27 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     return TextOffsetRange(
       direction == .left || direction == .up ? _character(before: place)..<place : place..<_character(after: place))
   }
-  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection { .natural }
+  /// What the paragraph style at a position says.
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    guard textStorage.length > 0 else { return (typingAttributes[.paragraphStyle] as? NSParagraphStyle)?.baseWritingDirection ?? .natural }
+    let style = textStorage.attribute(.paragraphStyle, at: min(_place(position), textStorage.length - 1), effectiveRange: nil)
+    return (style as? NSParagraphStyle)?.baseWritingDirection ?? .natural
+  }
+  /// Of the paragraphs that a range touches, and of what is typed in them.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
-    notImplemented("UITextView.setBaseWritingDirection(_:for:)")
+    guard let place = _range(range) else { return }
+    let whole = (textStorage.string as NSString).paragraphRange(for: NSRange(location: place.lowerBound, length: place.count))
+    textStorage.beginEditing()
+    textStorage._eachRun(in: whole) { attributes, part in
+      textStorage.addAttribute(.paragraphStyle, value: NSParagraphStyle.with(writingDirection, attributes), range: part)
+    }
+    textStorage.endEditing()
+    var typed = typingAttributes
+    typed[.paragraphStyle] = NSParagraphStyle.with(writingDirection, typed)
+    if whole.length == 0 || NSLocationInRange(_selection.lowerBound, whole) || _selection.lowerBound == NSMaxRange(whole) {
+      typingAttributes = typed
+    }
+    _layoutDidChange()
   }
   open func firstRect(for range: UITextRange) -> CGRect { _firstRect(range) }
   open func caretRect(for position: UITextPosition) -> CGRect { _caretRect(_place(position)) }

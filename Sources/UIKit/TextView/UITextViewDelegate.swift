@@ -18,7 +18,7 @@
   ) -> Bool
   func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
   func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  // Menus of links and attachments come from the edit menu here, so that these are not asked or told.
+  /// The menu of a long press on a link, an attachment or a tagged stretch of text that is only read; nil for none.
   func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem.MenuConfiguration?
   func textView(_ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
   func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
@@ -39,9 +39,9 @@ extension UITextViewDelegate {
   }
   public func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
-  ) { OptionalRequirement.missing() }
+  ) {}
   public func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
-  { OptionalRequirement.missing() }
+  {}
   public func textViewWritingToolsWillBegin(_ textView: UITextView) { OptionalRequirement.missing() }
   public func textViewWritingToolsDidEnd(_ textView: UITextView) { OptionalRequirement.missing() }
   public func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange) -> [NSValue] { [] }
@@ -68,7 +68,7 @@ extension UITextViewDelegate {
 
 public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
 
-/// A link or an attachment in a text view.
+/// A link, an attachment, or a stretch with `.textItemTag`, in a text view.
 @preconcurrency @MainActor open class UITextItem: NSObject {
   public enum Content {
     case link(URL)

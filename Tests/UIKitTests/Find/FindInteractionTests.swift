@@ -75,7 +75,7 @@ struct FindInteractionTests {
   }
 
   @Test func `it is not there until it is enabled`() {
-    #expect(view.findInteraction == nil && view.textLayoutManager == nil)
+    #expect(view.findInteraction == nil)
     view.isFindInteractionEnabled = true
     #expect(view.findInteraction?.view === view)
     view.isFindInteractionEnabled = false

@@ -78,11 +78,10 @@ package final class ScriptRunner {
       ApplicationLifeCycle.enterForeground()
       advance(by: 0)
     case .open(let url):
-      let scheme = url.scheme?.lowercased() ?? ""
-      guard ["http", "https"].contains(scheme) || LinkSchemes.ofApp.contains(scheme) else {
+      guard LinkSchemes.comesToApp(url) else {
         let known = LinkSchemes.ofApp
         throw failure(
-          "the app does not open links of the scheme \(scheme): CFBundleURLTypes of its Info.plist has "
+          "the app does not open links of the scheme \(url.scheme?.lowercased() ?? ""): CFBundleURLTypes of its Info.plist has "
             + (known.isEmpty ? "no scheme" : known.joined(separator: ", ")))
       }
       UIApplication.shared._open(link: url)

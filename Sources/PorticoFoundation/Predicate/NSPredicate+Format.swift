@@ -41,13 +41,7 @@ extension NSSortDescriptor {
     }
   }
   /// Sorts by the value of a key path: strings, numbers and dates.
-  public convenience init(key: String?, ascending: Bool) {
-    let path = key ?? "self"
-    self.init(keyPath: \Any.self, ascending: ascending) { left, right in
-      func value(_ object: Any) -> Any? { path == "self" ? object : _KeyPath.value(of: object, path) }
-      return _compare(value(left), value(right))
-    }
-  }
+  public convenience init(key: String?, ascending: Bool) { self.init(key: key, ascending: ascending, selector: nil) }
 }
 
 private func _compare(_ a: Any?, _ b: Any?) -> ComparisonResult {

@@ -12,6 +12,10 @@ package enum LinkSchemes {
     "calshow", "photos-redirect", "shareddocuments", "shortcuts", "music", "message",
   ]
 
+  /// Whether a link may come to the running app from another one: a page of the web, as a universal link, or one of its own schemes.
+  package static func comesToApp(_ url: URL) -> Bool { isPage(url) || way(of: url) == .app }
+  static func isPage(_ url: URL) -> Bool { ["http", "https"].contains(url.scheme?.lowercased()) }
+
   /// Nil where nobody opens it.
   package static func way(of url: URL) -> Way? {
     guard let scheme = url.scheme?.lowercased() else { return nil }

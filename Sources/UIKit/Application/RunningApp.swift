@@ -76,7 +76,7 @@ package final class RunningApp {
     chrome.remove()
     for animator in animators { animator.letGo() }
     for transition in transitions { transition.letGo() }
-    // Let go when nothing is being written here: windows that go ask for the application.
+    // Let go when nothing is being written here: what goes may ask for the app.
     let gone: [Any?] = [parts, application, screen]
     (animators, transitions, parts) = ([], [], [:])
     (application, screen) = (nil, nil)

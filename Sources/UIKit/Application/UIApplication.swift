@@ -232,18 +232,16 @@ open class UIApplication: UIResponder {
   ) {
     let onlyUniversal = options[.universalLinksOnly] as? Bool ?? false
     let way = onlyUniversal ? nil : LinkSchemes.way(of: url)
-    let environment = HostEnvironment.current
-    environment.scheduler.schedule(at: environment.clock.now) { [self] in
+    _inLaterTurn {
       MainActor.assumeIsolated {
         switch way {
-        case .system: environment.links.open(url)
-        case .app: _open(link: url)
+        case .system: HostEnvironment.current.links.open(url)
+        case .app: UIApplication.shared._open(link: url)
         case nil: break
         }
         completion?(way != nil)
       }
     }
-    environment.wake()
   }
   open var statusBarFrame: CGRect { _scene?.statusBarManager?.statusBarFrame ?? UIStatusBarManager().statusBarFrame }
   open var statusBarOrientation: UIInterfaceOrientation { _scene?.interfaceOrientation ?? .portrait }

@@ -33,31 +33,27 @@ extension UIScene {
 extension UIApplication {
   /// Hands files over as another app would: to the scene's delegate where the app has scenes, all at once, else to the app's delegate, one by
   /// one. An app that implements neither hears nothing.
-  package func _open(_ urls: [URL]) {
-    guard let scene = _scene, let sceneDelegate = scene.delegate else {
-      for url in urls { _ = delegate?.application(self, open: url, options: [.openInPlace: true]) }
-      return
-    }
-    sceneDelegate.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext(url: $0, options: UIScene.OpenURLOptions(isFile: true)) }))
-  }
+  package func _open(_ urls: [URL]) { open(urls, areFiles: true) }
 
   /// Hands a link to the app, as a tap on it in another app would. A page of the web comes as an activity of browsing, as universal links do;
   /// another link as a URL to open. An app that implements neither hears nothing.
   package func _open(link url: URL) {
-    if ["http", "https"].contains(url.scheme?.lowercased()) {
-      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-      activity.webpageURL = url
-      guard let scene = _scene, let sceneDelegate = scene.delegate else {
-        _ = delegate?.application(self, continue: activity) { _ in }
-        return
-      }
+    guard LinkSchemes.isPage(url) else { return open([url], areFiles: false) }
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url
+    if let scene = _scene, let sceneDelegate = scene.delegate {
       sceneDelegate.scene(scene, continue: activity)
-      return
+    } else {
+      _ = delegate?.application(self, continue: activity) { _ in }
     }
-    guard let scene = _scene, let sceneDelegate = scene.delegate else {
-      _ = delegate?.application(self, open: url, options: [.openInPlace: false])
-      return
+  }
+
+  private func open(_ urls: [URL], areFiles: Bool) {
+    if let scene = _scene, let sceneDelegate = scene.delegate {
+      let options = UIScene.OpenURLOptions(isFile: areFiles)
+      sceneDelegate.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext(url: $0, options: options) }))
+    } else {
+      for url in urls { _ = delegate?.application(self, open: url, options: [.openInPlace: areFiles]) }
     }
-    sceneDelegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(isFile: false))])
   }
 }

@@ -122,8 +122,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
   final func _show(_ window: UIWindow) {
     guard !shown.contains(window) else { return }
     _rootLayer.insertSublayer(window.layer, at: UInt32(shown.insertByLevel(window)))
-    window._shown = UIWindow.Shown(layer: window.layer, key: RunningApp.current.application?._key)
-    RunningApp.current.application?._key.screen = self
+    let key = RunningApp.current.application?._key
+    key?.screen = self
+    window._shown = UIWindow.Shown(layer: window.layer, key: key)
   }
 
   final func _hide(_ window: UIWindow) {

@@ -82,9 +82,9 @@ final class NavigationItemView: PassingView {
       return
     }
     let control = titleMenu ?? TitleMenuControl(frame: .zero)
-    control._menuOfTitle = { [weak self] in
+    control._menuOfTitle = { [weak self, unowned control] in
       guard let self else { return nil }
-      return TitleMenu(item, responder: bar._controller?.topViewController ?? bar) { [weak self] in self?.beginRenaming() }.menu
+      return TitleMenu(item, responder: control) { [weak self] in self?.beginRenaming() }.menu
     }
     control._responder = { [weak bar] in bar?._controller?.topViewController }
     control.accessibilityLabel = item.title
@@ -191,13 +191,10 @@ final class NavigationItemView: PassingView {
       let text = CGRect(
         x: titleFrame.minX + (_isRightToLeft ? room : 0), y: titleFrame.minY, width: max(titleFrame.width - room, 0),
         height: titleFrame.height)
-      titleLabel.bounds.size = text.size
-      titleLabel.center = CGPoint(x: text.midX, y: text.midY)
+      place(titleLabel, text)
       if let titleMenu { place(titleMenu, titleFrame.insetBy(dx: 0, dy: -pixel((height - titleFrame.height) / 2))) }
     }
-    if let renameField {
-      place(renameField, mirrored(CGRect(x: low, y: prompt + pixel((height - 32) / 2), width: max(high - low, 0), height: 32)))
-    }
+    if let renameField { set(renameField, CGRect(x: low, y: prompt + pixel((height - 32) / 2), width: max(high - low, 0), height: 32)) }
   }
 
   private func place(_ view: UIView, _ frame: CGRect) {
@@ -254,11 +251,7 @@ final class NavigationItemView: PassingView {
     return CGSize(width: size.width, height: min(size.height, height))
   }
 
-  private func set(_ view: UIView, _ frame: CGRect) {
-    let frame = mirrored(frame)
-    view.bounds.size = frame.size
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
-  }
+  private func set(_ view: UIView, _ frame: CGRect) { place(view, mirrored(frame)) }
   private func mirrored(_ frame: CGRect) -> CGRect {
     guard _isRightToLeft else { return frame }
     return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)

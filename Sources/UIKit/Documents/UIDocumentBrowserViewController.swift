@@ -1,4 +1,3 @@
-import HostInterface
 public import UniformTypeIdentifiers
 
 @preconcurrency @MainActor public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
@@ -102,18 +101,10 @@ open class UIDocumentBrowserViewController: UIViewController {
 
   // MARK: Documents
 
-  final var _folder: URL {
-    FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first ?? URL(fileURLWithPath: NSHomeDirectory())
-  }
+  final var _folder: URL { DocumentFolder.own.url }
 
   /// By name.
-  final var _documents: [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: _folder.path)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted().map { _folder.appendingPathComponent($0) }.filter { url in
-      let type = UTType(filenameExtension: url.pathExtension)
-      return types.contains { wanted in [.item, .data, .content].contains(wanted) || (type?.conforms(to: wanted) ?? false) }
-    }
-  }
+  final var _documents: [URL] { DocumentFolder.own.files.filter { DocumentFolder.isFile($0, of: types) } }
 
   /// A place in the folder that is free: `Name.txt`, `Name 2.txt`, …
   private func place(_ name: String, _ ending: String) -> URL {
@@ -198,9 +189,8 @@ open class UIDocumentBrowserViewController: UIViewController {
     present(sheet, animated: true)
   }
   private func later(_ work: @escaping () -> Void) {
-    let environment = HostEnvironment.current
-    environment.scheduler.schedule(at: environment.clock.now) { MainActor.assumeIsolated(work) }
-    environment.wake()
+    nonisolated(unsafe) let work = work  // handed to the main thread and used there alone
+    _inLaterTurn { MainActor.assumeIsolated(work) }
   }
 
   /// For the way from the list to a document and back.

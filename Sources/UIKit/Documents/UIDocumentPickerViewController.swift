@@ -92,23 +92,16 @@ open class UIDocumentPickerViewController: UIViewController {
     if isBeingDismissed || presentingViewController == nil { answer { $0.documentPickerWasCancelled(self) } }
   }
 
-  private var folder: URL {
-    directoryURL ?? FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
-      ?? URL(fileURLWithPath: NSHomeDirectory())
-  }
+  private var folder: URL { directoryURL ?? DocumentFolder.own.url }
 
   /// The files of the folder that can be chosen, by name.
-  final var _files: [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appendingPathComponent($0) }.filter(isWanted)
-  }
+  final var _files: [URL] { DocumentFolder(url: folder).files.filter(isWanted) }
 
   private func isWanted(_ url: URL) -> Bool {
     guard exported.isEmpty else { return true }
     let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
     if isFolder { return types.contains(.folder) || types.contains(.directory) }
-    let type = UTType(filenameExtension: url.pathExtension)
-    return types.contains { wanted in [.item, .data, .content].contains(wanted) || (type?.conforms(to: wanted) ?? false) }
+    return DocumentFolder.isFile(url, of: types)
   }
 
   // MARK: Answers

@@ -48,7 +48,7 @@ open class UIPasteControl: UIControl {
     }
   }
 
-  /// A copy of what the control was made with.
+  /// What the control was made with. Changing it afterwards changes nothing.
   public let configuration: Configuration
   /// Who takes what is pasted; nil for the nearest one along the responder chain that does.
   open weak var target: (any UIPasteConfigurationSupporting)? {

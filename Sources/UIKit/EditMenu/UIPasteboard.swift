@@ -151,9 +151,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   }
   private static func text(_ value: Any) -> String? { value as? String ?? (value as? Data).flatMap { String(data: $0, encoding: .utf8) } }
 
+  /// The letters of an item, or its address; nil for one that has neither.
+  static func _text(of item: [String: Any]) -> String? {
+    (textTypes + urlTypes).lazy.compactMap { item[$0] }.compactMap { text($0) ?? ($0 as? URL)?.absoluteString }.first
+  }
   open var strings: [String]? {
     get {
-      let found = values(UIPasteboard.textTypes + UIPasteboard.urlTypes) { UIPasteboard.text($0) ?? ($0 as? URL)?.absoluteString }
+      let found = items.compactMap(Self._text)
       return found.isEmpty ? nil : found
     }
     set { items = (newValue ?? []).map { [UIPasteboard.textTypes[0]: $0] } }

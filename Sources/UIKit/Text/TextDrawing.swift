@@ -104,10 +104,11 @@ struct TextDrawing {
     self.inks = inks
   }
 
-  private static func number(_ any: Any?) -> Double? {
+  /// A number as an app writes it.
+  static func number(_ any: Any?) -> Double? {
     (any as? CGFloat).map { Double($0) } ?? (any as? NSNumber)?.doubleValue ?? any as? Double ?? (any as? Int).map { Double($0) }
   }
-  private static func integer(_ any: Any?) -> Int? {
+  static func integer(_ any: Any?) -> Int? {
     (any as? Int) ?? (any as? NSNumber)?.intValue ?? (any as? NSUnderlineStyle)?.rawValue
   }
 

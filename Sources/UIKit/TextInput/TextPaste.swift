@@ -74,15 +74,7 @@ struct TextPaste {
         if let text = try? NSAttributedString(data: data, options: [:], documentAttributes: nil) { return text }
       }
     }
-    let plain = ["public.utf8-plain-text", "public.plain-text", "public.text", "public.url"].lazy.compactMap { type -> String? in
-      switch item[type] {
-      case let text as String: text
-      case let data as Data: String(data: data, encoding: .utf8)
-      case let url as URL: url.absoluteString
-      default: nil
-      }
-    }.first
-    return plain.map { NSAttributedString(string: $0, attributes: input._typingAttributes) }
+    return UIPasteboard._text(of: item).map { NSAttributedString(string: $0, attributes: input._typingAttributes) }
   }
 }
 

@@ -198,4 +198,25 @@ struct ManagedContextTests {
     #expect(listener.take() == ["will", "delete section 0 0", "insert section 1 0", "move a 0.0 0.0", "did"])
     #expect(listener.snapshots.last?.sectionIdentifiers == ["1", "2"] && controller.sectionIndexTitles == ["1", "2"])
   }
+
+  @Test func `a controller goes when nobody holds it, whatever the type of its results`() throws {
+    let context = ShopModel.container().viewContext, listener = Listener()
+    weak var gone: NSObject?
+    do {
+      let request = NSFetchRequest<any NSFetchRequestResult>(entityName: "Item")
+      request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
+      let controller = NSFetchedResultsController(
+        fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+      controller.delegate = listener
+      try controller.performFetch()
+      gone = controller
+    }
+    #expect(gone == nil)
+    do {
+      let (controller, _) = controller(context)
+      try controller.performFetch()
+      gone = controller
+    }
+    #expect(gone == nil)
+  }
 }

@@ -8,7 +8,7 @@ struct ManagedObjectClasses {
   /// - Parameter models: Resources or sources; what is no `.xcdatamodeld` or `.xcdatamodel` is passed over.
   /// - Throws: A `Failure` for a model that is there and cannot be read.
   init(of models: [URL]) throws {
-    for model in models where ["xcdatamodeld", "xcdatamodel"].contains(model.pathExtension) {
+    for model in models where ResourceRules.isModel(model) {
       guard let contents = Self.contents(of: model) else { continue }
       let text = try SourceText.read(contents)
       guard text.contains("<model ") else {

@@ -16,7 +16,8 @@ extension NSManagedObjectContext {
     if let parent {
       parent.performAndWait { parent.absorb(self) }
     } else {
-      try ContextSave(self).run()
+      var save = try ContextSave(self)
+      try save.run()
     }
     // The policy may have dropped some that are in the store already.
     let new = inserted.filter { $0._context === self && !$0._wasDeleted }
@@ -108,12 +109,7 @@ struct ContextSave {
     policy = (context.mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
   }
 
-  func run() throws {
-    var save = self
-    try save.write()
-  }
-
-  private mutating func write() throws {
+  mutating func run() throws {
     let stores = Set(
       (context._changes.inserted.compactMap { coordinator._store(for: $0._entity) })
         + (context._changes.updated + context._changes.deleted).compactMap { $0._id.persistentStore })

@@ -43,9 +43,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   deinit { observer.map(NotificationCenter.default.removeObserver) }
 
   open func performFetch() throws {
-    results = fetchNow()
-    isFetched = true
-    if _erased !== self { (_erased.results, _erased.isFetched) = (results, true) }
+    show(fetchNow())
     watch()
     tellSnapshot(updated: [])
   }
@@ -85,8 +83,10 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   /// What delegates are handed, whose type says nothing of the results: the controller itself where it is of that type, else one that shows
   /// the same.
-  private lazy var _erased: NSFetchedResultsController<any NSFetchRequestResult> = {
-    if let own = self as AnyObject as? NSFetchedResultsController<any NSFetchRequestResult> { return own }
+  private var _erased: NSFetchedResultsController<any NSFetchRequestResult> {
+    self as AnyObject as? NSFetchedResultsController<any NSFetchRequestResult> ?? twin
+  }
+  private lazy var twin: NSFetchedResultsController<any NSFetchRequestResult> = {
     let request = NSFetchRequest<any NSFetchRequestResult>()
     (request.entityName, request.entity) = (fetchRequest.entityName, fetchRequest.entity)
     (request.predicate, request.sortDescriptors) = (fetchRequest.predicate, fetchRequest.sortDescriptors)
@@ -104,6 +104,11 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   }
   open override var hash: Int { _identity.hashValue }
   final var _identity: ObjectIdentifier { ObjectIdentifier(original ?? self) }
+
+  private func show(_ new: FetchedResults) {
+    (results, isFetched) = (new, true)
+    if _erased !== self { (_erased.results, _erased.isFetched) = (new, true) }
+  }
 
   private func fetchNow() -> FetchedResults {
     FetchedResults(managedObjectContext._fetchObjects(fetchRequest), sectionNameKeyPath)
@@ -125,14 +130,10 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     guard let delegate else { return }
     let old = results, new = fetchNow()
     let change = FetchedChange(from: old, to: new, updated: changed)
-    guard !change.isEmpty else {
-      results = new
-      return
-    }
+    guard !change.isEmpty else { return show(new) }
     let controller = _erased
     delegate.controllerWillChangeContent(controller)
-    results = new
-    if controller !== self { (controller.results, controller.isFetched) = (new, true) }
+    show(new)
     for (index, section) in change.removedSections {
       delegate.controller(controller, didChange: section, atSectionIndex: index, for: .delete)
     }

@@ -27,7 +27,9 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {  // s
       for property in newValue { property._entity = self }
     }
   }
-  open var propertiesByName: [String: NSPropertyDescription] { _table.byName }
+  open var propertiesByName: [String: NSPropertyDescription] {
+    Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
+  }
   open var attributesByName: [String: NSAttributeDescription] { propertiesByName.compactMapValues { $0 as? NSAttributeDescription } }
   open var relationshipsByName: [String: NSRelationshipDescription] {
     propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
@@ -78,25 +80,7 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {  // s
     "(<NSEntityDescription>) name \(name ?? "-"), managedObjectClassName \(managedObjectClassName ?? "-")"
   }
 
-  // MARK: Tables
-
-  private final class Table {
-    let count: Int
-    let byName: [String: NSPropertyDescription]
-    init(_ properties: [NSPropertyDescription]) {
-      count = properties.count
-      byName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
-    }
-  }
-  private var table: Table?
-  /// Made once the properties stand: names and properties are set before an entity is used.
-  private var _table: Table {
-    let properties = properties
-    if let table, table.count == properties.count, properties.allSatisfy({ table.byName[$0.name] === $0 }) { return table }
-    let made = Table(properties)
-    table = made
-    return made
-  }
+  // MARK: Inside
 
   /// Fixed when the first object is made.
   final lazy var _frozen: [String: NSPropertyDescription] = propertiesByName

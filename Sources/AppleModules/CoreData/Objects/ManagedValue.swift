@@ -66,21 +66,7 @@ enum ManagedValue {
     }
   }
 
-  static func number(_ value: Any) -> NSNumber? {
-    switch value {
-    case let value as NSNumber: value
-    case let value as Bool: NSNumber(value: value)
-    case let value as Int: NSNumber(value: value)
-    case let value as Int16: NSNumber(value: value)
-    case let value as Int32: NSNumber(value: value)
-    case let value as Int64: NSNumber(value: value)
-    case let value as Float: NSNumber(value: value)
-    case let value as Double: NSNumber(value: value)
-    case let value as UInt: NSNumber(value: value)
-    case let value as Decimal: NSDecimalNumber(decimal: value)
-    default: nil
-    }
-  }
+  static func number(_ value: Any) -> NSNumber? { value as? NSNumber }
 
   private static func unacceptable(_ value: Any, _ name: String, _ wanted: String) -> Never {
     fatalError(

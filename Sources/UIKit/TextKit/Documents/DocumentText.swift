@@ -80,16 +80,33 @@ extension UIFont.Weight {
   }
 }
 
-/// Values of attributes as apps write them: numbers of several types, or Apple's options.
+/// Values of attributes as apps write them, for documents.
 enum AttributeValues {
   /// 0 for what is no number.
-  static func number(_ value: Any?) -> CGFloat {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
-    default: 0
+  static func number(_ value: Any?) -> CGFloat { TextDrawing.number(value) ?? TextDrawing.integer(value).map { CGFloat($0) } ?? 0 }
+
+  static func address(_ link: Any) -> String { (link as? URL)?.absoluteString ?? "\(link)" }
+
+  /// - Returns: Channels of 0...255, and an opacity of 0...1.
+  static func bytes(_ color: UIColor) -> (red: Int, green: Int, blue: Int, alpha: CGFloat) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    func byte(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
+    return (byte(red), byte(green), byte(blue), alpha)
+  }
+}
+
+extension NSAttributedString {
+  /// The paragraphs of a range, with their ends; the first and the last as far as they lie in it.
+  func _paragraphs(in range: NSRange) -> [NSRange] {
+    let all = string as NSString
+    var parts: [NSRange] = [], at = range.location
+    while at < range.location + range.length {
+      let part = NSIntersectionRange(all.paragraphRange(for: NSRange(location: at, length: 0)), range)
+      guard part.length > 0 else { break }
+      parts.append(part)
+      at = part.location + part.length
     }
+    return parts
   }
 }

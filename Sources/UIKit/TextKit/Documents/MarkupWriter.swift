@@ -28,14 +28,7 @@ struct MarkupWriter {
 
   static func write(_ text: NSAttributedString, in range: NSRange) -> String {
     var writer = MarkupWriter()
-    let all = text.string as NSString
-    var at = range.location
-    while at < range.location + range.length {
-      let part = NSIntersectionRange(all.paragraphRange(for: NSRange(location: at, length: 0)), range)
-      guard part.length > 0 else { break }
-      writer.write(text, paragraph: part)
-      at = part.location + part.length
-    }
+    for paragraph in text._paragraphs(in: range) { writer.write(text, paragraph: paragraph) }
     writer.close(to: [])
     return writer.document
   }
@@ -130,8 +123,7 @@ struct MarkupWriter {
     }
     let span = "<span class=\"\(spans.name(Self.look(attributes)))\">\(characters(text))</span>"
     guard let link = attributes[.link] else { return span }
-    let address = (link as? URL)?.absoluteString ?? "\(link)"
-    return "<a href=\"\(Self.escaped(address))\">\(span)</a>"
+    return "<a href=\"\(Self.escaped(AttributeValues.address(link)))\">\(span)</a>"
   }
 
   private static func look(_ attributes: [NSAttributedString.Key: Any]) -> String {
@@ -156,11 +148,9 @@ struct MarkupWriter {
   private static func family(_ font: UIFont?) -> String { "'\(font?.familyName ?? "Helvetica")'" }
 
   private static func color(_ color: UIColor) -> String {
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    let bytes = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
-    if alpha < 1 { return "rgba(\(bytes[0]), \(bytes[1]), \(bytes[2]), \(number(alpha, 3)))" }
-    return "#" + bytes.map { String(format: "%02x", $0) }.joined()
+    let bytes = AttributeValues.bytes(color)
+    if bytes.alpha < 1 { return "rgba(\(bytes.red), \(bytes.green), \(bytes.blue), \(number(bytes.alpha, 3)))" }
+    return "#" + [bytes.red, bytes.green, bytes.blue].map { String(format: "%02x", $0) }.joined()
   }
 
   private static func number(_ value: CGFloat, _ digits: Int) -> String {

@@ -16,15 +16,7 @@ struct RichTextWriter {
     var writer = RichTextWriter(package: package)
     // A font for text that names none.
     _ = writer.font("Helvetica")
-    let all = text.string as NSString
-    var at = range.location
-    while at < range.location + range.length {
-      let paragraph = all.paragraphRange(for: NSRange(location: at, length: 0))
-      let part = NSIntersectionRange(paragraph, range)
-      guard part.length > 0 else { break }
-      writer.write(text, paragraph: part)
-      at = part.location + part.length
-    }
+    for paragraph in text._paragraphs(in: range) { writer.write(text, paragraph: paragraph) }
     return writer.document
   }
 
@@ -42,8 +34,7 @@ struct RichTextWriter {
       let run = "{\(letters(attributes)) \(characters)}"
       switch attributes[.link] {
       case let link?:
-        let address = (link as? URL)?.absoluteString ?? "\(link)"
-        body += "{\\field{\\*\\fldinst{HYPERLINK \"\(Self.escaped(address))\"}}{\\fldrslt \(run)}}"
+        body += "{\\field{\\*\\fldinst{HYPERLINK \"\(Self.escaped(AttributeValues.address(link)))\"}}{\\fldrslt \(run)}}"
       case nil: body += run
       }
     }
@@ -78,10 +69,8 @@ struct RichTextWriter {
 
   /// Its number in the table, which begins at 1: 0 stands for no colour of its own.
   private mutating func color(_ color: UIColor) -> Int {
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    func byte(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
-    let channels = Channels(red: byte(red), green: byte(green), blue: byte(blue))
+    let bytes = AttributeValues.bytes(color)
+    let channels = Channels(red: bytes.red, green: bytes.green, blue: bytes.blue)
     if let index = colors.firstIndex(of: channels) { return index + 1 }
     colors.append(channels)
     return colors.count

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where links go that an app opens outside itself: pages of the web, phone numbers, letters, its page in Settings.
+/// Where links go that an app opens outside itself: pages of the web, phone numbers, e-mail, its page in Settings.
 ///
 /// There is no browser and no phone beside the app. Links are noted in their order, so that a script can expect them, and told to the host.
 package final class LinkOutlet: @unchecked Sendable {  // main thread alone

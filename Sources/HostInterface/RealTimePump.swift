@@ -6,7 +6,8 @@ import Foundation
 /// of animations. The main queue, which such a wait serves, moves the virtual clock to each next moment when its real time has come: what
 /// the app sees is the same in every run. A host or a test's stage installs its own environment, and then this one rests.
 final class RealTimePump: @unchecked Sendable {  // main thread, like the scheduler
-  private unowned let environment: HostEnvironment
+  /// Gone where another thread lets go of it while a wake-up of the main queue is under way.
+  private weak let environment: HostEnvironment?
   /// The moment that a wake-up is under way for.
   private var awaited: Double?
   private var isRunning = false
@@ -18,10 +19,10 @@ final class RealTimePump: @unchecked Sendable {  // main thread, like the schedu
 
   /// Something was scheduled or changed.
   func schedule() {
-    guard !isRunning else { return }
-    if awaited == nil { start = (environment.clock.now, .now()) }
+    guard !isRunning, let now = environment?.clock.now else { return }
+    if awaited == nil { start = (now, .now()) }
     // A commit that is due has no deadline of its own; the turn that comes next makes it, and then looks how long to wait.
-    awaitMoment(environment.clock.now)
+    awaitMoment(now)
   }
 
   private func awaitMoment(_ moment: Double) {
@@ -34,17 +35,17 @@ final class RealTimePump: @unchecked Sendable {  // main thread, like the schedu
   private func run(_ moment: Double) {
     guard awaited == moment else { return }  // an earlier one came between
     awaited = nil
-    guard HostEnvironment.current === environment else { return }
+    guard let environment, HostEnvironment.current === environment else { return }
     isRunning = true
     let next = MainActor.assumeIsolated {
-      advance(to: max(moment, environment.clock.now))
+      advance(environment, to: max(moment, environment.clock.now))
       return HostRegistry.runtime?.nextMoment() ?? environment.scheduler.nextDeadline
     }
     isRunning = false
     if let next { awaitMoment(max(next, environment.clock.now)) }
   }
 
-  @MainActor private func advance(to time: Double) {
+  @MainActor private func advance(_ environment: HostEnvironment, to time: Double) {
     if let runtime = HostRegistry.runtime { return runtime.advance(time) }
     if environment.clock.kind == .virtual { environment.clock.advance(to: time) }
     while environment.scheduler.runNext(dueAt: environment.clock.now) {}

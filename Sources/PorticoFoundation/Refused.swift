@@ -8,14 +8,6 @@ public func _refused<T>(_ words: String, as type: T.Type, file: StaticString = #
   fatalError(words, file: file, line: line)
 }
 
-extension Foundation.NSObject {
-  /// The call that replaces a method's, behind any chain of optionals.
-  @discardableResult
-  public func _refusedCall<T>(_ words: String, as type: T.Type, file: StaticString = #fileID, line: UInt = #line) -> T {
-    fatalError(words, file: file, line: line)
-  }
-}
-
 /// Types of Objective-C's runtime that only functions give which trap here.
 public typealias Ivar = OpaquePointer
 public typealias objc_property_t = OpaquePointer

@@ -157,6 +157,8 @@ final class BrowserSessionTests {
     #expect(sent <= 393 * 230)
     // Two frames are under way to a page that shows none.
     try live.wait(for: [quick, slow]) { slow.frames.count == last + 2 }
+    list.contentOffset.y = 11 * 23
+    try live.wait(for: [quick, slow]) { quick.shows(stage.pixels()) }
     let missed = slow.frames.count
     slow.client.send(#"{"type":"shown","frame":\#(slow.frames.last!)}"#)
     try live.wait(for: [quick, slow]) { slow.shows(stage.pixels()) }

@@ -27,6 +27,14 @@ struct BarcodeTests {
     }
   }
 
+  @Test func `a code that is enlarged stays black and white`() throws {
+    let filter = CIFilter.qrCodeGenerator()
+    filter.message = Data("a".utf8)
+    let image = try #require(filter.outputImage).transformed(by: CGAffineTransform(scaleX: 3.7, y: 3.7))
+    let values = Set((0..<85).map { pixel(image, $0, 30)[0] })
+    #expect(values == [0, 255])
+  }
+
   /// ISO/IEC 18004, tables C.1 and 12: the level and the mask of each code, protected and masked.
   @Test(arguments: [("L", 1), ("M", 0), ("Q", 3), ("H", 2)])
   func `a code says its level of correction`(level: (name: String, bits: Int)) throws {

@@ -29,7 +29,8 @@ enum BarcodeFilters {
   ///   - quiet: White pixels on every side.
   ///   - isBlack: For a column and a row, of which the first is above.
   private static func picture(width: Int, height: Int, quiet: Int, _ isBlack: @escaping (_ x: Int, _ y: Int) -> Bool) -> CIImage {
-    CIImage(CGRect(x: 0, y: 0, width: width + 2 * quiet, height: height + 2 * quiet)) { rect, _ in
+    // Sharp at any scale, as a scanner needs it.
+    CIImage(CGRect(x: 0, y: 0, width: width + 2 * quiet, height: height + 2 * quiet), samplesNearest: true) { rect, _ in
       PixelPlane(rect) { x, y in
         let column = x - quiet, row = height - 1 - (y - quiet)
         guard (0..<width).contains(column), (0..<height).contains(row), isBlack(column, row) else { return .one }

@@ -1,13 +1,13 @@
-/// Which window of the app has the keys, and which one gets them when that window goes.
+/// Which window of the app is the key window, and which one becomes it when that window goes.
 @MainActor
 final class KeyWindow {
   private(set) weak var current: UIWindow?
   /// Shows the windows.
   weak var screen: UIScreen?
-  /// Those that had the keys before and gave them to another, the latest last.
+  /// Those that were key before another one, the latest last.
   private var former = WindowList()
 
-  /// Nothing happens where the window has the keys already, or says that it cannot have them.
+  /// Nothing happens where the window is key already, or says that it cannot become key.
   func move(to window: UIWindow) {
     guard current !== window, window.canBecomeKey else { return }
     let old = current
@@ -19,7 +19,7 @@ final class KeyWindow {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
   }
 
-  /// Gives the keys of a window that left the screen to the one that had them before, else to the front window.
+  /// Makes the window key that was it before one that left the screen, else the front window.
   func leave(_ window: UIWindow) {
     former.remove(window)
     guard current === window else { return }

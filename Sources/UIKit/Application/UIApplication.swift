@@ -213,7 +213,7 @@ open class UIApplication: UIResponder {
     HostEnvironment.current.configuration.layoutDirection == .rtl ? .rightToLeft : .leftToRight
   }
   open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.traitCollection.preferredContentSizeCategory }
-  /// True for what every phone opens, such as pages of the web, letters and phone numbers, and for the schemes of the app's own Info.plist.
+  /// True for what every phone opens, such as pages of the web, e-mail and phone numbers, and for the schemes of the app's own Info.plist.
   /// There is no other app.
   nonisolated open func canOpenURL(_ url: URL) -> Bool { LinkSchemes.way(of: url) != nil }
   /// Deprecated since iOS 10; see `open(_:options:completionHandler:)`.

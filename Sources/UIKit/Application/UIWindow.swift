@@ -115,13 +115,13 @@ open class UIWindow: UIView {
   package var _isOfSystem: Bool { false }
 
   open var isKeyWindow: Bool { RunningApp.current.application?._keyWindow === self }
-  /// Override to keep the keys from a window.
+  /// Override for a window that never becomes key.
   open var canBecomeKey: Bool { true }
-  /// Override to hear that the window got the keys; `didBecomeKeyNotification` comes after it.
+  /// Override to hear that the window became key; `didBecomeKeyNotification` comes after it.
   open func becomeKey() {}
-  /// Override to hear that the window lost the keys; `didResignKeyNotification` comes after it.
+  /// Override to hear that the window is no longer key; `didResignKeyNotification` comes after it.
   open func resignKey() {}
-  /// Where the window leaves the screen, by being hidden or because nobody holds it, the window before it has the keys again.
+  /// Where the window leaves the screen, by being hidden or because nobody holds it, the window before it is key again.
   open func makeKey() { RunningApp.current.application?._key.move(to: self) }
   open func makeKeyAndVisible() {
     isHidden = false

@@ -26,11 +26,17 @@ open class UIPasteControl: UIControl {
       displayMode = DisplayMode(rawValue: UInt(clamping: coder.decodeInteger(forKey: "displayMode"))) ?? .iconAndLabel
       cornerStyle = UIButton.Configuration.CornerStyle(rawValue: coder.decodeInteger(forKey: "cornerStyle")) ?? .dynamic
       cornerRadius = coder.decodeDouble(forKey: "cornerRadius")
+      imagePlacement = NSDirectionalRectEdge(rawValue: UInt(clamping: coder.decodeInteger(forKey: "imagePlacement")))
+      baseForegroundColor = coder.decodeObject(of: UIColor.self, forKey: "baseForegroundColor")
+      baseBackgroundColor = coder.decodeObject(of: UIColor.self, forKey: "baseBackgroundColor")
     }
     open func encode(with coder: NSCoder) {
       coder.encode(Int(displayMode.rawValue), forKey: "displayMode")
       coder.encode(cornerStyle.rawValue, forKey: "cornerStyle")
       coder.encode(Double(cornerRadius), forKey: "cornerRadius")
+      coder.encode(Int(imagePlacement.rawValue), forKey: "imagePlacement")
+      coder.encode(baseForegroundColor, forKey: "baseForegroundColor")
+      coder.encode(baseBackgroundColor, forKey: "baseBackgroundColor")
     }
 
     func button() -> UIButton.Configuration {

@@ -151,7 +151,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   }
   private static func text(_ value: Any) -> String? { value as? String ?? (value as? Data).flatMap { String(data: $0, encoding: .utf8) } }
 
-  /// The letters of an item, or its address; nil for one that has neither.
+  /// The text of an item, or its URL; nil for one that has neither.
   static func _text(of item: [String: Any]) -> String? {
     (textTypes + urlTypes).lazy.compactMap { item[$0] }.compactMap { text($0) ?? ($0 as? URL)?.absoluteString }.first
   }

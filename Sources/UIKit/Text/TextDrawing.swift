@@ -21,7 +21,7 @@ struct TextDrawing {
     var strikethrough = 0
     var strikethroughColor: UIColor?
     var shadow: NSShadow?
-    /// Percents of the letters' size: above 0 letters are stroked alone, below 0 filled as well.
+    /// Percents of the font's size: above 0 glyphs are stroked alone, below 0 filled as well.
     var strokeWidth = 0.0
     var strokeColor: UIColor?
     /// Points to the right for each point upwards.
@@ -29,6 +29,27 @@ struct TextDrawing {
     var font: Font
     var attachment: NSTextAttachment?
     var start = 0
+
+    func castShadow(in context: CGContext) {
+      guard let shadow else { return }
+      context.setShadow(
+        offset: CGSize(width: shadow.shadowOffset.width, height: -shadow.shadowOffset.height), blur: shadow.shadowBlurRadius,
+        color: (shadow.shadowColor as? UIColor)?.cgColor)
+    }
+
+    /// Fills with the context's colour. The attributes of a stroke speak before the mode; a stroke without a colour has that of the text.
+    func paint(_ outline: CGPath, _ mode: CGTextDrawingMode, in context: CGContext) {
+      let (fills, strokes) = strokeWidth == 0 ? (mode._fills, mode._strokes) : (strokeWidth < 0, true)
+      if fills {
+        context.addPath(outline)
+        context.fillPath()
+      }
+      guard strokes else { return }
+      context.setStrokeColor((strokeColor ?? color).cgColor)
+      if strokeWidth != 0 { context.setLineWidth(abs(strokeWidth) / 100 * font.pointSize) }
+      context.addPath(outline)
+      context.strokePath()
+    }
 
     fileprivate func overlaid(by attributes: [NSAttributedString.Key: Any]) -> Ink {
       var ink = self
@@ -166,18 +187,15 @@ struct TextDrawing {
         }
         continue
       }
-      if let shadow = ink.shadow {
-        context.setShadow(
-          offset: CGSize(width: shadow.shadowOffset.width, height: -shadow.shadowOffset.height), blur: shadow.shadowBlurRadius,
-          color: (shadow.shadowColor as? UIColor)?.cgColor)
-      }
+      ink.castShadow(in: context)
       if run.face.hasColorBitmaps {
         drawBitmaps(run, at: origin, in: context)
       } else {
         let outline = CGPath(GlyphDrawing.outline(of: run, obliqueness: ink.obliqueness))
         context.saveGState()
         context.translateBy(x: origin.x, y: origin.y)
-        paint(outline, ink, mode, in: context)
+        context.setFillColor(ink.color.cgColor)
+        ink.paint(outline, mode, in: context)
         context.restoreGState()
         if mode._clips { clip.addPath(outline, transform: CGAffineTransform(translationX: origin.x, y: origin.y)) }
       }
@@ -189,21 +207,6 @@ struct TextDrawing {
       context.addPath(clip)
       context.clip()
     }
-  }
-
-  /// The attributes of a stroke speak before the context's mode. Both have the letters' colour where a stroke has none of its own.
-  private func paint(_ outline: CGPath, _ ink: Ink, _ mode: CGTextDrawingMode, in context: CGContext) {
-    let (fills, strokes) = ink.strokeWidth == 0 ? (mode._fills, mode._strokes) : (ink.strokeWidth < 0, true)
-    if fills {
-      context.setFillColor(ink.color.cgColor)
-      context.addPath(outline)
-      context.fillPath()
-    }
-    guard strokes else { return }
-    context.setStrokeColor((ink.strokeColor ?? ink.color).cgColor)
-    if ink.strokeWidth != 0 { context.setLineWidth(abs(ink.strokeWidth) / 100 * ink.font.pointSize) }
-    context.addPath(outline)
-    context.strokePath()
   }
 
   private func draw(_ attachment: NSTextAttachment, at origin: CGPoint, place: Int) {

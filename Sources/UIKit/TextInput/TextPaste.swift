@@ -1,4 +1,4 @@
-/// Copying from text and pasting into it: letters alone, and their looks where a person may change these.
+/// Copying from text and pasting into it: plain text, with its attributes where a person may change these.
 @MainActor
 struct TextPaste {
   private static let richTypes = ["com.apple.flat-rtfd", "public.rtf"]
@@ -29,7 +29,7 @@ struct TextPaste {
     return input.allowsEditingTextAttributes && board.contains(pasteboardTypes: Self.richTypes)
   }
 
-  /// - Parameter matchesStyle: Whether pasted letters look like those around them.
+  /// - Parameter matchesStyle: Whether pasted text takes the attributes of the text around it.
   func paste(matchesStyle: Bool = false) {
     guard input._canEdit else { return }
     let texts = board.items.map { text($0, matchesStyle: matchesStyle) }

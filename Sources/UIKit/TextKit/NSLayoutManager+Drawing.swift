@@ -69,11 +69,7 @@ extension NSLayoutManager {
       return
     }
     context.saveGState()
-    if let shadow = ink.shadow {
-      context.setShadow(
-        offset: CGSize(width: shadow.shadowOffset.width, height: -shadow.shadowOffset.height), blur: shadow.shadowBlurRadius,
-        color: (shadow.shadowColor as? UIColor)?.cgColor)
-    }
+    ink.castShadow(in: context)
     context.setFillColor(ink.color.cgColor)
     _shownRun = (run, ink, part.drawing)
     let attributes = first < (textStorage?.length ?? 0) ? textStorage?.attributes(at: first, effectiveRange: nil) ?? [:] : [:]
@@ -108,16 +104,9 @@ extension NSLayoutManager {
     }
     let outline = GlyphDrawing.outline(
       of: glyphs, at: positions, in: face, size: shown?.run.drawnSize ?? font._font.drawnSize, obliqueness: shown?.ink.obliqueness ?? 0)
-    let path = CGPath(outline), width = _shownRun?.ink.strokeWidth ?? 0
-    if width <= 0 {
-      context.addPath(path)
-      context.fillPath()
-    }
-    guard width != 0, let ink = _shownRun?.ink else { return }
-    context.setStrokeColor((ink.strokeColor ?? ink.color).cgColor)
-    context.setLineWidth(abs(width) / 100 * font.pointSize)
-    context.addPath(path)
-    context.strokePath()
+    if let ink = _shownRun?.ink { return ink.paint(CGPath(outline), .fill, in: context) }
+    context.addPath(CGPath(outline))
+    context.fillPath()
   }
 
   /// The run that has a glyph, in its layout's coordinates.

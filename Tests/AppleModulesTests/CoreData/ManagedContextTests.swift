@@ -91,6 +91,25 @@ struct ManagedContextTests {
     #expect(item.tags == NSSet(array: [first]))
   }
 
+  @Test func `of new objects with the same unique value one stays, and what is deleted leaves its value to others`() throws {
+    let context = ShopModel.container(ShopModel.make(uniqueTags: true)).viewContext
+    context.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+    let words = ["red", "blue", "red", "green", "red"]
+    for word in words { Tag(context: context).word = word }
+    for _ in 0..<2 { _ = Tag(context: context) }
+    try context.save()
+    let tags = try context.fetch(NSFetchRequest<Tag>(entityName: "Tag"))
+    // Tags without a word are not alike.
+    #expect(tags.map { $0.word ?? "-" }.sorted() == ["-", "-", "blue", "green", "red"])
+    context.mergePolicy = NSMergePolicy.error
+    tags.filter { $0.word == "red" }.forEach(context.delete)
+    tags.first { $0.word == "blue" }?.word = "white"
+    for word in ["red", "blue"] { Tag(context: context).word = word }
+    try context.save()
+    tags.first { $0.word == "white" }?.word = "green"
+    #expect(throws: NSError.self) { try context.save() }
+  }
+
   @Test func `blocks of a private context run on its queue, and what they throw comes back`() async throws {
     let container = ShopModel.container()
     let context = container.newBackgroundContext()

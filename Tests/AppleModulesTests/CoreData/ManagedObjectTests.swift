@@ -53,6 +53,25 @@ struct ManagedObjectTests {
     #expect(item.tags == NSSet(array: [blue]) && (red.value(forKey: "tagged") as? NSSet)?.count == 0)
     item.mutableSetValue(forKey: "tags").add(red)
     #expect(item.tags?.count == 2)
+    item.mutableSetValue(forKey: "tags").removeAllObjects()
+    #expect(item.tags?.count == 0 && (red.value(forKey: "tagged") as? NSSet)?.count == 0)
+  }
+
+  @Test func `an ordered relationship keeps the places that its objects are given`() throws {
+    let model = ShopModel.make()
+    model.entitiesByName["Shop"]?.relationshipsByName["items"]?.isOrdered = true
+    let context = ShopModel.container(model).viewContext
+    let shop = Shop(context: context), items = shop.mutableOrderedSetValue(forKey: "items")
+    let (one, two) = (context.item("one"), context.item("two"))
+    items.add(one)
+    items.insert(two, at: 0)
+    #expect((shop.value(forKey: "items") as? NSOrderedSet)?.array as? [Item] == [two, one] && one.shop === shop)
+    items.moveObjects(at: IndexSet(integer: 1), to: 0)
+    try context.save()
+    context.refreshAllObjects()
+    #expect((shop.value(forKey: "items") as? NSOrderedSet)?.array as? [Item] == [one, two])
+    items.remove(one)
+    #expect(one.shop == nil && items.count == 1)
   }
 
   @Test func `related objects follow their delete rules`() throws {

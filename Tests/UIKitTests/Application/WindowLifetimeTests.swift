@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Oracle: the documentation of UIWindow: the app holds its windows, one window has the keys, notifications tell of both.
+/// Oracle: the documentation of UIWindow: the app holds its windows, one window is key, notifications tell of both.
 @MainActor
 struct WindowLifetimeTests {
   private final class Witness: UIWindow {
@@ -48,7 +48,7 @@ struct WindowLifetimeTests {
     _ = stage
   }
 
-  @Test func `the keys go back to the window that had them when the one that has them is hidden or gone`() {
+  @Test func `the window that was key before is key again when the key window is hidden or gone`() {
     let stage = TestStage()
     let first = Witness(frame: UIScreen.main.bounds)
     first.makeKeyAndVisible()
@@ -65,7 +65,7 @@ struct WindowLifetimeTests {
     _ = stage
   }
 
-  @Test func `a window that cannot have the keys does not get them`() {
+  @Test func `a window that cannot become key does not`() {
     final class Overlay: UIWindow { override var canBecomeKey: Bool { false } }
     let stage = TestStage()
     stage.window.makeKeyAndVisible()
@@ -74,7 +74,7 @@ struct WindowLifetimeTests {
     #expect(stage.window.isKeyWindow && !overlay.isHidden)
   }
 
-  @Test func `notifications tell of windows that are shown, hidden, and get and lose the keys`() {
+  @Test func `notifications tell of windows that are shown and hidden, become key and resign`() {
     let stage = TestStage()
     stage.window.makeKeyAndVisible()
     var log: [String] = []
@@ -96,7 +96,7 @@ struct WindowLifetimeTests {
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 
-  @Test func `a window whose field is edited has the keys`() {
+  @Test func `a window whose field is edited is key`() {
     let stage = TestStage()
     stage.window.makeKeyAndVisible()
     let overlay = UIWindow(frame: UIScreen.main.bounds), field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))

@@ -95,6 +95,19 @@ struct PasteTests {
     #expect(shelf.pasted == ["a"])
   }
 
+  @Test func `a paste control's look comes back from an archive`() throws {
+    let look = UIPasteControl.Configuration()
+    (look.displayMode, look.cornerStyle, look.cornerRadius, look.imagePlacement) = (.labelOnly, .fixed, 5, .trailing)
+    (look.baseForegroundColor, look.baseBackgroundColor) = (.red, nil)
+    // Its values alone: Foundation's archiver takes no class within another.
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    look.encode(with: archiver)
+    archiver.finishEncoding()
+    let again = try #require(UIPasteControl.Configuration(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)))
+    #expect(again.displayMode == .labelOnly && again.cornerStyle == .fixed && again.cornerRadius == 5 && again.imagePlacement == .trailing)
+    #expect(again.baseForegroundColor == .red && again.baseBackgroundColor == nil)
+  }
+
   @Test func `a text's delegate says what becomes of each item`() {
     final class Shouting: NSObject, UITextPasteDelegate {
       func textPasteConfigurationSupporting(_ text: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem) {

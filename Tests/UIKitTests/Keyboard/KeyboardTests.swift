@@ -22,14 +22,15 @@ final class KeyboardDiary {
     ]
     for (name, text) in names {
       tokens.append(
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [unowned self] note in
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
           nonisolated(unsafe) let note = note
           MainActor.assumeIsolated {
+            guard let self else { return }
             let begin = (note.userInfo![UIResponder.keyboardFrameBeginUserInfoKey] as! NSValue).cgRectValue
             let end = note.userInfo![UIResponder.keyboardFrameEndUserInfoKey] as! CGRect
-            lines.append("\(text) \(begin.minY) -> \(end.minY)")
-            onName(text)
-            if text == "willShow" { onWillShow(note) }
+            self.lines.append("\(text) \(begin.minY) -> \(end.minY)")
+            self.onName(text)
+            if text == "willShow" { self.onWillShow(note) }
           }
         })
     }

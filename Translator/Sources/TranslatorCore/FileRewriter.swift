@@ -246,7 +246,6 @@ final class FileRewriter: SyntaxVisitor {
     rewriteAnyObjectMember(node)
     rewriteOptionalReference(node)
     rewriteOldMember(node)
-    refuseHTML(node)
     rewriteLocale(node)
     rewriteReferenceDate(node)
     rewriteCalendar(node)

@@ -374,11 +374,7 @@ struct FormTests {
       "a value by key", "func f() { _ = a.value(forKey: \"x\"); a.setValue(1, forKey: \"x\"); _ = a.value(forKeyPath: \"x.y\") }", .stays),
     Form("an unknown key", "class A: NSObject { override func value(forUndefinedKey k: String) -> Any? { 1 } }", .stays),
     Form("a key path as a string", "let k = #keyPath(Panel.card.title)", .becomes(#"let k = "card.title""#)),
-    Form(
-      "a proxy of an array", "\nlet m = a?.mutableArrayValue(forKey: \"x\")",
-      .trapped("key-value-coding", line: 2, "let m = a?._refusedCall(")),
-    Form(
-      "a proxy of a set", "\nlet m = a.mutableSetValue(forKey: \"x\")", .trapped("key-value-coding", line: 2, "as: (NSMutableSet).self)")),
+    Form("a proxy of an array", "let m = a?.mutableArrayValue(forKey: \"x\")", .stays),
     Form(
       "dependent keys", "class A: NSObject {\n  @objc class func keyPathsForValuesAffectingX() -> Set<String> { [] } }",
       .warned("key-value-observing", line: 2)),
@@ -577,11 +573,11 @@ struct FormTests {
     Form(
       "text from HTML",
       "let t = try NSAttributedString(data: d,\n  options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)",
-      .trapped("html", line: 2, "let t = try _refused(")),
+      .stays),
     Form(
       "a tagger", "\nlet t = NSLinguisticTagger(tagSchemes: [], options: 0)", .trapped("missing", line: 2, "as: (NSLinguisticTagger).self)")
     ),
-    Form("an expression", "\nlet e = NSExpression(forConstantValue: 1)", .trapped("missing", line: 2, "as: (NSExpression).self)")),
+    Form("an expression", "let e = NSExpression(forConstantValue: 1)", .stays),
     Form("an old type", "func f(_ o: UIViewAnimationOptions) {}", .becomes("UIView.AnimationOptions")),
     Form("an old method", "func f() { v.bringSubview(toFront: w) }", .becomes("v.bringSubviewToFront(")),
     Form("an isolated class", "@MainActor class A: UIView {}", .stays),

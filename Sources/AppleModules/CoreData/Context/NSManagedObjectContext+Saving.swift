@@ -93,6 +93,34 @@ extension NSManagedObjectContext {
   }
 }
 
+/// Who has which values of properties that have to be unique together: O(objects of the entity) to make, O(1) to ask.
+private struct UniqueValues {
+  private(set) var saved: [[AnyHashable]: [NSManagedObjectID]] = [:]
+  private(set) var inserted: [[AnyHashable]: [NSManagedObject]] = [:]
+
+  init(_ names: [String], of root: NSEntityDescription, in context: NSManagedObjectContext, _ coordinator: NSPersistentStoreCoordinator) {
+    let deleted = Set(context._changes.deleted.map { ObjectIdentifier($0._id) })
+    for id in coordinator._ids(root._family) where !deleted.contains(ObjectIdentifier(id)) {
+      let changed = context._known(id).flatMap { context._isUpdated($0) ? $0._values : nil }
+      guard let values = changed ?? coordinator._row(id)?.values, let key = Self.key(values, names) else { continue }
+      saved[key, default: []].append(id)
+    }
+    for object in context._changes.inserted where object._entity._root === root {
+      if let key = Self.key(object._values, names) { inserted[key, default: []].append(object) }
+    }
+  }
+
+  /// Nil where a value is missing: only what is there has to be unique.
+  static func key(_ values: [String: Any], _ names: [String]) -> [AnyHashable]? {
+    var key: [AnyHashable] = []
+    for name in names {
+      guard let value = values[name] else { return nil }
+      key.append(value as? AnyHashable ?? AnyHashable(ObjectIdentifier(value as AnyObject)))
+    }
+    return key
+  }
+}
+
 /// One save of a context into its stores.
 struct ContextSave {
   private let context: NSManagedObjectContext
@@ -174,20 +202,15 @@ struct ContextSave {
   }
 
   private mutating func resolveConstraints() throws {
+    var holders: [[String]: UniqueValues] = [:]
     for object in context._changes.inserted + context._changes.updated {
       for names in object._entity._constraints {
-        let wanted = names.map { object._values[$0] }
-        guard !wanted.contains(where: { $0 == nil }) else { continue }
-        func agrees(_ values: [String: Any]) -> Bool { zip(names, wanted).allSatisfy { ManagedValue.isSame(values[$0], $1) } }
-        let family = object._entity._root._family
-        let other = coordinator._ids(family).first { id in
-          guard id !== object._id, !context._changes.deleted.contains(where: { $0._id === id }) else { return false }
-          if let known = context._known(id), context._isUpdated(known) { return agrees(known._values) }
-          return coordinator._row(id).map { agrees($0.values) } ?? false
-        }
-        let twin = context._changes.inserted.first {
-          $0 !== object && $0._entity._root === object._entity._root && replaced[$0._id] == nil && agrees($0._values)
-        }
+        let root = object._entity._root, place = [root.name ?? ""] + names
+        guard let wanted = UniqueValues.key(object._values, names) else { continue }
+        let values = holders[place] ?? UniqueValues(names, of: root, in: context, coordinator)
+        holders[place] = values
+        let other = values.saved[wanted]?.first { $0 !== object._id }
+        let twin = values.inserted[wanted]?.first { $0 !== object && replaced[$0._id] == nil }
         guard let taken = other ?? twin?._id else { continue }
         guard policy != .errorMergePolicyType, context._isInserted(object) else {
           throw NSError(
@@ -199,6 +222,8 @@ struct ContextSave {
             ])
         }
         take(taken, inPlaceOf: object)
+        // The one that stays has other values now, which another constraint may name.
+        if object._entity._constraints.count > 1 { holders = [:] }
         break
       }
     }

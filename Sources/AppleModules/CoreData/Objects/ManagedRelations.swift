@@ -53,34 +53,6 @@ enum ManagedRelations {
   }
 }
 
-/// The set of a relationship; what is put in and taken out changes the object.
-final class ManagedSet: NSMutableSet {
-  private let object: NSManagedObject?
-  private let key: String
-
-  init(_ object: NSManagedObject, _ key: String) {
-    (self.object, self.key) = (object, key)
-    super.init(capacity: 0)
-  }
-  required init(capacity numItems: Int) {
-    (object, key) = (nil, "")
-    super.init(capacity: numItems)
-  }
-  required convenience init?(coder aDecoder: NSCoder) { nil }
-
-  private var now: NSSet { object?.value(forKey: key) as? NSSet ?? NSSet() }
-  override var count: Int { now.count }
-  override func member(_ object: Any) -> Any? { now.member(object) }
-  override func objectEnumerator() -> NSEnumerator { now.objectEnumerator() }
-  override func add(_ element: Any) {
-    object?.setValue(NSSet(array: now.allObjects.filter { !($0 as AnyObject === element as AnyObject) } + [element]), forKey: key)
-  }
-  override func remove(_ element: Any) {
-    object?.setValue(NSSet(array: now.allObjects.filter { !($0 as AnyObject === element as AnyObject) }), forKey: key)
-  }
-  override func removeAllObjects() { object?.setValue(NSSet(), forKey: key) }
-}
-
 /// What a model asks of values before they are saved.
 enum ManagedValidation {
   static func check(_ object: NSManagedObject) throws {

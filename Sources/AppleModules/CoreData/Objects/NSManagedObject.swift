@@ -121,12 +121,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     }
   }
 
-  /// Changes to a relationship's set change the object.
-  open func mutableSetValue(forKey key: String) -> NSMutableSet { ManagedSet(self, key) }
-  open func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet {
-    NSMutableOrderedSet(orderedSet: value(forKey: key) as? NSOrderedSet ?? NSOrderedSet())
-  }
-
   /// Keys whose values differ from those that were fetched or saved last, with the present values.
   open func changedValues() -> [String: Any] {
     guard !_isFault else { return [:] }

@@ -43,18 +43,6 @@ enum Refusals {
     return result
   }()
 
-  /// Methods of Foundation's objects, by name with labels.
-  static let methods: [String: Function] = [
-    "mutableArrayValue(forKey:)": collection("NSMutableArray"), "mutableArrayValue(forKeyPath:)": collection("NSMutableArray"),
-    "mutableSetValue(forKey:)": collection("NSMutableSet"), "mutableSetValue(forKeyPath:)": collection("NSMutableSet"),
-    "mutableOrderedSetValue(forKey:)": collection("NSMutableOrderedSet"),
-    "mutableOrderedSetValue(forKeyPath:)": collection("NSMutableOrderedSet"),
-  ]
-  private static func collection(_ type: String) -> Function {
-    Function(
-      rule: "key-value-coding", message: "a collection is not proxied by its key here; change the property itself", type: type)
-  }
-
   /// Types that Swift cannot make on iOS either: its own compiler refuses what would be done with them.
   static let impossibleTypes: [String: (rule: String, message: String)] = [
     "NSProxy": (
@@ -66,7 +54,6 @@ enum Refusals {
   /// Types that are declared here so that source compiles, and trap when one is made.
   static let types: [String: (rule: String, message: String)] = [
     "NSLinguisticTagger": ("missing", "there is no NSLinguisticTagger here; use NSRegularExpression or enumerateSubstrings(in:options:)"),
-    "NSExpression": ("missing", "there is no NSExpression here; compute the value in Swift"),
   ]
 }
 
@@ -78,17 +65,17 @@ extension FileRewriter {
     _ node: some SyntaxProtocol, as type: String, _ rule: String, _ message: String, at place: (some SyntaxProtocol)? = Syntax?.none
   ) {
     if let place { report(place, rule, message, .warning) } else { report(node, rule, message, .warning) }
-    replaceByTrap(node.range, "_refused", type, message)
+    replaceByTrap(node.range, type, message)
   }
 
   /// The line ends of what is replaced stand inside the call, so that what follows the expression still follows it.
-  private func replaceByTrap(_ range: Range<Int>, _ function: String, _ type: String, _ message: String) {
+  private func replaceByTrap(_ range: Range<Int>, _ type: String, _ message: String) {
     let lines = String(repeating: "\n", count: file.line(at: range.upperBound) - file.line(at: range.lowerBound))
-    edits.replace(range, with: trapText(message, as: type, function, lines))
+    edits.replace(range, with: trapText(message, as: type, lines))
   }
 
-  func trapText(_ message: String, as type: String, _ function: String = "_refused", _ lines: String = "") -> String {
-    "\(function)(\(Self.literal(message)), as: (\(type)).self\(lines))"
+  func trapText(_ message: String, as type: String, _ lines: String = "") -> String {
+    "_refused(\(Self.literal(message)), as: (\(type)).self\(lines))"
   }
 
   private static func literal(_ text: String) -> String {
@@ -101,14 +88,6 @@ extension FileRewriter {
     {
       trap(node, as: refusal.type, refusal.rule, "\(name): \(refusal.message)")
     }
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
-    let base = member.declName.baseName.text
-    let name = "\(base)(\(node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()))"
-    if let refusal = Refusals.methods[name], program.methodsByBase[base] == nil {
-      let message = "\(name): \(refusal.message)"
-      report(member.declName, refusal.rule, message, .warning)
-      replaceByTrap(member.declName.start..<node.end, "_refusedCall", refusal.type, message)
-    }
   }
 
   func refuseType(_ token: TokenSyntax) {
@@ -120,7 +99,7 @@ extension FileRewriter {
     guard impossible == nil, let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       let call = reference.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(reference).id
     else { return }
-    replaceByTrap(call.range, "_refused", token.text, refusal.message)
+    replaceByTrap(call.range, token.text, refusal.message)
   }
 
   /// An override that nothing can call keeps its code under another name; an observed property has none without what it observes.
@@ -143,22 +122,6 @@ extension FileRewriter {
     }
     rename(pattern.identifier, to: "_refused_\(pattern.identifier.text)", modifiers: node.modifiers)
     return false
-  }
-
-  /// Text made from HTML, which needs a web engine.
-  func refuseHTML(_ node: MemberAccessExprSyntax) {
-    guard node.declName.baseName.text == "html",
-      node.enclosing(DictionaryElementSyntax.self)?.key.trimmedDescription.hasSuffix("documentType") == true
-    else { return }
-    let message = "attributed text cannot be read from HTML here; build it from attributes"
-    // The initialiser that reads it is not here; the text traps as a whole.
-    guard let call = node.enclosing(FunctionCallExprSyntax.self) else { return trap(node, as: "Any", "html", message) }
-    let callee = call.calledExpression.trimmedDescription.replacing(".init", with: "")
-    switch callee {
-    case "self", "super", "Self": trap(call, as: "Never", "html", message, at: node)
-    case _ where callee.hasSuffix("AttributedString"): trap(call, as: callee, "html", message, at: node)
-    default: trap(node, as: "Any", "html", message)
-    }
   }
 
   /// Methods that Objective-C calls and nobody here does.

@@ -1,0 +1,112 @@
+import PorticoFoundation
+import Testing
+
+/// Collections of each kind, with the hooks that the translator writes.
+private final class Shelf: NSObject {
+  var names = ["b", "a"]
+  var colours: Set<String> = ["red"]
+  var old = NSArray(array: ["x"])
+  var kept = NSMutableArray(array: [1])
+  var order = NSOrderedSet(array: ["one", "two"])
+  var inner: Shelf?
+
+  override func _property(_ k: String) -> Any?? {
+    switch k {
+    case "names": .some(names)
+    case "colours": .some(colours)
+    case "old": .some(old)
+    case "kept": .some(kept)
+    case "order": .some(order)
+    case "inner": .some(inner)
+    default: super._property(k)
+    }
+  }
+  override func _setProperty(_ k: String, _ v: Any?) -> Bool {
+    switch k {
+    case "names": names = _value(v, k)
+    case "colours": colours = _value(v, k)
+    case "old": old = _value(v, k)
+    case "kept": kept = _value(v, k)
+    case "order": order = _value(v, k)
+    case "inner": inner = _value(v, k)
+    default: return super._setProperty(k, v)
+    }
+    return true
+  }
+}
+
+struct CollectionProxyTests {
+  @Test func `an array by its key is the property, now and later`() {
+    let shelf = Shelf(), names = shelf.mutableArrayValue(forKey: "names")
+    names.add("c")
+    names.insert("first", at: 0)
+    #expect(shelf.names == ["first", "b", "a", "c"])
+    names.removeObject(at: 1)
+    names.replaceObject(at: 0, with: "0")
+    names.exchangeObject(at: 0, withObjectAt: 1)
+    #expect(shelf.names == ["a", "0", "c"])
+    names.sort(comparator: { ($0 as! String).compare($1 as! String) })
+    #expect(shelf.names == ["0", "a", "c"])
+    names.remove("a")
+    names.removeObjects(at: IndexSet(integer: 0))
+    shelf.names.append("d")
+    #expect(names.count == 2 && names[1] as? String == "d" && names.contains("c") && names.map { $0 as? String } == ["c", "d"])
+    names.removeAllObjects()
+    #expect(shelf.names.isEmpty)
+    names.addObjects(from: ["p", "q"])
+    names.setArray(["r"])
+    #expect(shelf.names == ["r"])
+  }
+
+  @Test func `an array of Foundation's stays one`() {
+    let shelf = Shelf()
+    shelf.mutableArrayValue(forKey: "old").add("y")
+    shelf.mutableArrayValue(forKey: "kept").add(2)
+    #expect(shelf.old == ["x", "y"] && shelf.kept == [1, 2])
+  }
+
+  @Test func `a path leads to the collection of another object`() {
+    let shelf = Shelf(), inner = Shelf()
+    shelf.inner = inner
+    shelf.mutableArrayValue(forKeyPath: "inner.names").removeLastObject()
+    #expect(inner.names == ["b"] && shelf.names == ["b", "a"])
+  }
+
+  @Test func `a set by its key is the property`() {
+    let shelf = Shelf(), colours = shelf.mutableSetValue(forKey: "colours")
+    colours.add("blue")
+    colours.union(["green"])
+    colours.remove("red")
+    #expect(shelf.colours == ["blue", "green"] && colours.count == 2 && colours.contains("blue"))
+    colours.minus(["blue"])
+    #expect(shelf.colours == ["green"])
+    colours.intersect(["white"])
+    #expect(shelf.colours.isEmpty)
+    colours.addObjects(from: ["a", "b"])
+    colours.removeAllObjects()
+    #expect(shelf.colours.isEmpty)
+  }
+
+  @Test func `an ordered set by its key is the property`() {
+    let shelf = Shelf(), order = shelf.mutableOrderedSetValue(forKey: "order")
+    order.add("three")
+    order.add("one")
+    order.insert("zero", at: 0)
+    #expect(shelf.order.array as? [String] == ["zero", "one", "two", "three"])
+    order.moveObjects(at: IndexSet(integer: 0), to: 3)
+    order.remove("two")
+    order.exchangeObject(at: 0, withObjectAt: 1)
+    #expect(shelf.order.array as? [String] == ["three", "one", "zero"])
+    order.sort(comparator: { ($0 as! String).compare($1 as! String) })
+    #expect(shelf.order.array as? [String] == ["one", "three", "zero"])
+    order.removeObject(at: 0)
+    order.replaceObject(at: 0, with: "x")
+    shelf.order = NSOrderedSet(array: ["later"])
+    #expect(order.count == 1 && order[0] as? String == "later" && order.index(of: "later") == 0 && order.contains("later"))
+    order.union(NSOrderedSet(array: ["a"]))
+    order.minus(NSOrderedSet(array: ["later"]))
+    #expect(shelf.order.array as? [String] == ["a"])
+    order.removeAllObjects()
+    #expect(shelf.order.count == 0)
+  }
+}

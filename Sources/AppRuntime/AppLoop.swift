@@ -1,4 +1,5 @@
 import HostInterface
+import PorticoFoundation
 import QuartzCore
 import UIKit
 
@@ -17,6 +18,7 @@ package enum AppLoop {
     BackgroundWork.shared.beginTurn()
     repeat {
       let steps = BackgroundWork.shared.steps
+      FileWatches.poll()
       drainMainQueue()
       let now = environment.clock.now
       var entries = 0

@@ -87,7 +87,7 @@ extension DispatchQueue {
 }
 
 /// Seconds from now until a deadline that was reckoned with `DispatchTime.now()`.
-private func _secondsUntil(_ deadline: DispatchTime) -> Double? {
+func _secondsUntil(_ deadline: DispatchTime) -> Double? {
   deadline == .distantFuture ? nil : (Double(deadline.uptimeNanoseconds) - Double(DispatchTime._hostNow().uptimeNanoseconds)) / 1e9
 }
 
@@ -107,15 +107,4 @@ extension DispatchGroup {
 
 extension DispatchWorkItem {
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: _wallTime(timeout)) }
-}
-
-extension DispatchSourceTimer {
-  public func schedule(
-    deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)
-  ) {
-    schedule(wallDeadline: _wallTime(deadline), repeating: interval, leeway: leeway)
-  }
-  public func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-    schedule(wallDeadline: _wallTime(deadline), repeating: interval, leeway: leeway)
-  }
 }

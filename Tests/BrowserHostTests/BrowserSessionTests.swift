@@ -24,9 +24,9 @@ final class BrowserSessionTests {
     let stage = stage
     button.backgroundColor = .red
     button.addAction(
-      UIAction { [unowned self] _ in
-        taps += 1
-        button.backgroundColor = .green
+      UIAction { [weak self] _ in
+        self?.taps += 1
+        self?.button.backgroundColor = .green
       }, for: .touchUpInside)
     let controller = UIViewController()
     controller.view.addSubview(button)

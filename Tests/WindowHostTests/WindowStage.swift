@@ -48,7 +48,7 @@ final class WindowStage {
     picture = Self.pattern(width: width, height: height)
     self.scale = scale
     window = try server.perform("search", "--sync", "--onlyvisible", "--name", title).split(separator: "\n").first.map(String.init) ?? ""
-    screen.didShow = { [unowned self] _, _ in framesShown += 1 }
+    screen.didShow = { [weak self] _, _ in self?.framesShown += 1 }
     app.send(.hello(.init(title: title, clockOffset: 0)))
     app.send(
       .state(

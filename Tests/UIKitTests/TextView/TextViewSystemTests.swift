@@ -5,6 +5,7 @@ import Testing
 
 private final class ChipProvider: NSTextAttachmentViewProvider {
   nonisolated(unsafe) static var made = 0
+  var isTracked = false
   override func loadView() {
     Self.made += 1
     nonisolated(unsafe) var chip: UIView?
@@ -13,6 +14,7 @@ private final class ChipProvider: NSTextAttachmentViewProvider {
       chip?.backgroundColor = .blue
     }
     view = chip
+    if isTracked { tracksTextAttachmentViewBounds = true }
   }
 }
 private final class ChipAttachment: NSTextAttachment, @unchecked Sendable {
@@ -21,7 +23,7 @@ private final class ChipAttachment: NSTextAttachment, @unchecked Sendable {
   {
     let provider = ChipProvider(
       textAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager, location: location)
-    provider.tracksTextAttachmentViewBounds = true
+    provider.isTracked = true
     return provider
   }
 }

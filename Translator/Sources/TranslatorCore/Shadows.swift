@@ -107,6 +107,54 @@ enum Shadows {
       ) { _schedule(DispatchWorkItem(qos: qos, flags: flags, block: work), at: deadline) }
       func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) { _schedule(execute, at: deadline) }
     }
+    extension DispatchSource {
+      static func makeTimerSource(flags: TimerFlags = [], queue: DispatchQueue? = nil) -> any DispatchSourceTimer { _makeTimerSource(queue) }
+    }
+    extension DispatchSourceTimer {
+      func schedule(
+        deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)
+      ) { _schedule(deadline, _seconds(interval)) }
+      func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+        _schedule(deadline, interval)
+      }
+      func schedule(
+        wallDeadline: DispatchWallTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)
+      ) { _schedule(wallDeadline, _seconds(interval)) }
+      func schedule(wallDeadline: DispatchWallTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+        _schedule(wallDeadline, interval)
+      }
+      func scheduleOneshot(deadline: DispatchTime, leeway: DispatchTimeInterval = .nanoseconds(0)) { _schedule(deadline, .infinity) }
+      func scheduleOneshot(wallDeadline: DispatchWallTime, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+        _schedule(wallDeadline, .infinity)
+      }
+      func scheduleRepeating(
+        deadline: DispatchTime, interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .nanoseconds(0)
+      ) { _schedule(deadline, _seconds(interval)) }
+      func scheduleRepeating(deadline: DispatchTime, interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+        _schedule(deadline, interval)
+      }
+      func scheduleRepeating(
+        wallDeadline: DispatchWallTime, interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .nanoseconds(0)
+      ) { _schedule(wallDeadline, _seconds(interval)) }
+      func scheduleRepeating(wallDeadline: DispatchWallTime, interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+        _schedule(wallDeadline, interval)
+      }
+    }
+    extension DispatchSourceProtocol {
+      func activate() { _activate() }
+      func setEventHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: DispatchSourceHandler?) {
+        _setEventHandler(qos, flags, handler)
+      }
+      func setEventHandler(handler: DispatchWorkItem) { _setEventHandler(.unspecified, []) { handler.perform() } }
+      func setCancelHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: DispatchSourceHandler?) {
+        _setCancelHandler(qos, flags, handler)
+      }
+      func setCancelHandler(handler: DispatchWorkItem) { _setCancelHandler(.unspecified, []) { handler.perform() } }
+      func setRegistrationHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: DispatchSourceHandler?) {
+        _setRegistrationHandler(qos, flags, handler)
+      }
+      func setRegistrationHandler(handler: DispatchWorkItem) { _setRegistrationHandler(.unspecified, []) { handler.perform() } }
+    }
     extension DispatchSemaphore { func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: _wallTime(timeout)) } }
     extension DispatchGroup { func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: _wallTime(timeout)) } }
     extension DispatchWorkItem { func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: _wallTime(timeout)) } }

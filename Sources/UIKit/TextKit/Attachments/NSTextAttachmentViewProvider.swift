@@ -40,7 +40,9 @@ open class NSTextAttachmentViewProvider: NSObject {
     proposedLineFragment: CGRect, position: CGPoint
   ) -> CGRect {
     // Text with views is laid out where views are used, on the main thread.
-    nonisolated(unsafe) let tracked = tracksTextAttachmentViewBounds ? view : nil
+    // Loaded first: a subclass may say so while it loads.
+    let own = view
+    nonisolated(unsafe) let tracked = tracksTextAttachmentViewBounds ? own : nil
     if let size = MainActor.assumeIsolated({ tracked?.bounds.size }) { return CGRect(origin: .zero, size: size) }
     return textAttachment?.attachmentBounds(
       for: attributes, location: location, textContainer: textContainer, proposedLineFragment: proposedLineFragment, position: position)

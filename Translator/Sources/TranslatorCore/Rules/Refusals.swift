@@ -53,7 +53,7 @@ enum Refusals {
 
   /// Types that are declared here so that source compiles, and trap when one is made.
   static let types: [String: (rule: String, message: String)] = [
-    "NSLinguisticTagger": ("missing", "there is no NSLinguisticTagger here; use NSRegularExpression or enumerateSubstrings(in:options:)"),
+    "NSLinguisticTagger": ("missing", "there is no NSLinguisticTagger here; use NSRegularExpression or enumerateSubstrings(in:options:)")
   ]
 }
 

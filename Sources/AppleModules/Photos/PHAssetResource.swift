@@ -5,15 +5,18 @@ public enum PHAssetResourceType: Int, Sendable {
   case photo = 1, video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData, adjustmentBasePhoto, pairedVideo
 }
 
-/// A file of an asset. There is no asset, so that none has any.
+/// A file of an asset.
 open class PHAssetResource: NSObject {
   public let type: PHAssetResourceType
   public let originalFilename: String
   public let uniformTypeIdentifier: String
-  init(type: PHAssetResourceType, originalFilename: String, uniformTypeIdentifier: String) {
-    (self.type, self.originalFilename, self.uniformTypeIdentifier) = (type, originalFilename, uniformTypeIdentifier)
+  public let assetLocalIdentifier: String
+  let asset: PHAsset
+  init(type: PHAssetResourceType, _ asset: PHAsset) {
+    (self.type, self.asset, assetLocalIdentifier) = (type, asset, asset.localIdentifier)
+    (originalFilename, uniformTypeIdentifier) = (asset.fileName, asset.dataType)
   }
-  open class func assetResources(for asset: PHAsset) -> [PHAssetResource] { [] }
+  open class func assetResources(for asset: PHAsset) -> [PHAssetResource] { [PHAssetResource(type: .photo, asset)] }
 }
 
 open class PHAssetResourceRequestOptions: NSObject {
@@ -27,12 +30,40 @@ open class PHAssetResourceCreationOptions: NSObject {
   open var shouldMoveFile = false
 }
 
-/// Refuses each request: access is denied.
+public typealias PHAssetResourceDataRequestID = Int32
+
 open class PHAssetResourceManager: NSObject, @unchecked Sendable {  // holds nothing
   private static let shared = PHAssetResourceManager()
   open class func `default`() -> PHAssetResourceManager { shared }
   open func writeData(
     for resource: PHAssetResource, toFile fileURL: URL, options: PHAssetResourceRequestOptions?,
     completionHandler: @escaping ((any Error)?) -> Void
-  ) { answerLater { completionHandler(PHPhotosError(.accessUserDenied)) } }
+  ) {
+    var fault: (any Error)?
+    do { try resource.asset.data.write(to: fileURL) } catch { fault = error }
+    nonisolated(unsafe) let error = fault
+    answerLater { completionHandler(error) }
+  }
+  /// The data comes in one piece.
+  @discardableResult
+  open func requestData(
+    for resource: PHAssetResource, options: PHAssetResourceRequestOptions?, dataReceivedHandler handler: @escaping (Data) -> Void,
+    completionHandler: @escaping ((any Error)?) -> Void
+  ) -> PHAssetResourceDataRequestID {
+    let data = resource.asset.data
+    answerLater {
+      options?.progressHandler?(1)
+      handler(data)
+      completionHandler(nil)
+    }
+    return 1
+  }
+  open func cancelDataRequest(_ requestID: PHAssetResourceDataRequestID) {}
+}
+
+extension PHAsset {
+  var data: Data {
+    let photo = photo
+    return Library.read { _ in photo.data }
+  }
 }

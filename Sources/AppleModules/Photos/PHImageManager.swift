@@ -49,73 +49,129 @@ open class PHLivePhotoRequestOptions: NSObject {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// Answers each request for a picture with none and `PHPhotosError.accessUserDenied`.
+/// Gives pictures of assets, in a later turn unless they are asked for at once. Requests for films and live photos end with
+/// `PHPhotosError.invalidResource`.
 open class PHImageManager: NSObject, @unchecked Sendable {  // the counter is touched under its lock
   private static let shared = PHImageManager()
   open class func `default`() -> PHImageManager { shared }
 
   private let lock = NSLock()
   private var requests: PHImageRequestID = 0
+  private var waiting: Set<PHImageRequestID> = [], cancelled: Set<PHImageRequestID> = []
 
+  /// - Parameter targetSize: Pixels; `PHImageManagerMaximumSize` for the picture as it is. The result is not larger than the picture, and
+  ///   has this size exactly where the options ask for it.
   @discardableResult
   open func requestImage(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?,
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    refuse(options) { resultHandler(nil, $0) }
+    answer(options) { details in
+      let image = UIImage(data: asset.data).map { Self.fit($0, targetSize, contentMode, isExact: options?.resizeMode == .exact) }
+      resultHandler(image, details)
+    }
   }
   @discardableResult
   open func requestImageData(
     for asset: PHAsset, options: PHImageRequestOptions?,
     resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    refuse(options) { resultHandler(nil, nil, .up, $0) }
+    answer(options) { resultHandler(asset.data, asset.dataType, .up, $0) }
   }
   @discardableResult
   open func requestImageDataAndOrientation(
     for asset: PHAsset, options: PHImageRequestOptions?,
     resultHandler: @escaping (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    refuse(options) { resultHandler(nil, nil, .up, $0) }
+    answer(options) { resultHandler(asset.data, asset.dataType, .up, $0) }
   }
+
+  private static func fit(_ image: UIImage, _ target: CGSize, _ mode: PHImageContentMode, isExact: Bool) -> UIImage {
+    let size = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
+    guard target.width > 0, target.height > 0, size.width > 0, size.height > 0 else { return image }
+    let (x, y) = (target.width / size.width, target.height / size.height)
+    let factor = mode == .aspectFill ? max(x, y) : min(x, y)
+    guard factor < 1 else { return image }
+    let small = CGSize(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
+    let canvas = isExact && mode == .aspectFill ? target : small
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: canvas, format: format).image { _ in
+      image.draw(
+        in: CGRect(
+          x: (canvas.width - small.width) / 2, y: (canvas.height - small.height) / 2, width: small.width, height: small.height))
+    }
+  }
+
   @discardableResult
   open func requestAVAsset(
     forVideo asset: PHAsset, options: PHVideoRequestOptions?,
     resultHandler: @escaping (AVAsset?, AVAudioMix?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    refuse(nil) { resultHandler(nil, nil, $0) }
+    refuse { resultHandler(nil, nil, $0) }
   }
   @discardableResult
   open func requestPlayerItem(
     forVideo asset: PHAsset, options: PHVideoRequestOptions?, resultHandler: @escaping (AVPlayerItem?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    refuse(nil) { resultHandler(nil, $0) }
+    refuse { resultHandler(nil, $0) }
   }
   @discardableResult
   open func requestExportSession(
     forVideo asset: PHAsset, options: PHVideoRequestOptions?, exportPreset: String,
     resultHandler: @escaping (AVAssetExportSession?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    refuse(nil) { resultHandler(nil, $0) }
+    refuse { resultHandler(nil, $0) }
   }
   @discardableResult
   open func requestLivePhoto(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHLivePhotoRequestOptions?,
     resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
-    refuse(nil) { resultHandler(nil, $0) }
+    refuse { resultHandler(nil, $0) }
   }
-  open func cancelImageRequest(_ requestID: PHImageRequestID) {}
+  /// The handler of a request that has not been answered is not called.
+  open func cancelImageRequest(_ requestID: PHImageRequestID) {
+    lock.withLock { if waiting.contains(requestID) { cancelled.insert(requestID) } }
+  }
 
-  private func refuse(_ options: PHImageRequestOptions?, _ answer: @escaping ([AnyHashable: Any]) -> Void) -> PHImageRequestID {
-    lock.lock()
-    requests += 1
-    let number = requests
-    lock.unlock()
+  private func begin() -> PHImageRequestID {
+    lock.withLock {
+      requests += 1
+      waiting.insert(requests)
+      return requests
+    }
+  }
+  /// - Returns: Whether the request was cancelled.
+  private func end(_ number: PHImageRequestID) -> Bool {
+    lock.withLock {
+      waiting.remove(number)
+      return cancelled.remove(number) != nil
+    }
+  }
+
+  private func answer(_ options: PHImageRequestOptions?, _ answer: @escaping ([AnyHashable: Any]) -> Void) -> PHImageRequestID {
+    let number = begin()
     let details: [AnyHashable: Any] = [
-      PHImageErrorKey: PHPhotosError(.accessUserDenied), PHImageResultRequestIDKey: NSNumber(value: number),
+      PHImageResultRequestIDKey: NSNumber(value: number), PHImageResultIsDegradedKey: NSNumber(value: false),
+      PHImageResultIsInCloudKey: NSNumber(value: false),
     ]
-    if options?.isSynchronous == true { answer(details) } else { answerLater { answer(details) } }
+    if options?.isSynchronous == true {
+      _ = end(number)
+      answer(details)
+    } else {
+      answerLater { [self] in if !end(number) { answer(details) } }
+    }
+    return number
+  }
+
+  private func refuse(_ answer: @escaping ([AnyHashable: Any]) -> Void) -> PHImageRequestID {
+    let number = begin()
+    answerLater { [self] in
+      if !end(number) {
+        answer([PHImageErrorKey: PHPhotosError(.invalidResource), PHImageResultRequestIDKey: NSNumber(value: number)])
+      }
+    }
     return number
   }
 }

@@ -9,14 +9,14 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
 extension UIImagePickerControllerDelegate {
   public func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-  ) {}
+  ) { OptionalRequirement.missing() }
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { OptionalRequirement.missing() }
 }
 
 /// Lets a person take or choose a picture.
 ///
-/// There is no camera, as in Apple's simulator, and the photo library is empty: the page says so and can be cancelled. A source that
-/// is not available stops the app when it is set, as on iOS.
+/// There is no camera, as in Apple's simulator. The library has a few photos, and those that the app has saved. A source that is not
+/// available stops the app when it is set, as on iOS.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
@@ -105,40 +105,42 @@ open class UIImagePickerController: UINavigationController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if viewControllers.isEmpty { setViewControllers([EmptyPhotoLibrary(self)], animated: false) }
+    guard viewControllers.isEmpty else { return }
+    let page = PhotoPage(limit: 1, shows: mediaTypes.contains("public.image")) { [weak self] in
+      self?._cancel()
+    } pick: { [weak self] in
+      if let photo = $0.first { self?.take(photo) }
+    }
+    setViewControllers([page], animated: false)
+  }
+
+  private func take(_ photo: PhotoStore.Photo) {
+    guard let image = photo.image else { return }
+    guard allowsEditing else { return finish(photo, image, edited: nil) }
+    let page = PhotoCropPage(image) { [weak self] in
+      self?.setNavigationBarHidden(false, animated: true)
+      self?.popViewController(animated: true)
+    } choose: { [weak self] in
+      self?.finish(photo, image, edited: ($0, $1))
+    }
+    setNavigationBarHidden(true, animated: true)
+    pushViewController(page, animated: true)
+  }
+
+  private func finish(_ photo: PhotoStore.Photo, _ image: UIImage, edited: (image: UIImage, crop: CGRect)?) {
+    var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: image]
+    if let edited { (info[.editedImage], info[.cropRect]) = (edited.image, NSValue(cgRect: edited.crop)) }
+    let ending = photo.type == "public.png" ? "png" : "jpeg"
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(ending)")
+    if (try? photo.data.write(to: file)) != nil { info[.imageURL] = file }
+    let owner = delegate as? any UIImagePickerControllerDelegate
+    if OptionalRequirement.ask({ owner?.imagePickerController(self, didFinishPickingMediaWithInfo: info) }) == nil || owner == nil {
+      dismiss(animated: true)
+    }
   }
 
   final func _cancel() {
     let owner = delegate as? any UIImagePickerControllerDelegate
     if OptionalRequirement.ask({ owner?.imagePickerControllerDidCancel(self) }) == nil || owner == nil { dismiss(animated: true) }
-  }
-}
-
-/// The photo library of a device without photos.
-private final class EmptyPhotoLibrary: UIViewController {
-  private weak var picker: UIImagePickerController?
-
-  init(_ picker: UIImagePickerController) {
-    self.picker = picker
-    super.init(nibName: nil, bundle: nil)
-  }
-  required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = SystemText.text("Photos")
-    view.backgroundColor = .systemBackground
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.picker?._cancel() })
-    let label = UILabel()
-    label.text = SystemText.text("No Photos")
-    label.font = .preferredFont(forTextStyle: .title2)
-    label.textColor = .secondaryLabel
-    label.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.centerXAnchor.constraint(equalTo: view.centerXAnchor), label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-    ])
   }
 }

@@ -26,7 +26,7 @@ struct SmallPromisesTests {
       listener.log == ["start true", "fail \(NSURLErrorCannotConnectToHost)"] && !view.isLoading && view._request as? String == "request")
   }
 
-  @Test func `a picture that is saved to the album comes back with an error`() {
+  @Test func `a picture without pixels that is saved to the album comes back with an error`() {
     let stage = TestStage(device: "iPhone 15"), listener = Listener()
     UIImageWriteToSavedPhotosAlbum(UIImage(), listener, Selector("image:didFinishSavingWithError:contextInfo:"), nil)
     #expect(listener.log.isEmpty)

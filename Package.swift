@@ -84,7 +84,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("PDFKit", ["AbsentServices", "UIKit", "CoreGraphics", "PorticoFoundation"]),
   ("PencilKit", ["UIKit", "PorticoFoundation"]),
   ("Photos", ["AbsentServices", "AVFoundation", "ImageIO", "UIKit", "PorticoFoundation"]),
-  ("PhotosUI", ["Photos", "UIKit"]),
+  ("PhotosUI", ["AbsentServices", "Photos", "UIKit"]),
   ("PushKit", ["PorticoFoundation"]),
   ("QuickLook", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("QuickLookThumbnailing", ["AbsentServices", "PDFKit", "UIKit", "PorticoFoundation"]),

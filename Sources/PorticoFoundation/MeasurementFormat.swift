@@ -152,14 +152,20 @@ enum MeasurementText {
     }
     if width == 0 { return number + " " + name(of: unit, isOne: abs(value) == 1) }
     let closes = width == 2 || unit.symbol == "°" || unit.symbol == "%"
-    return number + (closes ? "" : " ") + (shortNames[unit.symbol] ?? unit.symbol)
+    // Foundation's symbols of times are those of the narrow form.
+    if width == 2, unit is UnitDuration { return number + unit.symbol }
+    let key = key(of: unit)
+    return number + (closes ? "" : " ") + (shortNames[key] ?? key)
   }
+
+  /// Minutes and metres have the same symbol.
+  private static func key(of unit: Unit) -> String { unit is UnitDuration && unit.symbol == "m" ? "min" : unit.symbol }
 
   /// Where what a formatter writes differs from a unit's symbol.
   private static let shortNames = ["h": "hr", "s": "sec", "B": "byte", "kCal": "kcal"]
 
   private static func name(of unit: Unit, isOne: Bool) -> String {
-    guard let (one, many) = names[unit.symbol] else { return unit.symbol }
+    guard let (one, many) = names[key(of: unit)] else { return unit.symbol }
     return isOne ? one : many
   }
 
@@ -173,7 +179,7 @@ enum MeasurementText {
     ]
     let regular = [
       "km": "kilometer", "m": "meter", "cm": "centimeter", "mm": "millimeter", "mi": "mile", "yd": "yard", "kg": "kilogram", "g": "gram",
-      "lb": "pound", "oz": "ounce", "kn": "knot", "h": "hour", "s": "second", "kCal": "kilocalorie", "cal": "calorie",
+      "lb": "pound", "oz": "ounce", "kn": "knot", "h": "hour", "min": "minute", "s": "second", "kCal": "kilocalorie", "cal": "calorie",
       "kJ": "kilojoule", "J": "joule", "L": "liter", "mL": "milliliter", "cup": "cup", "tbsp": "tablespoon", "tsp": "teaspoon",
       "gal": "gallon", "pt": "pint", "qt": "quart", "hPa": "hectopascal", "mbar": "millibar", "kPa": "kilopascal", "B": "byte",
       "kB": "kilobyte", "MB": "megabyte", "GB": "gigabyte", "W": "watt", "kW": "kilowatt", "ac": "acre", "ha": "hectare",

@@ -37,6 +37,15 @@ struct FormatterTests {
     #expect(warm.formatted(.measurement(width: .narrow, usage: .weather).locale(german)) == "20°")
   }
 
+  @Test func `minutes are no metres, though Foundation gives them the same symbol`() {
+    let time = Measurement(value: 5, unit: UnitDuration.minutes), hour = Measurement(value: 1, unit: UnitDuration.hours)
+    #expect(time.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(american)) == "5 min")
+    #expect(time.formatted(.measurement(width: .wide, usage: .asProvided).locale(american)) == "5 minutes")
+    #expect(time.formatted(.measurement(width: .narrow, usage: .asProvided).locale(american)) == "5m")
+    #expect(hour.formatted(.measurement(width: .abbreviated, usage: .asProvided).locale(american)) == "1 hr")
+    #expect(hour.formatted(.measurement(width: .narrow, usage: .asProvided).locale(american)) == "1h")
+  }
+
   @Test func `a measurement formatter has three styles of units`() {
     let formatter = PorticoFoundation.MeasurementFormatter()
     formatter.locale = american

@@ -44,7 +44,7 @@ package enum AccessibilityTree {
     // What an app declares to be one element has no parts; a cell or a control of UIKit's has.
     if !(object._accessibility?.isElement ?? false) || view is UIControl || view?._elementKind == .cell {
       for child in parts(of: object, seesBehindModals) {
-        children += walk(child, inner, insideElement: insideElement || speaks, seesBehindModals)
+        children += walk(child, inner, insideElement: speaks || (insideElement && !(view is UIControl)), seesBehindModals)
       }
     }
     let kind = view?._elementKind ?? ScreenElement.Kind(traits: object.accessibilityTraits)

@@ -402,8 +402,8 @@ final class BackButton: UIControl {
     for (index, text) in candidates.enumerated() {
       setText(text)
       width = label.intrinsicContentSize.width.rounded(.up)
-      // The generic word may push the title aside; a long one of the app's own may not.
-      if labelX + width <= max(room, index == candidates.count - 1 ? most : room) {
+      // The generic word may push the title aside; a long one of the app's own may not. Neither takes what buttons at the other end leave.
+      if labelX + width <= (index == candidates.count - 1 ? most : min(room, most)) {
         chosen = text
         break
       }

@@ -41,6 +41,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       shown = newValue
       if newValue.dataSource == nil { newValue.dataSource = self }
       if newValue.delegate == nil { newValue.delegate = self }
+      if isEditing { newValue.isEditing = true }
       view = newValue
     }
   }

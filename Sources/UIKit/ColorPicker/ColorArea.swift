@@ -2,6 +2,8 @@
 class ColorArea: UIView {
   private let onChoose: (UIColor, Bool) -> Void
   let marker = UIView(frame: .zero)
+  /// The sheet does not move with a finger that looks for a colour.
+  override var _keepsTouches: Bool { true }
 
   /// - Parameter onChoose: A colour, and whether the finger is still down.
   init(_ onChoose: @escaping (UIColor, Bool) -> Void) {

@@ -66,7 +66,4 @@ final class ColorSpectrum: ColorArea {
     marked = place
     return Self.color(at: place)
   }
-
-  /// The sheet does not move with a finger that looks for a colour.
-  override var _keepsTouches: Bool { true }
 }

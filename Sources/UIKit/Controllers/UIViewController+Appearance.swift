@@ -86,7 +86,10 @@ extension UIViewController {
       MainActor.assumeIsolated {
         guard let self else { return }
         self._isManaged = false
-        if self._appearance == .appearing { self._end() }
+        guard self._appearance == .appearing else { return }
+        // What appears has been laid out.
+        self.viewIfLoaded?.window?.layoutIfNeeded()
+        self._end()
       }
     }
     environment.wake()

@@ -613,10 +613,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Others
 
-  open var isEditing = false {
-    didSet { if isEditing != oldValue { _editItem?._systemItem = isEditing ? .done : .edit } }
+  private var edits = false {
+    didSet { if edits != oldValue { _editItem?._systemItem = edits ? .done : .edit } }
   }
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Setting it calls `setEditing(_:animated:)`, which a controller overrides.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
   open func didReceiveMemoryWarning() {}
   open var restorationIdentifier: String?
   open override var next: UIResponder? {

@@ -30,6 +30,13 @@ enum AssetCatalog {
     return asset
   }
 
+  /// Whether a set of the app names a colour. Says nothing where it does not.
+  static func hasColor(named name: String, in bundle: Bundle?) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return find(name, "colorset", bundle).map { folder in list("colors", of: folder).contains { $0["color"] != nil } } ?? false
+  }
+
   /// The file of a data set that fits the current traits best, with the type that is listed for it.
   static func data(named name: String, in bundle: Bundle?) -> (data: Data, type: String?)? {
     lock.lock()

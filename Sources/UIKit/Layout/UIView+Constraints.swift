@@ -325,7 +325,8 @@ extension UIView {
   /// Both edges on whole pixels. The transform stays out of it.
   private func _setSolvedFrame(_ rect: CGRect, scale: CGFloat) {
     // Lengths are whole numbers of pixels before they are divided, so that 300 pixels are exactly 100 points.
-    func pixels(_ x: CGFloat) -> CGFloat { (x * scale).rounded() }
+    // Two edges at half a pixel go the same way, also where the solver left one of them a trifle lower.
+    func pixels(_ x: CGFloat) -> CGFloat { (x * scale + 1e-6).rounded() }
     let left = pixels(rect.minX) / scale, top = pixels(rect.minY) / scale
     let size = CGSize(
       width: max(pixels(rect.maxX) - pixels(rect.minX), 0) / scale, height: max(pixels(rect.maxY) - pixels(rect.minY), 0) / scale)

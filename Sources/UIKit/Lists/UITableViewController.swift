@@ -41,6 +41,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       table = newValue
       if newValue.dataSource == nil { newValue.dataSource = self }
       if newValue.delegate == nil { newValue.delegate = self }
+      if isEditing { newValue.setEditing(true, animated: false) }
       view = newValue
     }
   }

@@ -24,7 +24,7 @@ final class ContextPreviewStage {
   ///   - dismissalPreview: Asked at the end for where the preview goes back to; nil lets it fade.
   init(_ preview: UITargetedPreview, controller: UIViewController?, dismissalPreview: @escaping () -> UITargetedPreview?) {
     (self.preview, self.controller, self.dismissalPreview) = (preview, controller, dismissalPreview)
-    (platter, target) = (PreviewPlatter(preview), preview)
+    (platter, target) = (PreviewPlatter(preview, afterUpdates: true), preview)
     cover = PreviewSourceCover(preview.view)
   }
 

@@ -127,10 +127,12 @@ final class MenuPresentation {
     platter.list.activate = { [weak self] in self?.choose($0) }
     levels.append(platter)
     container?.addSubview(platter)
-    for element in menu.children { (element as? UIDeferredMenuElement)?._beginShowing() }
+    beginShowing(menu)
     reload(platter)
     return platter
   }
+
+  private func beginShowing(_ menu: UIMenu) { for element in menu.children { (element as? UIDeferredMenuElement)?._beginShowing() } }
 
   /// Shows what the level's menu holds now, and asks for what has not come yet.
   private func reload(_ platter: MenuPlatter) {
@@ -290,7 +292,11 @@ final class MenuPresentation {
       didChoose(leaf)
       leaf.performWithSender(source.sender, target: nil)
       if stays, isShown {
-        for platter in levels { reload(platter) }
+        // Elements that are asked for each time may say something else now.
+        for platter in levels {
+          beginShowing(platter.menu)
+          reload(platter)
+        }
         resize()
       }
     }

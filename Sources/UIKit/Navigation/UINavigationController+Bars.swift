@@ -258,7 +258,8 @@ extension UINavigationController {
     _toolbarHides = hidden
     guard isViewLoaded else { return }
     guard animated, view.window != nil else {
-      _layOutBars()
+      // Outside of a window there is no safe area to lay out by.
+      if view.window != nil { _layOutBars() }
       if hidden { _toolbarView.removeFromSuperview() }
       return view.setNeedsLayout()
     }

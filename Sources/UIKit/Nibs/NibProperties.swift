@@ -192,8 +192,12 @@ enum NibProperties {
     func height(_ name: String) -> CGFloat? { element.number(name).map { $0 < 0 ? UITableView.automaticDimension : $0 } }
     if let value = height("rowHeight") { table.rowHeight = value }
     if let value = height("estimatedRowHeight") { table.estimatedRowHeight = value }
-    if let value = height("sectionHeaderHeight") { table.sectionHeaderHeight = value }
-    if let value = height("sectionFooterHeight") { table.sectionFooterHeight = value }
+    // Interface Builder writes 18 into every grouped table, whose headers are as high as their contents all the same.
+    func height(ofPart name: String) -> CGFloat? {
+      height(name).map { $0 == 18 && table.style != .plain ? UITableView.automaticDimension : $0 }
+    }
+    if let value = height(ofPart: "sectionHeaderHeight") { table.sectionHeaderHeight = value }
+    if let value = height(ofPart: "sectionFooterHeight") { table.sectionFooterHeight = value }
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
     if let color = NibValues.color(element, "separatorColor", reader) { table.separatorColor = color }
     if let insets = NibValues.insets(element, "separatorInset") { table.separatorInset = insets }

@@ -206,6 +206,8 @@ open class UISheetPresentationController: UIPresentationController {
     let isDark = traitCollection.userInterfaceStyle == .dark
     dimming.backgroundColor = UIColor(white: 0, alpha: isDark ? 0.48 : 0.2)
     dimming.alpha = _fillsScreen ? 0 : shown * dimFraction(top)
+    // What lies behind an undimmed sheet can be used.
+    containerView?.accessibilityViewIsModal = _fillsScreen || dimFraction(top) > 0.5
     sheet.updateCorners(all: _floats, none: _fillsScreen)
     sheet.grabber.isHidden = !prefersGrabberVisible || _fillsScreen
     _dimsTintBehind = !_fillsScreen && shown > 0.5 && dimFraction(top) > 0.5

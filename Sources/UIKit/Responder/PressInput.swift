@@ -32,6 +32,7 @@ package final class PressInput {
     let key = key(of: input)
     if let command = command(for: key, withPriority: true), perform(command) { return true }
     if !types, let command = command(for: key, withPriority: false), perform(command) { return true }
+    if !types, undo(by: key) { return true }
     let press = UIPress()
     (press._key, press._timestamp, press._window) = (key, now, UIApplication.shared._keyWindow)
     press._responder = start
@@ -101,6 +102,17 @@ package final class PressInput {
       return nil
     }
     return (found.action, found.command, UIApplication.shared)
+  }
+
+  /// Undo and Redo of the Edit menu, by the undo manager of whoever would get the key.
+  private func undo(by key: UIKey) -> Bool {
+    guard key.charactersIgnoringModifiers.lowercased() == "z", let manager = start?.undoManager else { return false }
+    switch key.modifierFlags.intersection([.command, .shift, .alternate, .control]) {
+    case .command where manager.canUndo: manager.undo()
+    case [.command, .shift] where manager.canRedo: manager.redo()
+    default: return false
+    }
+    return true
   }
 
   private func perform(_ found: (action: Selector, command: UIKeyCommand, owner: UIResponder)) -> Bool {

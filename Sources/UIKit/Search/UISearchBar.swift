@@ -24,6 +24,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     _field.font = .preferredFont(forTextStyle: .body)
     _field.adjustsFontForContentSizeCategory = true
     _field.addAction(UIAction { [unowned self] _ in _textDidChange() }, for: .editingChanged)
+    _field._tokensDidChange = { [weak self] in self?._owner?.searchDidChange() }
     addSubview(_background)
     addSubview(_field)
     _lookDidChange()

@@ -152,16 +152,28 @@ open class UISearchTextField: UITextField {
   /// Emptied while it is not edited, a search field begins to be edited.
   override func _clearWasTapped() {
     _clear()
+    tokens = []
     if !hasText, !isEditing { becomeFirstResponder() }
   }
 
   // MARK: Tokens
 
+  final var _tokensDidChange: () -> Void = {}
+  private var holdsTokens = false
+  /// Tokens are text to search for.
+  open override var hasText: Bool { super.hasText || holdsTokens }
+
   private lazy var tokenRow = SearchTokenRow(self)
   /// Parts of the search that stand before the text.
   open var tokens: [UISearchToken] {
     get { tokenRow.tokens }
-    set { tokenRow.tokens = newValue }
+    set {
+      guard newValue != tokenRow.tokens else { return }
+      tokenRow.tokens = newValue
+      holdsTokens = !newValue.isEmpty
+      setNeedsLayout()
+      _tokensDidChange()
+    }
   }
   /// - Parameter tokenIndex: 0 up to the number of tokens.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {

@@ -539,12 +539,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // MARK: Tint
 
   private final var _tint: UIColor?
-  /// The nearest that a view above has set; the system's blue when none has.
+  /// The nearest that a view above has set; the app's accent colour when none has, and the system's blue where there is no such colour.
   open var tintColor: UIColor! {
     get {
       // The tint color itself as a tint is that of the superview.
       let own = _tint?._isTint == true ? nil : _tint
-      let color = own ?? _superview?.tintColor ?? .systemBlue
+      let color = own ?? _superview?.tintColor ?? RunningApp.current.accent
       // Dimmed once: where the adjustment begins, or by a view below with a color of its own.
       guard _effectiveTintAdjustment == .dimmed, own != nil || _superview?._effectiveTintAdjustment != .dimmed else { return color }
       return color._dimmed

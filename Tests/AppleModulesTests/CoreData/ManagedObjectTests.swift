@@ -140,6 +140,26 @@ struct ManagedObjectTests {
     #expect(item.title == "z")
   }
 
+  @Test(arguments: [false, true])
+  func `a deletion is undone with its relationships, whether or not it was saved`(isSaved: Bool) throws {
+    let context = ShopModel.container().viewContext, manager = UndoManager()
+    let shop = Shop(context: context), item = context.item("a", 1, in: shop)
+    try context.save()
+    context.undoManager = manager
+    manager.groupsByEvent = false
+    manager.beginUndoGrouping()
+    context.delete(item)
+    manager.endUndoGrouping()
+    if isSaved { try context.save() }
+    #expect(shop.items.isEmpty)
+    context.undo()
+    #expect(item.managedObjectContext === context && !item.isDeleted && shop.items == [item] && item.shop === shop)
+    try context.save()
+    #expect(try context.titles() == ["a"])
+    context.redo()
+    #expect(item.isDeleted && shop.items.isEmpty)
+  }
+
   @Test func `what is saved is there again for another coordinator, and what the model does not know is left out`() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)/shop.sqlite")
     defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }

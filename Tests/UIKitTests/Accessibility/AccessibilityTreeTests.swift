@@ -128,6 +128,11 @@ struct AccessibilityTreeTests {
     _ = stage
     #expect(outline().hasPrefix("cell \"Title, Detail"))
     #expect(outline().contains("\n  button \"Buy\" (300, 100; 60 x 40)"))
+    let choice = UISegmentedControl(items: ["Few", "Many"])
+    choice.frame = CGRect(x: 100, y: 0, width: 120, height: 32)
+    cell.contentView.addSubview(choice)
+    stage.turn()
+    #expect(outline().contains("\"Few\"") && outline().contains("\"Many\""))
   }
 
   @Test func `a closure answers before what was set, and what was set before the class`() {

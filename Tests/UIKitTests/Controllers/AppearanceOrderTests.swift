@@ -16,6 +16,19 @@ struct AppearanceOrderTests {
     #expect(diary.lines == ["A loadView", "A didLoad", "A willAppear", "A isAppearing", "A didAppear"])
   }
 
+  @Test func `a root controller has been laid out when it did appear`() {
+    final class Page: UIViewController {
+      var lines: [String] = []
+      override func viewDidLayoutSubviews() { lines.append("layout \(Int(view.safeAreaInsets.top))") }
+      override func viewDidAppear(_ animated: Bool) { lines.append("appeared \(Int(view.safeAreaInsets.top))") }
+    }
+    let stage = TestStage(device: "iPhone 15"), page = Page()
+    stage.window.rootViewController = UINavigationController(rootViewController: page)
+    stage.window.makeKeyAndVisible()
+    stage.turn()
+    #expect(page.lines.first == "layout 103" && page.lines.last == "appeared 103")
+  }
+
   @Test func `switching tabs tells the new one, then the old one twice, then the new one`() {
     let stage = TestStage(device: "iPhone 15")
     let diary = Diary()

@@ -25,6 +25,21 @@ struct NSDataAssetTests {
     #expect(NSDataAsset(name: "none", bundle: bundle) == nil)
   }
 
+  @Test(arguments: [
+    (#"{"idiom":"universal","color":{"components":{"red":"1","green":"0","blue":"0","alpha":"1"}}}"#, UIColor.red),
+    (#"{"idiom":"universal"}"#, .systemBlue),
+  ])
+  func `an app's accent colour is its tint, unless nobody chose one`(entry: String, tint: UIColor) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = folder.appendingPathComponent("Assets.xcassets/AccentColor.colorset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try Data(#"{"colors":[\#(entry)]}"#.utf8).write(to: set.appendingPathComponent("Contents.json"))
+    let color = AppTint.color(in: try #require(Bundle(path: folder.path)))
+    #expect(color.cgColor.components == tint.cgColor.components)
+    #expect(AppTint.color(in: nil) == .systemBlue)
+  }
+
   @Test func `of several files the one for the device is taken`() throws {
     let stage = TestStage(device: "iPhone 15")
     _ = stage

@@ -118,6 +118,21 @@ struct TableEditingTests {
     #expect(button("Delete", in: desk.cell(0)) == nil)
   }
 
+  @Test func `setting a controller's property edits its table, through the method that it overrides`() {
+    final class Page: UITableViewController {
+      var calls: [String] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        calls.append("\(editing) \(animated)")
+      }
+    }
+    let page = Page(style: .plain)
+    page.isEditing = true
+    #expect(page.isEditing && page.tableView.isEditing && page.calls == ["true false"])
+    page.setEditing(false, animated: true)
+    #expect(!page.isEditing && !page.tableView.isEditing)
+  }
+
   @Test func `rows that come on screen while editing have their controls`() {
     let desk = Desk { _, editor in editor.rows = (0..<60).map { "Row \($0)" } }
     desk.table.isEditing = true

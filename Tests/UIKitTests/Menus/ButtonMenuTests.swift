@@ -169,6 +169,22 @@ struct ButtonMenuTests {
     #expect(log.lines == ["more", "more"])
   }
 
+  @Test func `elements that are asked for each time are asked again when a menu stays`() {
+    let world = World(), stage = world.stage, screen = world.screen
+    var isOn = false
+    let deferred = UIDeferredMenuElement.uncached { answer in
+      answer([UIAction(title: "Vegan", attributes: .keepsMenuPresented, state: isOn ? .on : .off) { _ in isOn.toggle() }])
+    }
+    stage.tap(world.show(UIMenu(children: [deferred])))
+    stage.settle()
+    screen.tap("Vegan")
+    stage.settle()
+    #expect(isOn && screen.row("Vegan")?.accessibilityTraits.contains(.selected) == true)
+    screen.tap("Vegan")
+    stage.settle()
+    #expect(!isOn && screen.row("Vegan")?.accessibilityTraits.contains(.selected) == false)
+  }
+
   @Test func `choosing in a menu of single selection turns the others off`() {
     let world = World(), stage = world.stage, screen = world.screen
     let first = action("A", Log(), state: .on), second = action("B", Log())

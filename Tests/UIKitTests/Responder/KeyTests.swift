@@ -33,6 +33,30 @@ struct KeyTests {
     stage.turn()
   }
 
+  @Test func `the keys of Undo and Redo reach the undo manager of whoever would get them`() {
+    let stage = TestStage(), page = Page()
+    stage.show(page)
+    let manager = page.undoManager!
+    manager.groupsByEvent = false
+    func set(_ line: String) {
+      page.log.append(line)
+      manager.registerUndo(withTarget: page) { _ in set("back from \(line)") }
+    }
+    manager.beginUndoGrouping()
+    set("one")
+    manager.endUndoGrouping()
+    press(stage, "Z", 0x1D, [.command, .shift])
+    #expect(!page.log.contains("back from one"))
+    press(stage, "z", 0x1D, .command)
+    #expect(page.log.contains("back from one") && manager.canRedo)
+    press(stage, "Z", 0x1D, [.command, .shift])
+    #expect(page.log.contains("back from back from one"))
+    manager.removeAllActions()
+    page.log = []
+    press(stage, "z", 0x1D, .command)
+    #expect(page.log.first == "down z 29")
+  }
+
   @Test func `keys reach the topmost controller when nothing is first responder`() {
     let stage = TestStage(), page = Page()
     stage.show(page)

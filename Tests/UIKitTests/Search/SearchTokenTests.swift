@@ -48,7 +48,7 @@ struct SearchTokenTests {
     #expect(field.text == "tea" && field.tokens.count == 1)
   }
 
-  private final class Page: UIViewController, UISearchResultsUpdating {
+  private class Page: UIViewController, UISearchResultsUpdating {
     var chosen: [String] = []
     func updateSearchResults(for searchController: UISearchController) {
       let text = searchController.searchBar.text ?? ""
@@ -77,5 +77,32 @@ struct SearchTokenTests {
     search.isActive = false
     stage.settle()
     #expect(search._suggestionList == nil)
+  }
+
+  @Test func `a suggestion that becomes a token is searched for, and the list of suggestions goes`() throws {
+    final class Tokens: Page {
+      override func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+        super.updateSearchResults(for: searchController, selecting: searchSuggestion)
+        let field = searchController.searchBar.searchTextField
+        field.text = ""
+        field.insertToken(UISearchToken(icon: nil, text: chosen.last!), at: 0)
+      }
+    }
+    let stage = TestStage(device: "iPhone 15"), page = Tokens(), search = UISearchController(searchResultsController: nil)
+    search.searchResultsUpdater = page
+    page.navigationItem.searchController = search
+    stage.show(UINavigationController(rootViewController: page))
+    stage.settle()
+    let field = search.searchBar.searchTextField
+    stage.tap(field)
+    stage.settle()
+    stage.type("tea")
+    stage.settle()
+    stage.tap(try #require(search._suggestionList?.cellForRow(at: IndexPath(row: 0, section: 0))))
+    stage.settle()
+    #expect(search._suggestionList == nil && field.tokens.map(\._text) == ["tea green"])
+    #expect(field.hasText && field._placeholderLabel.isHidden)
+    field._clearWasTapped()
+    #expect(field.tokens.isEmpty && !field.hasText)
   }
 }

@@ -114,7 +114,9 @@ enum ResourceRules {
   ]
 
   /// The resources under a folder; localised ones keep their `.lproj`, other folders are flattened as Xcode does.
-  static func collect(in folder: URL) -> [Resource] {
+  ///
+  /// - Parameter all: Whether files of unknown kinds are among them, as in a folder that Xcode puts into the app whole.
+  static func collect(in folder: URL, all: Bool = false) -> [Resource] {
     var result: [Resource] = []
     let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
     for entry in entries.sorted(by: { $0.path < $1.path }) {
@@ -124,9 +126,9 @@ enum ResourceRules {
         result.append(Resource(entry))
       } else if isFolder(entry) {
         guard !skippedEndings.contains(ending) else { continue }
-        let inner = collect(in: entry)
+        let inner = collect(in: entry, all: all)
         result += ending == "lproj" ? inner.map { Resource($0.url, destination: "\(entry.lastPathComponent)/\($0.destination)") } : inner
-      } else if knownEndings.contains(ending), entry.lastPathComponent != "Info.plist", entry.lastPathComponent != "Package.resolved" {
+      } else if all ? !skippedEndings.contains(ending) : knownEndings.contains(ending), entry.lastPathComponent != "Info.plist", entry.lastPathComponent != "Package.resolved" {
         result.append(Resource(entry))
       }
     }

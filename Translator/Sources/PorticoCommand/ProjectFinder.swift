@@ -119,14 +119,31 @@ enum ProjectFinder {
   }
 
   private static func folder(_ url: URL) throws -> Project {
-    let sources = ResourceRules.swiftFiles(in: url)
+    let all = ResourceRules.swiftFiles(in: url), apps = all.filter { !isOfTests($0, below: url) }
+    // A folder of tests alone is what it is.
+    let sources = apps.isEmpty ? all : apps
     guard !sources.isEmpty else { throw Failure(.unusableArguments, "\(url.path): there are no Swift files in it") }
     var target = ProjectTarget(name: moduleName(url.lastPathComponent, sources), kind: .app, sources: sources)
-    target.resources = ResourceRules.collect(in: url)
-    let plist = url.appendingPathComponent("Info.plist")
+    target.resources = ResourceRules.collect(in: url, all: true).filter { !isOfTests($0.url, below: url) }
+    let plist = infoPlist(below: url)
     let settings = BuildSettings.ofFolder(target.name, url.lastPathComponent)
     target.infoPlist = (try? Data(contentsOf: plist)).map { settings.expand(propertyList: $0) }
     return Project(name: target.name, folder: url, targets: [try sorted(target)])
+  }
+
+  /// Whether a file lies in a folder such as `AppTests` or `AppUITests`, as Xcode names those of test targets.
+  private static func isOfTests(_ file: URL, below folder: URL) -> Bool {
+    file.deletingLastPathComponent().pathComponents.dropFirst(folder.pathComponents.count).contains { $0.hasSuffix("Tests") }
+  }
+
+  /// That of the folder itself, else the one nearest to it.
+  private static func infoPlist(below folder: URL) -> URL {
+    let own = folder.appendingPathComponent("Info.plist")
+    guard !FileManager.default.fileExists(atPath: own.path) else { return own }
+    let found = ResourceRules.sources(in: folder, endings: ["plist"]).filter {
+      $0.lastPathComponent == "Info.plist" && !isOfTests($0, below: folder)
+    }
+    return found.min { ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path) } ?? own
   }
 
   /// An app has an entry point; a folder without one is a library.

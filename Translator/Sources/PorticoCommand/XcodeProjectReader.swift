@@ -380,7 +380,7 @@ struct XcodeProjectReader {
       target.sources += ResourceRules.sources(in: folder, endings: Self.compiled.union(["swift"])).filter { isNamed($0) != isOwner }
       // A folder that is to stay a folder is one resource.
       let whole = (objects[group]?["explicitFolders"]?.strings ?? []).map { folder.appendingPathComponent($0).standardizedFileURL }
-      let inside = ResourceRules.collect(in: folder).filter { resource in
+      let inside = ResourceRules.collect(in: folder, all: true).filter { resource in
         isNamed(resource.url) != isOwner && !whole.contains { resource.url.path.hasPrefix($0.path + "/") }
       }
       target.resources += inside + whole.filter { isNamed($0) != isOwner }.map { Resource($0) }

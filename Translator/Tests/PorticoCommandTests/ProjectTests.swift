@@ -35,6 +35,20 @@ struct ProjectTests {
     #expect(project.targets[0].resources.map(\.destination) == ["Assets.xcassets", "a.ttf", "en.lproj/Localizable.strings"])
   }
 
+  @Test func `a folder above an app's takes the app's description and leaves the tests out; every other file is a resource`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Shop/Shop/AppDelegate.swift", "import UIKit\n@main class A {}\n")
+    try scratch.write("Shop/Shop/Info.plist", "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>Till</string></dict></plist>")
+    try scratch.write("Shop/Shop/Resources/Sample.floorplan", "{}")
+    try scratch.write("Shop/ShopTests/ShopTests.swift", "import XCTest\n")
+    try scratch.write("Shop/ShopTests/Info.plist", "<plist version=\"1.0\"><dict/></plist>")
+    try scratch.write("Shop/README.md")
+    let target = try ProjectFinder.read(scratch.url.appendingPathComponent("Shop").path).targets[0]
+    #expect(target.sources.map(\.lastPathComponent) == ["AppDelegate.swift"])
+    #expect(target.resources.map(\.destination) == ["Sample.floorplan"])
+    #expect(target.infoPlist.map { String(decoding: $0, as: UTF8.self).contains("Till") } == true)
+  }
+
   @Test func `a folder without one is a library, and running it asks for a controller`() throws {
     let scratch = try Scratch()
     try scratch.write("View.swift", "import UIKit\n")

@@ -134,8 +134,20 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // used on i
     object.prepareForDeletion()
     let wasInserted = _isInserted(object)
     _changes.delete(object)
-    undoManager?.registerUndo(withTarget: self) { $0._changes.restore(object, wasInserted: wasInserted) }
+    undoManager?.registerUndo(withTarget: self) { $0.restore(object, wasInserted: wasInserted) }
     ManagedRelations.applyDeleteRules(of: object) { [unowned self] in delete($0) }
+    _changesWillBeTold()
+  }
+
+  /// Takes a deletion back; an object whose deletion was saved comes as a new one.
+  private func restore(_ object: NSManagedObject, wasInserted: Bool) {
+    if object._context == nil {
+      _register(object)
+      _changes.insert(object)
+    } else {
+      _changes.restore(object, wasInserted: wasInserted)
+    }
+    undoManager?.registerUndo(withTarget: self) { $0.delete(object) }
     _changesWillBeTold()
   }
 

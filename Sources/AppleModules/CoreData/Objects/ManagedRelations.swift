@@ -47,7 +47,10 @@ enum ManagedRelations {
       for id in related {
         guard let other = context._registered(id), !context._isDeleted(other) else { continue }
         if relationship.deleteRule == .cascadeDeleteRule { delete(other) }
-        if !context._isDeleted(other), let inverse = relationship.inverseRelationship { remove(object._id, inverse, of: other) }
+        if !context._isDeleted(other), let inverse = relationship.inverseRelationship {
+          context._noteUndo(other, inverse.name, other._values[inverse.name])
+          remove(object._id, inverse, of: other)
+        }
       }
     }
   }

@@ -85,6 +85,8 @@ open class UIAlertController: UIViewController {
   /// The cancel button last; beside one other it comes first.
   private var shownActions: [UIAlertAction] {
     let others = actions.filter { $0.style != .cancel }, cancel = actions.filter { $0.style == .cancel }
+    // A tap beside a popover is Cancel.
+    if isPopover { return others }
     return others + cancel
   }
 

@@ -168,6 +168,17 @@ final class BarButton: UIControl {
     return custom.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
+  private var isPlacing = false
+  override func _sizeOfSubviewDidChange(_ view: UIView) { follow(view) }
+  override func _intrinsicSizeOfSubviewDidChange(_ view: UIView) { follow(view) }
+
+  /// An app's view that gets another size by itself gets other room.
+  private func follow(_ view: UIView) {
+    guard !isPlacing, view === item.customView else { return }
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds
@@ -177,7 +188,9 @@ final class BarButton: UIControl {
       let frame = CGRect(
         x: area.midX - min(size.width, area.width) / 2, y: pixel((area.height - height) / 2), width: min(size.width, area.width),
         height: height)
+      isPlacing = true
       if custom.frame != frame { custom.frame = frame }
+      isPlacing = false
       return
     }
     let adjustment = item.titlePositionAdjustment(for: style.isCompact ? .compact : .default)

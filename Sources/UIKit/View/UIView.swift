@@ -143,6 +143,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       if autoresizesSubviews { for view in _subviews { view._autoresize(from: oldSize, to: size) } }
       if contentMode == .redraw { setNeedsDisplay() }
       _constraintFrameDidChange()
+      _superview?._sizeOfSubviewDidChange(self)
       // The least margins of a page depend on its width.
       if _viewController != nil, UIView._systemSideMargin(size.width) != UIView._systemSideMargin(oldSize.width) { _marginsDidChange() }
     }
@@ -157,6 +158,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Asked of a hierarchy's topmost view when what Auto Layout has to solve has changed.
   func _willSolveConstraints() {}
+
+  /// A subview has another size.
+  func _sizeOfSubviewDidChange(_ view: UIView) {}
 
   /// A subview's content has another size, whether or not its frame follows it.
   func _intrinsicSizeOfSubviewDidChange(_ view: UIView) {}

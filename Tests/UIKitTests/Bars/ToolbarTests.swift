@@ -30,6 +30,18 @@ struct ToolbarTests {
     #expect(left(a) == CGFloat(393 - 20 - 30))
   }
 
+  @Test func `a view of the app's that grows by itself gets its room, in the middle of flexible spaces`() {
+    let stage = TestStage(device: "iPhone 15", scale: 1), status = UILabel()
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 393, height: 44))
+    bar.items = [.flexibleSpace(), UIBarButtonItem(customView: status), .flexibleSpace()]
+    stage.show(bar)
+    status.text = "Updated just now"
+    status.sizeToFit()
+    stage.turn()
+    let frame = status.convert(status.bounds, to: bar)
+    #expect(status.bounds.width > 50 && abs(frame.midX - 393 / 2) <= 1 && abs(frame.midY - 22) <= 1)
+  }
+
   @Test func `items that come and go fade when they are set with animation`() {
     let stage = TestStage(device: "iPhone 15", scale: 1)
     let (a, b) = (box(30), box(40))

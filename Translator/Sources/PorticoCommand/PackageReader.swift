@@ -188,7 +188,9 @@ struct PackageReader {
       if isProcessed, ResourceRules.isFolder(url), !ResourceRules.packages.contains(url.pathExtension), url.pathExtension != "lproj" {
         result += ResourceRules.collect(in: url, all: true)
       } else if url.pathExtension == "lproj" {
-        result += ResourceRules.collect(in: url, all: true).map { Resource($0.url, destination: "\(url.lastPathComponent)/\($0.destination)") }
+        result += ResourceRules.collect(in: url, all: true).map {
+          Resource($0.url, destination: "\(url.lastPathComponent)/\($0.destination)")
+        }
       } else {
         result.append(Resource(url))
       }

@@ -128,7 +128,9 @@ enum ResourceRules {
         guard !skippedEndings.contains(ending) else { continue }
         let inner = collect(in: entry, all: all)
         result += ending == "lproj" ? inner.map { Resource($0.url, destination: "\(entry.lastPathComponent)/\($0.destination)") } : inner
-      } else if all ? !skippedEndings.contains(ending) : knownEndings.contains(ending), entry.lastPathComponent != "Info.plist", entry.lastPathComponent != "Package.resolved" {
+      } else if all ? !skippedEndings.contains(ending) : knownEndings.contains(ending), entry.lastPathComponent != "Info.plist",
+        entry.lastPathComponent != "Package.resolved"
+      {
         result.append(Resource(entry))
       }
     }

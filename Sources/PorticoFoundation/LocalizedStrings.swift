@@ -42,6 +42,12 @@ private enum _StringTables {
     let folder = bundle.resourcePath ?? bundle.bundlePath
     for language in languages(locale, bundle) {
       let directory = language.map { "\(folder)/\($0).lproj" } ?? folder
+      let counted = "\(directory)/\(table).stringsdict"
+      if let entry = plurals(counted)[key],
+        let text = PluralFormats.text(of: entry, at: "\(counted)/\(key)", language: language.flatMap { $0 == "Base" ? nil : $0 } ?? locale)
+      {
+        return text
+      }
       if let text = strings("\(directory)/\(table).strings")[key] { return text }
     }
     return nil
@@ -59,6 +65,20 @@ private enum _StringTables {
     }
     names += [bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String, "Base", "en", nil]
     return names
+  }
+
+  /// By path, as `loaded`.
+  nonisolated(unsafe) private static var loadedPlurals: [String: [String: [String: Any]]] = [:]
+
+  private static func plurals(_ path: String) -> [String: [String: Any]] {
+    lock.lock()
+    defer { lock.unlock() }
+    if let found = loadedPlurals[path] { return found }
+    let data = FileManager.default.contents(atPath: path).flatMap { _StringTable.holdsSet($0) ? nil : $0 }
+    let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
+    let result = list?.compactMapValues { $0 as? [String: Any] } ?? [:]
+    loadedPlurals[path] = result
+    return result
   }
 
   private static func strings(_ path: String) -> [String: String] {

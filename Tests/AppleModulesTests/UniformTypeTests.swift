@@ -1,6 +1,7 @@
 import MobileCoreServices
-import UniformTypeIdentifiers
 import Testing
+
+@testable import UniformTypeIdentifiers
 
 /// The types of files that apps name in passing.
 struct UniformTypeTests {
@@ -27,6 +28,26 @@ struct UniformTypeTests {
     let own = UTType(exportedAs: "com.example.card", conformingTo: .data)
     #expect(own.identifier == "com.example.card" && own == UTType(importedAs: "com.example.card"))
     #expect(own.preferredFilenameExtension == nil && !own.conforms(to: .image))
+  }
+
+  @Test func `a declaration of an Info.plist says of a type what it is, its endings and its MIME type`() throws {
+    let rows = UTType.rows(declaring: [
+      [
+        "UTTypeIdentifier": "com.example.plan", "UTTypeConformsTo": "public.json",
+        "UTTypeTagSpecification": ["public.filename-extension": ["FloorPlan"], "public.mime-type": "application/x-plan"],
+      ], ["UTTypeDescription": "without a name"],
+    ])
+    let own = try #require(rows.first)
+    #expect(own.identifier == "com.example.plan" && own.parents == ["public.json"] && own.endings == ["floorplan"])
+    #expect(own.mime == "application/x-plan" && rows.dropFirst().first?.identifier == "public.item")
+  }
+
+  @Test func `every parent of the system's types is one, and no ending belongs to two`() {
+    let rows = UTType.rows(declaring: []), names = Set(rows.map(\.identifier)), endings = rows.flatMap(\.endings)
+    #expect(names.count == rows.count && rows.allSatisfy { names.isSuperset(of: $0.parents) })
+    #expect(Set(endings).count == endings.count)
+    #expect(UTType.svg.supertypes == [.image, .xml, .data, .content, .item, .text])
+    #expect(UTType.epub.isDeclared && !UTType.epub.isPublic && UTType.png.isPublic && UTType.vCard.conforms(to: .contact))
   }
 
   @Test func `the functions from before the type know the same`() {

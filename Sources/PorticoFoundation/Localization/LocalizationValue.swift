@@ -3,28 +3,36 @@ extension String {
   public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
     let key: String
     let arguments: [String]
+    /// What the arguments count; nil for one that is no number.
+    let numbers: [Double?]
 
-    public init(_ value: String) { (key, arguments) = (value, []) }
+    public init(_ value: String) { (key, arguments, numbers) = (value, [], []) }
     public init(stringLiteral value: String) { self.init(value) }
-    public init(stringInterpolation: StringInterpolation) { (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments) }
+    public init(stringInterpolation: StringInterpolation) {
+      (key, arguments, numbers) = (stringInterpolation.key, stringInterpolation.arguments, stringInterpolation.numbers)
+    }
 
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var key = ""
       var arguments: [String] = []
+      var numbers: [Double?] = []
 
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
       public mutating func appendLiteral(_ literal: String) { key += literal.replacingOccurrences(of: "%", with: "%%") }
 
-      private mutating func append(_ placeholder: String, _ text: String) {
+      private mutating func append(_ placeholder: String, _ text: String, _ number: Double? = nil) {
         key += placeholder
         arguments.append(text)
+        numbers.append(number)
       }
       public mutating func appendInterpolation(_ string: String) { append("%@", string) }
       public mutating func appendInterpolation(_ substring: Substring) { append("%@", String(substring)) }
-      public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(value._specifier, value._formatted(nil)) }
+      public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+        append(value._specifier, value._formatted(nil), PluralFormats.number(value))
+      }
       public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-        append(specifier, value._formatted(specifier))
+        append(specifier, value._formatted(specifier), PluralFormats.number(value))
       }
       public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
       where F.FormatInput: Equatable, F.FormatOutput == String { append("%@", _forDevice(format).format(input)) }
@@ -35,6 +43,8 @@ extension String {
     func text(key other: String? = nil, table: String?, bundle: Bundle?) -> String {
       let key = other ?? key
       let format = (bundle ?? ._app).localizedString(forKey: key, value: self.key, table: table)
+      let values = zip(arguments, numbers).map { text, number in PluralFormats.Argument(number) { _ in text } }
+      if let text = PluralFormats.expand(format, values) { return text }
       if arguments.isEmpty { return format == self.key ? format.replacingOccurrences(of: "%%", with: "%") : format }
       return FormatTemplate(format).parts(arguments) { $0 }.joined()
     }

@@ -119,29 +119,40 @@ enum ProjectFinder {
   }
 
   private static func folder(_ url: URL) throws -> Project {
-    let all = ResourceRules.swiftFiles(in: url), apps = all.filter { !isOfTests($0, below: url) }
+    let all = ResourceRules.swiftFiles(in: url), tests = testFolders(of: all, below: url)
+    let apps = all.filter { !isInside($0, tests) }
     // A folder of tests alone is what it is.
     let sources = apps.isEmpty ? all : apps
     guard !sources.isEmpty else { throw Failure(.unusableArguments, "\(url.path): there are no Swift files in it") }
     var target = ProjectTarget(name: moduleName(url.lastPathComponent, sources), kind: .app, sources: sources)
-    target.resources = ResourceRules.collect(in: url, all: true).filter { !isOfTests($0.url, below: url) }
-    let plist = infoPlist(below: url)
+    target.resources = ResourceRules.collect(in: url, all: true).filter { !isInside($0.url, tests) }
+    let plist = infoPlist(below: url, without: tests)
     let settings = BuildSettings.ofFolder(target.name, url.lastPathComponent)
     target.infoPlist = (try? Data(contentsOf: plist)).map { settings.expand(propertyList: $0) }
     return Project(name: target.name, folder: url, targets: [try sorted(target)])
   }
 
-  /// Whether a file lies in a folder such as `AppTests` or `AppUITests`, as Xcode names those of test targets.
-  private static func isOfTests(_ file: URL, below folder: URL) -> Bool {
-    file.deletingLastPathComponent().pathComponents.dropFirst(folder.pathComponents.count).contains { $0.hasSuffix("Tests") }
+  /// Folders such as `AppTests` and `AppUITests`, as Xcode names those of test targets, with a file that imports a library of tests.
+  private static func testFolders(of sources: [URL], below folder: URL) -> Set<String> {
+    var result: Set<String> = []
+    for file in sources {
+      let parts = file.deletingLastPathComponent().pathComponents
+      guard let place = parts.indices.dropFirst(folder.pathComponents.count).first(where: { parts[$0].hasSuffix("Tests") }) else {
+        continue
+      }
+      let imports = ImportedModules(of: [file]).required
+      if imports.contains("XCTest") || imports.contains("Testing") { result.insert(NSString.path(withComponents: Array(parts[...place]))) }
+    }
+    return result
   }
+  private static func isInside(_ file: URL, _ folders: Set<String>) -> Bool { folders.contains { file.path.hasPrefix($0 + "/") } }
 
   /// That of the folder itself, else the one nearest to it.
-  private static func infoPlist(below folder: URL) -> URL {
+  private static func infoPlist(below folder: URL, without tests: Set<String>) -> URL {
     let own = folder.appendingPathComponent("Info.plist")
     guard !FileManager.default.fileExists(atPath: own.path) else { return own }
     let found = ResourceRules.sources(in: folder, endings: ["plist"]).filter {
-      $0.lastPathComponent == "Info.plist" && !isOfTests($0, below: folder)
+      $0.lastPathComponent == "Info.plist" && !isInside($0, tests)
     }
     return found.min { ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path) } ?? own
   }

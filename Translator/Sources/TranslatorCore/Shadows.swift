@@ -63,6 +63,11 @@ enum Shadows {
       convenience init(for aClass: AnyClass) { self.init(_of: aClass) }
       func localizedString(forKey key: String, value: String?, table tableName: String?) -> String { _localizedString(key, value, tableName) }
     }
+    extension String {
+      static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
+        _localizedStringWithFormat(format, arguments)
+      }
+    }
     extension NotificationCenter {
       func addObserver(
         forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?, using block: @escaping @Sendable (Notification) -> Void

@@ -42,9 +42,10 @@ struct ProjectTests {
     try scratch.write("Shop/Shop/Resources/Sample.floorplan", "{}")
     try scratch.write("Shop/ShopTests/ShopTests.swift", "import XCTest\n")
     try scratch.write("Shop/ShopTests/Info.plist", "<plist version=\"1.0\"><dict/></plist>")
+    try scratch.write("Shop/Shop/ABTests/Choice.swift", "enum Choice {}\n")
     try scratch.write("Shop/README.md")
     let target = try ProjectFinder.read(scratch.url.appendingPathComponent("Shop").path).targets[0]
-    #expect(target.sources.map(\.lastPathComponent) == ["AppDelegate.swift"])
+    #expect(target.sources.map(\.lastPathComponent) == ["Choice.swift", "AppDelegate.swift"])
     #expect(target.resources.map(\.destination) == ["Sample.floorplan"])
     #expect(target.infoPlist.map { String(decoding: $0, as: UTF8.self).contains("Till") } == true)
   }

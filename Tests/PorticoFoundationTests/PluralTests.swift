@@ -1,0 +1,63 @@
+import Testing
+
+@testable import PorticoFoundation
+
+/// Texts that depend on numbers.
+///
+/// Oracle: Apple's documentation of `.stringsdict`, and the cardinal rules of Unicode's CLDR.
+struct PluralTests {
+  private func withBundle(_ tables: [String: [String: Any]], _ body: (Bundle) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, table) in tables {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0).write(to: file)
+    }
+    try body(try #require(Bundle(path: folder.path)))
+  }
+  private func rule(_ forms: [String: String], type: String = "lld") -> [String: String] {
+    forms.merging(["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": type]) { $1 }
+  }
+
+  @Test func `a text takes the form that its number asks for, by either way of putting it in`() throws {
+    let table: [String: Any] = [
+      "%lld events": [
+        "NSStringLocalizedFormatKey": "%#@n@", "n": rule(["zero": "no events", "one": "%lld event", "other": "%lld events"]),
+      ],
+      "shelf": [
+        "NSStringLocalizedFormatKey": "%2$@ has %1$#@books@",
+        "books": rule(["one": "a book and %3$#@pens@", "other": "%1$lld books and %3$#@pens@"]),
+        "pens": rule(["one": "a pen", "other": "%3$lld pens, 100%%"]),
+      ],
+    ]
+    try withBundle(["en.lproj/Localizable.stringsdict": table, "en.lproj/Localizable.strings": ["plain": "Plain", "%lld events": "never"]])
+    {
+      bundle in
+      for (count, text) in [(0, "no events"), (1, "1 event"), (39, "39 events")] {
+        #expect(String(localized: "\(count) events", bundle: bundle) == text)
+        let format = NSLocalizedString("%lld events", bundle: bundle, comment: "")
+        #expect(String.localizedStringWithFormat(format, count) == text)
+      }
+      let format = NSLocalizedString("shelf", bundle: bundle, comment: "")
+      #expect(String.localizedStringWithFormat(format, 1, "Ada" as NSString, 1) == "Ada has a book and a pen")
+      #expect(String.localizedStringWithFormat(format, 3, "Ada" as NSString, 2) == "Ada has 3 books and 2 pens, 100%")
+      #expect(NSLocalizedString("plain", bundle: bundle, comment: "") == "Plain")
+      #expect(String.localizedStringWithFormat("%d of %d", 1, 2) == "1 of 2")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("en", [1: "one", 0: "other", 2: "other", 1.5: "other"]), ("fr", [0: "one", 1.5: "one", 2: "other"]), ("ja", [1: "other"]),
+      ("ru", [1: "one", 21: "one", 11: "many", 3: "few", 13: "many", 5: "many", 1.5: "other"]),
+      ("pl", [1: "one", 22: "few", 12: "many", 21: "many", 5: "many"]), ("cs", [1: "one", 4: "few", 5: "other", 1.5: "many"]),
+      ("ar", [0: "zero", 1: "one", 2: "two", 103: "few", 11: "many", 100: "other"]), ("he", [1: "one", 2: "two", 3: "other"]),
+      ("pt-BR", [0: "one", 2: "other"]), ("pt-PT", [0: "other", 1: "one"]), ("ro", [1: "one", 0: "few", 19: "few", 20: "other"]),
+      ("sl", [101: "one", 2: "two", 3: "few", 5: "other"]), ("lt", [1: "one", 11: "other", 2: "few", 10: "other"]),
+      ("lv", [0: "zero", 1: "one", 11: "zero", 2: "other"]), ("hr", [21: "one", 2: "few", 12: "other"]), ("ga", [3: "few", 7: "many"]),
+    ] as [(String, [Double: String])])
+  func `a language has its own forms`(language: String, forms: [Double: String]) {
+    for (number, form) in forms { #expect(PluralCategory(number, language: language).rawValue == form, "\(language) \(number)") }
+  }
+}

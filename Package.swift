@@ -83,7 +83,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("PassKit", ["AbsentServices", "UIKit", "PorticoFoundation"]),
   ("PDFKit", ["AbsentServices", "UIKit", "CoreGraphics", "PorticoFoundation"]),
   ("PencilKit", ["UIKit", "PorticoFoundation"]),
-  ("Photos", ["AbsentServices", "AVFoundation", "ImageIO", "UIKit", "PorticoFoundation"]),
+  ("Photos", ["AbsentServices", "HostInterface", "AVFoundation", "ImageIO", "UIKit", "PorticoFoundation"]),
   ("PhotosUI", ["AbsentServices", "Photos", "UIKit"]),
   ("PushKit", ["PorticoFoundation"]),
   ("QuickLook", ["AbsentServices", "UIKit", "PorticoFoundation"]),

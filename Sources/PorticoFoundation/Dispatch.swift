@@ -23,7 +23,7 @@ private func clock_gettime_nsec_np_monotonic() -> UInt64 {
 
 extension DispatchQueue {
   /// `main` is a new wrapper at each call.
-  private var _isMain: Bool { label == DispatchQueue.main.label }
+  var _isMain: Bool { label == DispatchQueue.main.label }
 
   /// Does what `async` does in an app. Under a virtual clock the app's loop waits for the work; work for global queues runs in the order
   /// in which it came.
@@ -68,16 +68,13 @@ extension DispatchQueue {
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) { _schedule(execute, at: deadline) }
 
   public func _schedule(_ work: DispatchWorkItem, at deadline: DispatchTime) {
-    guard let delay = _secondsUntil(deadline) else { return }
+    guard let time = _clockTime(of: deadline) else { return }
     let queue = self
     let isMain = _isMain
     nonisolated(unsafe) let item = work  // libdispatch's items may be handed over
     let schedule: @Sendable () -> Void = {
-      let environment = HostEnvironment.current, clock = environment.clock
-      // The clock is read in whole nanoseconds. A little less than half of one is taken off, so that rounding is never late, and off the
-      // deadline itself, so that two halves end when the whole does.
-      let time = clock.kind == .virtual ? Double(deadline.uptimeNanoseconds) / 1e9 - 4.9e-10 : clock.now + delay
-      environment.scheduler.schedule(at: max(clock.now, time)) {
+      let environment = HostEnvironment.current
+      environment.scheduler.schedule(at: max(environment.clock.now, time)) {
         if isMain { item.perform() } else { queue._async(item, group: nil) }
       }
       environment.wake()
@@ -86,8 +83,17 @@ extension DispatchQueue {
   }
 }
 
+/// The host's clock at a deadline; nil for one that never comes.
+func _clockTime(of deadline: DispatchTime) -> Double? {
+  guard let delay = _secondsUntil(deadline) else { return nil }
+  let clock = HostEnvironment.current.clock
+  // The clock is read in whole nanoseconds. A little less than half of one is taken off, so that rounding is never late, and off the
+  // deadline itself, so that two halves end when the whole does.
+  return clock.kind == .virtual ? Double(deadline.uptimeNanoseconds) / 1e9 - 4.9e-10 : clock.now + delay
+}
+
 /// Seconds from now until a deadline that was reckoned with `DispatchTime.now()`.
-func _secondsUntil(_ deadline: DispatchTime) -> Double? {
+private func _secondsUntil(_ deadline: DispatchTime) -> Double? {
   deadline == .distantFuture ? nil : (Double(deadline.uptimeNanoseconds) - Double(DispatchTime._hostNow().uptimeNanoseconds)) / 1e9
 }
 

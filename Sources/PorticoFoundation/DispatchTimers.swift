@@ -10,16 +10,12 @@ final class ClockTimerSource: HostSource, DispatchSourceTimer, @unchecked Sendab
   private weak var environment: HostEnvironment?
 
   /// - Parameters:
-  ///   - delay: Seconds from now; nil takes the timer off the clock.
-  ///   - exact: The same as a virtual clock's time, where it is known without rounding.
+  ///   - time: On the host's clock; nil takes the timer off it.
   ///   - interval: Seconds; not finite for once.
-  func set(delay: Double?, exact: Double?, _ interval: Double) {
-    let asked = HostEnvironment.current.clock.now
+  func set(_ time: Double?, every interval: Double) {
     onMain { own in
       if let token = own.token { own.environment?.scheduler.cancel(token) }
-      let isVirtual = HostEnvironment.current.clock.kind == .virtual
-      own.token = nil
-      own.next = delay.map { isVirtual ? exact ?? asked + $0 : asked + $0 }
+      (own.token, own.next) = (nil, time)
       // As libdispatch does with an interval of nothing: as soon as it can.
       own.interval = interval.isFinite ? max(interval, 0.001) : nil
       own.schedule()
@@ -106,14 +102,12 @@ extension DispatchSourceTimer {
   }
 
   public func _schedule(_ deadline: DispatchTime, _ interval: Double) {
-    // A little less than half of a nanosecond is taken off, as for `asyncAfter`.
-    (self as? ClockTimerSource)?.set(
-      delay: _secondsUntil(deadline), exact: Double(deadline.uptimeNanoseconds) / 1e9 - 4.9e-10, interval)
+    (self as? ClockTimerSource)?.set(_clockTime(of: deadline), every: interval)
   }
   public func _schedule(_ deadline: DispatchWallTime, _ interval: Double) {
     // Wall times are counted downwards.
     let delay = Double(Int64(bitPattern: DispatchWallTime.now().rawValue) - Int64(bitPattern: deadline.rawValue)) / 1e9
-    (self as? ClockTimerSource)?.set(delay: deadline == .distantFuture ? nil : delay, exact: nil, interval)
+    (self as? ClockTimerSource)?.set(deadline == .distantFuture ? nil : HostEnvironment.current.clock.now + delay, every: interval)
   }
 }
 

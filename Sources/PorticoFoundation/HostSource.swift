@@ -18,7 +18,7 @@ class HostSource: DispatchSourceProtocol, @unchecked Sendable {  // the state is
 
   init(_ queue: DispatchQueue?) {
     self.queue = queue ?? .global()
-    isMain = self.queue.label == DispatchQueue.main.label
+    isMain = self.queue._isMain
   }
 
   var isCancelled: Bool { lock.withLock { state.isCancelled } }

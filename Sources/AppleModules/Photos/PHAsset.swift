@@ -182,15 +182,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
     var found = find()
     if options?.includeHiddenAssets != true { found = found.filter { ($0 as? PHAsset)?.isHidden != true } }
     if let predicate = options?.predicate { found = found.filter { predicate.evaluate(with: $0) } }
-    if let order = options?.sortDescriptors, !order.isEmpty {
-      found = found.enumerated().sorted { a, b in
-        for descriptor in order {
-          let result = descriptor.compare(a.element, to: b.element)
-          if result != .orderedSame { return result == .orderedAscending }
-        }
-        return a.offset < b.offset
-      }.map(\.element)
-    }
+    found = found._sorted(by: options?.sortDescriptors ?? [])
     if let limit = options?.fetchLimit, limit > 0 { found = Array(found.prefix(limit)) }
     self.init(found) { PHFetchResult(options, find) }
   }

@@ -1,9 +1,11 @@
+import HostInterface
 import PorticoFoundation
 public import UIKit
 
 /// One run of `performChanges`: its requests are carried out when the block has ended.
 final class ChangeBlock {
-  private static let current = PerThreadBlock()
+  /// The one that runs on a thread.
+  private static let current = PerThread<ChangeBlock?>(nil)
   private var work: [@MainActor (PhotoStore) -> Void] = []
   private(set) var fault: PHPhotosError?
 
@@ -30,15 +32,6 @@ final class ChangeBlock {
     current.work.append(step)
   }
   static func fail(_ code: PHPhotosError.Code) { current.value?.fault = PHPhotosError(code) }
-}
-
-/// The block that runs on a thread.
-private final class PerThreadBlock: @unchecked Sendable {  // each thread has its own
-  private let key = "Portico.photoChanges"
-  var value: ChangeBlock? {
-    get { Thread.current.threadDictionary[key] as? ChangeBlock }
-    set { Thread.current.threadDictionary[key] = newValue }
-  }
 }
 
 /// Stands for what a change will make. Its identifier is known when the change is done.
@@ -91,7 +84,7 @@ open class PHAssetChangeRequest: PHChangeRequest {
     let photo: PhotoStore.Photo?
     if let existing = made.existing {
       photo = store.photos.first { $0.identifier == existing.localIdentifier }
-      photo?.modified = Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent())
+      photo?.modified = Date()
     } else {
       photo = made.data.flatMap { store.add($0, created: creationDate) }
       made.photo = photo
@@ -112,7 +105,7 @@ open class PHAssetChangeRequest: PHChangeRequest {
     guard let data = try? Data(contentsOf: fileURL), UIImage(data: data) != nil else { return nil }
     return new(Made(data: data))
   }
-  /// Nil: films are not kept.
+  /// Nil: the library keeps no videos.
   open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? { nil }
 
   /// - Parameter assets: An array or a fetch result.

@@ -49,7 +49,7 @@ open class PHLivePhotoRequestOptions: NSObject {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// Gives pictures of assets, in a later turn unless they are asked for at once. Requests for films and live photos end with
+/// Gives pictures of assets, in a later turn unless they are asked for at once. Requests for videos and live photos end with
 /// `PHPhotosError.invalidResource`.
 open class PHImageManager: NSObject, @unchecked Sendable {  // the counter is touched under its lock
   private static let shared = PHImageManager()

@@ -1,7 +1,7 @@
 @_exported public import Photos
 @_exported public import UIKit
 
-/// Which photos and films a picker shows. The device has photos alone, none of them of a special kind.
+/// Which photos and videos a picker shows. The device has photos alone, none of them of a special kind.
 public struct PHPickerFilter: Equatable, Sendable {
   private let name: String
   /// Whether the device's photos are among them.

@@ -43,8 +43,9 @@ extension String {
     func text(key other: String? = nil, table: String?, bundle: Bundle?) -> String {
       let key = other ?? key
       let format = (bundle ?? ._app).localizedString(forKey: key, value: self.key, table: table)
-      let values = zip(arguments, numbers).map { text, number in PluralFormats.Argument(number) { _ in text } }
-      if let text = PluralFormats.expand(format, values) { return text }
+      let counted = PluralFormats.expand(
+        format, zip(arguments, numbers).map { text, number in PluralFormats.Argument(number) { _ in text } })
+      if let counted { return counted }
       if arguments.isEmpty { return format == self.key ? format.replacingOccurrences(of: "%%", with: "%") : format }
       return FormatTemplate(format).parts(arguments) { $0 }.joined()
     }

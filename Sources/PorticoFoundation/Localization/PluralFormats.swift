@@ -44,9 +44,9 @@ package enum PluralFormats {
   }
 
   /// The text with its values put in; nil for a format without a mark.
-  package static func expand(_ text: String, _ arguments: [Argument]) -> String? {
+  package static func expand(_ text: String, _ arguments: @autoclosure () -> [Argument]) -> String? {
     guard text.last == mark, let rule = lock.withLock({ rules[text] }) else { return nil }
-    return expand(rule.format[...], arguments, first: 0, rule, depth: 0)
+    return expand(rule.format[...], arguments(), first: 0, rule, depth: 0)
   }
 
   /// - Parameter first: The argument of the first placeholder without a number.

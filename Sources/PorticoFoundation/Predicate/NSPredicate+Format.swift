@@ -44,6 +44,23 @@ extension NSSortDescriptor {
   public convenience init(key: String?, ascending: Bool) { self.init(key: key, ascending: ascending, selector: nil) }
 }
 
+extension Array {
+  /// Sorted by the first descriptor, then by the next; equal elements keep their order. O(n log n).
+  package func _sorted(by descriptors: [NSSortDescriptor]) -> [Element] {
+    guard !descriptors.isEmpty else { return self }
+    return enumerated().sorted { a, b in
+      for descriptor in descriptors {
+        switch descriptor.compare(a.element, to: b.element) {
+        case .orderedAscending: return true
+        case .orderedDescending: return false
+        case .orderedSame: continue
+        }
+      }
+      return a.offset < b.offset
+    }.map(\.element)
+  }
+}
+
 private func _compare(_ a: Any?, _ b: Any?) -> ComparisonResult {
   if let a = a as? String, let b = b as? String { return a.compare(b) }
   guard let a = _number(a) else { return b == nil || b is NSNull ? .orderedSame : .orderedAscending }

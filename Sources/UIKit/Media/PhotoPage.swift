@@ -11,7 +11,7 @@ package final class PhotoPage: UICollectionViewController {
   private var hasScrolled = false
 
   /// - Parameters:
-  ///   - shows: Whether photos are among what may be picked; films there are none.
+  ///   - shows: Whether photos are among what may be picked; there are no videos.
   ///   - chosen: Identifiers of photos that are picked from the start.
   package init(
     limit: Int, shows: Bool = true, chosen: [String] = [], cancel: @escaping () -> Void, pick: @escaping ([PhotoStore.Photo]) -> Void
@@ -70,8 +70,12 @@ package final class PhotoPage: UICollectionViewController {
 
   package override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    (cell as? PhotoCell)?.show(photos[indexPath.item], number: chosen.firstIndex(of: indexPath.item).map { $0 + 1 })
+    show(indexPath.item, in: cell)
     return cell
+  }
+
+  private func show(_ index: Int, in cell: UICollectionViewCell?) {
+    (cell as? PhotoCell)?.show(photos[index], number: chosen.firstIndex(of: index).map { $0 + 1 })
   }
 
   package override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
@@ -83,10 +87,7 @@ package final class PhotoPage: UICollectionViewController {
       chosen.append(indexPath.item)
     }
     follow()
-    for path in collectionView.indexPathsForVisibleItems {
-      (collectionView.cellForItem(at: path) as? PhotoCell)?.show(
-        photos[path.item], number: chosen.firstIndex(of: path.item).map { $0 + 1 })
-    }
+    for path in collectionView.indexPathsForVisibleItems { show(path.item, in: collectionView.cellForItem(at: path)) }
   }
 }
 

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// The photos of the device: those that it comes with, and those that the app saves. Gone with the app's run.
+/// The photos of the device: those that it comes with, and those that the app saves. They last as long as the app runs.
 @MainActor
 package final class PhotoStore: AppPart {
   package static var current: PhotoStore { RunningApp.current.part() }
@@ -84,9 +84,8 @@ package final class PhotoStore: AppPart {
   package func add(_ data: Data, created: Date? = nil) -> Photo? {
     guard let image = UIImage(data: data)?.cgImage else { return nil }
     let isPNG = data.starts(with: [0x89, 0x50])
-    let now = Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent())
     let size = CGSize(width: image.width, height: image.height)
-    return append(isPNG ? "PNG" : "JPG", isPNG ? "public.png" : "public.jpeg", size, created ?? now) { data }
+    return append(isPNG ? "PNG" : "JPG", isPNG ? "public.png" : "public.jpeg", size, created ?? Date()) { data }
   }
 
   package func add(_ image: UIImage, created: Date? = nil) -> Photo? {

@@ -1,5 +1,3 @@
-import HostInterface
-
 /// Adds a picture to the device's photos. The target is told in a later turn, with an error for an image without pixels.
 ///
 /// - Parameter completionSelector: Of the form `image:didFinishSavingWithError:contextInfo:`.
@@ -13,14 +11,14 @@ import HostInterface
   SavedPhotos.tell(image, nil, completionTarget, completionSelector, contextInfo)
 }
 
-/// Fails: films are not kept.
+/// Fails: the library keeps no videos.
 ///
 /// - Parameter completionSelector: Of the form `video:didFinishSavingWithError:contextInfo:`.
 @MainActor @preconcurrency public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {
   SavedPhotos.refuse(
-    videoPath, "The film was not saved, because the album keeps pictures alone.", completionTarget, completionSelector, contextInfo)
+    videoPath, "The video was not saved, because the library keeps pictures alone.", completionTarget, completionSelector, contextInfo)
 }
 
 @MainActor public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
@@ -36,11 +34,8 @@ private enum SavedPhotos {
   }
 
   static func tell(_ item: Any, _ error: NSError?, _ target: Any?, _ selector: Selector?, _ context: UnsafeMutableRawPointer?) {
-    guard let target = target as? NSObject, let selector else { return }
-    nonisolated(unsafe) let (item, context) = (item, context)  // they stay on the main thread
-    let environment = HostEnvironment.current
-    environment.scheduler.schedule(at: environment.clock.now) {
-      MainActor.assumeIsolated { _ = target._invoke(selector, [item, error, context]) }
-    }
+    guard let object = target as? NSObject, let selector else { return }
+    nonisolated(unsafe) let (receiver, item, context) = (object, item, context)  // they stay on the main thread
+    _inLaterTurn { MainActor.assumeIsolated { _ = receiver._invoke(selector, [item, error, context]) } }
   }
 }

@@ -104,7 +104,7 @@ struct UIImagePickerControllerTests {
     #expect(abs(edited.size.width - 1200) < 1 && abs(edited.size.height - 1200) < 1)
   }
 
-  @Test func `a picker of films finds none`() throws {
+  @Test func `a picker of videos finds none`() throws {
     let stage = TestStage(device: "iPhone 15"), page = Page(), picker = UIImagePickerController()
     picker.mediaTypes = ["public.movie"]
     show(picker, on: page, stage)

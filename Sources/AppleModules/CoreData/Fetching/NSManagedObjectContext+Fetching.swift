@@ -37,7 +37,7 @@ extension NSManagedObjectContext {
     }
     objects.removeAll { _isDeleted($0) }
     if let predicate = request.predicate { objects = objects.filter { predicate.evaluate(with: $0) && !$0._wasDeleted } }
-    objects = ManagedOrder.sorted(objects, request.sortDescriptors ?? [])
+    objects = objects._sorted(by: request.sortDescriptors ?? [])
     if request.fetchOffset > 0 { objects = Array(objects.dropFirst(request.fetchOffset)) }
     if request.fetchLimit > 0 { objects = Array(objects.prefix(request.fetchLimit)) }
     return objects
@@ -92,23 +92,6 @@ extension NSAsynchronousFetchRequest: _AsynchronousFetch {
     let result = NSAsynchronousFetchResult(self, try context.fetch(fetchRequest))
     context.perform { [self] in completionBlock?(result) }
     return result
-  }
-}
-
-/// Sorting as stores do it.
-enum ManagedOrder {
-  static func sorted(_ objects: [NSManagedObject], _ descriptors: [NSSortDescriptor]) -> [NSManagedObject] {
-    guard !descriptors.isEmpty else { return objects }
-    return objects.enumerated().sorted { a, b in
-      for descriptor in descriptors {
-        switch descriptor.compare(a.element, to: b.element) {
-        case .orderedAscending: return true
-        case .orderedDescending: return false
-        case .orderedSame: continue
-        }
-      }
-      return a.offset < b.offset
-    }.map(\.element)
   }
 }
 

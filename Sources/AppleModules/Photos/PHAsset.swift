@@ -1,5 +1,5 @@
 import PorticoFoundation
-public import UIKit
+import UIKit
 
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
 public struct PHAssetMediaSubtype: OptionSet, Sendable {

@@ -41,7 +41,7 @@ open class PHAssetResourceManager: NSObject, @unchecked Sendable {  // holds not
   ) {
     var fault: (any Error)?
     do { try resource.asset.data.write(to: fileURL) } catch { fault = error }
-    nonisolated(unsafe) let error = fault
+    let error = fault
     answerLater { completionHandler(error) }
   }
   /// The data comes in one piece.

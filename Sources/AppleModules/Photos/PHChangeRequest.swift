@@ -192,7 +192,7 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
   }
   /// - Parameter assets: An array, of placeholders too, or a fetch result.
   open func addAssets(_ assets: Any) {
-    nonisolated(unsafe) let objects = assetList(assets)
+    let objects = assetList(assets)
     changes.append { store, album in
       let ids = objects.map(\.localIdentifier)
       album.photos += ids.compactMap { id in store.photos.first { $0.identifier == id } }.filter { new in

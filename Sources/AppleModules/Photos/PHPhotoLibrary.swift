@@ -23,7 +23,6 @@ enum Library {
   static func read<Value>(_ body: @MainActor (PhotoStore) -> Value) -> Value {
     nonisolated(unsafe) var value: Value?
     withoutActuallyEscaping(body) { body in
-      nonisolated(unsafe) let body = body  // run while the caller waits
       let work = { MainActor.assumeIsolated { value = body(PhotoStore.current) } }
       if _isOnMainQueue { work() } else { DispatchQueue.main.sync(execute: work) }
     }

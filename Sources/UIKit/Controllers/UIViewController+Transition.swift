@@ -36,6 +36,12 @@ extension UIViewController {
       }
     }
 
+    /// Nil unless this is a zoom.
+    final var _zoomOptions: ZoomOptions?? {
+      guard case .zoom(let options, _) = _kind else { return nil }
+      return .some(options)
+    }
+
     /// Nil where the usual animator does it.
     final func _animator(for controller: UIViewController, from other: UIViewController, isAppearing: Bool)
       -> (any UIViewControllerAnimatedTransitioning)?
@@ -62,7 +68,8 @@ extension UIViewController.Transition {
 
   @preconcurrency @MainActor
   open class ZoomOptions: NSObject, @preconcurrency NSCopying {
-    /// Kept and not asked: a zoom cannot be dismissed by a finger here.
+    /// Asked when a finger that could dismiss sets out, whether or not it would by itself; its answer counts. Nil takes
+    /// `InteractionContext.willBegin`.
     open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
     /// Over what is left, while it is covered; nil for a dim of the system.
     open var dimmingColor: UIColor?
@@ -92,135 +99,15 @@ extension UIViewController.Transition {
       open var zoomedViewController: UIViewController { zoomed }
     }
 
-    /// A finger that would dismiss. None is made here.
+    /// A finger that would dismiss.
     @preconcurrency @MainActor
     open class InteractionContext: NSObject {
+      /// In the coordinates of the zoomed controller's view.
       open internal(set) var location = CGPoint.zero
+      /// Points per second.
       open internal(set) var velocity = CGVector.zero
+      /// Whether it dismisses where nobody is asked.
       open internal(set) var willBegin = false
     }
-  }
-}
-
-/// A page grows out of a view and shrinks back into it. The view itself is not seen in the meantime.
-///
-/// The page is cut to what the source shows, with the source's corners, and a picture of the source lies over it and fades away as the page
-/// grows: the two stay one shape. Apple publishes neither the curve nor the time of the fade: the page has the system's spring.
-final class ZoomAnimator: SystemAnimator {
-  private weak var source: UIView?
-  private let options: UIViewController.Transition.ZoomOptions?
-  private let zoomed: UIViewController
-  private let isAppearing: Bool
-  private var dim: UIView?
-  /// The source as it was seen, over the page.
-  private var picture: UIView?
-  private var sourceAlpha: CGFloat = 1
-  private static let dimming: CGFloat = 0.2
-
-  init(source: UIView?, options: UIViewController.Transition.ZoomOptions?, zoomed: UIViewController, isAppearing: Bool) {
-    (self.source, self.options, self.zoomed, self.isAppearing) = (source, options, zoomed, isAppearing)
-    super.init()
-  }
-
-  override func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
-    let container = context.containerView
-    guard let page = isAppearing ? context.view(forKey: .to) : context.view(forKey: .from) else { return {} }
-    if isAppearing {
-      if let controller = context.viewController(forKey: .to) { page.frame = context.finalFrame(for: controller) }
-      container.addSubview(page)
-      page.layoutIfNeeded()
-    } else if let below = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
-      below.frame = context.finalFrame(for: controller)
-      container.insertSubview(below, belowSubview: page)
-      below.layoutIfNeeded()
-    }
-    let dim = makeDim(container.bounds)
-    container.insertSubview(dim, belowSubview: page)
-    self.dim = dim
-    guard let pose = smallPose(of: page, in: container) else {
-      // Without a source the page fades.
-      if isAppearing { (page.alpha, dim.alpha) = (0, 0) }
-      return { [isAppearing] in (page.alpha, dim.alpha) = isAppearing ? (1, 1) : (0, 0) }
-    }
-    let picture = makePicture(over: page, in: container)
-    let mask = UIView(frame: page.bounds)
-    mask.backgroundColor = .black
-    mask.layer.cornerCurve = .continuous
-    sourceAlpha = source?.alpha ?? 1
-    source?.alpha = 0
-    let radius = source?.layer.cornerRadius ?? 0
-    func setSmall() {
-      (page.transform, dim.alpha) = (pose.transform, 0)
-      (mask.frame, mask.layer.cornerRadius) = (pose.part, radius / pose.scale)
-      if let picture { (picture.frame, picture.layer.cornerRadius, picture.alpha) = (pose.source, radius, 1) }
-    }
-    func setLarge() {
-      (page.transform, dim.alpha) = (.identity, 1)
-      (mask.frame, mask.layer.cornerRadius) = (page.bounds, 0)
-      if let picture { (picture.frame, picture.layer.cornerRadius, picture.alpha) = (pose.place, 0, 0) }
-    }
-    UIView.performWithoutAnimation { if isAppearing { setSmall() } else { setLarge() } }
-    page.mask = mask
-    return { [isAppearing] in if isAppearing { setLarge() } else { setSmall() } }
-  }
-
-  private func makePicture(over page: UIView, in container: UIView) -> UIView? {
-    guard let source, let picture = source.snapshotView(afterScreenUpdates: !isAppearing) else { return nil }
-    for view in picture.subviews { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-    picture.clipsToBounds = true
-    picture.layer.cornerCurve = .continuous
-    picture.isUserInteractionEnabled = false
-    container.insertSubview(picture, aboveSubview: page)
-    self.picture = picture
-    return picture
-  }
-
-  private func makeDim(_ frame: CGRect) -> UIView {
-    let dim = options?.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) } ?? UIView(frame: .zero)
-    dim.frame = frame
-    if options?.dimmingVisualEffect == nil {
-      dim.backgroundColor = options?.dimmingColor ?? UIColor.black.withAlphaComponent(Self.dimming)
-    }
-    dim.isUserInteractionEnabled = false
-    return dim
-  }
-
-  /// The page where the source stands.
-  private struct Pose {
-    /// Brings the part of the page that comes from the source to where the source stands, as large as it is there.
-    var transform: CGAffineTransform
-    var scale: CGFloat
-    /// What is seen of the page then, in the page's coordinates: it has the source's proportions.
-    var part: CGRect
-    /// The source, in the container.
-    var source: CGRect
-    /// That part in the page's own place, in the container.
-    var place: CGRect
-  }
-
-  private func smallPose(of page: UIView, in container: UIView) -> Pose? {
-    guard let source, source.window != nil || source.isDescendant(of: container) else { return nil }
-    let from = container.convert(source.bounds, from: source)
-    let asked = UIViewController.Transition.ZoomOptions.AlignmentRectContext(source: source, zoomed: zoomed)
-    let part = options?.alignmentRectProvider?(asked) ?? page.bounds
-    guard part.width > 0, part.height > 0, from.width > 0, from.height > 0 else { return nil }
-    let scale = max(from.width / part.width, from.height / part.height)
-    let dx = part.midX - page.bounds.midX, dy = part.midY - page.bounds.midY
-    let transform = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: from.midX - dx * scale - page.center.x, ty: from.midY - dy * scale - page.center.y)
-    let size = CGSize(width: from.width / scale, height: from.height / scale)
-    let seen = CGRect(x: part.midX - size.width / 2, y: part.midY - size.height / 2, width: size.width, height: size.height)
-    let place = seen.offsetBy(dx: page.center.x - page.bounds.midX, dy: page.center.y - page.bounds.midY)
-    return Pose(transform: transform, scale: scale, part: seen, source: from, place: place)
-  }
-
-  override func finish(_ context: any UIViewControllerContextTransitioning, completed: Bool) {
-    source?.alpha = sourceAlpha
-    let page = isAppearing ? context.view(forKey: .to) : context.view(forKey: .from)
-    page?.transform = .identity
-    page?.alpha = 1
-    page?.mask = nil
-    picture?.removeFromSuperview()
-    dim?.removeFromSuperview()
   }
 }

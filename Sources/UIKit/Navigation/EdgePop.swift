@@ -20,6 +20,8 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
     guard let controller, controller._running == nil, controller.viewControllers.count > 1, !controller.isNavigationBarHidden,
       let item = controller.topViewController?.navigationItem
     else { return false }
+    // A page that zoomed in goes back the same way, by a finger of its own.
+    guard controller.topViewController?.preferredTransition?._zoomOptions == nil else { return false }
     guard !item.hidesBackButton, !item._searchHidesTitle else { return false }
     return (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
   }

@@ -157,7 +157,7 @@ extension UINavigationController {
   }
 
   private func _chooseAnimator(
-    _ change: NavigationChange, _ transition: ContainerTransition, _ interactor: UIPercentDrivenInteractiveTransition?
+    _ change: NavigationChange, _ transition: ContainerTransition, _ interactor: (any UIViewControllerInteractiveTransitioning)?
   ) {
     let own = delegate?.navigationController(self, animationControllerFor: change.operation, from: change.from, to: change.to)
     if let own {
@@ -170,7 +170,8 @@ extension UINavigationController {
     }
     let page = change.operation == .pop ? change.from : change.to, other = change.operation == .pop ? change.to : change.from
     let preferred =
-      interactor == nil ? page.preferredTransition?._animator(for: page, from: other, isAppearing: change.operation != .pop) : nil
+      !(interactor is UIPercentDrivenInteractiveTransition)
+      ? page.preferredTransition?._animator(for: page, from: other, isAppearing: change.operation != .pop) : nil
     transition.animator = preferred ?? PushAnimator(change.operation, controller: self)
     transition.interactor = interactor
   }
@@ -250,6 +251,7 @@ extension UINavigationController {
     for controller in change.removed { controller.isMovingFromParent = false }
     if completed {
       _finishMoving(added: change.added, removed: change.removed)
+      if change.operation == .push { ZoomDrag.attach(to: change.to) { [weak self] in self?._beginPop(of: $0, by: $1) } }
       delegate?.navigationController(self, didShow: change.to, animated: animated)
     } else {
       for controller in change.added {
@@ -264,6 +266,15 @@ extension UINavigationController {
     _showStack(
       old: completed ? change.newStack : change.oldStack, added: pending.added, removed: pending.removed.filter { $0.parent === self },
       animated: pending.animated)
+  }
+
+  /// A finger has taken a page that zoomed in.
+  private func _beginPop(of page: UIViewController, by drag: ZoomDrag) -> ContainerTransition? {
+    guard _running == nil, _stack.count > 1, topViewController === page else { return nil }
+    _nextInteractor = drag
+    popViewController(animated: true)
+    _nextInteractor = nil
+    return _running?.transition
   }
 
   /// Puts a controller's view where it belongs.

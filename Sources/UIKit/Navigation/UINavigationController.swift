@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
   /// What changed while a transition ran is shown after it.
   final var _pending = PendingNavigation()
   /// Drives the next change with the finger.
-  final var _nextInteractor: UIPercentDrivenInteractiveTransition?
+  final var _nextInteractor: (any UIViewControllerInteractiveTransitioning)?
 
   open var viewControllers: [UIViewController] {
     get { _stack }

@@ -110,9 +110,26 @@ enum ModalPresentation {
     }
     transition.onFinish = { completed in
       presented.isBeingPresented = false
-      if completed { completion?() }
+      guard completed else { return }
+      ZoomDrag.attach(to: presented, begin: beginDismissal)
+      completion?()
     }
     transition.start()
+  }
+
+  /// A finger has taken a page that zoomed in.
+  private static func beginDismissal(of page: UIViewController, by drag: ZoomDrag) -> ContainerTransition? {
+    guard let presenter = page._presenter, page._presented == nil, !page.isBeingPresented, !page.isBeingDismissed,
+      let controller = page._presentationController
+    else { return nil }
+    guard !page.isModalInPresentation, controller.delegate?.presentationControllerShouldDismiss(controller) ?? true else {
+      controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return nil
+    }
+    controller.delegate?.presentationControllerWillDismiss(controller)
+    let transition = dismissal(of: [page], owner: presenter, animated: true, byHand: true, interactor: drag, nil)
+    transition?.start()
+    return transition
   }
 
   /// The ancestor that presents on behalf of `source`.

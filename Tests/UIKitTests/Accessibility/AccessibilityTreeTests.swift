@@ -133,6 +133,8 @@ struct AccessibilityTreeTests {
     cell.contentView.addSubview(choice)
     stage.turn()
     #expect(outline().contains("\"Few\"") && outline().contains("\"Many\""))
+    let labels = AccessibilityTree.elements().compactMap(\.label)
+    #expect(labels.contains("Few") && labels.contains("Many"))
   }
 
   @Test func `a closure answers before what was set, and what was set before the class`() {

@@ -1,3 +1,4 @@
+import HostInterface
 import PorticoTesting
 import Testing
 
@@ -90,5 +91,133 @@ struct ZoomTransitionTests {
     #expect(detail.modalTransitionStyle == .crossDissolve)
     detail.preferredTransition = .flipHorizontal
     #expect(detail.modalTransitionStyle == .flipHorizontal)
+  }
+
+  // MARK: Under a finger
+
+  private func showPushed(_ options: UIViewController.Transition.ZoomOptions? = nil) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: page)
+    page.view.addSubview(card)
+    stage.show(navigation)
+    detail.preferredTransition = .zoom(options: options) { [card] _ in card }
+    navigation.pushViewController(detail, animated: true)
+    stage.settle()
+    return navigation
+  }
+
+  private func drag(_ points: [CGPoint], lifts: Bool = true) {
+    stage.touchDown(points[0])
+    for point in points.dropFirst() {
+      stage.advance(by: 0.1)
+      stage.touchMove(point)
+    }
+    // A finger that rests before it lifts throws nothing.
+    if lifts {
+      stage.advance(by: 0.5)
+      stage.touchUp(points[points.count - 1])
+    }
+  }
+
+  @Test func `a finger that goes down takes the page along, its point under the finger, and shows what is behind`() throws {
+    let navigation = showPushed()
+    drag([CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 320), CGPoint(x: 200, y: 420), CGPoint(x: 220, y: 500)], lifts: false)
+    let scale = detail.view.transform.a
+    #expect(scale < 1 && scale > 0.6)
+    #expect(page.view.window != nil && card.alpha == 0)
+    // Of the page's 852 points the finger went 200 and some: what it took began at most a touch's slop away.
+    let under = detail.view.convert(CGPoint(x: 220, y: 500), from: nil)
+    #expect(abs(under.x - 200) < 12 && abs(under.y - 300) < 24)
+    stage.touchUp(CGPoint(x: 220, y: 500))
+    stage.settle()
+    #expect(navigation.topViewController === page && card.alpha == 1 && detail.viewIfLoaded?.transform == .identity)
+  }
+
+  @Test func `let go near its place it goes back, and the page hears that it appears again`() {
+    let navigation = showPushed()
+    drag([CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 320), CGPoint(x: 200, y: 360)])
+    stage.settle()
+    #expect(navigation.topViewController === detail && detail.view.transform == .identity && detail.view.mask == nil)
+    #expect(page.view.window == nil && card.alpha == 1)
+    // It can be taken again.
+    drag([CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 320), CGPoint(x: 200, y: 600)])
+    stage.settle()
+    #expect(navigation.topViewController === page)
+  }
+
+  @Test func `from the leading edge it goes back too`() {
+    let navigation = showPushed()
+    drag([CGPoint(x: 4, y: 400), CGPoint(x: 30, y: 400), CGPoint(x: 200, y: 400)], lifts: false)
+    #expect(detail.view.transform.a < 1)
+    stage.advance(by: 0.5)
+    stage.touchUp(CGPoint(x: 200, y: 400))
+    stage.settle()
+    #expect(navigation.topViewController === page)
+  }
+
+  @Test func `two fingers that pinch take it away`() {
+    let navigation = showPushed()
+    func send(_ phase: InputEvent.TouchPhase, _ distance: CGFloat) {
+      let touches = [-0.5, 0.5].enumerated().map {
+        InputEvent.Touch(finger: $0.offset, phase: phase, location: CGPoint(x: 200, y: 400 + distance * $0.element))
+      }
+      RunningApp.current.touches.send(touches, at: HostEnvironment.current.clock.now)
+      stage.turn()
+    }
+    send(.began, 300)
+    for distance in [280.0, 240, 200, 150] {
+      stage.advance(by: 0.1)
+      send(.moved, distance)
+    }
+    #expect(abs(detail.view.transform.a - 0.5) < 0.1)
+    stage.advance(by: 0.5)
+    send(.ended, 150)
+    stage.settle()
+    #expect(navigation.topViewController === page)
+  }
+
+  @Test func `a presented page is dismissed by hand, and its delegate may refuse`() {
+    page.view.addSubview(card)
+    stage.show(page)
+    detail.preferredTransition = zoom()
+    page.present(detail, animated: true)
+    stage.settle()
+    detail.isModalInPresentation = true
+    drag([CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 320), CGPoint(x: 200, y: 600)])
+    stage.settle()
+    #expect(page.presentedViewController === detail && detail.view.transform == .identity)
+    detail.isModalInPresentation = false
+    drag([CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 320), CGPoint(x: 200, y: 600)])
+    stage.settle()
+    #expect(page.presentedViewController == nil && page.view.window != nil && card.alpha == 1)
+  }
+
+  @Test func `what scrolls goes to its top first, and an option has the last word`() {
+    let options = UIViewController.Transition.ZoomOptions()
+    var asked: [Bool] = []
+    var answer: Bool?
+    options.interactiveDismissShouldBegin = { context in
+      asked.append(context.willBegin)
+      #expect(context.velocity.dy > 0 && context.location.y > 200)
+      return answer ?? context.willBegin
+    }
+    let navigation = showPushed(options)
+    let scroll = UIScrollView(frame: detail.view.bounds)
+    scroll.contentSize = CGSize(width: 393, height: 3000)
+    scroll.contentOffset.y = 1000
+    detail.view.addSubview(scroll)
+    stage.turn()
+    let down = [300.0, 320, 340, 450, 600].map { CGPoint(x: 200, y: $0) }
+    drag(down)
+    stage.settle()
+    #expect(asked == [false] && navigation.topViewController === detail && scroll.contentOffset.y < 1000)
+    scroll.contentOffset.y = -scroll.adjustedContentInset.top
+    answer = false
+    drag(down)
+    stage.settle()
+    #expect(asked == [false, true] && navigation.topViewController === detail)
+    answer = nil
+    drag(down)
+    stage.settle()
+    #expect(asked == [false, true, true] && navigation.topViewController === page)
   }
 }

@@ -152,11 +152,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
     hasRepresentationConforming(toTypeIdentifier: typeIdentifier, fileOptions: [])
   }
   open func hasRepresentationConforming(toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []) -> Bool {
-    registeredTypeIdentifiers(fileOptions: fileOptions).contains { TypeConformance.conforms($0, to: typeIdentifier) }
+    registeredTypeIdentifiers(fileOptions: fileOptions).contains { UniformTypes.conforms($0, to: typeIdentifier) }
   }
 
   private func representation(_ type: String) -> Representation? {
-    representations.first { $0.type == type } ?? representations.first { TypeConformance.conforms($0.type, to: type) }
+    representations.first { $0.type == type } ?? representations.first { UniformTypes.conforms($0.type, to: type) }
   }
 
   // MARK: Loading
@@ -236,7 +236,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {  // main t
   /// The class's favourite among what is offered.
   private func readableType(_ aClass: any NSItemProviderReading.Type) -> String? {
     for wanted in aClass.readableTypeIdentifiersForItemProvider {
-      if let type = registeredTypeIdentifiers.first(where: { TypeConformance.conforms($0, to: wanted) }) { return type }
+      if let type = registeredTypeIdentifiers.first(where: { UniformTypes.conforms($0, to: wanted) }) { return type }
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import MobileCoreServices
+import PorticoFoundation
 import Testing
 
 @testable import UniformTypeIdentifiers
@@ -31,7 +32,7 @@ struct UniformTypeTests {
   }
 
   @Test func `a declaration of an Info.plist says of a type what it is, its endings and its MIME type`() throws {
-    let rows = UTType.rows(declaring: [
+    let rows = UniformTypes.rows(declaring: [
       [
         "UTTypeIdentifier": "com.example.plan", "UTTypeConformsTo": "public.json",
         "UTTypeTagSpecification": ["public.filename-extension": ["FloorPlan"], "public.mime-type": "application/x-plan"],
@@ -43,7 +44,7 @@ struct UniformTypeTests {
   }
 
   @Test func `every parent of the system's types is one, and no ending belongs to two`() {
-    let rows = UTType.rows(declaring: []), names = Set(rows.map(\.identifier)), endings = rows.flatMap(\.endings)
+    let rows = UniformTypes.rows(declaring: []), names = Set(rows.map(\.identifier)), endings = rows.flatMap(\.endings)
     #expect(names.count == rows.count && rows.allSatisfy { names.isSuperset(of: $0.parents) })
     #expect(Set(endings).count == endings.count)
     #expect(UTType.svg.supertypes == [.image, .xml, .data, .content, .item, .text])

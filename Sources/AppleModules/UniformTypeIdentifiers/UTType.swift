@@ -7,16 +7,16 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
 
   /// Nil for a type that neither the system nor the app declares.
   public init?(_ identifier: String) {
-    guard Self.rows.contains(where: { $0.identifier == identifier }) else { return nil }
+    guard UniformTypes.row(identifier) != nil else { return nil }
     self.identifier = identifier
   }
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
-    guard let row = Self.rows.first(where: { $0.endings.contains(filenameExtension.lowercased()) }) else { return nil }
+    guard let row = UniformTypes.rows.first(where: { $0.endings.contains(filenameExtension.lowercased()) }) else { return nil }
     self.identifier = row.identifier
     guard conforms(to: supertype) else { return nil }
   }
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
-    guard let row = Self.rows.first(where: { $0.mime == mimeType.lowercased() }) else { return nil }
+    guard let row = UniformTypes.rows.first(where: { $0.mime == mimeType.lowercased() }) else { return nil }
     self.identifier = row.identifier
     guard conforms(to: supertype) else { return nil }
   }
@@ -25,18 +25,17 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
 
   public var description: String { identifier }
-  private var row: Row? {
-    Self.rows.first { $0.identifier == identifier }
-  }
+  private var row: UniformTypes.Row? { UniformTypes.row(identifier) }
   public var preferredFilenameExtension: String? { row?.endings.first }
   public var preferredMIMEType: String? { row?.mime }
-  public func conforms(to type: UTType) -> Bool {
-    identifier == type.identifier || (row?.parents ?? []).contains { UTType(known: $0).conforms(to: type) }
-  }
+  public func conforms(to type: UTType) -> Bool { UniformTypes.conforms(identifier, to: type.identifier) }
   /// All that it is a kind of.
   public var supertypes: Set<UTType> {
-    let parents = (row?.parents ?? []).map { UTType(known: $0) }
-    return parents.reduce(into: Set(parents)) { $0.formUnion($1.supertypes) }
+    var found: Set<String> = [], left = row?.parents ?? []
+    while let next = left.popLast() {
+      if found.insert(next).inserted { left += UniformTypes.row(next)?.parents ?? [] }
+    }
+    return Set(found.map(UTType.init(known:)))
   }
   /// Whether the system or the app says what it is.
   public var isDeclared: Bool { row != nil }

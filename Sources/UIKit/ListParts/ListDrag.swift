@@ -105,7 +105,7 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
     return UITargetedDragPreview(view: cell, parameters: list.dragPreviewParameters(at: path) ?? ordinary(cell))
   }
 
-  /// A cell without a background of its own would be letters in the air; it is lifted on the list's colour.
+  /// A cell without a background of its own would be text in the air; it is lifted on the list's colour.
   private func ordinary(_ cell: UIView) -> UIDragPreviewParameters {
     let parameters = UIDragPreviewParameters()
     parameters.backgroundColor = cell is UITableViewCell ? cell.backgroundColor ?? .systemBackground : .clear

@@ -166,7 +166,7 @@ open class UITableView: UIScrollView {
   }
   final var _cardWidth: CGFloat { bounds.width - _cardInsets.left - _cardInsets.right }
 
-  /// Other letters, other heights.
+  /// Another font size gives other heights.
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
     if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { _sidesDidChange() }
@@ -522,9 +522,9 @@ open class UITableView: UIScrollView {
   }()
   /// Nil for the tint.
   open var sectionIndexColor: UIColor? { didSet { index.restyle() } }
-  /// Behind the letters; nil for none.
+  /// Behind the index titles; nil for none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { index.restyle() } }
-  /// Behind the letters while a finger is on them; nil for the plain one.
+  /// Behind the index titles while a finger is on them; nil for the plain one.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { index.restyle() } }
   /// A table with fewer rows shows no index.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }

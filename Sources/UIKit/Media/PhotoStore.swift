@@ -34,11 +34,7 @@ package final class PhotoStore: AppPart {
     }
 
     /// What a screen reader says of it.
-    package var label: String {
-      let formatter = PorticoFoundation.DateFormatter()
-      (formatter.dateStyle, formatter.timeStyle) = (.long, .short)
-      return "\(SystemText.text("Photo")), \(formatter.string(from: created))"
-    }
+    package var label: String { "\(SystemText.text("Photo")), \(PhotoStore.current.dateFormatter.string(from: created))" }
 
     fileprivate init(_ number: Int, _ fileName: String, _ type: String, _ size: CGSize, _ created: Date, _ load: @escaping () -> Data) {
       let digits = String(number, radix: 16, uppercase: true)
@@ -53,6 +49,12 @@ package final class PhotoStore: AppPart {
     package var photos: [Photo] = []
     fileprivate init(_ number: Int, _ title: String) { (identifier, self.title) = ("A1B0\(number)/L0/040", title) }
   }
+
+  private lazy var dateFormatter = {
+    let formatter = PorticoFoundation.DateFormatter()
+    (formatter.dateStyle, formatter.timeStyle) = (.long, .short)
+    return formatter
+  }()
 
   /// The oldest first.
   package private(set) var photos: [Photo] = []

@@ -56,7 +56,7 @@ final class DateTexts {
 
   // MARK: Wheels
 
-  /// The letters of the hour in the locale's time, such as "h" or "HH".
+  /// The hour's pattern letters in the locale's time format, such as "h" or "HH".
   private var hourPattern: String {
     let letters = pattern("jm").filter { "hHkK".contains($0) }
     return letters.isEmpty ? "H" : String(letters)

@@ -31,7 +31,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// An effect on the letters; kept, and not drawn.
+  /// An effect on the glyphs; kept, and not drawn.
   public struct TextEffectStyle: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A line below or through letters, as an `NSUnderlineStyle` says it.
+/// An underline or strikethrough, as an `NSUnderlineStyle` says it.
 struct TextLineStyle {
   /// Lengths of what is drawn and what is left free, in thicknesses; empty for a line without gaps.
   private let pattern: [Double]

@@ -73,7 +73,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   public typealias Class = Int
 
-  /// Kept under its attribute; letters are not slanted or stretched by it here.
+  /// Kept under its attribute; glyphs are not slanted or stretched by it here.
   open var matrix: CGAffineTransform { fontAttributes[.matrix] as? CGAffineTransform ?? .identity }
   open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { addingAttributes([.matrix: matrix]) }
   public convenience init(name fontName: String, matrix: CGAffineTransform) {

@@ -39,7 +39,7 @@ extension NSAttributedString {
 
   /// The text of a document: plain text, RTF, RTFD in one piece of data, or HTML.
   ///
-  /// HTML is read by libxml2; `MarkupReader` says what becomes of it. Without a font of its own its letters are the system's 12 points high,
+  /// HTML is read by libxml2; `MarkupReader` says what becomes of it. Without a font of its own it has the system's 12 points high,
   /// as Times, which UIKit takes, is not here.
   ///
   /// - Parameter dict: Filled with what the document says of itself: its type and encoding.

@@ -25,7 +25,7 @@ extension NSLayoutManager {
     public static var paragraphBreak: ControlCharacterAction { ControlCharacterAction(rawValue: 1 << 4) }
     public static var containerBreak: ControlCharacterAction { ControlCharacterAction(rawValue: 1 << 5) }
 
-    /// What a UTF-16 unit does by itself; nil for letters.
+    /// What a UTF-16 unit does by itself; nil for a character that has a glyph.
     init?(_ unit: UInt16) {
       switch unit {
       case 9: self = .horizontalTab

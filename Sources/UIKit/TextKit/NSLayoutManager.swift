@@ -4,7 +4,7 @@ import TextLayout
 ///
 /// Glyph indices are UTF-16 indices: a character of several units, or a ligature, has a glyph and empty ones after it. Layout is
 /// made for all of the text when it is first asked for after a change: O(characters). Drawing goes through the methods that Apple lists for
-/// subclasses, one call for each run of glyphs, each background colour and each line below or through letters.
+/// subclasses, one call for each run of glyphs, each background colour and each underline or strikethrough.
 open class NSLayoutManager: NSObject {
   public final internal(set) unowned(unsafe) var textStorage: NSTextStorage? {
     didSet { if textStorage !== oldValue { _invalidate() } }
@@ -187,7 +187,7 @@ open class NSLayoutManager: NSObject {
   ///
   /// - Parameters:
   ///   - positions: Origins on the baseline, in the context's user space.
-  ///   - textMatrix: Kept out of the drawing: letters stand upright.
+  ///   - textMatrix: Kept out of the drawing: glyphs stand upright.
   ///   - attributes: Those of the text that the glyphs stand for.
   open func showCGGlyphs(
     _ glyphs: UnsafePointer<CGGlyph>, positions: UnsafePointer<CGPoint>, count glyphCount: Int, font: UIFont,

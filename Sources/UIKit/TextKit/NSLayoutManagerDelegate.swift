@@ -37,7 +37,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     _ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int, for textContainer: NSTextContainer,
     proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint, characterIndex charIndex: Int
   ) -> CGRect
-  /// May change where a line stands: up and down, its height, where its letters begin, and its baseline. The next line begins below it.
+  /// May change where a line stands: up and down, its height, where its glyphs begin, and its baseline. The next line begins below it.
   ///
   /// - Parameter baselineOffset: Points from the top of the line's rectangle.
   /// - Returns: Whether something was changed.

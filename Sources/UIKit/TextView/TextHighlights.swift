@@ -1,4 +1,4 @@
-/// Stretches of a text view's text that have `.textHighlightStyle`: a rounded background, and letters of its colour.
+/// Stretches of a text view's text that have `.textHighlightStyle`: a rounded background, and text of its colour.
 @MainActor
 final class TextHighlights {
   private unowned let textView: UITextView
@@ -22,7 +22,7 @@ final class TextHighlights {
     }
   }
 
-  /// The attributes of letters in highlights, into text that is about to be laid out.
+  /// The attributes of highlighted characters, into text that is about to be laid out.
   func decorate(_ text: NSMutableAttributedString) {
     var found: [(NSRange, [NSAttributedString.Key: Any])] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in

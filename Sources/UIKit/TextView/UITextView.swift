@@ -267,7 +267,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// Of links. The tint colour by default.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! { didSet { _invalidateText() } }
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { _invalidateText() } }
-  /// Of stretches with `.textHighlightStyle`; nil for the system's: the tint colour behind and before the letters.
+  /// Of stretches with `.textHighlightStyle`; nil for the system's: the tint colour behind and in the text.
   open var textHighlightAttributes: [NSAttributedString.Key: Any]! { didSet { _invalidateText() } }
   /// Draws behind a stretch with `.textHighlightStyle`, into the current context. Override to draw another background.
   ///

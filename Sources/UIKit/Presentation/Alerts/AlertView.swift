@@ -82,7 +82,7 @@ final class AlertView: UIView {
 
   private func standsApart(_ action: UIAlertAction) -> Bool { !isAlert && action.style == .cancel }
 
-  /// Larger letters have the same room above and below.
+  /// Larger fonts have the same room above and below.
   private var rowHeight: CGFloat {
     let style: UIFont.TextStyle = isAlert ? .body : .title3
     let line = style.size(for: traitCollection.preferredContentSizeCategory).line

@@ -1,6 +1,6 @@
 import PorticoFoundation
 
-/// The look of some letters in a document of HTML or RTF. Lengths in points.
+/// The character attributes of a run in a document of HTML or RTF. Lengths in points.
 struct DocumentLetters: Equatable {
   /// As the document names it; nil for the document's own.
   var family: String?
@@ -13,7 +13,7 @@ struct DocumentLetters: Equatable {
   var color: UIColor?
   var background: UIColor?
   var link: String?
-  /// Above 0 for raised letters.
+  /// Above 0 for superscript.
   var baseline: CGFloat = 0
   var kern: CGFloat = 0
 

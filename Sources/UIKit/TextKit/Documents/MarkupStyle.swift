@@ -56,7 +56,7 @@ struct MarkupStyle {
 
   // MARK: Elements
 
-  /// Spaces below blocks in parts of their own letters' size, as browsers have them.
+  /// Spaces below blocks in parts of their own font size, as browsers have them.
   private static let headings: [String: (size: CGFloat, spacing: CGFloat)] = [
     "h1": (2, 0.67), "h2": (1.5, 0.83), "h3": (1.17, 1), "h4": (1, 1.33), "h5": (0.83, 1.67), "h6": (0.67, 2.33),
   ]
@@ -117,7 +117,7 @@ struct MarkupStyle {
   // MARK: Declarations
 
   mutating func apply(_ declarations: StyleSheet.Declarations, parent: MarkupStyle) {
-    // Relative lengths are of the letters, so these come first.
+    // Relative lengths are of the font size, so these come first.
     for (name, value) in declarations where name == "font-size" || name == "font" { apply(name, value, parent) }
     for (name, value) in declarations where name != "font-size" && name != "font" { apply(name, value, parent) }
   }

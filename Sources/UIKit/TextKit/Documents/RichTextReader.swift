@@ -1,6 +1,6 @@
 import PorticoFoundation
 
-/// Text from RTF: letters, colours, paragraphs, links, and the attachments of a package. Other pictures, tables, headers and footnotes are
+/// Text from RTF: characters, fonts, colours, paragraphs, links, and the attachments of a package. Other pictures, tables, headers and footnotes are
 /// left out. O(bytes).
 ///
 /// Source: Microsoft's "Rich Text Format Specification", version 1.9.1. Its unit is the twip, a twentieth of a point; font sizes are in half points.
@@ -275,7 +275,7 @@ struct RichTextReader {
     }
   }
 
-  /// - Returns: Whether the word says something of letters.
+  /// - Returns: Whether the control word sets a character attribute.
   private mutating func letters(_ name: String, _ number: Int?) -> Bool {
     let isOn = number != 0
     switch name {

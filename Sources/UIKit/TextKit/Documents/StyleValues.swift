@@ -4,7 +4,7 @@ import PorticoFoundation
 enum StyleValues {
   /// A length in points, which are the pixels of style sheets.
   ///
-  /// - Parameter em: The size of the letters that relative lengths are of.
+  /// - Parameter em: The font size that relative lengths are of.
   /// - Returns: Nil for what is no length.
   static func length(_ text: String, em: CGFloat, root: CGFloat = DocumentLetters.defaultSize) -> CGFloat? {
     let lower = text.lowercased()

@@ -242,7 +242,7 @@ open class NSTextLayoutFragment: NSObject {
     }
     return text.union(CGRect(origin: .zero, size: layoutFragmentFrame.size)).standardizedOrZero
   }
-  /// How far letters may reach out of their line, as a part of its height.
+  /// How far glyphs may reach out of their line, as a part of its height.
   private static let overhang: CGFloat = 0.25
 
   final func _usedRect(_ padding: CGFloat) -> CGRect {

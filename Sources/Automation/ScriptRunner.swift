@@ -58,7 +58,9 @@ package final class ScriptRunner {
 
   private func perform(_ action: ScriptAction) throws {
     switch action {
-    case .wait(let seconds): try wait(seconds)
+    case .wait(let seconds):
+      if ForeignThreads.current.rest() { AppLoop.turn() }
+      try wait(seconds)
     case .settle: try settle()
     case .tap, .press, .swipe, .drag, .pinch, .rotateGesture: try touch(action)
     case .type(let text): try type(text)
@@ -190,7 +192,7 @@ package final class ScriptRunner {
 
   private func settle() throws {
     guard let recorder else {
-      if !AppLoop.settle(limit: 10) { throw failure("after 10 s there still moves: \(AppLoop.whatMoves)") }
+      if !AppLoop.settleWithThreads(limit: 10) { throw failure("after 10 s there still moves: \(AppLoop.whatMoves)") }
       return
     }
     let end = now + 10

@@ -34,7 +34,7 @@ enum HeadlessHost {
     } else if recorder != nil {
       try runner.wait(2)
     } else if job.job != .drive {  // The clock of a driven app stands until the first line.
-      _ = AppLoop.settle(limit: 10)
+      _ = AppLoop.settleWithThreads(limit: 10)
     }
     if script != nil, let seconds = job.at { try runner.wait(seconds) }
     switch job.job {

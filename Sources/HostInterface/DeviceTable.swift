@@ -5,13 +5,19 @@ import Foundation
 /// Source: facts/devices.json of the project's measurements (screen sizes, safe areas and bar heights agree in several
 /// public tables; keyboard heights are of medium confidence, those of the iPad of low).
 extension Device {
-  /// The device of this name, or of one of its aliases; nil when there is none. Case does not matter.
+  /// The device of this name, or of one of its aliases; nil when there is none. Case does not matter. Xcode's names of simulators
+  /// are known too, such as "iPad Pro 11-inch (M4)".
   package static func named(_ name: String) -> Device? {
-    let wanted = name.lowercased()
-    for row in table where row.id == wanted || row.names.contains(where: { $0.lowercased() == wanted }) {
-      return row.device(named: row.names.first { $0.lowercased() == wanted } ?? row.names[0])
+    let wanted = plain(name)
+    for row in table {
+      if let name = row.names.first(where: { plain($0) == wanted }) { return row.device(named: name) }
+      if row.id == wanted { return row.device(named: row.names[0]) }
     }
     return nil
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().replacingOccurrences(of: "-inch", with: "").replacingOccurrences(of: "generation", with: "gen")
   }
 
   /// Every name that `named(_:)` answers to, devices of equal size beside each other.
@@ -114,7 +120,8 @@ extension Device {
       statusBar: (54, 0), cornerRadius: 62,
       hasHomeButton: false, keyboard: (345.0, 209.0)),
     Row(
-      id: "ipad-10", names: ["iPad (10th gen)", "iPad"], isPad: true,
+      id: "ipad-10", names: ["iPad (10th gen)", "iPad", "iPad (A16)", "iPad Air (5th gen)", "iPad Air 11 (M2)", "iPad Air 11 (M3)"],
+      isPad: true,
       size: (820, 1180), scale: 2,
       portrait: Insets(top: 24, left: 0, bottom: 20, right: 0),
       landscape: Insets(top: 24, left: 0, bottom: 20, right: 0),
@@ -135,7 +142,7 @@ extension Device {
       statusBar: (24, 24), cornerRadius: 30,
       hasHomeButton: false, keyboard: (318.0, 406.0)),
     Row(
-      id: "ipad-pro-12-9", names: ["iPad Pro 12.9", "iPad Pro 12.9 (gen 3-6)"], isPad: true,
+      id: "ipad-pro-12-9", names: ["iPad Pro 12.9", "iPad Pro 12.9 (gen 3-6)", "iPad Air 13 (M2)", "iPad Air 13 (M3)"], isPad: true,
       size: (1024, 1366), scale: 2,
       portrait: Insets(top: 24, left: 0, bottom: 20, right: 0),
       landscape: Insets(top: 24, left: 0, bottom: 20, right: 0),

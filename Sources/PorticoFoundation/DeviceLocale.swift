@@ -40,6 +40,12 @@ open class NumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// A decimal number where `generatesDecimalNumbers` asks for one.
+  open override func number(from string: String) -> NSNumber? {
+    guard let number = super.number(from: string) else { return nil }
+    return generatesDecimalNumbers ? number as? NSDecimalNumber ?? NSDecimalNumber(string: number.stringValue) : number
+  }
+
   open override class func localizedString(from num: NSNumber, number nstyle: Style) -> String {
     let formatter = NumberFormatter()
     formatter.numberStyle = nstyle

@@ -36,12 +36,14 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
   open func disableUndoRegistration() { disabled += 1 }
   open func enableUndoRegistration() { disabled = max(disabled - 1, 0) }
-  open var canUndo: Bool { !done.isEmpty || !(open.first?.actions.isEmpty ?? true) }
+  /// What has been registered in a group that is still open: a step to take back, or during an undo one to make again.
+  private var hasOpenStep: Bool { open.contains { !$0.actions.isEmpty } }
+  open var canUndo: Bool { undoCount > 0 }
   /// The steps that can be taken back.
-  open var undoCount: Int { done.count + (isUndoing || open.first?.actions.isEmpty ?? true ? 0 : 1) }
+  open var undoCount: Int { done.count + (!isUndoing && hasOpenStep ? 1 : 0) }
   /// The steps that can be made again.
-  open var redoCount: Int { undone.count }
-  open var canRedo: Bool { !undone.isEmpty }
+  open var redoCount: Int { undone.count + (isUndoing && hasOpenStep ? 1 : 0) }
+  open var canRedo: Bool { redoCount > 0 }
 
   open func beginUndoGrouping() {
     beginTurnIfNeeded()

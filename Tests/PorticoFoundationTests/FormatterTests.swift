@@ -5,6 +5,16 @@ import Testing
 struct FormatterTests {
   private let american = Locale(identifier: "en_US"), german = Locale(identifier: "de_DE")
 
+  @Test func `a number formatter gives decimal numbers to those who ask for them`() {
+    let formatter = PorticoFoundation.NumberFormatter()
+    formatter.locale = german
+    formatter.numberStyle = .decimal
+    #expect(formatter.number(from: "1.234,5") == 1234.5 && !(formatter.number(from: "0,1") is NSDecimalNumber))
+    formatter.generatesDecimalNumbers = true
+    #expect(formatter.number(from: "1.234,1") as? NSDecimalNumber == NSDecimalNumber(string: "1234.1"))
+    #expect(formatter.number(from: "x") == nil)
+  }
+
   @Test func `a relative date counts the largest unit that the difference fills`() {
     let formatter = PorticoFoundation.RelativeDateTimeFormatter()
     formatter.locale = american

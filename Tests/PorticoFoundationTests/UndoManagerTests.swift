@@ -36,6 +36,22 @@ struct UndoManagerTests {
     #expect(counter.value == 1)
   }
 
+  @Test func `what is registered during an undo can be made again, and not be taken back`() {
+    let manager = UndoManager(), target = Counter()
+    manager.groupsByEvent = false
+    var seen: [[Bool]] = []
+    func change() {
+      manager.beginUndoGrouping()
+      manager.registerUndo(withTarget: target) { _ in change() }
+      seen.append([manager.canUndo, manager.canRedo])
+      manager.endUndoGrouping()
+    }
+    change()
+    manager.undo()
+    manager.redo()
+    #expect(seen == [[true, false], [false, true], [true, false]])
+  }
+
   @Test func `a group of the app's own lies in that of the turn`() {
     let counter = Counter()
     counter.add(1)

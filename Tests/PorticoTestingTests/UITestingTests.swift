@@ -211,6 +211,17 @@ struct UITestingTests {
     #expect(UIScreen.main.traitCollection.layoutDirection == .leftToRight)
   }
 
+  @Test(arguments: [
+    ["(en)", "en_US", "en_US"], ["(de)", "en_US", "de_US"], ["(zh-Hant)", "zh_TW", "zh-Hant_TW"], ["(fr-CA)", "en_US", "fr-CA"],
+    ["(pt)", "", "pt"], ["", "nl_BE", "nl_BE"],
+  ])
+  func `a language in the arguments decides over words, a locale beside it over the region`(words: [String]) {
+    var configuration = HostEnvironment.current.configuration
+    let pairs = [("-AppleLanguages", words[0]), ("-AppleLocale", words[1])]
+    LaunchArguments(pairs.flatMap { $1.isEmpty ? [] : [$0, $1] }).apply(to: &configuration)
+    #expect(configuration.locale == words[2])
+  }
+
   @Test func `an app can start with its interface turned to the left`() {
     let app = XCUIApplication(delegate: SampleDelegate(), on: TestDevice(orientation: .landscapeLeft))
     app.launch()

@@ -238,4 +238,13 @@ struct AutoLayoutStackTests {
     roots[0].layoutIfNeeded()
     #expect(spans(stack)[0] == [0, 100])
   }
+
+  @Test func `a text of several lines gives way to the switch beside it`() {
+    let label = UILabel(), toggle = UISwitch()
+    label.numberOfLines = 0
+    label.text = "I accept the terms and conditions of the service, and all that follows from them"
+    let stack = filled([label, toggle], 200) { $0.spacing = 8 }
+    #expect(toggle.frame.width == toggle.intrinsicContentSize.width && label.frame.maxX <= stack.bounds.width - 8 - toggle.frame.width)
+    #expect(label.frame.height > 1.5 * label.font.lineHeight)
+  }
 }

@@ -19,10 +19,8 @@ struct LaunchArguments {
 
   /// Traps for a text size that there is none of.
   func apply(to configuration: inout DeviceConfiguration) {
-    if let locale = values["AppleLocale"] { configuration.locale = locale }
-    // The language decides over strings and direction; where both are given the locale's formats are not kept apart.
     let languages = values["AppleLanguages"]?.split(whereSeparator: { "()\", ".contains($0) }) ?? []
-    if let first = languages.first { configuration.locale = String(first) }
+    if let locale = locale(language: languages.first.map(String.init), locale: values["AppleLocale"]) { configuration.locale = locale }
     if ["AppleTextDirection", "NSForceRightToLeftWritingDirection"].contains(where: { isTrue(values[$0]) }) {
       configuration.layoutDirection = .rtl
     }
@@ -32,6 +30,15 @@ struct LaunchArguments {
       }
       configuration.contentSize = size.name
     }
+  }
+
+  /// The language decides over strings and direction, the locale over the region, and so over formats.
+  private func locale(language: String?, locale: String?) -> String? {
+    guard let language, let locale else { return language ?? locale }
+    let wanted = Locale(identifier: language), region = Locale(identifier: locale).region?.identifier
+    if wanted.language.languageCode == Locale(identifier: locale).language.languageCode, wanted.language.script == nil { return locale }
+    guard let region, wanted.region == nil else { return language }
+    return "\(language)_\(region)"
   }
 
   private func isTrue(_ value: String?) -> Bool { ["YES", "true", "1"].contains(value) }

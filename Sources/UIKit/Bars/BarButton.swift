@@ -248,7 +248,7 @@ final class BarButton: UIControl {
     set { super.accessibilityIdentifier = newValue }
   }
   override var _defaultAccessibilityLabel: String? {
-    item.accessibilityLabel ?? title ?? item._systemItem?._spokenName ?? item.image?._spokenName
+    item.accessibilityLabel ?? title ?? (item._systemItem?._spokenName).map(SystemText.text) ?? item.image?._spokenName
   }
   override var _defaultAccessibilityValue: String? { item.accessibilityValue }
   override var _defaultAccessibilityHint: String? { item.accessibilityHint }

@@ -57,7 +57,7 @@ open class UIListContentView: UIView, UIContentView {
     var margins = current.directionalLayoutMargins.resolved(isRightToLeft: _isRightToLeft)
     let axes = current.axesPreservingSuperviewLayoutMargins
     guard !axes.isEmpty, let superview else { return margins }
-    let outer = superview._effectiveMargins, area = superview.bounds, own = _untransformedFrame
+    let outer = superview._effectiveMargins, area = superview.bounds, own = superview._safeAreaFrame(of: self)
     if axes.contains(.horizontal) {
       margins.left = max(margins.left, outer.left - (own.minX - area.minX))
       margins.right = max(margins.right, outer.right - (area.maxX - own.maxX))

@@ -51,13 +51,19 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
     switch kind {
     case .empty: break
-    case .loading: text = "Loading…"
+    case .loading: text = Self.word("Loading…")
     case .search:
       image = UIImage(systemName: "magnifyingglass")
-      text = "No Results"
-      secondaryText = "Check the spelling or try a new search."
+      text = Self.word("No Results")
+      secondaryText = Self.word("Check the spelling or try a new search.")
     }
     (ownsText, ownsSecondaryText) = (false, false)
+  }
+
+  /// Configurations are made on any thread; off the main one the words are English.
+  private static func word(_ english: String, _ part: String = "") -> String {
+    guard _isOnMainQueue else { return english.replacingOccurrences(of: "%@", with: part) }
+    return MainActor.assumeIsolated { SystemText.text(english, part) }
   }
 
   /// Nothing until the app sets what is shown.
@@ -74,7 +80,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard kind == .search, let state = state as? UIContentUnavailableConfigurationState else { return self }
     var result = self
-    if !ownsText { result.text = state.searchText.map { $0.isEmpty ? "No Results" : "No Results for “\($0)”" } ?? "No Results" }
+    if !ownsText {
+      let query = state.searchText ?? ""
+      result.text = query.isEmpty ? Self.word("No Results") : Self.word("No Results for “%@”", query)
+    }
     result.ownsText = ownsText
     return result
   }

@@ -66,6 +66,7 @@ open class UIColorWell: UIControl {
     picker._onChange = { [weak self] color in
       self?.selectedColor = color
       self?.sendActions(for: .valueChanged)
+      self?.sendActions(for: .primaryActionTriggered)
     }
     if traitCollection.horizontalSizeClass == .regular {
       picker.modalPresentationStyle = .popover

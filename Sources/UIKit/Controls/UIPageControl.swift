@@ -188,6 +188,7 @@ open class UIPageControl: UIControl {
     currentPage = new
     isMoving = false
     sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
   }
   private var isMoving = false
   /// A timer goes on to another page, as a tap does.

@@ -239,7 +239,7 @@ private final class StepperHalf: UIView {
   }
 
   override var _defaultIsAccessibilityElement: Bool { true }
-  override var _defaultAccessibilityLabel: String? { isIncrement ? "Increment" : "Decrement" }
+  override var _defaultAccessibilityLabel: String? { SystemText.text(isIncrement ? "Increment" : "Decrement") }
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { isDimmed ? [.button, .notEnabled] : .button }
   package override var _elementKind: ScreenElement.Kind { .button }
 }

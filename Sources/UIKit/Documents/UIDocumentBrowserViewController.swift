@@ -290,19 +290,19 @@ private final class DocumentShelf: UITableViewController {
     }
     return UIMenu(
       children: own + [
-        action("Rename", "pencil") { [weak self] in self?.rename(url) },
+        action(SystemText.text("Rename"), "pencil") { [weak self] in self?.rename(url) },
         action("Duplicate", "plus.square.on.square") { [weak browser] in browser?._duplicate(url) },
-        action("Share", "square.and.arrow.up") { [weak browser] in browser?._share([url]) },
+        action(SystemText.text("Share"), "square.and.arrow.up") { [weak browser] in browser?._share([url]) },
         action(SystemText.text("Delete"), "trash", .destructive) { [weak browser] in browser?._delete(url) },
       ])
   }
 
   private func rename(_ url: URL) {
-    let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
+    let alert = UIAlertController(title: SystemText.text("Rename"), message: nil, preferredStyle: .alert)
     alert.addTextField { $0.text = url.deletingPathExtension().lastPathComponent }
     alert.addAction(UIAlertAction(title: SystemText.text("Cancel"), style: .cancel))
     alert.addAction(
-      UIAlertAction(title: "Rename", style: .default) { [weak browser, weak alert] _ in
+      UIAlertAction(title: SystemText.text("Rename"), style: .default) { [weak browser, weak alert] _ in
         guard let name = alert?.textFields?.first?.text, !name.isEmpty else { return }
         browser?.renameDocument(at: url, proposedName: name) { _, _ in }
       })

@@ -75,7 +75,7 @@ open class UIDocumentPickerViewController: UIViewController {
       item.rightBarButtonItem = UIBarButtonItem(systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.export() })
     } else if allowsMultipleSelection {
       item.rightBarButtonItem = UIBarButtonItem(
-        title: "Open", primaryAction: UIAction { [weak self] _ in self.map { $0.pick($0.list.chosen) } })
+        title: SystemText.text("Open"), primaryAction: UIAction { [weak self] _ in self.map { $0.pick($0.list.chosen) } })
     }
     bar.items = [item]
     let table = UITableView(frame: .zero, style: .insetGrouped)

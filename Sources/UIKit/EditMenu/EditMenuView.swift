@@ -5,8 +5,12 @@ import HostInterface
 final class EditMenu: AppPart {
   struct Entry {
     var title: String
+    /// Shown in the place of the title.
+    var symbol: String?
     /// The entries of a menu of its own, which takes the place of this one; empty for an entry that does something.
     var children: [Entry] = []
+    /// An arrow of the bar's own.
+    var turnsPage = false
     var run: () -> Void = {}
   }
 
@@ -17,15 +21,58 @@ final class EditMenu: AppPart {
 
   /// - Parameter target: Screen coordinates: what the menu points at.
   func show(_ entries: [Entry], at target: CGRect, onHide: @escaping () -> Void = {}) {
+    show(entries, from: 0, back: [], at: target, onHide: onHide)
+  }
+
+  /// One page of entries: as many as the screen is wide enough for, between arrows to the other pages.
+  ///
+  /// - Parameters:
+  ///   - first: The entry that the page begins with.
+  ///   - back: Where the pages before it begin.
+  private func show(_ entries: [Entry], from first: Int, back: [Int], at target: CGRect, onHide: @escaping () -> Void) {
     hide()
-    guard !entries.isEmpty else { return }
+    guard first < entries.count else { return }
     self.onHide = onHide
+    let room = UIScreen.main.bounds.width - 16
+    var shown = Array(entries[first...])
+    if let before = back.last {
+      shown.insert(
+        Self.arrow("chevron.left", "Show previous items") { [weak self] in self?.turn(entries, before, back.dropLast(), target) }, at: 0)
+    }
+    if EditMenuBar.width(of: shown) > room {
+      let count = Self.fitting(shown, in: room), next = first + count - (back.isEmpty ? 0 : 1)
+      shown = Array(shown.prefix(count))
+      shown.append(Self.arrow("chevron.right", "Show more items") { [weak self] in self?.turn(entries, next, back + [first], target) })
+    }
+    present(shown, at: target)
+  }
+
+  private static func arrow(_ symbol: String, _ title: String, _ run: @escaping () -> Void) -> Entry {
+    Entry(title: title, symbol: symbol, turnsPage: true, run: run)
+  }
+
+  /// How many of the entries fit beside an arrow; one that belongs to the app at least.
+  private static func fitting(_ entries: [Entry], in room: CGFloat) -> Int {
+    let arrow = EditMenuBar.arrowWidth, least = entries[0].turnsPage ? 2 : 1
+    var count = least
+    while count < entries.count, EditMenuBar.width(of: Array(entries.prefix(count + 1))) + arrow <= room { count += 1 }
+    return count
+  }
+
+  private func turn(_ entries: [Entry], _ first: Int, _ back: [Int], _ target: CGRect) {
+    let handler = onHide
+    onHide = {}
+    show(entries, from: first, back: back, at: target, onHide: handler)
+  }
+
+  private func present(_ entries: [Entry], at target: CGRect) {
     let window = EditMenuWindow(frame: UIScreen.main.bounds)
     let style = RunningApp.current.application?._keyWindow?.traitCollection.userInterfaceStyle
     window.bar.overrideUserInterfaceStyle = style ?? .unspecified
     window.bar.show(entries) { [weak self] entry in
       guard let self else { return }
       guard entry.children.isEmpty else { return open(entry.children, at: target) }
+      guard !entry.turnsPage else { return entry.run() }
       hide()
       entry.run()
     }
@@ -119,6 +166,7 @@ final class EditMenuWindow: SystemWindow {
 
 /// Source of the measures: facts/metrics.md A15 (height 36 to 44, text of 14 to 15).
 final class EditMenuBar: UIView {
+  static let arrowWidth: CGFloat = 44
   private var buttons: [UIButton] = []
   private var lines: [UIView] = []
 
@@ -128,11 +176,19 @@ final class EditMenuBar: UIView {
     backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.22, alpha: 1) : UIColor(white: 0.98, alpha: 1) }
     layer.cornerRadius = 12
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.18, 12, CGSize(width: 0, height: 4))
+    widths = entries.map(Self.width)
     for entry in entries {
       let button = UIButton(type: .custom)
-      button.setTitle(entry.title, for: .normal)
-      button.setTitleColor(.label, for: .normal)
-      button.titleLabel?.font = .systemFont(ofSize: 14)
+      if let symbol = entry.symbol {
+        let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+        button.setImage(UIImage(systemName: symbol, withConfiguration: size), for: .normal)
+        button.tintColor = .label
+        button.accessibilityLabel = entry.title
+      } else {
+        button.setTitle(entry.title, for: .normal)
+        button.setTitleColor(.label, for: .normal)
+        button.titleLabel?.font = Self.font
+      }
       button.addAction(UIAction { _ in choose(entry) }, for: .touchUpInside)
       addSubview(button)
       if !buttons.isEmpty {
@@ -145,15 +201,21 @@ final class EditMenuBar: UIView {
     }
   }
 
-  private func width(_ button: UIButton) -> CGFloat { (button.titleLabel?.intrinsicContentSize.width ?? 0).rounded(.up) + 28 }
+  private static let font = UIFont.systemFont(ofSize: 14)
+  private var widths: [CGFloat] = []
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: buttons.reduce(0) { $0 + width($1) }, height: 40) }
+  private static func width(_ entry: EditMenu.Entry) -> CGFloat {
+    entry.symbol == nil ? NSAttributedString(string: entry.title, attributes: [.font: font]).size().width.rounded(.up) + 28 : arrowWidth
+  }
+  static func width(of entries: [EditMenu.Entry]) -> CGFloat { entries.reduce(0) { $0 + width($1) } }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: widths.reduce(0, +), height: 40) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     var x: CGFloat = 0
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: x, y: 0, width: width(button), height: bounds.height)
+      button.frame = CGRect(x: x, y: 0, width: widths[index], height: bounds.height)
       x = button.frame.maxX
       if index < lines.count { lines[index].frame = CGRect(x: x, y: 10, width: 1 / contentScaleFactor, height: bounds.height - 20) }
     }

@@ -67,12 +67,15 @@ final class KeyView: UIView {
   }
 
   private func refresh() {
-    (face.isHidden, edge.isHidden) = (isBlank, isBlank)
+    let isBare = isBlank || (!spec.hasCap && !isPressed)
+    (face.isHidden, edge.isHidden) = (isBare, isBare)
     var isFilled = isLight != isPressed
     if case .shift = spec.action { isFilled = isOn }
     // Letters show that they are pressed by what stands above them.
     if case .text(let text) = spec.action, text.count == 1 { isFilled = true }
-    face.backgroundColor = standsOut && isEnabledKey && !isPressed ? .systemBlue : isFilled ? KeyboardColors.key : KeyboardColors.special
+    let isLitShift = spec.action == .shift && isOn
+    face.backgroundColor =
+      isLitShift ? .white : standsOut && isEnabledKey && !isPressed ? .systemBlue : isFilled ? KeyboardColors.key : KeyboardColors.special
     label.textColor = !isEnabledKey ? .tertiaryLabel : standsOut && !isPressed ? .white : .label
     sublabel.textColor = .label
     switch spec.action {
@@ -80,7 +83,7 @@ final class KeyView: UIView {
     case .delete: picture.image = UIImage(systemName: isPressed ? "delete.left.fill" : "delete.left")
     default: break
     }
-    picture.tintColor = isFilled && spec.action == .shift ? UIColor { _ in .black } : .label
+    picture.tintColor = isLitShift ? .black : .label
   }
 
   override func layoutSubviews() {
@@ -114,7 +117,7 @@ final class KeyView: UIView {
     case .text, .enter: title
     case .shift: "shift"
     case .delete: "delete"
-    case .space: "space"
+    case .space: SystemText.text("space")
     case .blank: nil
     case .page(.letters): "letters"
     case .page(.symbols), .page(.padSymbols): "symbols"

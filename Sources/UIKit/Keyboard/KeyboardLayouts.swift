@@ -7,6 +7,8 @@ struct KeySpec: Equatable {
   }
   var action: Action
   var width: CGFloat = 1
+  /// Whether it is drawn as a key; the corners of pads are not.
+  var hasCap = true
 
   static func letters(_ row: String) -> [KeySpec] { row.map { KeySpec(action: .text(String($0))) } }
   static func texts(_ row: [String], width: CGFloat = 1) -> [KeySpec] { row.map { KeySpec(action: .text($0), width: width) } }
@@ -19,16 +21,17 @@ struct KeyboardLayout: Equatable {
   var rows: [[KeySpec]]
   var isPad = false
 
-  static func firstPage(_ type: UIKeyboardType) -> KeyboardPage {
+  /// An iPad has no pads: the digits of its keyboard come in their place.
+  @MainActor static func firstPage(_ type: UIKeyboardType) -> KeyboardPage {
     switch type {
-    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: .pad
+    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: KeyboardMetrics.isPad ? .numbers : .pad
     case .numbersAndPunctuation: .numbers
     default: .letters
     }
   }
 
   /// Only letters have suggestions above them.
-  static func hasBar(_ type: UIKeyboardType) -> Bool { firstPage(type) != .pad }
+  @MainActor static func hasBar(_ type: UIKeyboardType) -> Bool { firstPage(type) != .pad }
 
   static func of(_ type: UIKeyboardType, _ page: KeyboardPage) -> KeyboardLayout {
     switch page {
@@ -67,6 +70,8 @@ struct KeyboardLayout: Equatable {
     return [KeySpec(action: .page(other), width: 2.5)] + middle + [KeySpec(action: .enter, width: 2.5)]
   }
 
+  private static let padDelete = KeySpec(action: .delete, hasCap: false)
+
   private static func pad(_ type: UIKeyboardType, _ page: KeyboardPage) -> KeyboardLayout {
     if page == .padSymbols {
       let rows = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"]].map { KeySpec.texts($0) }
@@ -75,17 +80,17 @@ struct KeyboardLayout: Equatable {
       symbols[0] = [KeySpec(action: .blank), KeySpec(action: .blank), KeySpec(action: .blank)]
       symbols[2] = KeySpec.texts(["+", "*", "#"])
       return KeyboardLayout(
-        rows: symbols + [[KeySpec(action: .page(.pad)), KeySpec(action: .text("0")), KeySpec(action: .delete)]], isPad: true)
+        rows: symbols + [[KeySpec(action: .page(.pad), hasCap: false), KeySpec(action: .text("0")), padDelete]], isPad: true)
     }
     let corner: KeySpec =
       switch type {
-      case .decimalPad: KeySpec(action: .text("."))
-      case .phonePad: KeySpec(action: .page(.padSymbols))
+      case .decimalPad: KeySpec(action: .text(Locale._current.decimalSeparator ?? "."), hasCap: false)
+      case .phonePad: KeySpec(action: .page(.padSymbols), hasCap: false)
       default: KeySpec(action: .blank)
       }
     return KeyboardLayout(
       rows: [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"]].map { KeySpec.texts($0) }
-        + [[corner, KeySpec(action: .text("0")), KeySpec(action: .delete)]], isPad: true)
+        + [[corner, KeySpec(action: .text("0")), padDelete]], isPad: true)
   }
 
   /// Letters below the digits of a pad.
@@ -94,7 +99,9 @@ struct KeyboardLayout: Equatable {
 
 extension UIReturnKeyType {
   /// What the key says.
-  var _title: String {
+  @MainActor var _title: String { SystemText.text(englishTitle) }
+
+  private var englishTitle: String {
     switch self {
     case .default: "return"
     case .go: "go"

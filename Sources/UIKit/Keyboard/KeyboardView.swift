@@ -106,7 +106,7 @@ final class KeyboardView: UIView {
         key.show(
           title, size: isPad ? 25 : text.count > 1 ? 16 : KeyboardMetrics.isLandscape ? 20 : 23,
           detail: isPad ? KeyboardLayout.padLetters[text] : nil)
-      case .space: key.show("space", size: 16)
+      case .space: key.show(SystemText.text("space"), size: 16)
       case .enter:
         key.show(returnType._title, size: 16)
         key.standsOut = returnType._standsOut
@@ -138,7 +138,7 @@ final class KeyboardView: UIView {
         x: (area.minX + area.width * CGFloat(index + 1) / 3).rounded(), y: bar / 4, width: 1 / contentScaleFactor, height: bar / 2)
     }
     let hasHomeRow = bottom >= 75
-    globe.isHidden = !hasHomeRow
+    globe.isHidden = !hasHomeRow || isPad
     microphone.isHidden = !hasHomeRow || isPad
     globe.frame = CGRect(x: 16, y: area.maxY, width: 44, height: 44)
     microphone.frame = CGRect(x: bounds.width - 60, y: area.maxY, width: 44, height: 44)

@@ -145,9 +145,10 @@ extension LayoutEngine {
 
   private func setIntrinsic(_ item: LayoutItem, _ length: CGFloat, axis: Int, of view: UIView) {
     let state = view._layoutState
-    let new = ContentLength(
-      length: length, hugging: axis == 0 ? state.hugging.0 : state.hugging.1,
-      resistance: axis == 0 ? state.resistance.0 : state.resistance.1)
+    var resistance = axis == 0 ? state.resistance.0 : state.resistance.1
+    // Text that wraps gives way to content of the same priority that cannot, such as a switch beside it.
+    if axis == 0, item.wraps, resistance != .required { resistance = UILayoutPriority(resistance.rawValue - 0.01) }
+    let new = ContentLength(length: length, hugging: axis == 0 ? state.hugging.0 : state.hugging.1, resistance: resistance)
     guard item.intrinsicLengths[axis] != new else { return }
     item.intrinsicLengths[axis] = new
     needsSolve = true

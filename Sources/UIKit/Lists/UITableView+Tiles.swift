@@ -10,12 +10,11 @@ extension UITableView {
 
   private func makeLayout() -> TableLayout {
     var sections: [TableLayout.Section] = []
-    if let dataSource {
+    let counts = _counts ?? _countRows()
+    _counts = nil
+    if !counts.isEmpty {
       var asksRows = true
-      let count = dataSource.numberOfSections(in: self)
-      for section in 0..<count {
-        let rows = dataSource.tableView(self, numberOfRowsInSection: section)
-        enforce(rows >= 0, "The data source of \(type(of: self)) says that section \(section) has \(rows) rows.")
+      for (section, rows) in counts.enumerated() {
         var entry = TableLayout.Section()
         var heights: [CGFloat] = [], known: [Bool] = []
         heights.reserveCapacity(rows)
@@ -43,6 +42,15 @@ extension UITableView {
       tableFooter: tableFooterView?.frame.height ?? 0)
     if let _openings, !_openings.isEmpty { _openings.write(to: &layout) }
     return layout
+  }
+
+  final func _countRows() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map { section in
+      let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+      enforce(rows >= 0, "The data source of \(type(of: self)) says that section \(section) has \(rows) rows.")
+      return rows
+    }
   }
 
   // MARK: Heights
@@ -96,9 +104,12 @@ extension UITableView {
   }
 
   private func headerHeight(_ section: Int) -> (CGFloat, Bool) {
-    var height = sectionHeaderHeight
-    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, heightForHeaderInSection: section) }) { height = own }
-    // A grouped table takes 0 for "as usual".
+    var height = sectionHeaderHeight, isOfAll = true
+    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, heightForHeaderInSection: section) }) {
+      (height, isOfAll) = (own, false)
+    }
+    // A grouped table takes 0 for "as usual". What all headers of a plain one are high makes none where there is nothing to show.
+    if height > 0, style == .plain, isOfAll, !hasHeader(section) { return (0, true) }
     if height > 0 || (height == 0 && style == .plain) { return (height, true) }
     if let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForHeaderInSection: section) }) {
       guard let view else { return (emptyHeader(section), true) }
@@ -110,6 +121,29 @@ extension UITableView {
     return (UITableViewHeaderFooterView._height(of: title, style, width: textRoom, isHeader: true, isFirst: section == 0), true)
   }
 
+  /// Whether somebody makes a header for the section: the delegate, which has the method, or the data source with a title.
+  private func hasHeader(_ section: Int) -> Bool {
+    if let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForHeaderInSection: section) }) {
+      if let view, _headers[section] !== view {
+        if let old = _headers[section] { discardHeader(old, section) }
+        _headers[section] = view
+      }
+      return true
+    }
+    return dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+  }
+
+  private func hasFooter(_ section: Int) -> Bool {
+    if let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForFooterInSection: section) }) {
+      if let view, _footers[section] !== view {
+        if let old = _footers[section] { discardFooter(old, section) }
+        _footers[section] = view
+      }
+      return true
+    }
+    return dataSource?.tableView(self, titleForFooterInSection: section) != nil
+  }
+
   private func emptyHeader(_ section: Int) -> CGFloat {
     if style == .plain { return 0 }
     return section == 0 && tableHeaderView == nil ? 35 : 17.5
@@ -118,8 +152,11 @@ extension UITableView {
   private func footerHeight(_ section: Int) -> (CGFloat, Bool) {
     _asksForFooter = true
     defer { _asksForFooter = false }
-    var height = sectionFooterHeight
-    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, heightForFooterInSection: section) }) { height = own }
+    var height = sectionFooterHeight, isOfAll = true
+    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, heightForFooterInSection: section) }) {
+      (height, isOfAll) = (own, false)
+    }
+    if height > 0, style == .plain, isOfAll, !hasFooter(section) { return (0, true) }
     if height > 0 || (height == 0 && style == .plain) { return (height, true) }
     let empty: CGFloat = style == .plain ? 0 : 17.5
     if let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForFooterInSection: section) }) {
@@ -287,6 +324,7 @@ extension UITableView {
           addSubview(view)
         }
         view.frame = headerFrame(section, layout)
+        (view as? UITableViewHeaderFooterView)?._isPinned = view.frame.minY > layout.headerRect(section).minY + 1e-6
         view.layoutIfNeeded()
       }
       if layout.sections[section].footer > 0, let view = _footers[section] ?? makeFooter(section) {

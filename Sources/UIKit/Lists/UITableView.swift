@@ -240,7 +240,12 @@ open class UITableView: UIScrollView {
     _awaitsCells = true
     index.needsTitles = true
     _invalidateLayout()
+    // Counted now and measured later: the data may change before the next layout, and a change then begins from here.
+    _counts = _countRows()
   }
+
+  /// Rows of each section, as the data source said at the reload; nil once the layout knows of them.
+  final var _counts: [Int]?
 
   /// Heights are asked for again; cells stay.
   final func _invalidateLayout() {

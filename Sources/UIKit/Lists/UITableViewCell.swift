@@ -363,6 +363,7 @@ open class UITableViewCell: UIView {
     if let own, own.superview !== self { addSubview(own) }
     accessories = own == nil ? CellAccessory.views(isInEditing ? editingAccessoryType : accessoryType, of: self) : []
     for view in accessories { addSubview(view) }
+    _updateMargins()
     setNeedsLayout()
   }
 
@@ -476,7 +477,9 @@ open class UITableViewCell: UIView {
         ("minus.circle.fill", .systemRed, SystemText.text("Delete"))
       }
     let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
-    control.setImage(image?.withTintColor(color, renderingMode: .alwaysOriginal), for: .normal)
+    // The sign in a disc is white, whatever lies behind.
+    let palette = UIImage.SymbolConfiguration(paletteColors: name == "circle" ? [color] : [.white, color])
+    control.setImage(image?.applyingSymbolConfiguration(palette)?.withRenderingMode(.alwaysOriginal), for: .normal)
     // A tap on a circle is a tap on the row.
     control.isUserInteractionEnabled = !editing.marks
     control.accessibilityLabel = label
@@ -507,7 +510,7 @@ open class UITableViewCell: UIView {
     let margins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
     // The list's own content has its margins, and takes the row's where they are deeper.
     guard content is UIListContentView else {
-      content.directionalLayoutMargins = margins
+      content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: contentEnd)
       directionalLayoutMargins = margins
       return
     }
@@ -516,12 +519,15 @@ open class UITableViewCell: UIView {
     if directionalLayoutMargins != indented { directionalLayoutMargins = indented }
   }
 
-  /// How much of the row's end the accessory takes, its margins included.
+  /// How much of the row's end the accessory takes, with the margin of the row.
   private var accessoryWidth: CGFloat {
-    if let view = shownAccessoryView { return view.bounds.width + sideMargin + 8 }
+    if let view = shownAccessoryView { return view.bounds.width + sideMargin }
     guard !accessories.isEmpty else { return 0 }
-    return accessories.reduce(0) { $0 + $1.bounds.width + 8 } + sideMargin
+    return accessories.reduce(-Self.accessoryGap) { $0 + $1.bounds.width + Self.accessoryGap } + sideMargin
   }
+  /// Before an accessory: the content view reaches up to it, and keeps the gap as its margin.
+  private static let accessoryGap: CGFloat = 8
+  private var contentEnd: CGFloat { accessoryWidth > 0 ? Self.accessoryGap : sideMargin }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -549,7 +555,7 @@ open class UITableViewCell: UIView {
       view.frame = CGRect(
         x: (_isRightToLeft ? bounds.width - x : left) + aside, y: ((bounds.height - size.height) / 2 * scale).rounded(.down) / scale,
         width: size.width, height: size.height)
-      x = left - 8
+      x = left - Self.accessoryGap
     }
     layoutLabels(in: contentView.bounds.size)
   }
@@ -563,6 +569,12 @@ open class UITableViewCell: UIView {
     if contentView.frame != frame { contentView.frame = frame }
   }
 
+  /// A swipe takes the content along with its margins.
+  override func _safeAreaFrame(of subview: UIView) -> CGRect {
+    let frame = super._safeAreaFrame(of: subview)
+    return subview === content ? frame.offsetBy(dx: -(_swipe?.offset ?? 0), dy: 0) : frame
+  }
+
   private func contentFrame(width: CGFloat) -> CGRect {
     let taken = accessoryWidth + gripRoom, safe = safeSides, aside = _swipe?.offset ?? 0, room = controlRoom
     return CGRect(
@@ -573,8 +585,9 @@ open class UITableViewCell: UIView {
   /// Where the text begins, from the leading edge.
   private var textStart: CGFloat {
     if let list = content as? UIListContentView, let text = list._textRect {
-      let frame = contentFrame(width: bounds.width)
-      let x = _isRightToLeft ? bounds.width - frame.minX - text.maxX : frame.minX + text.minX
+      // A swipe moves the text and not where it begins.
+      let left = contentFrame(width: bounds.width).minX - (_swipe?.offset ?? 0)
+      let x = _isRightToLeft ? bounds.width - left - text.maxX : left + text.minX
       return x - (_isRightToLeft ? safeSides.right : safeSides.left)
     }
     var x = sideMargin + CGFloat(indentationLevel) * indentationWidth
@@ -592,6 +605,7 @@ open class UITableViewCell: UIView {
 
   private func layoutLabels(in size: CGSize) {
     guard title != nil || detail != nil || image != nil else { return }
+    adaptLabels()
     let isMirrored = _isRightToLeft
     func set(_ view: UIView?, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
       guard let view else { return }
@@ -608,7 +622,7 @@ open class UITableViewCell: UIView {
       set(image, margin, 0, 0, size.height)
     }
     let start = textStart
-    let end = size.width - (accessoryWidth > 0 ? 0 : margin)
+    let end = size.width - contentEnd
     let room = max(end - start, 0)
     let titleSize = fit(title, room), detailSize = fit(detail, room)
     let scale = contentScaleFactor
@@ -616,19 +630,29 @@ open class UITableViewCell: UIView {
     switch style {
     case .default:
       set(title, start, 0, room, size.height)
-    case .value1:
-      let detailWidth = min(detailSize.width, max(room - titleSize.width - 8, room * 0.4))
-      set(title, start, middle(titleSize.height), min(titleSize.width, room - detailWidth - 8), titleSize.height)
-      set(detail, end - detailWidth, middle(detailSize.height), detailWidth, detailSize.height)
-    case .value2:
-      set(title, start, middle(titleSize.height), 91, titleSize.height)
-      set(detail, start + 97, middle(detailSize.height), max(room - 97, 0), detailSize.height)
-    case .subtitle:
+    case _ where isStacked:
       let hasDetail = detailSize.height > 0
       let total = titleSize.height + (hasDetail ? 1 + detailSize.height : 0)
       let top = middle(total)
       set(title, start, top, room, titleSize.height)
       set(detail, start, top + titleSize.height + 1, room, detailSize.height)
+    case .value1:
+      let detailWidth = min(detailSize.width, max(room - titleSize.width - 8, room * 0.4))
+      set(title, start, middle(titleSize.height), min(titleSize.width, room - detailWidth - 8), titleSize.height)
+      set(detail, end - detailWidth, middle(detailSize.height), detailWidth, detailSize.height)
+    case .value2, .subtitle:
+      set(title, start, middle(titleSize.height), 91, titleSize.height)
+      set(detail, start + 97, middle(detailSize.height), max(room - 97, 0), detailSize.height)
+    }
+  }
+
+  private var hasLargeText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+  /// At accessibility sizes a value stands below its text.
+  private var isStacked: Bool { style == .subtitle || (style == .value1 && hasLargeText) }
+
+  private func adaptLabels() {
+    for case let label as CellLabel in [title, detail] {
+      label.adapt(isLarge: hasLargeText)
     }
   }
 
@@ -665,9 +689,10 @@ open class UITableViewCell: UIView {
       verticalFittingPriority: verticalFittingPriority
     ).height
     if title != nil || detail != nil || image != nil || height <= 0 {
-      let room = max(width - textStart - (accessoryWidth > 0 ? 0 : sideMargin), 0)
+      adaptLabels()
+      let room = max(width - textStart - contentEnd, 0)
       let (one, two) = (fit(title, room).height, fit(detail, room).height)
-      let text = style == .subtitle ? one + (two > 0 ? 1 + two : 0) : max(one, two)
+      let text = isStacked ? one + (two > 0 ? 1 + two : 0) : max(one, two)
       height = max(height, 44, text + 22, (image?.image?.size.height ?? 0) + 1)
     }
     return CGSize(width: targetSize.width, height: height)
@@ -704,5 +729,20 @@ private final class CellLabel: UILabel {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     cell?._labelDidChange()
+  }
+
+  private var hasChosenLines = false
+  override var numberOfLines: Int {
+    get { super.numberOfLines }
+    set {
+      hasChosenLines = true
+      super.numberOfLines = newValue
+    }
+  }
+
+  /// Large text breaks into lines, unless the app has said how many there are.
+  func adapt(isLarge: Bool) {
+    let wanted = isLarge ? 0 : 1
+    if !hasChosenLines, super.numberOfLines != wanted { super.numberOfLines = wanted }
   }
 }

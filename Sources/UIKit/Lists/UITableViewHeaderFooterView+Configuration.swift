@@ -33,6 +33,7 @@ extension UITableViewHeaderFooterView {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     state.isFocused = isFocused
+    state.isPinned = _isPinned
     state.list = _tableStyle == .plain ? .plain : _tableStyle == .grouped ? .grouped : .insetGrouped
     return state
   }
@@ -48,7 +49,8 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
   /// A header that stays at the top covers the rows below it.
   final func _automaticBackground() -> UIBackgroundConfiguration? {
     let isOwn = backgroundColor != nil || backgroundView != nil
-    return isOwn || _configurations.content == nil || _tableStyle != .plain ? nil : .listPlainHeaderFooter()
+    if isOwn || _configurations.content == nil || _tableStyle != .plain { return nil }
+    return _isPinned ? .listPlainHeaderFooter() : .clear()
   }
   final func _showConfiguredBackground(_ view: UIView?) {
     for old in subviews where old is BackgroundConfigurationView && old !== view { old.removeFromSuperview() }

@@ -35,6 +35,16 @@ open class UITableViewHeaderFooterView: UIView {
   /// The table hands the view out for one of its sections.
   final func _prepare(_ style: UITableView.Style, isHeader: Bool) { kind = (style, isHeader) }
 
+  /// It stays at the top of a plain table, over the rows of its section. Until then one sees through it to the table.
+  final var _isPinned = false {
+    didSet {
+      guard _isPinned != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      if isTitled { backgroundColor = _isPinned ? .systemBackground : nil }
+    }
+  }
+  private var isTitled = false
+
   // MARK: Configurations
 
   final lazy var _configurations = CellConfigurations(self)
@@ -141,7 +151,7 @@ open class UITableViewHeaderFooterView: UIView {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.kind = (style, isHeader)
     dress(view.textLabel!, text, style, isHeader)
-    if style == .plain { view.backgroundColor = .systemBackground }
+    view.isTitled = true
     return view
   }
 

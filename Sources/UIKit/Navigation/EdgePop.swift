@@ -22,8 +22,17 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
     else { return false }
     // A page that zoomed in goes back the same way, by a finger of its own.
     guard controller.topViewController?.preferredTransition?._zoomOptions == nil else { return false }
+    // An animator of the app's own needs a finger of the app's own.
+    guard !appAnimatesPop(in: controller) else { return false }
     guard !item.hidesBackButton, !item._searchHidesTitle else { return false }
     return (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
+  }
+
+  private func appAnimatesPop(in controller: UINavigationController) -> Bool {
+    let stack = controller.viewControllers
+    guard stack.count > 1 else { return false }
+    return controller.delegate?.navigationController(
+      controller, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) != nil
   }
 
   func panDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {

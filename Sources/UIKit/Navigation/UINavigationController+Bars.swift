@@ -120,7 +120,7 @@ extension UINavigationController {
     guard scrollView !== _followed else { return _updateEdges() }
     if let old = _followed {
       old._setBarFollower(self, nil)
-      old._collapsedTop = 0
+      (old._collapsedTop, old._largeTitleRoom) = (0, 0)
       old._adjustTarget = nil
     }
     _followed = scrollView
@@ -150,7 +150,9 @@ extension UINavigationController {
   /// The content's offset with the title open, and the one with which it is closed.
   private func _offsets(_ following: Following, _ shown: UIViewController, _ scrollView: UIScrollView) -> (open: CGFloat, closed: CGFloat) {
     let full = _below(shown).collapsible
-    let closed = (following == .under ? -_barBottom(for: shown) : full) - scrollView.contentInset.top
+    // The room of a refresh control that spins is part of the bar: it stands above the large title.
+    let inset = scrollView.contentInset.top - (scrollView.refreshControl?._heldInset ?? 0)
+    let closed = (following == .under ? -_barBottom(for: shown) : full) - inset
     return (closed - full, closed)
   }
 
@@ -159,6 +161,7 @@ extension UINavigationController {
     guard _running == nil, let shown = _shown, let scrollView = _followed else { return _updateEdges() }
     defer { _updateEdges() }
     let following = _following, below = _below(shown), full = below.collapsible
+    scrollView._largeTitleRoom = following == .under ? full : 0
     guard full > 0, following != .none else {
       scrollView._collapsedTop = 0
       return

@@ -54,7 +54,12 @@ enum NibCollections {
   }
 
   static func set(_ cell: UICollectionViewCell, _ element: MarkupElement, _ reader: NibReader) {
-    if let content = element.children.first(where: { $0["key"] == "contentView" }) { reader.adopt(cell.contentView, content) }
+    if let content = element.children.first(where: { $0["key"] == "contentView" }) {
+      reader.adopt(cell.contentView, content)
+      // Whatever size it has in the file, it is as large as the cell.
+      cell.contentView.frame = cell.bounds
+      cell.contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
     for (key, place) in [("backgroundView", \UICollectionViewCell.backgroundView), ("selectedBackgroundView", \.selectedBackgroundView)] {
       if let child = element.children.first(where: { $0["key"] == key }) { cell[keyPath: place] = reader.object(child) as? UIView }
     }

@@ -30,7 +30,7 @@ enum NibControls {
         if let image = NibValues.image(of: entry, in: reader) {
           control.insertSegment(with: image, at: index, animated: false)
         } else {
-          let title = reader.document.text(entry, "title")
+          let title = reader.document.text(element, "segmentTitles[\(index)]") ?? reader.document.text(entry, "title")
           control.insertSegment(withTitle: title, at: index, animated: false)
         }
         if let width = entry.number("width") { control.setWidth(width, forSegmentAt: index) }

@@ -24,6 +24,7 @@ enum NibProperties {
     case let control as UIPageControl:
       control.numberOfPages = integer(element, "numberOfPages") ?? 0
       control.currentPage = integer(element, "currentPage") ?? 0
+      control.hidesForSinglePage = element["hidesForSinglePage"] == "YES"
       if let color = NibValues.color(element, "pageIndicatorTintColor", reader) { control.pageIndicatorTintColor = color }
       if let color = NibValues.color(element, "currentPageIndicatorTintColor", reader) { control.currentPageIndicatorTintColor = color }
     case let well as UIColorWell:

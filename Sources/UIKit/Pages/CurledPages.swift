@@ -43,10 +43,10 @@ final class CurledPages: PageTurner {
   }
 
   private func place(_ page: UIViewController, atPage index: Int) {
-    let leaf = book.leaf(of: page.view)
+    let isNew = page.view.superview == nil, leaf = book.leaf(of: page.view)
     leaf.frame = frame(ofPage: index)
     page.view.frame = leaf.bounds
-    UIView.performWithoutAnimation { leaf.layoutIfNeeded() }
+    if isNew { UIView.performWithoutAnimation { leaf.layoutIfNeeded() } }
   }
 
   func layout() {

@@ -66,8 +66,10 @@ final class ScrolledPages: PageTurner {
 
   private func place(_ page: UIViewController, at side: CGFloat) {
     let view = page.view!
+    let isNew = view.superview !== scrollView
     view.frame = frame(at: side)
-    if view.superview !== scrollView { scrollView.addSubview(view) }
+    guard isNew else { return }
+    scrollView.addSubview(view)
     // Laid out now: an app that calls layoutIfNeeded in an animation of its own must not animate the page into being.
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }

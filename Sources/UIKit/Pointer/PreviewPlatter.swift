@@ -17,7 +17,7 @@ final class PreviewPlatter: UIView {
     isUserInteractionEnabled = false
     let visible = visibleRect
     let body = UIView(frame: bounds)
-    body.backgroundColor = parameters._ownBackground ?? (parameters.visiblePath == nil ? nil : parameters.backgroundColor)
+    body.backgroundColor = parameters.backgroundColor
     body.clipsToBounds = true
     content.frame = view.bounds.offsetBy(dx: -visible.minX, dy: -visible.minY)
     body.addSubview(content)

@@ -17,9 +17,6 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying, @unchecked 
     set { ownBackground = newValue }
   }
 
-  /// Whether the app has chosen what lies behind; nil is a choice of the system's.
-  final var _ownBackground: UIColor? { ownBackground }
-
   private var ownVisiblePath: UIBezierPath?
   private var ownShadowPath: UIBezierPath?
   private var ownBackground: UIColor?

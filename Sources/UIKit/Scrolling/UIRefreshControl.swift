@@ -9,6 +9,8 @@ open class UIRefreshControl: UIControl {
   private let label = UILabel(frame: .zero)
   private weak var scrollView: UIScrollView?
   private var holdsInset = false
+  /// What it adds to the scroll view's top inset now.
+  final var _heldInset: CGFloat { holdsInset ? Self.height : 0 }
   private var hasFired = false
 
   public required init(frame: CGRect) {
@@ -102,10 +104,10 @@ open class UIRefreshControl: UIControl {
   /// Follows the pull; part of each movement of the scroll view.
   final func _scrolled() {
     guard let scrollView else { return }
-    let top = scrollView.adjustedContentInset.top - (holdsInset ? Self.height : 0)
+    let top = scrollView.adjustedContentInset.top - _heldInset
     let pull = max(-(scrollView.contentOffset.y + top), 0)
-    // It stays at the top of what is pulled open.
-    frame = CGRect(x: 0, y: min(-Self.height, -pull), width: scrollView.bounds.width, height: Self.height)
+    // It stays at the top of what is pulled open, above a large title.
+    frame = CGRect(x: 0, y: min(-Self.height, -pull) - scrollView._largeTitleRoom, width: scrollView.bounds.width, height: Self.height)
     if !isRefreshing, !hasFired { visibility = min(pull / Self.threshold, 1) }
     if scrollView.isDragging, pull >= Self.threshold, !isRefreshing, !hasFired {
       hasFired = true
@@ -113,6 +115,7 @@ open class UIRefreshControl: UIControl {
       visibility = 1
       spinner.startAnimating()
       sendActions(for: .valueChanged)
+      sendActions(for: .primaryActionTriggered)
     }
     if !scrollView.isDragging, !isRefreshing, pull == 0 { hasFired = false }
   }

@@ -35,6 +35,8 @@ extension UIScrollView {
     let new = CGPoint(x: pixel(point.x), y: pixel(point.y))
     guard new != bounds.origin else { return }
     bounds.origin = new
+    // Content that is not inset by the safe area moves in it.
+    if safeAreaInsets != .zero, _safeAreaForSubviews != .zero { for view in _subviews { view._updateSafeArea() } }
     _didScroll()
     refreshControl?._scrolled()
     _barsFollow()

@@ -241,6 +241,8 @@ open class UIScrollView: UIView {
 
   /// Points that a bar above has given back by getting lower: the content may be pulled down that much further.
   final var _collapsedTop: CGFloat = 0
+  /// What a large title and a search bar above take below the plain bar; 0 where none follows this content.
+  final var _largeTitleRoom: CGFloat = 0
   /// Of the bars that follow the content, by their owner.
   private final var barFollowers: [(owner: ObjectIdentifier, follow: () -> Void)] = []
   final func _barsFollow() { if !barFollowers.isEmpty { for follower in barFollowers { follower.follow() } } }

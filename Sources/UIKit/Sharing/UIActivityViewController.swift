@@ -15,6 +15,8 @@ open class UIActivityViewController: UIViewController {
   private let items: [Any]
   private let activities: [UIActivity]
   private var hasAnswered = false
+  /// Points; an estimate.
+  private static let popoverWidth: CGFloat = 375
   private lazy var list = ActivityList(_offered.filter { $0._category == .action }) { [weak self] in self?._choose($0) }
 
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
@@ -33,6 +35,15 @@ open class UIActivityViewController: UIViewController {
   }
 
   // MARK: The sheet
+
+  /// A popover on an iPad, which needs a source.
+  open override var modalPresentationStyle: UIModalPresentationStyle {
+    get {
+      let chosen = super.modalPresentationStyle
+      return chosen == .automatic && UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? .popover : chosen
+    }
+    set { super.modalPresentationStyle = newValue }
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -54,6 +65,11 @@ open class UIActivityViewController: UIViewController {
       header.topAnchor.constraint(equalTo: view.topAnchor), header.heightAnchor.constraint(equalToConstant: SharedItemsHeader.height),
       table.topAnchor.constraint(equalTo: header.bottomAnchor), table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
+    if modalPresentationStyle == .popover {
+      table.frame.size = CGSize(width: Self.popoverWidth, height: 1000)
+      table.layoutIfNeeded()
+      preferredContentSize = CGSize(width: Self.popoverWidth, height: SharedItemsHeader.height + table.contentSize.height)
+    }
     if let sheet = sheetPresentationController {
       sheet.detents = [.medium(), .large()]
     }

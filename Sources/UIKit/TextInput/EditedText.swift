@@ -44,16 +44,46 @@ extension EditedText {
 
   // MARK: Typing
 
-  /// As typed by a person: the delegate may refuse.
-  @discardableResult
-  func _type(_ text: String, over range: Range<Int>? = nil) -> Bool {
-    let everything = clearsOnInsertion && !text.isEmpty ? 0..<_length : nil
-    let range = range ?? everything ?? _marked ?? _selection
-    guard _canEdit, !range.isEmpty || !text.isEmpty, _mayChange(range, text) else { return false }
-    let new = NSAttributedString(string: text, attributes: _typingAttributes)
+  /// What text that is typed takes the place of.
+  private var rangeToType: Range<Int> { clearsOnInsertion ? 0..<_length : _marked ?? _selection }
+  /// What the delete key removes; empty at the start of the text.
+  private var rangeToDelete: Range<Int> { _marked ?? _rangeBeforeCaret }
+
+  /// As typed by a person: the delegate may refuse. A view of an app's own class does it by its own `insertText(_:)`.
+  func _type(_ text: String) {
+    let range = text.isEmpty ? _marked ?? _selection : rangeToType
+    guard _canEdit, !range.isEmpty || !text.isEmpty, _mayChange(range, text) else { return }
+    insertText(text)
+  }
+
+  /// As by the delete key. There is nothing to ask the delegate at the start of the text, but a view of an app's own class hears of the key.
+  private func typeDelete() {
+    let range = rangeToDelete
+    guard _canEdit, range.isEmpty || _mayChange(range, "") else { return }
+    deleteBackward()
+  }
+
+  /// Removes as a person does: the delegate may refuse.
+  func _remove(_ range: Range<Int>) {
+    guard _canEdit, !range.isEmpty, _mayChange(range, "") else { return }
+    _marked = nil
+    _change(range, NSAttributedString(string: ""), isTyping: true)
+  }
+
+  /// What `insertText(_:)` does: nobody is asked.
+  func _insertTyped(_ text: String) {
+    let range = rangeToType, new = NSAttributedString(string: text, attributes: _typingAttributes)
+    clearsOnInsertion = false
     _marked = nil
     _change(range, new, isTyping: true)
-    return true
+  }
+
+  /// What `deleteBackward()` does: nobody is asked.
+  func _deleteTyped() {
+    let range = rangeToDelete
+    guard !range.isEmpty else { return }
+    _marked = nil
+    _change(range, NSAttributedString(string: ""), isTyping: true)
   }
 
   /// A change that can be undone.
@@ -76,11 +106,11 @@ extension EditedText {
   func _press(_ key: TextKey) -> Bool {
     switch key {
     case .text(let text): _type(text)
-    case .deleteBackward: _type("", over: _marked ?? _rangeBeforeCaret)
-    case .deleteForward: _type("", over: _rangeAfterCaret)
+    case .deleteBackward: typeDelete()
+    case .deleteForward: _remove(_rangeAfterCaret)
     case .deleteWord:
       let end = _selection.lowerBound
-      _type("", over: _selection.isEmpty ? _units.wordStart(before: end)..<end : _selection)
+      _remove(_selection.isEmpty ? _units.wordStart(before: end)..<end : _selection)
     case .enter: _pressReturn()
     case .move(let motion, let extends): _move(motion, extends: extends)
     case .selectAll: _select(0..<_length)
@@ -242,7 +272,7 @@ extension EditedText {
   func _cutSelection() {
     guard !_selection.isEmpty, _canEdit else { return }
     _copySelection()
-    _type("", over: _selection)
+    _remove(_selection)
   }
   /// Puts text in the place of the selection, as its own step to undo, where the delegate lets it.
   func _paste(_ text: NSAttributedString) {

@@ -109,8 +109,10 @@ final class FieldContent: UIView {
   func caretRect(at offset: Int) -> CGRect {
     let height = field._shownFont.lineHeight + 1.5
     let line = max(layoutOfLine.size(scale: contentScaleFactor).height, field._shownFont.lineHeight)
-    return CGRect(
-      x: origin.x + caretX(layoutOfLine, offset), y: origin.y + (line - height) / 2, width: 2, height: height)
+    // Behind the last character of a text at the right edge it stands within the field.
+    let layout = layoutOfLine, place = origin.x + caretX(layout, offset),
+      fits = layout.size(scale: contentScaleFactor).width <= bounds.width
+    return CGRect(x: fits ? min(place, max(bounds.width - 2, 0)) : place, y: origin.y + (line - height) / 2, width: 2, height: height)
   }
 
   /// What a range covers, in this view's coordinates.

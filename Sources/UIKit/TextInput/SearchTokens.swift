@@ -67,7 +67,7 @@ final class SearchTokenRow {
   func deleteBackward() -> Bool {
     guard !tokens.isEmpty, field.allowsDeletingTokens else { return false }
     if let selected {
-      tokens.remove(at: selected)
+      field.tokens.remove(at: selected)
       field.sendActions(for: .editingChanged)
     } else {
       select(tokens.count - 1)

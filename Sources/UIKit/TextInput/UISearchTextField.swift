@@ -173,6 +173,7 @@ open class UISearchTextField: UITextField {
       holdsTokens = !newValue.isEmpty
       setNeedsLayout()
       _tokensDidChange()
+      if isEditing { RunningApp.current.keyboard.textDidChange() }
     }
   }
   /// - Parameter tokenIndex: 0 up to the number of tokens.

@@ -45,13 +45,6 @@ extension UITextField: EditedText {
 
   // MARK: Changes
 
-  final func _insert(_ text: String) {
-    let range = clearsOnInsertion ? 0..<_text.length : _marked ?? _text.selection
-    clearsOnInsertion = false
-    _marked = nil
-    _change(range, _attributed(text), isTyping: true)
-  }
-
   func _mayChange(_ range: Range<Int>, _ text: String) -> Bool {
     delegate?.textField(
       self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count), replacementString: text) ?? true

@@ -265,9 +265,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   // MARK: UIKeyInput and UITextInput
 
   /// Inserts as if typed, without asking the delegate.
-  open func insertText(_ text: String) { _insert(text) }
+  open func insertText(_ text: String) { _insertTyped(text) }
   /// Removes the selection, or the character before the caret, without asking the delegate.
-  open func deleteBackward() { _change(_rangeBeforeCaret, NSAttributedString(string: ""), isTyping: false) }
+  open func deleteBackward() { _deleteTyped() }
 
   open weak var inputDelegate: (any UITextInputDelegate)?
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
@@ -349,7 +349,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open override func pasteAndMatchStyle(_ sender: Any?) { TextPaste(self).paste(matchesStyle: true) }
   open override func select(_ sender: Any?) { _selectWord() }
   open override func selectAll(_ sender: Any?) { _select(0..<_text.length) }
-  open override func delete(_ sender: Any?) { _type("", over: _text.selection) }
+  open override func delete(_ sender: Any?) { _remove(_text.selection) }
   open override func toggleBoldface(_ sender: Any?) { _toggle(.bold) }
   open override func toggleItalics(_ sender: Any?) { _toggle(.italic) }
   open override func toggleUnderline(_ sender: Any?) { _toggle(.underlined) }

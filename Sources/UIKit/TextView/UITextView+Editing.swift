@@ -127,7 +127,7 @@ extension UITextView: EditedText {
     guard isSelectable, !isEditable, let item = _item(at: point) else { return false }
     switch item.content {
     case .link(let url):
-      let open = UIAction(title: "Open") { _ in UIApplication.shared.open(url) }
+      let open = UIAction(title: SystemText.text("Open")) { _ in UIApplication.shared.open(url) }
       guard delegate?.textView(self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true else {
         return true
       }

@@ -515,12 +515,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   open var hasText: Bool { textStorage.length > 0 }
   /// Inserts in place of the selection, without asking the delegate.
-  open func insertText(_ text: String) {
-    let new = NSAttributedString(string: text, attributes: typingAttributes), range = _marked ?? _selection
-    _marked = nil
-    _change(range, new, isTyping: true)
-  }
-  open func deleteBackward() { _change(_rangeBeforeCaret, NSAttributedString(string: ""), isTyping: false) }
+  open func insertText(_ text: String) { _insertTyped(text) }
+  open func deleteBackward() { _deleteTyped() }
 
   open weak var inputDelegate: (any UITextInputDelegate)?
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
@@ -614,7 +610,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override func pasteAndMatchStyle(_ sender: Any?) { TextPaste(self).paste(matchesStyle: true) }
   open override func select(_ sender: Any?) { _selectWord() }
   open override func selectAll(_ sender: Any?) { _select(0..<_length) }
-  open override func delete(_ sender: Any?) { _type("", over: _selection) }
+  open override func delete(_ sender: Any?) { _remove(_selection) }
   open override func toggleBoldface(_ sender: Any?) { _toggle(.bold) }
   open override func toggleItalics(_ sender: Any?) { _toggle(.italic) }
   open override func toggleUnderline(_ sender: Any?) { _toggle(.underlined) }

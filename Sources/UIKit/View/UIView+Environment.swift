@@ -35,8 +35,11 @@ extension UIView {
     _traits = new
     if let old {
       _traitsDidChange(from: old)
-    } else if _needsColorResolution {
-      _applyBackgroundColor()
+    } else {
+      if _needsColorResolution { _applyBackgroundColor() }
+      // What was made for the text size of the device has another one here.
+      let device = UIScreen.main.traitCollection
+      if new.preferredContentSizeCategory != device.preferredContentSizeCategory { _contentTraitsDidChange(from: device) }
     }
     for view in _subviews { view._traitsMayHaveChanged() }
   }

@@ -168,7 +168,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// What of the safe area reaches the subviews; a scroll view keeps for itself what its content is inset by.
   var _safeAreaForSubviews: UIEdgeInsets { _safeArea }
 
-  /// Where a subview stands in the bounds when its safe area is worked out.
+  /// Where a subview stands in the bounds when its safe area, or the margins that it keeps of this view, are worked out.
   func _safeAreaFrame(of subview: UIView) -> CGRect { subview._untransformedFrame }
 
   // MARK: Hit testing

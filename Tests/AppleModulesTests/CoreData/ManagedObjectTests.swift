@@ -23,7 +23,8 @@ struct ManagedObjectTests {
     try context.save()
     #expect(try context.titles("price > %@", 1) == ["b", "c", "d"])
     #expect(try context.titles("title IN %@ AND price < 4", ["a", "d"]) == ["a"])
-    let request = NSFetchRequest<Item>(entityName: "Item")
+    // The request of a generated class is told from that of all by its type alone.
+    let request = Item.fetchRequest()
     request.sortDescriptors = [NSSortDescriptor(keyPath: \Item.price, ascending: false)]
     (request.fetchOffset, request.fetchLimit) = (1, 2)
     #expect(try context.fetch(request).map(\.title) == ["c", "b"] && context.count(for: request) == 2)

@@ -14,6 +14,8 @@ final class Shop: NSManagedObject {
 }
 
 final class Item: NSManagedObject {
+  /// As Xcode writes it.
+  @nonobjc class func fetchRequest() -> NSFetchRequest<Item> { NSFetchRequest(entityName: "Item") }
   var title: String {
     get { _managed(self, "title", String.self) }
     set { _setManaged(self, "title", newValue) }

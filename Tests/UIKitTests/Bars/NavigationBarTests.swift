@@ -119,6 +119,31 @@ struct NavigationBarTests {
     #expect(back() == "Own")
   }
 
+  @Test func `a back button takes nothing of what the items at the other end need`() throws {
+    let root = page("A title of twenty-odd")
+    let page = UIViewController()
+    let wide = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: wide)
+    let (_, navigation) = shown(page, under: root)
+    let back = try #require(content(navigation).subviews.compactMap { $0 as? BackButton }.first)
+    #expect(back.label.text == "Back")
+    #expect(back.convert(back.bounds, to: navigation.view).maxX <= wide.convert(wide.bounds, to: navigation.view).minX)
+  }
+
+  @Test func `a bar whose toolbar comes while another page covers it keeps its place`() throws {
+    let page = page("Title"), cover = UIViewController()
+    let (stage, navigation) = shown(page)
+    cover.modalPresentationStyle = .fullScreen
+    navigation.present(cover, animated: false)
+    stage.settle()
+    #expect(navigation.view.window == nil)
+    navigation.setToolbarHidden(false, animated: false)
+    cover.dismiss(animated: false)
+    stage.turn()
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+    #expect(navigation.toolbar.frame.maxY <= 852 && navigation.toolbar.window != nil)
+  }
+
   @Test func `the back button goes back unless the controller refuses`() {
     final class Careful: UINavigationController, UINavigationBarDelegate {
       var mayPop = false
@@ -199,6 +224,22 @@ struct NavigationBarTests {
       #expect(page.view.safeAreaInsets.top == 59 + height)
       #expect(page.scroll.contentOffset.y == offset)
     }
+  }
+
+  @Test func `a refresh control that spins has its room above the large title`() {
+    let page = LongPage(), control = UIRefreshControl()
+    page.title = "Large"
+    let (stage, navigation) = shown(page, large: true)
+    page.scroll.refreshControl = control
+    #expect(navigation.navigationBar.frame.height == 96)
+    control.beginRefreshing()
+    page.scroll.setContentOffset(CGPoint(x: 0, y: -page.scroll.adjustedContentInset.top), animated: false)
+    stage.settle()
+    #expect(abs(navigation.navigationBar.frame.height - (96 + 60)) < 0.01)
+    #expect(abs(control.convert(control.bounds, to: navigation.view).minY - 103) < 0.01)
+    control.endRefreshing()
+    stage.settle()
+    #expect(navigation.navigationBar.frame.height == 96)
   }
 
   @Test func `the small title comes when 10 points of the large one are left`() {

@@ -110,6 +110,16 @@ struct ConfigurationValueTests {
 
   // MARK: Lists
 
+  @Test func `a sidebar is grey, and its rows keep off its sides in every width; one beside a list fills its width`() {
+    typealias List = UICollectionLayoutListConfiguration
+    func side(_ appearance: List.Appearance, _ width: CGFloat) -> CGFloat {
+      ListSectionGeometry(List(appearance: appearance), width: width).contentInsets.leading
+    }
+    #expect(side(.sidebar, 320) == side(.insetGrouped, 320) && side(.sidebar, 820) == side(.sidebar, 320) && side(.sidebarPlain, 320) == 0)
+    #expect(List(appearance: .sidebar).effectiveBackgroundColor == .secondarySystemBackground)
+    #expect(List(appearance: .sidebarPlain).effectiveBackgroundColor == .systemBackground)
+  }
+
   @Test func `a sidebar has no separators by itself`() {
     typealias List = UICollectionLayoutListConfiguration
     #expect(!List(appearance: .sidebar).showsSeparators)

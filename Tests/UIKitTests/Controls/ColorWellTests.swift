@@ -67,6 +67,22 @@ struct ColorWellTests {
     #expect(log.lines == ["white true", "black true", "black false", "finished"])
   }
 
+  @Test func `a finger that goes down over the grid chooses colours and leaves the sheet where it is`() throws {
+    let stage = TestStage(device: "iPhone 15"), picker = UIColorPickerViewController(), page = UIViewController()
+    stage.show(page)
+    page.present(picker, animated: false)
+    stage.settle()
+    let grid = try #require(self.grid(in: picker.view))
+    let before = picker.view.convert(CGPoint.zero, to: nil as UIView?)
+    stage.touchDown(grid.convert(CGPoint(x: 2, y: 2), to: nil as UIView?))
+    for y in stride(from: 12.0, through: grid.bounds.maxY - 2, by: 20) {
+      stage.advance(by: 0.02)
+      stage.touchMove(grid.convert(CGPoint(x: 2, y: y), to: nil as UIView?))
+    }
+    #expect(picker.view.convert(CGPoint.zero, to: nil as UIView?) == before && picker.selectedColor != .white)
+    stage.touchUp(grid.convert(CGPoint(x: 2, y: grid.bounds.maxY - 2), to: nil as UIView?))
+  }
+
   @Test func `the spectrum gives the colour under the finger`() throws {
     let stage = TestStage(device: "iPhone 15"), picker = UIColorPickerViewController()
     stage.show(picker)

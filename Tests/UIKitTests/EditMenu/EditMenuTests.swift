@@ -102,4 +102,37 @@ struct EditMenuTests {
     _ = TestStage()
     #expect(UIPasteboard.general.string == nil)
   }
+
+  @Test func `a menu that is wider than the screen has pages, and none of its entries is lost`() {
+    let stage = TestStage(device: "iPhone 14")
+    stage.show(UIView())
+    var chosen = ""
+    let names = ["Highlight the text", "Use as a tag", "Cut", "Copy", "Paste", "Look up in the book", "Translate", "Share with others"]
+    let entries = names.map { name in EditMenu.Entry(title: name) { chosen = name } }
+    let menu = RunningApp.current.editMenu
+    menu.show(entries, at: CGRect(x: 20, y: 300, width: 10, height: 10))
+    func titles() -> Set<String> { Set(buttons().keys).subtracting([""]) }
+    func arrow(_ label: String) -> UIButton? {
+      UIScreen.main._windows.compactMap { ($0 as? EditMenuWindow)?.bar }.flatMap(\.subviews).compactMap { $0 as? UIButton }
+        .first { $0.accessibilityLabel == label && $0.window?.isHidden == false }
+    }
+    var seen: Set<String> = [], pages = 0
+    while true {
+      stage.turn()
+      #expect(menu.frame.minX >= 8 && menu.frame.maxX <= UIScreen.main.bounds.width - 8)
+      #expect(seen.isDisjoint(with: titles()) && (arrow("Show previous items") != nil) == (pages > 0))
+      seen.formUnion(titles())
+      pages += 1
+      guard let next = arrow("Show more items") else { break }
+      stage.tap(next)
+    }
+    #expect(seen == Set(names) && pages > 1)
+    let last = titles()
+    stage.tap(arrow("Show previous items")!)
+    stage.turn()
+    #expect(titles().isDisjoint(with: last))
+    let choice = titles().first!
+    stage.tap(buttons()[choice]!)
+    #expect(chosen == choice && !menu.isVisible)
+  }
 }

@@ -263,6 +263,21 @@ struct KeyboardTests {
     #expect(RunningApp.current.keyboard.frame.minY == 553)
   }
 
+  @Test(arguments: [("iPhone 14", "fr_FR", [","]), ("iPhone 14", "en_US", ["."]), ("iPad (10th gen)", "en_US", [".", "(", "$"])])
+  func `a decimal pad has the separator of the region, and an iPad the digits of its keyboard`(
+    device: String, locale: String, others: [String]
+  ) {
+    let stage = TestStage(TestDevice(device, locale: locale))
+    let a = field(stage)
+    a.keyboardType = .decimalPad
+    _ = show(stage, a)
+    a.becomeFirstResponder()
+    stage.settle()
+    let shown = Set(keyViews().keys), digits = Set("0123456789".map(String.init))
+    #expect(shown.isSuperset(of: digits.union(others)) && shown.contains("return") == (device != "iPhone 14"))
+    if device == "iPhone 14" { #expect(shown == digits.union(others + ["delete"])) }
+  }
+
   @Test func `the return key waits for text when asked to`() {
     let stage = TestStage(device: "iPhone 14")
     let a = field(stage)

@@ -242,6 +242,24 @@ struct TableEditingTests {
     #expect(desk.cell(2).contentView.frame.minX == 0)
   }
 
+  @Test func `the separator of a swiped row begins where that of a closed one does`() {
+    let desk = Desk { _, editor in
+      editor.leading = { _ in
+        UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Pin") { _, _, finish in finish(true) }])
+      }
+    }
+    var content = desk.cell(1).defaultContentConfiguration()
+    content.text = "Row"
+    desk.cell(1).contentConfiguration = content
+    desk.stage.turn()
+    let before = desk.cell(1)._separator.frame.minX
+    desk.swipe(row: 1, from: 50, to: 130)
+    #expect(desk.cell(1).contentView.frame.minX == 74)
+    desk.table.setNeedsLayout()
+    desk.stage.turn()
+    #expect(desk.cell(1)._separator.frame.minX == before && before == 20)
+  }
+
   @Test func `row actions of old stand behind a row, which stays open when one is chosen`() {
     var done: [String] = []
     let desk = Desk { _, editor in

@@ -56,7 +56,7 @@ struct TableSidesTests {
       #expect(x(cell._separator, in: table) == 79...793)
       let arrow = cell.subviews.first { $0 !== cell.contentView && $0 !== cell._separator && $0.frame.minX > 400 }!
       #expect(abs(arrow.frame.maxX - (852 - 59 - 20)) < 0.01)
-      #expect(cell.contentView.frame.maxX < arrow.frame.minX)
+      #expect(cell.contentView.frame.maxX <= arrow.frame.minX)
       let header = table.headerView(forSection: 0)!
       #expect(header.frame.width == 852 && header.contentView.frame.minX == 59 && header.contentView.frame.width == 734)
       #expect(x(header.textLabel!, in: table) == 79...773)
@@ -185,5 +185,26 @@ struct TableSidesTests {
         #expect(x(table.headerView(forSection: 0)!.textLabel!, in: table).lowerBound == start)
       }
     }
+  }
+
+  @Test(arguments: [UIContentSizeCategory.large, .accessibilityLarge])
+  func `at accessibility sizes a value stands below its text, and both break into lines`(size: UIContentSizeCategory) throws {
+    let stage = TestStage(TestDevice("iPhone 15", contentSize: size))
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.textLabel?.text = "A category with a long name"
+    cell.detailTextLabel?.text = "Groceries"
+    cell.frame.size = cell.sizeThatFits(CGSize(width: 393, height: 0))
+    stage.show(cell)
+    stage.turn()
+    let title = try #require(cell.textLabel), detail = try #require(cell.detailTextLabel)
+    if size == .large {
+      #expect(abs(title.frame.midY - detail.frame.midY) < 1 && detail.frame.minX > title.frame.minX && title.numberOfLines == 1)
+    } else {
+      #expect(detail.frame.minY >= title.frame.maxY && detail.frame.minX == title.frame.minX && title.numberOfLines == 0)
+      #expect(title.frame.height > 1.5 * title.font.lineHeight && cell.bounds.height > detail.frame.maxY)
+    }
+    title.numberOfLines = 1
+    stage.turn()
+    #expect(title.numberOfLines == 1, "what the app says counts")
   }
 }

@@ -314,8 +314,8 @@ struct UITableViewTests {
 
   @Test func `pulling down asks for new content once`() {
     let desk = Desk([numbers(5)])
-    let control = UIRefreshControl()
-    var asked = 0
+    var asked = 0, acted = 0
+    let control = UIRefreshControl(frame: .zero, primaryAction: UIAction { _ in acted += 1 })
     control.addAction(UIAction { _ in asked += 1 }, for: .valueChanged)
     desk.table.refreshControl = control
     desk.stage.touchDown(CGPoint(x: 100, y: 100))
@@ -323,7 +323,7 @@ struct UITableViewTests {
       desk.stage.advance(by: 1 / 120)
       desk.stage.touchMove(CGPoint(x: 100, y: y))
     }
-    #expect(asked == 1 && control.isRefreshing)
+    #expect(asked == 1 && acted == 1 && control.isRefreshing)
     desk.stage.touchUp(CGPoint(x: 100, y: 500))
     desk.stage.settle()
     #expect(desk.table.contentOffset.y == -60)
@@ -331,6 +331,60 @@ struct UITableViewTests {
     desk.stage.settle()
     #expect(desk.table.contentOffset.y == 0)
     #expect(!control.isRefreshing)
+  }
+
+  @Test func `a reload counts the rows at once, so that a change that follows begins from there`() {
+    let lines = Lines([["a", "b"]]), table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600), style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "line")
+    table.dataSource = lines
+    lines.sections = [["a", "b", "c"]]
+    table.reloadData()
+    lines.sections[0].removeFirst()
+    table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test func `what all headers of a plain table are high makes none where nobody has a header`() {
+    let desk = Desk([["a"], ["b"]])
+    (desk.table.sectionHeaderHeight, desk.table.sectionFooterHeight, desk.table.sectionHeaderTopPadding) = (28, 28, 0)
+    desk.table.reloadData()
+    desk.stage.turn()
+    #expect(desk.table.rectForHeader(inSection: 0).height == 0 && desk.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 44)
+    desk.lines.titles = [nil, "B"]
+    desk.table.reloadData()
+    desk.stage.turn()
+    #expect(desk.table.rectForHeader(inSection: 0).height == 0 && desk.table.rectForHeader(inSection: 1).height == 28)
+  }
+
+  @Test func `a header of a plain table is clear until it stays at the top`() throws {
+    let desk = Desk([numbers(30), numbers(30)])
+    desk.lines.titles = ["A", "B"]
+    desk.table.reloadData()
+    desk.stage.turn()
+    let header = try #require(desk.table.headerView(forSection: 0))
+    #expect(header.backgroundColor == nil && !header.configurationState.isPinned)
+    desk.table.contentOffset.y = 200
+    desk.stage.turn()
+    #expect(header.backgroundColor == .systemBackground && header.configurationState.isPinned)
+    desk.table.contentOffset.y = 0
+    desk.stage.turn()
+    #expect(header.backgroundColor == nil)
+  }
+
+  @Test func `the content of a row reaches up to its accessory, and keeps 8 points before it as a margin`() {
+    let stage = TestStage(device: "iPhone 15"), cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.textLabel?.text = "Text"
+    cell.detailTextLabel?.text = "Value"
+    cell.accessoryType = .disclosureIndicator
+    cell.frame = CGRect(x: 0, y: 100, width: 393, height: 44)
+    stage.show(cell)
+    stage.turn()
+    let chevron = cell.subviews.first { $0 !== cell.contentView && $0.frame.maxX == 373 }
+    #expect(cell.contentView.frame.maxX == chevron?.frame.minX && cell.contentView.layoutMargins.right == 8)
+    #expect(cell.detailTextLabel?.frame.maxX == cell.contentView.bounds.width - 8)
+    cell.accessoryType = .none
+    stage.turn()
+    #expect(cell.contentView.frame.maxX == 393 && cell.contentView.layoutMargins.right == 20)
   }
 
   @Test func `sums of rows agree with adding them up`() {

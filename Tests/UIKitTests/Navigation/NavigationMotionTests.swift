@@ -171,6 +171,21 @@ struct NavigationMotionTests {
     #expect(world.navigation.topViewController === world.root)
   }
 
+  @Test func `no swipe goes back where the delegate has an animator for it`() {
+    let world = World(), fader = Fader()
+    world.navigation.pushViewController(world.next, animated: false)
+    world.stage.settle()
+    world.navigation.delegate = fader
+    world.swipe(through: [22, 80, 200])
+    world.stage.touchUp(CGPoint(x: 200, y: 400))
+    #expect(world.navigation._running == nil && world.navigation.topViewController === world.next)
+    world.navigation.delegate = nil
+    world.swipe(through: [22, 80, 250])
+    world.stage.touchUp(CGPoint(x: 250, y: 400))
+    world.stage.settle()
+    #expect(world.navigation.topViewController === world.root)
+  }
+
   @Test func `from the edge the page moves, elsewhere what scrolls in it`() {
     let world = World()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -101,7 +101,9 @@ struct StoryboardListTests {
             <size key="itemSize" width="50" height="60"/><size key="headerReferenceSize" width="1" height="30"/>
             <size key="footerReferenceSize" width="1" height="20"/><inset key="sectionInset" minX="5" minY="6" maxX="7" maxY="8"/>
           </collectionViewFlowLayout>
-          <cells><collectionViewCell reuseIdentifier="item" id="ci"><rect key="frame" x="0" y="0" width="50" height="60"/>
+          <cells><collectionViewCell reuseIdentifier="item" id="ci"><rect key="frame" x="0" y="0" width="40" height="40"/>
+            <collectionViewCellContentView key="contentView" id="cc"><rect key="frame" x="0" y="0" width="40" height="40"/>
+              <autoresizingMask key="autoresizingMask"/></collectionViewCellContentView>
             <connections><segue destination="two" kind="presentation" identifier="item" animates="NO" id="s"/></connections>
           </collectionViewCell></cells>
           <collectionReusableView key="sectionHeaderView" reuseIdentifier="head" tag="1" id="h"/>
@@ -113,7 +115,7 @@ struct StoryboardListTests {
     #expect(flow.sectionInset == UIEdgeInsets(top: 6, left: 5, bottom: 8, right: 7))
     #expect(flow.minimumLineSpacing == 7 && flow.minimumInteritemSpacing == 3 && flow.itemSize == CGSize(width: 50, height: 60))
     let cell = try #require(page.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
-    #expect(cell.frame == CGRect(x: 5, y: 36, width: 50, height: 60))
+    #expect(cell.frame == CGRect(x: 5, y: 36, width: 50, height: 60) && cell.contentView.frame == cell.bounds)
     #expect(page.sectionTags == ["UICollectionElementKindSectionHeader": 1, "UICollectionElementKindSectionFooter": 2])
     tap(stage, cell, CGPoint(x: 25, y: 30))
     #expect(page.log == ["prepare item"] && page.presentedViewController?.title == "two")

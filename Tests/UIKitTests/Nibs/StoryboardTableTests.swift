@@ -66,6 +66,20 @@ struct StoryboardTableTests {
     #expect(controller.tableView(table, titleForFooterInSection: 0) == "End")
   }
 
+  @Test(arguments: ["grouped", "insetGrouped", "plain"])
+  func `the 18 points that Interface Builder writes into a grouped table are no height of its headers`(style: String) throws {
+    let stage = TestStage()
+    let heights = #"" sectionHeaderHeight="18" sectionFooterHeight="18"#
+    let section =
+      "<sections><tableViewSection headerTitle=\"First\" id=\"s1\"><cells>\(cell("a", "Alpha"))</cells></tableViewSection></sections>"
+    let controller = try #require(
+      try storyboard(table(section, "static", style + heights)).instantiateInitialViewController() as? UITableViewController)
+    stage.show(controller)
+    let table = try #require(controller.tableView)
+    #expect((table.sectionHeaderHeight == 18) == (style == "plain"))
+    #expect((table.rectForHeader(inSection: 0).height == 18) == (style == "plain"))
+  }
+
   @Test func `a tap on a static row goes its segue before the delegate hears of it`() throws {
     let stage = TestStage()
     let go = #"<segue destination="two" kind="presentation" identifier="go" id="s"/>"#

@@ -51,6 +51,48 @@ struct PageViewControllerTests {
     stage.touchUp(CGPoint(x: end, y: 400))
   }
 
+  private final class BoxPage: UIViewController {
+    let box = UIView()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.centerXAnchor.constraint(equalTo: view.centerXAnchor), box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.8),
+        box.topAnchor.constraint(equalTo: view.topAnchor), box.heightAnchor.constraint(equalToConstant: 40),
+      ])
+    }
+  }
+
+  @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
+  func `a page takes part in an animation of what is around it, and comes back when that is turned round`(
+    style: UIPageViewController.TransitionStyle
+  ) throws {
+    let stage = TestStage(device: "iPhone 15"), page = BoxPage(), root = UIViewController()
+    let pager = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pager.setViewControllers([page], direction: .forward, animated: false)
+    root.addChild(pager)
+    root.view.addSubview(pager.view)
+    pager.view.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    stage.show(root)
+    stage.turn()
+    let before = page.box.frame
+    #expect(before.width == 320)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations {
+      pager.view.frame.size.width = 200
+      pager.view.layoutIfNeeded()
+    }
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.25
+    stage.turn()
+    #expect(abs(try #require(page.box.layer.presentation()).frame.width - 280) < 1)
+    animator.isReversed = true
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    stage.settle()
+    #expect(page.box.frame == before && pager.view.frame.width == 400)
+  }
+
   @Test func `a swipe to the left shows the next page and says so once`() {
     let source = Source(3)
     let (stage, pager) = makeStage(source)

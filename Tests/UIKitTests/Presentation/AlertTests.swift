@@ -137,4 +137,26 @@ struct AlertTests {
     #expect(scroll.bounds.contains(CGPoint(x: field.frame.midX, y: field.frame.midY)))
     #expect(row("Send", in: alert.view)!.frame.height >= 44)
   }
+
+  @Test func `an action sheet on an iPad is a popover as high as its title and buttons, without Cancel`() throws {
+    let stage = TestStage(device: "iPad (10th generation)"), page = UIViewController()
+    let source = UIView(frame: CGRect(x: 300, y: 300, width: 44, height: 44))
+    page.view.addSubview(source)
+    stage.show(page)
+    func height(_ titles: [String]) throws -> CGFloat {
+      let alert = UIAlertController(title: "Clear the week?", message: nil, preferredStyle: .actionSheet)
+      for title in titles { alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default)) }
+      try #require(alert.popoverPresentationController).sourceView = source
+      page.present(alert, animated: false)
+      stage.settle()
+      defer {
+        alert.dismiss(animated: false)
+        stage.settle()
+      }
+      return alert.view.bounds.height
+    }
+    let one = try height(["Clear"]), two = try height(["Clear", "Keep"])
+    #expect(one < 150 && two > one + 40)
+    #expect(try height(["Clear", "Cancel"]) == one)
+  }
 }

@@ -62,6 +62,21 @@ struct SheetSurroundingsTests {
     #expect(root.view.tintAdjustmentMode == .normal)
   }
 
+  @Test(arguments: [false, true])
+  func `what lies behind a sheet is read to a person where the sheet does not dim it`(isUndimmed: Bool) throws {
+    let stage = TestStage(device: "iPhone 15"), root = UIViewController(), content = UIViewController()
+    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
+    label.text = "Behind"
+    root.view.addSubview(label)
+    stage.show(root)
+    let sheet = try #require(content.sheetPresentationController)
+    sheet.detents = [.medium()]
+    if isUndimmed { sheet.largestUndimmedDetentIdentifier = .medium }
+    root.present(content, animated: false)
+    stage.settle()
+    #expect(AccessibilityTree.elements().contains { $0.label == "Behind" } == isUndimmed)
+  }
+
   @Test func `a sheet of medium height stands on the keyboard`() throws {
     let stage = TestStage()
     let content = UIViewController()

@@ -221,4 +221,22 @@ struct FirstSafeAreaTests {
     view.contentSize.height = 50
     #expect(view.contentOffset.y == 0 && view.contentOffset.y.sign == .plus && "\(view.bounds.origin)" == "(0.0, 0.0)")
   }
+
+  @Test func `the safe area of what scrolls follows its place on screen`() {
+    let stage = TestStage(device: "iPhone 15"), root = UIViewController()
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    outer.contentInsetAdjustmentBehavior = .never
+    outer.contentSize.height = 1100
+    let inner = UIView(frame: CGRect(x: 0, y: 590, width: 393, height: 260))
+    outer.addSubview(inner)
+    root.view.addSubview(outer)
+    stage.show(root)
+    stage.turn()
+    // The screen's lower 34 points are unsafe; 2 lie below the view.
+    #expect(inner.safeAreaInsets.bottom == 32)
+    outer.contentOffset.y = 20
+    #expect(inner.safeAreaInsets.bottom == 12)
+    outer.contentOffset.y = 150
+    #expect(inner.safeAreaInsets == .zero)
+  }
 }

@@ -70,6 +70,24 @@ struct SharingTests {
     #expect(answers() == ["post true"] && sheet.presentingViewController == nil)
   }
 
+  @Test func `on an iPad the sheet is a popover at its source, no higher than what it offers`() throws {
+    let stage = TestStage(device: "iPad Pro 11-inch (M4)"), page = UIViewController()
+    let source = UIView(frame: CGRect(x: 600, y: 100, width: 44, height: 44))
+    page.view.addSubview(source)
+    stage.show(page)
+    let sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
+    #expect(sheet.modalPresentationStyle == .popover)
+    let popover = try #require(sheet.popoverPresentationController)
+    popover.sourceView = source
+    page.present(sheet, animated: true)
+    stage.settle()
+    let frame = sheet.view.convert(sheet.view.bounds, to: nil as UIView?)
+    #expect(popover.arrowDirection == .up && frame.width == 375 && frame.height < 400 && frame.minY > 140)
+    stage.tap(CGPoint(x: 100, y: 1000))
+    stage.settle()
+    #expect(page.presentedViewController == nil)
+  }
+
   @Test func `the cross closes the sheet`() throws {
     let (stage, sheet, answers) = share(["a"], nil)
     func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }

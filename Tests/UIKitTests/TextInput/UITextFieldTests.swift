@@ -409,4 +409,52 @@ struct UITextFieldInputTests {
     #expect(field.selectionRects(for: TextOffsetRange(0..<10)).count == 1)
     #expect(field.position(from: end, offset: 1) == nil)
   }
+
+  @Test(arguments: ["", "12.50"])
+  func `the caret behind a text at the right edge stands within the field`(text: String) {
+    let stage = TestStage(), field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+    field.textAlignment = .right
+    field.text = text
+    stage.show(field)
+    field.becomeFirstResponder()
+    stage.turn()
+    #expect(field.caretRect(for: field.endOfDocument).minX == 198)
+  }
+
+  private final class CodeField: UITextField {
+    var log: [String] = []
+    override func insertText(_ text: String) {
+      log.append("insert \(text)")
+      super.insertText(text)
+    }
+    override func deleteBackward() {
+      log.append("delete")
+      super.deleteBackward()
+    }
+  }
+
+  @Test func `keys go through what a field of an app's own class overrides, after the delegate was asked`() {
+    let stage = TestStage(device: "iPhone 15"), field = CodeField(frame: CGRect(x: 20, y: 100, width: 200, height: 30)),
+      diary = FieldDiary()
+    stage.show(field)
+    diary.watch(field, "code")
+    field.becomeFirstResponder()
+    diary.lines = []
+    stage.type("1")
+    #expect(field.log == ["insert 1"] && field.text == "1")
+    #expect(diary.lines.first == "code change 0,0 to \"1\"?" && diary.lines.contains("code event changed"))
+    diary.accepts = { $0 != "2" }
+    stage.type("2")
+    #expect(field.log == ["insert 1"])
+    stage.key(0x2A)
+    #expect(field.log == ["insert 1", "delete"] && field.text == "")
+    diary.lines = []
+    // An empty field: there is nothing to ask, but one that holds a digit of a code goes back to the field before.
+    stage.key(0x2A)
+    #expect(field.log == ["insert 1", "delete", "delete"] && diary.lines == [])
+    // The app itself: nobody is asked.
+    field.insertText("2")
+    field.deleteBackward()
+    #expect(field.text == "" && !diary.lines.contains { $0.contains("?") })
+  }
 }

@@ -73,4 +73,18 @@ struct TraitObservationTests {
     #expect(traits.modifyingTraits { $0.displayScale = 2 }.displayScale == 2)
     #expect(traits.replacing(ThemeTrait.self, value: "plain")[ThemeTrait.self] == "plain")
   }
+
+  @Test(arguments: [false, true])
+  func `a label has the font of its own largest text size, whenever it was told of it`(before: Bool) {
+    let stage = TestStage(TestDevice("iPhone 15", contentSize: .accessibilityExtraExtraExtraLarge)), root = UIViewController()
+    stage.show(root)
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .caption2)
+    label.adjustsFontForContentSizeCategory = true
+    if before { label.maximumContentSizeCategory = .extraExtraLarge }
+    root.view.addSubview(label)
+    if !before { label.maximumContentSizeCategory = .extraExtraLarge }
+    let limited = UITraitCollection(preferredContentSizeCategory: .extraExtraLarge)
+    #expect(label.font.pointSize == UIFont.preferredFont(forTextStyle: .caption2, compatibleWith: limited).pointSize)
+  }
 }

@@ -40,6 +40,27 @@ struct TestRunTests {
     #expect(TestSuite.arguments([suite]) == [["--testing-library", "swift-testing", "--filter", #"^App\.Colors\/"#]])
   }
 
+  @Test func `each interface test has a process of its own, and finds what the one before it has saved`() throws {
+    let place = TemporaryPlace("-sequence")
+    try place.makeFolder()
+    defer { place.remove() }
+    let program = place.url.appendingPathComponent("tests")
+    try """
+    #!/bin/sh
+    echo "$1 $$" >> "$CFFIXED_USER_HOME/Documents/log"
+    cat "$CFFIXED_USER_HOME/Documents/log"
+    """.write(to: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let process = TestProcess(
+      program: program.path, folder: place.url.path, environment: ["PATH": "/usr/bin:/bin"], options: try Options(["test"]), streams: false)
+    let parts = try TestSequence(interfaceTests: suite("App.Login", 3)).run(process, artifacts: nil)
+    let lines = try #require(parts.last).output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.map { $0[0] } == ["App.Login/test0", "App.Login/test1", "App.Login/test2"])
+    #expect(Set(lines.map { $0[1] }).count == 3 && parts.count == 3)
+    let other = try TestSequence(interfaceTests: suite("App.Inbox", 1)).run(process, artifacts: nil)
+    #expect(try #require(other.first).output.split(separator: "\n").count == 1)
+  }
+
   // MARK: Outcomes
 
   private static let output = """

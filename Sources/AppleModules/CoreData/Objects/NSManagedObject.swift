@@ -42,6 +42,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     }
     return entity
   }
+  /// The request of the same name that Xcode writes into subclasses goes before it where nothing else tells them apart.
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> { NSFetchRequest(entityName: entity().name ?? "") }
   open class var contextShouldIgnoreUnmodeledPropertyChanges: Bool { true }
 

@@ -75,7 +75,7 @@ extension View {
 
   public func accessibilityLabel(_ label: Text) -> some View {
     accessibility {
-      $0.accessibilityLabel = label.plainString
+      ($0.accessibilityLabelBlock, $0.accessibilityLabel) = (nil, label.plainString)
       if !($0 is UIControl) { $0.isAccessibilityElement = true }
     }
   }
@@ -102,7 +102,9 @@ extension View {
       EffectModifier { view, _ in
         guard children != .contain else { return }
         view.isAccessibilityElement = true
-        if children == .combine { view.accessibilityLabel = SpokenTexts(view).joined }
+        // What is in it may not be there yet, and may change.
+        guard children == .combine else { return }
+        view.accessibilityLabelBlock = { [weak view] in view.map { ($0 as? UILabel)?.text ?? SpokenTexts($0.subviews).joined } }
       })
   }
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View { modifier(Unshown("accessibilitySortPriority(_:)")) }
@@ -142,6 +144,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 struct SpokenTexts {
   private var texts: [String] = []
   init(_ view: UIView) { collect(view) }
+  init(_ views: [UIView]) { for view in views { collect(view) } }
   var joined: String { texts.joined(separator: ", ") }
 
   private mutating func collect(_ view: UIView) {

@@ -32,7 +32,8 @@ extension ListSectionGeometry {
     hasFooter = configuration.footerMode == .supplementary
     pinsHeader = look == .plain
     groupsCorners = look == .insetGrouped
-    let side = look == .insetGrouped ? ListMetrics.sideMargin(width) : 0
+    // A sidebar has the margins of a narrow list in every width, an estimate.
+    let side = look == .insetGrouped ? ListMetrics.sideMargin(width) : look == .sidebar ? ListMetrics.sideMargin(320) : 0
     // The room between sections of grouped tables, half of it on each side. A header or a footer brings its own.
     let gap: CGFloat = look.isGrouped ? 53 / 3 : 0
     let first = configuration.headerMode == .firstItemInSection ? configuration.headerTopPadding ?? gap : gap

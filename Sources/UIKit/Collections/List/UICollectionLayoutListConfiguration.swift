@@ -50,6 +50,6 @@ public struct UICollectionLayoutListConfiguration {
   /// What stands behind the section's cells.
   var effectiveBackgroundColor: UIColor {
     if let backgroundColor { return backgroundColor }
-    return look.isGrouped ? .systemGroupedBackground : .systemBackground
+    return look.isGrouped ? .systemGroupedBackground : look == .sidebar ? .secondarySystemBackground : .systemBackground
   }
 }

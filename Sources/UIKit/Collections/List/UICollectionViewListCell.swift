@@ -82,6 +82,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     fitting.frame = CGRect(origin: layoutAttributes.frame.origin, size: CGSize(width: layoutAttributes.size.width, height: size.height))
     return fitting
   }
+  /// A swipe takes the content along with its margins.
+  override func _safeAreaFrame(of subview: UIView) -> CGRect {
+    let frame = super._safeAreaFrame(of: subview)
+    return subview === contentView ? frame.offsetBy(dx: -(swipe?.offset ?? 0), dy: 0) : frame
+  }
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -110,6 +110,14 @@ open class UIAlertController: UIViewController {
     get { isPopover ? .popover : .custom }
     set {}
   }
+  /// A popover is as high as what it holds.
+  open override var preferredContentSize: CGSize {
+    get {
+      guard isPopover, super.preferredContentSize == .zero, let view = alertView else { return super.preferredContentSize }
+      return CGSize(width: 320, height: view.sizeThatFits(CGSize(width: 320, height: CGFloat.greatestFiniteMagnitude)).height)
+    }
+    set { super.preferredContentSize = newValue }
+  }
   private var isPopover: Bool { preferredStyle == .actionSheet && UIScreen.main.traitCollection.userInterfaceIdiom == .pad }
 
   override func _makePresentationController(presenter: UIViewController?) -> UIPresentationController? {

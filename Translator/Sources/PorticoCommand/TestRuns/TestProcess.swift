@@ -12,9 +12,11 @@ struct TestProcess {
   /// Whether its words are passed on as they come.
   let streams: Bool
 
-  /// - Parameter library: Of the tests that are asked for.
-  func run(_ arguments: [String], _ library: TestSuite.Library, artifacts: String? = nil) throws -> TestPart {
-    let run = try RunFolder(RunConfiguration(options, job: "run"), keepingDataAt: options.data)
+  /// - Parameters:
+  ///   - library: Of the tests that are asked for.
+  ///   - data: Where the app's settings and files are kept; nil: they are gone with the process.
+  func run(_ arguments: [String], _ library: TestSuite.Library, data: String?, artifacts: String? = nil) throws -> TestPart {
+    let run = try RunFolder(RunConfiguration(options, job: "run"), keepingDataAt: data)
     defer { run.remove() }
     let events = library == .swiftTesting ? TemporaryPlace("-events") : nil
     var variables = environment.merging(run.environment) { _, new in new }

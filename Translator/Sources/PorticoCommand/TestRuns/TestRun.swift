@@ -40,20 +40,21 @@ struct TestRun {
     }
     // Settings and files that are kept are shared by all tests.
     let jobs = options.data == nil ? options.jobs ?? ProcessInfo.processInfo.activeProcessorCount : 1
-    let runs = [TestSuite.Library.xctest, .swiftTesting].flatMap { library -> [(TestSuite.Library, [String])] in
+    let runs = [TestSuite.Library.xctest, .swiftTesting].flatMap { library -> [TestSequence] in
       let own = suites.filter { $0.library == library }
-      return TestSuite.parts(own, max(1, min(jobs, own.count))).flatMap { TestSuite.arguments($0) }.map { (library, $0) }
+      if options.testsInterface, library == .xctest { return own.map(TestSequence.init(interfaceTests:)) }
+      return TestSuite.parts(own, max(1, min(jobs, own.count))).flatMap { TestSuite.arguments($0) }.map { TestSequence($0, library) }
     }
     let isAlone = min(jobs, runs.count) <= 1
     let process = tests.process(options, streams: isAlone)
     let printer = OrderedOutput(runs.count)
-    let results = Mutex<[Int: Result<TestPart, any Error>]>([:])
+    let results = Mutex<[Int: Result<[TestPart], any Error>]>([:])
     Workers.perform(runs.count, jobs: jobs) { index in
-      let result = Result { try process.run(runs[index].1, runs[index].0, artifacts: artifacts?.url.path) }
+      let result = Result { try runs[index].run(process, artifacts: artifacts?.url.path) }
       results.withLock { $0[index] = result }
-      printer.give(index, isAlone ? "" : (try? result.get().output) ?? "")
+      printer.give(index, isAlone ? "" : (try? result.get())?.map(\.output).joined() ?? "")
     }
-    return try results.withLock { all in try all.keys.sorted().compactMap { try all[$0]?.get() } }
+    return try results.withLock { all in try all.keys.sorted().flatMap { try all[$0]?.get() ?? [] } }
   }
 
   private func write(_ text: String, to path: String) throws {

@@ -24,6 +24,7 @@ package enum AppHosts {
   static func start(_ launch: @escaping @MainActor () -> Void) -> Never {
     do {
       let job = try Job.read()
+      if let arguments = job.launchArguments { LaunchArguments(arguments).install() }
       let name = job.host ?? defaultName
       guard let run = hosts[name] else { throw JobError("There is no host named \"\(name)\".") }
       try run(job, launch)

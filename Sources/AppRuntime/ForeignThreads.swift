@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import UIKit
 
 /// Threads that are no work of the app's own, such as those on which URLSession answers. The app's own work is `BackgroundWork`.
@@ -62,9 +63,14 @@ extension AppLoop {
   /// - Parameter limit: Seconds of the app's clock, each time.
   /// - Returns: Whether it came to rest.
   package static func settleWithThreads(limit: Double) -> Bool {
-    for _ in 0..<100 {
+    var quiet = 0, rounds = 0
+    // What a thread leaves on the main queue is done in the round after it, which has to be quiet as well.
+    while quiet < 2, rounds < 200 {
+      let steps = BackgroundWork.shared.steps
       guard settle(limit: limit) else { return false }
-      guard ForeignThreads.current.rest() else { break }
+      let ran = ForeignThreads.current.rest()
+      quiet = ran || BackgroundWork.shared.steps != steps ? 0 : quiet + 1
+      rounds += 1
     }
     return true
   }

@@ -38,6 +38,8 @@ package struct Job: Decodable {
   package var format: String?
   package var viewController: String?
   package var log: String?
+  /// What the app itself is launched with.
+  package var launchArguments: [String]?
 
   package static func read() throws -> Job {
     guard let path = ProcessInfo.processInfo.environment["PORTICO_CONFIG"] else {
@@ -75,6 +77,7 @@ package struct Job: Decodable {
       result.scale = scale
     }
     result.showsStatusBar = showsStatusBar ?? true
+    if let launchArguments { LaunchArguments(launchArguments).apply(to: &result) }
     return result
   }
 

@@ -5,19 +5,13 @@ import Foundation
 /// Source: facts/devices.json of the project's measurements (screen sizes, safe areas and bar heights agree in several
 /// public tables; keyboard heights are of medium confidence, those of the iPad of low).
 extension Device {
-  /// The device of this name, or of one of its aliases; nil when there is none. Case does not matter. Xcode's names of simulators
-  /// are known too, such as "iPad Pro 11-inch (M4)".
+  /// The device of this name, or of one of its aliases, such as Xcode's names of simulators; nil when there is none. Case does not matter.
   package static func named(_ name: String) -> Device? {
-    let wanted = plain(name)
-    for row in table {
-      if let name = row.names.first(where: { plain($0) == wanted }) { return row.device(named: name) }
-      if row.id == wanted { return row.device(named: row.names[0]) }
+    let wanted = name.lowercased()
+    for row in table where row.id == wanted || row.names.contains(where: { $0.lowercased() == wanted }) {
+      return row.device(named: row.names.first { $0.lowercased() == wanted } ?? row.names[0])
     }
     return nil
-  }
-
-  private static func plain(_ name: String) -> String {
-    name.lowercased().replacingOccurrences(of: "-inch", with: "").replacingOccurrences(of: "generation", with: "gen")
   }
 
   /// Every name that `named(_:)` answers to, devices of equal size beside each other.
@@ -57,7 +51,7 @@ extension Device {
       statusBar: (20, 0), cornerRadius: 0,
       hasHomeButton: true, keyboard: (260.0, 206.0)),
     Row(
-      id: "iphone-se3", names: ["iPhone SE (3rd gen)", "iPhone SE"], isPad: false,
+      id: "iphone-se3", names: ["iPhone SE (3rd gen)", "iPhone SE", "iPhone SE (3rd generation)"], isPad: false,
       size: (375, 667), scale: 2,
       portrait: Insets(top: 20, left: 0, bottom: 0, right: 0),
       landscape: Insets(top: 0, left: 0, bottom: 0, right: 0),
@@ -120,7 +114,11 @@ extension Device {
       statusBar: (54, 0), cornerRadius: 62,
       hasHomeButton: false, keyboard: (345.0, 209.0)),
     Row(
-      id: "ipad-10", names: ["iPad (10th gen)", "iPad", "iPad (A16)", "iPad Air (5th gen)", "iPad Air 11 (M2)", "iPad Air 11 (M3)"],
+      id: "ipad-10",
+      names: [
+        "iPad (10th gen)", "iPad", "iPad (10th generation)", "iPad (A16)", "iPad Air (5th generation)", "iPad Air 11-inch (M2)",
+        "iPad Air 11-inch (M3)",
+      ],
       isPad: true,
       size: (820, 1180), scale: 2,
       portrait: Insets(top: 24, left: 0, bottom: 20, right: 0),
@@ -128,28 +126,33 @@ extension Device {
       statusBar: (24, 24), cornerRadius: 25,
       hasHomeButton: false, keyboard: (318.0, 406.0)),
     Row(
-      id: "ipad-pro-11", names: ["iPad Pro 11", "iPad Pro 11 (gen 1-4)"], isPad: true,
+      id: "ipad-pro-11", names: ["iPad Pro 11", "iPad Pro 11 (gen 1-4)", "iPad Pro 11-inch", "iPad Pro (11-inch) (4th generation)"],
+      isPad: true,
       size: (834, 1194), scale: 2,
       portrait: Insets(top: 24, left: 0, bottom: 20, right: 0),
       landscape: Insets(top: 24, left: 0, bottom: 20, right: 0),
       statusBar: (24, 24), cornerRadius: 18,
       hasHomeButton: false, keyboard: (318.0, 406.0)),
     Row(
-      id: "ipad-pro-11-m4", names: ["iPad Pro 11 (M4)"], isPad: true,
+      id: "ipad-pro-11-m4", names: ["iPad Pro 11 (M4)", "iPad Pro 11-inch (M4)"], isPad: true,
       size: (834, 1210), scale: 2,
       portrait: Insets(top: 24, left: 0, bottom: 20, right: 0),
       landscape: Insets(top: 24, left: 0, bottom: 20, right: 0),
       statusBar: (24, 24), cornerRadius: 30,
       hasHomeButton: false, keyboard: (318.0, 406.0)),
     Row(
-      id: "ipad-pro-12-9", names: ["iPad Pro 12.9", "iPad Pro 12.9 (gen 3-6)", "iPad Air 13 (M2)", "iPad Air 13 (M3)"], isPad: true,
+      id: "ipad-pro-12-9",
+      names: [
+        "iPad Pro 12.9", "iPad Pro 12.9 (gen 3-6)", "iPad Pro (12.9-inch) (6th generation)", "iPad Air 13-inch (M2)",
+        "iPad Air 13-inch (M3)",
+      ], isPad: true,
       size: (1024, 1366), scale: 2,
       portrait: Insets(top: 24, left: 0, bottom: 20, right: 0),
       landscape: Insets(top: 24, left: 0, bottom: 20, right: 0),
       statusBar: (24, 24), cornerRadius: 18,
       hasHomeButton: false, keyboard: (403.0, 493.0)),
     Row(
-      id: "ipad-pro-13-m4", names: ["iPad Pro 13", "iPad Pro 13 (M4)"], isPad: true,
+      id: "ipad-pro-13-m4", names: ["iPad Pro 13", "iPad Pro 13 (M4)", "iPad Pro 13-inch (M4)"], isPad: true,
       size: (1032, 1376), scale: 2,
       portrait: Insets(top: 24, left: 0, bottom: 20, right: 0),
       landscape: Insets(top: 24, left: 0, bottom: 20, right: 0),

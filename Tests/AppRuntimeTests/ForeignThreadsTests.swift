@@ -7,7 +7,7 @@ import UIKit
 @testable import AppRuntime
 
 /// Answers every request at once, on a thread of the session's.
-private final class Echo: URLProtocol, @unchecked Sendable {
+private final class Echo: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { true }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
   override func stopLoading() {}

@@ -1,3 +1,4 @@
+import AppRuntime
 import HostInterface
 import Testing
 
@@ -253,12 +254,16 @@ struct UITestingTests {
 
   @Test func `arguments and environment are there while the app runs`() {
     let app = XCUIApplication(delegate: SampleDelegate())
-    app.launchArguments = ["-greeting", "Moin"]
+    app.launchArguments = ["-greeting", "Moin", "-resetState"]
     app.launchEnvironment = ["SAMPLE_MODE": "quick"]
     app.launch()
+    // As the translator writes it.
+    #expect(ProcessInfo.processInfo._arguments == CommandLine.arguments.prefix(1) + ["-greeting", "Moin", "-resetState"])
+    #expect(CommandLine._arguments == ProcessInfo.processInfo._arguments)
     #expect(UserDefaults.standard.string(forKey: "greeting") == "Moin")
     #expect(ProcessInfo.processInfo.environment["SAMPLE_MODE"] == "quick")
     app.terminate()
+    #expect(CommandLine._arguments == CommandLine.arguments && UserDefaults.standard.string(forKey: "greeting") == nil)
     #expect(app.state == .notRunning)
     #expect(UserDefaults.standard.string(forKey: "greeting") == nil)
     #expect(ProcessInfo.processInfo.environment["SAMPLE_MODE"] == nil)

@@ -19,7 +19,7 @@ open class XCUIApplication: XCUIElement {
   private let isHost: Bool
   private var isRunning: Bool { XCUIApplication.current.map { $0 === self || ($0.isHost && isHost) } ?? false }
 
-  /// Set before `launch()`. Pairs of `-key value` are also seen through UserDefaults.
+  /// Set before `launch()`. The app finds them in `ProcessInfo.processInfo.arguments`. Pairs of `-key value` are also seen through UserDefaults.
   open var launchArguments: [String] = []
   open var launchEnvironment: [String: String] = [:]
   /// Whether looking and acting let the app come to rest first. Turn it off to look at an animation half-way.
@@ -70,7 +70,7 @@ open class XCUIApplication: XCUIElement {
     XCUIApplication.current?.terminate()
     for (name, value) in launchEnvironment { setenv(name, value, 1) }
     let arguments = LaunchArguments(launchArguments)
-    UserDefaults.standard.setVolatileDomain(arguments.values, forName: UserDefaults.argumentDomain)
+    arguments.install()
     var configuration = device.configuration
     arguments.apply(to: &configuration)
     _ = TestWorld.begin(configuration)
@@ -85,7 +85,7 @@ open class XCUIApplication: XCUIElement {
   open func terminate() {
     guard isRunning, let launcher = XCUIApplication.current else { return }
     for name in launcher.launchEnvironment.keys { unsetenv(name) }
-    UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+    LaunchArguments.remove()
     XCUIApplication.current = nil
     _ = TestWorld.begin(launcher.device.configuration)
   }

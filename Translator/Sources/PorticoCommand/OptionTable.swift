@@ -149,6 +149,17 @@ enum OptionTable {
       $0.data = $1
     },
     OptionDescription(
+      "--argument", value: .text("TEXT"), for: apps, "one that the app is launched with, such as -resetState; may be repeated"
+    ) { $0.launchArguments.append($1) },
+    OptionDescription(
+      "--environment", value: .text("NAME=VALUE"), for: apps, "a variable that the app is launched with; may be repeated"
+    ) { options, text in
+      guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+        throw Failure(.unusableArguments, "--environment \(text): a variable is written NAME=VALUE")
+      }
+      options.launchEnvironment[String(text[..<sign])] = String(text[text.index(after: sign)...])
+    },
+    OptionDescription(
       "--log", value: .text("FILE"), for: apps.subtracting(["audit", "gallery"]),
       "takes what the app prints and logs, in place of the terminal; without a window or a page"
     ) { $0.log = $1 },

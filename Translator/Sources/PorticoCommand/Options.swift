@@ -17,6 +17,9 @@ struct Options {
   var locale = "en_US"
   var scale: Double?
   var showsStatusBar = true
+  /// What the app itself is launched with, and variables of its process.
+  var launchArguments: [String] = []
+  var launchEnvironment: [String: String] = [:]
   var log: String?
   /// The folder in which the app's settings and files are kept.
   var data: String?

@@ -13,6 +13,7 @@ final class RunFolder {
   private let place: TemporaryPlace
   private let container: AppContainer
   private let configuration: URL
+  private let launchEnvironment: [String: String]
   /// Where the library writes at which place an app stood that was stopped.
   let hangReport: URL
 
@@ -22,6 +23,7 @@ final class RunFolder {
     place = TemporaryPlace("-run")
     try place.makeFolder()
     container = try AppContainer(keptAt: data, orIn: place.url)
+    launchEnvironment = configuration.launchEnvironment
     self.configuration = place.url.appendingPathComponent("job.json")
     hangReport = place.url.appendingPathComponent("place")
     try JSONEncoder().encode(configuration).write(to: self.configuration)
@@ -29,7 +31,8 @@ final class RunFolder {
 
   /// What the app's process is told.
   var environment: [String: String] {
-    ["PORTICO_CONFIG": configuration.path, "PORTICO_HANG_REPORT": hangReport.path].merging(container.environment) { _, new in new }
+    launchEnvironment.merging(["PORTICO_CONFIG": configuration.path, "PORTICO_HANG_REPORT": hangReport.path]) { _, new in new }
+      .merging(container.environment) { _, new in new }
   }
 
   /// Why the host ended the app; nil when it did not.

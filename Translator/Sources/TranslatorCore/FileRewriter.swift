@@ -243,6 +243,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteModuleName(node)
+    rewriteLaunchArguments(node)
     rewriteAnyObjectMember(node)
     rewriteOptionalReference(node)
     rewriteOldMember(node)

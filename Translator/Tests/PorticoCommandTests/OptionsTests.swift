@@ -13,8 +13,21 @@ struct OptionsTests {
     #expect(options.modules.map(\.name) == ["Icons", nil] && options.modules.map(\.path) == ["../Icons", "Kit"])
   }
 
+  @Test func `an app is launched with arguments and variables of its own`() throws {
+    let options = try Options([
+      "drive", "App", "--argument", "-uiTesting", "--argument", "-AppleLocale", "--argument", "nl_NL", "--environment", "MODE=a=b",
+    ])
+    #expect(options.launchArguments == ["-uiTesting", "-AppleLocale", "nl_NL"] && options.launchEnvironment == ["MODE": "a=b"])
+    let run = try RunFolder(RunConfiguration(options, job: "drive"), keepingDataAt: nil)
+    defer { run.remove() }
+    #expect(run.environment["MODE"] == "a=b")
+    let orders = try String(contentsOfFile: #require(run.environment["PORTICO_CONFIG"]), encoding: .utf8)
+    #expect(orders.contains(#""launchArguments":["-uiTesting","-AppleLocale","nl_NL"]"#) && !orders.contains("MODE"))
+  }
+
   @Test(arguments: [
-    (["run", "a", "b"], "only one PATH"), (["run", "--orientation", "up"], "expected portrait"),
+    (["run", "a", "b"], "only one PATH"), (["run", "--environment", "MODE"], "NAME=VALUE"),
+    (["run", "--orientation", "up"], "expected portrait"),
     (["run", "--scale", "x"], "expected a number"),
     (["run", "--scale", "9"], "from 0.5 to 4"), (["snapshot", "-o"], "needs a value"), (["run", "--nonsense"], "not an option"),
     (["run", "--module", "=x"], "expected NAME=FOLDER"), (["record", "--fps", "0"], "from 1 to 120"),

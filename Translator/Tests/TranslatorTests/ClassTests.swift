@@ -388,6 +388,15 @@ struct ClassTests {
     #expect(object.contains(#"_changed("tint""#) && !object.contains("_styled"))
   }
 
+  @Test func `an app finds what it was launched with, and not what its process was started with`() {
+    let text = translated(
+      "import UIKit\nfunc f() { _ = ProcessInfo.processInfo.arguments.contains(\"-x\") || CommandLine.arguments.count > 1; _ = call.arguments }\n"
+    ).text
+    #expect(
+      text.contains(
+        "_ = ProcessInfo.processInfo._arguments.contains(\"-x\") || CommandLine._arguments.count > 1; _ = call.arguments }"), "\(text)")
+  }
+
   @Test func `a block for a run loop keeps the actor of the function that it stands in`() {
     let text = translated(
       "import UIKit\nfunc f() { RunLoop.main.perform(inModes: [.default]) { g() }; o.perform(s, with: 1, afterDelay: 2, inModes: []) }\n"

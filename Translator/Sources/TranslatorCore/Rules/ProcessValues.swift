@@ -36,6 +36,16 @@ extension FileRewriter {
     return node.parent?.as(LabeledExprSyntax.self)?.label?.text == name
   }
 
+  /// `ProcessInfo.processInfo.arguments`, `CommandLine.arguments`: of the process in which the app runs, and not the app's own.
+  func rewriteLaunchArguments(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "arguments", let base = node.base?.trimmedDescription,
+      ["ProcessInfo.processInfo", "CommandLine", "processInfo", "self.processInfo", "Foundation.ProcessInfo.processInfo", "ProcessInfo()"]
+        .contains(base)
+    else { return }
+    guard ["ProcessInfo", "CommandLine"].allSatisfy({ program.type(named: $0, in: module) == nil }) else { return }
+    edits.insert("_", at: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
   /// `usleep(1000)`, `Thread.sleep(forTimeInterval: 1)`: the time that passes is the app's, which a test may own.
   func rewriteSleep(_ node: FunctionCallExprSyntax) {
     guard node.arguments.count == 1, node.trailingClosure == nil, let argument = node.arguments.first else { return }

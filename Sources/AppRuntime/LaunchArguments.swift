@@ -1,15 +1,18 @@
 import HostInterface
+import PorticoFoundation
 import UIKit
 
-/// The pairs of `-key value` that an app is launched with, and those of them that the system itself reads.
+/// What an app is launched with, as a scheme of Xcode's or a test says it. The app finds all of it in `CommandLine.arguments` and
+/// `ProcessInfo.processInfo.arguments`, pairs of `-key value` in UserDefaults too, and some of these the system itself reads.
 ///
 /// Read are `-AppleLanguages (zh-Hant)`, `-AppleLocale zh_TW`, `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryXL`, and
 /// `-AppleTextDirection YES` or `-NSForceRightToLeftWritingDirection YES`, either of which turns the interface right to left.
-@MainActor
-struct LaunchArguments {
-  let values: [String: String]
+package struct LaunchArguments {
+  private let arguments: [String]
+  private let values: [String: String]
 
-  init(_ arguments: [String]) {
+  package init(_ arguments: [String]) {
+    self.arguments = arguments
     var values: [String: String] = [:]
     for (name, value) in zip(arguments, arguments.dropFirst()) where name.hasPrefix("-") && !value.hasPrefix("-") {
       values[String(name.dropFirst())] = value
@@ -17,8 +20,20 @@ struct LaunchArguments {
     self.values = values
   }
 
+  /// The app finds them from now on.
+  @MainActor package func install() {
+    AppArguments.current.withLock { $0 = arguments }
+    UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
+  }
+
+  /// The app is gone, and its arguments with it.
+  @MainActor package static func remove() {
+    AppArguments.current.withLock { $0 = nil }
+    UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+  }
+
   /// Traps for a text size that there is none of.
-  func apply(to configuration: inout DeviceConfiguration) {
+  package func apply(to configuration: inout DeviceConfiguration) {
     let languages = values["AppleLanguages"]?.split(whereSeparator: { "()\", ".contains($0) }) ?? []
     if let locale = locale(language: languages.first.map(String.init), locale: values["AppleLocale"]) { configuration.locale = locale }
     if ["AppleTextDirection", "NSForceRightToLeftWritingDirection"].contains(where: { isTrue(values[$0]) }) {

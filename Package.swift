@@ -223,7 +223,7 @@ let package = Package(
       name: "PorticoBenchmarks",
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "AppRuntime", "Raster", "RenderTree", "SoftwareRenderer",
-        "ConstraintSolver", "LiveHost", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost",
+        "ConstraintSolver", "HeadlessHost", "LiveHost", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost",
       ],
       path: "Benchmarks", swiftSettings: settings),
 

@@ -30,7 +30,7 @@ private final class Echo: URLProtocol {
       configuration.protocolClasses = [Echo.self]
       session = URLSession(configuration: configuration)
     }
-    deinit { session.invalidateAndCancel() }
+    func end() { session.finishTasksAndInvalidate() }
 
     /// Asks for a number, and once it is there for the next, up to 3. The answers come on threads of the session's.
     func ask(_ number: Int) {
@@ -44,6 +44,7 @@ private final class Echo: URLProtocol {
   @Test func `an app is at rest when the requests that are answered at once have been answered, one after the other`() {
     let stage = TestStage(), asking = Asking()
     _ = stage
+    defer { asking.end() }
     asking.ask(1)
     #expect(AppLoop.settleWithThreads(limit: 10))
     #expect(asking.answers.withLock { $0 } == ["1", "2", "3"])

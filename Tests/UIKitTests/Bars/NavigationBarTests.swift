@@ -130,16 +130,31 @@ struct NavigationBarTests {
     #expect(back.convert(back.bounds, to: navigation.view).maxX <= wide.convert(wide.bounds, to: navigation.view).minX)
   }
 
-  @Test func `a bar whose toolbar comes while another page covers it keeps its place`() throws {
-    let page = page("Title"), cover = UIViewController()
+  /// Shows the toolbar whenever it comes.
+  private final class ToolPage: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      navigationController?.setToolbarHidden(false, animated: animated)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      navigationController?.setToolbarHidden(true, animated: animated)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a bar whose toolbar comes with the page below another one keeps its place`(animated: Bool) throws {
+    let page = ToolPage(), cover = UIViewController()
+    page.title = "Title"
     let (stage, navigation) = shown(page)
     cover.modalPresentationStyle = .fullScreen
-    navigation.present(cover, animated: false)
+    navigation.present(cover, animated: animated)
     stage.settle()
     #expect(navigation.view.window == nil)
-    navigation.setToolbarHidden(false, animated: false)
-    cover.dismiss(animated: false)
+    cover.dismiss(animated: animated)
     stage.turn()
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+    stage.settle()
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
     #expect(navigation.toolbar.frame.maxY <= 852 && navigation.toolbar.window != nil)
   }

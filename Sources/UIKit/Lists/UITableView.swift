@@ -228,7 +228,13 @@ open class UITableView: UIScrollView {
   final var _updates: TableUpdates?
 
   /// Forgets all cells and asks for everything again, in the next layout.
-  open func reloadData() { _replaceably("reloadData()") { [self] in _reload() } }
+  open func reloadData() {
+    _replaceably("reloadData()") { [self] in
+      _reload()
+      // Counted now and measured later: the data may change before the next layout, and a change then begins from here.
+      _counts = _countRows()
+    }
+  }
 
   private final func _reload() {
     _selection = []
@@ -240,8 +246,7 @@ open class UITableView: UIScrollView {
     _awaitsCells = true
     index.needsTitles = true
     _invalidateLayout()
-    // Counted now and measured later: the data may change before the next layout, and a change then begins from here.
-    _counts = _countRows()
+    _counts = nil
   }
 
   /// Rows of each section, as the data source said at the reload; nil once the layout knows of them.

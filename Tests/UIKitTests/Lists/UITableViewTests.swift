@@ -344,6 +344,17 @@ struct UITableViewTests {
     #expect(table.numberOfRows(inSection: 0) == 2)
   }
 
+  @Test func `data that come after their source was set are counted in the first layout`() {
+    let stage = TestStage(device: "iPhone 15"), lines = Lines([[]])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600), style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "line")
+    (table.dataSource, table.delegate) = (lines, lines)
+    lines.sections = [["a", "b"]]
+    stage.show(table)
+    stage.turn()
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", "b"])
+  }
+
   @Test func `what all headers of a plain table are high makes none where nobody has a header`() {
     let desk = Desk([["a"], ["b"]])
     (desk.table.sectionHeaderHeight, desk.table.sectionFooterHeight, desk.table.sectionHeaderTopPadding) = (28, 28, 0)

@@ -24,24 +24,17 @@ package final class ForeignThreads: AppPart {
   /// - Returns: Whether one ran meanwhile, and may have left something on the main queue.
   package func rest() -> Bool {
     guard !isGivenUp else { return false }
-    let start = Self.now
+    let start = BackgroundWork.now
     var ran = false, quiet = 0
     while quiet < looks {
       if othersRun() { (ran, quiet) = (true, 0) } else { quiet += 1 }
-      if Self.now - start > limit {
+      if BackgroundWork.now - start > limit {
         isGivenUp = true
         break
       }
       if quiet < looks { usleep(pause) }
     }
     return ran
-  }
-
-  /// Of the machine, in seconds.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Source: proc(5): the state stands behind the name in parentheses; R is running or waiting for a processor, D waits for a disk.

@@ -167,7 +167,8 @@ package final class BackgroundWork: Sendable {
     return state.withLock { !$0.isAbandoned && $0.steps != steps }
   }
 
-  private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+  /// Seconds of the machine's time, whatever the app's clock says.
+  package static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
   private func giveUpForGood() {
     state.withLock { $0.isAbandoned = true }

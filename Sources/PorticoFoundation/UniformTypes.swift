@@ -38,13 +38,18 @@ package enum UniformTypes {
   private static let byIdentifier = Dictionary(rows.map { ($0.identifier, $0) }) { first, _ in first }
   package static func row(_ identifier: String) -> Row? { byIdentifier[identifier] }
 
+  /// All types that a type is a kind of.
+  package static func supertypes(of identifier: String) -> Set<String> {
+    var found: Set<String> = [], left = row(identifier)?.parents ?? []
+    while let next = left.popLast() {
+      if found.insert(next).inserted { left += row(next)?.parents ?? [] }
+    }
+    return found
+  }
+
   /// Whether a type is another or one of its kinds.
   package static func conforms(_ identifier: String, to other: String) -> Bool {
-    var seen: Set<String> = []
-    func reaches(_ here: String) -> Bool {
-      here == other || (seen.insert(here).inserted && (row(here)?.parents ?? []).contains(where: reaches))
-    }
-    return reaches(identifier)
+    identifier == other || supertypes(of: identifier).contains(other)
   }
 
   private static let system: [Row] = [

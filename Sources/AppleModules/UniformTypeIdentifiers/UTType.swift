@@ -30,13 +30,7 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
   public var preferredMIMEType: String? { row?.mime }
   public func conforms(to type: UTType) -> Bool { UniformTypes.conforms(identifier, to: type.identifier) }
   /// All that it is a kind of.
-  public var supertypes: Set<UTType> {
-    var found: Set<String> = [], left = row?.parents ?? []
-    while let next = left.popLast() {
-      if found.insert(next).inserted { left += UniformTypes.row(next)?.parents ?? [] }
-    }
-    return Set(found.map(UTType.init(known:)))
-  }
+  public var supertypes: Set<UTType> { Set(UniformTypes.supertypes(of: identifier).map(UTType.init(known:))) }
   /// Whether the system or the app says what it is.
   public var isDeclared: Bool { row != nil }
   public var isPublic: Bool { identifier.hasPrefix("public.") }

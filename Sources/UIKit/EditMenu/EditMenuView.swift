@@ -5,12 +5,10 @@ import HostInterface
 final class EditMenu: AppPart {
   struct Entry {
     var title: String
-    /// Shown in the place of the title.
+    /// Of an arrow to another page, in the place of the title.
     var symbol: String?
     /// The entries of a menu of its own, which takes the place of this one; empty for an entry that does something.
     var children: [Entry] = []
-    /// An arrow of the bar's own.
-    var turnsPage = false
     var run: () -> Void = {}
   }
 
@@ -48,17 +46,18 @@ final class EditMenu: AppPart {
   }
 
   private static func arrow(_ symbol: String, _ title: String, _ run: @escaping () -> Void) -> Entry {
-    Entry(title: title, symbol: symbol, turnsPage: true, run: run)
+    Entry(title: title, symbol: symbol, run: run)
   }
 
   /// How many of the entries fit beside an arrow; one that belongs to the app at least.
   private static func fitting(_ entries: [Entry], in room: CGFloat) -> Int {
-    let arrow = EditMenuBar.arrowWidth, least = entries[0].turnsPage ? 2 : 1
+    let arrow = EditMenuBar.arrowWidth, least = entries[0].symbol == nil ? 1 : 2
     var count = least
     while count < entries.count, EditMenuBar.width(of: Array(entries.prefix(count + 1))) + arrow <= room { count += 1 }
     return count
   }
 
+  /// Another bar in the place of this one: whoever shows the menu does not hear that this one goes.
   private func turn(_ entries: [Entry], _ first: Int, _ back: [Int], _ target: CGRect) {
     let handler = onHide
     onHide = {}
@@ -71,8 +70,8 @@ final class EditMenu: AppPart {
     window.bar.overrideUserInterfaceStyle = style ?? .unspecified
     window.bar.show(entries) { [weak self] entry in
       guard let self else { return }
-      guard entry.children.isEmpty else { return open(entry.children, at: target) }
-      guard !entry.turnsPage else { return entry.run() }
+      guard entry.children.isEmpty else { return turn(entry.children, 0, [], target) }
+      guard entry.symbol == nil else { return entry.run() }
       hide()
       entry.run()
     }
@@ -86,13 +85,6 @@ final class EditMenu: AppPart {
     window.bar.frame = frame
     window.isHidden = false
     self.window = window
-  }
-
-  /// Another bar in the place of this one: whoever shows the menu does not hear that this one goes.
-  private func open(_ entries: [Entry], at target: CGRect) {
-    let handler = onHide
-    onHide = {}
-    show(entries, at: target, onHide: handler)
   }
 
   func hide() {

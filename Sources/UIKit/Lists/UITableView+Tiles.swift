@@ -12,30 +12,28 @@ extension UITableView {
     var sections: [TableLayout.Section] = []
     let counts = _counts ?? _countRows()
     _counts = nil
-    if !counts.isEmpty {
-      var asksRows = true
-      for (section, rows) in counts.enumerated() {
-        var entry = TableLayout.Section()
-        var heights: [CGFloat] = [], known: [Bool] = []
-        heights.reserveCapacity(rows)
-        known.reserveCapacity(rows)
-        for row in 0..<rows {
-          let path = IndexPath(row: row, section: section)
-          if let cell = _cells[path], cell._isMeasured {
-            heights.append(cell.bounds.height)
-            known.append(true)
-            continue
-          }
-          let (height, isKnown) = rowHeight(path, &asksRows)
-          heights.append(height)
-          known.append(isKnown)
+    var asksRows = true
+    for (section, rows) in counts.enumerated() {
+      var entry = TableLayout.Section()
+      var heights: [CGFloat] = [], known: [Bool] = []
+      heights.reserveCapacity(rows)
+      known.reserveCapacity(rows)
+      for row in 0..<rows {
+        let path = IndexPath(row: row, section: section)
+        if let cell = _cells[path], cell._isMeasured {
+          heights.append(cell.bounds.height)
+          known.append(true)
+          continue
         }
-        entry.rows = RowHeights(heights, isKnown: known)
-        (entry.header, entry.isHeaderKnown) = headerHeight(section)
-        entry.gap = gap(above: entry.header)
-        (entry.footer, entry.isFooterKnown) = footerHeight(section)
-        sections.append(entry)
+        let (height, isKnown) = rowHeight(path, &asksRows)
+        heights.append(height)
+        known.append(isKnown)
       }
+      entry.rows = RowHeights(heights, isKnown: known)
+      (entry.header, entry.isHeaderKnown) = headerHeight(section)
+      entry.gap = gap(above: entry.header)
+      (entry.footer, entry.isFooterKnown) = footerHeight(section)
+      sections.append(entry)
     }
     var layout = TableLayout(
       sections: sections, width: bounds.width, tableHeader: tableHeaderView?.frame.height ?? 0,
@@ -108,40 +106,42 @@ extension UITableView {
     if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, heightForHeaderInSection: section) }) {
       (height, isOfAll) = (own, false)
     }
-    // A grouped table takes 0 for "as usual". What all headers of a plain one are high makes none where there is nothing to show.
-    if height > 0, style == .plain, isOfAll, !hasHeader(section) { return (0, true) }
+    if height > 0, style == .plain, isOfAll { return (hasHeader(section) ? height : 0, true) }
+    // A grouped table takes 0 for "as usual".
     if height > 0 || (height == 0 && style == .plain) { return (height, true) }
-    if let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForHeaderInSection: section) }) {
-      guard let view else { return (emptyHeader(section), true) }
-      if let old = _headers[section], old !== view { discardHeader(old, section) }
-      _headers[section] = view
-      return (fittingHeight(of: view), true)
-    }
+    if let view = headerOfDelegate(section) { return (view.map(fittingHeight) ?? emptyHeader(section), true) }
     guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else { return (emptyHeader(section), true) }
     return (UITableViewHeaderFooterView._height(of: title, style, width: textRoom, isHeader: true, isFirst: section == 0), true)
   }
 
-  /// Whether somebody makes a header for the section: the delegate, which has the method, or the data source with a title.
+  /// Whether somebody makes a header for the section: what all of them are high makes none where there is nothing to show.
   private func hasHeader(_ section: Int) -> Bool {
-    if let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForHeaderInSection: section) }) {
-      if let view, _headers[section] !== view {
-        if let old = _headers[section] { discardHeader(old, section) }
-        _headers[section] = view
-      }
-      return true
-    }
-    return dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+    headerOfDelegate(section) != nil || dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+  }
+  private func hasFooter(_ section: Int) -> Bool {
+    footerOfDelegate(section) != nil || dataSource?.tableView(self, titleForFooterInSection: section) != nil
   }
 
-  private func hasFooter(_ section: Int) -> Bool {
-    if let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForFooterInSection: section) }) {
-      if let view, _footers[section] !== view {
-        if let old = _footers[section] { discardFooter(old, section) }
-        _footers[section] = view
-      }
-      return true
+  /// The delegate's view for a section, kept in the place of an older one; nil where the delegate has no such method.
+  private func headerOfDelegate(_ section: Int) -> UIView?? {
+    guard let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForHeaderInSection: section) }) else {
+      return nil
     }
-    return dataSource?.tableView(self, titleForFooterInSection: section) != nil
+    if let view {
+      if let old = _headers[section], old !== view { discardHeader(old, section) }
+      _headers[section] = view
+    }
+    return .some(view)
+  }
+  private func footerOfDelegate(_ section: Int) -> UIView?? {
+    guard let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForFooterInSection: section) }) else {
+      return nil
+    }
+    if let view {
+      if let old = _footers[section], old !== view { discardFooter(old, section) }
+      _footers[section] = view
+    }
+    return .some(view)
   }
 
   private func emptyHeader(_ section: Int) -> CGFloat {
@@ -156,15 +156,10 @@ extension UITableView {
     if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, heightForFooterInSection: section) }) {
       (height, isOfAll) = (own, false)
     }
-    if height > 0, style == .plain, isOfAll, !hasFooter(section) { return (0, true) }
+    if height > 0, style == .plain, isOfAll { return (hasFooter(section) ? height : 0, true) }
     if height > 0 || (height == 0 && style == .plain) { return (height, true) }
     let empty: CGFloat = style == .plain ? 0 : 17.5
-    if let delegate, let view = OptionalRequirement.ask({ delegate.tableView(self, viewForFooterInSection: section) }) {
-      guard let view else { return (empty, true) }
-      if let old = _footers[section], old !== view { discardFooter(old, section) }
-      _footers[section] = view
-      return (fittingHeight(of: view), true)
-    }
+    if let view = footerOfDelegate(section) { return (view.map(fittingHeight) ?? empty, true) }
     guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else { return (empty, true) }
     return (UITableViewHeaderFooterView._height(of: title, style, width: textRoom, isHeader: false, isFirst: false), true)
   }
@@ -348,11 +343,7 @@ extension UITableView {
   }
 
   private func makeHeader(_ section: Int) -> UIView? {
-    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, viewForHeaderInSection: section) }) {
-      guard let own else { return nil }
-      _headers[section] = own
-      return own
-    }
+    if let own = headerOfDelegate(section) { return own }
     guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else { return nil }
     let view = UITableViewHeaderFooterView._titled(title, style, isHeader: true)
     _headers[section] = view
@@ -362,11 +353,7 @@ extension UITableView {
   private func makeFooter(_ section: Int) -> UIView? {
     _asksForFooter = true
     defer { _asksForFooter = false }
-    if let delegate, let own = OptionalRequirement.ask({ delegate.tableView(self, viewForFooterInSection: section) }) {
-      guard let own else { return nil }
-      _footers[section] = own
-      return own
-    }
+    if let own = footerOfDelegate(section) { return own }
     guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else { return nil }
     let view = UITableViewHeaderFooterView._titled(title, style, isHeader: false)
     _footers[section] = view

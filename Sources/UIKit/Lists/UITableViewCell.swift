@@ -630,19 +630,19 @@ open class UITableViewCell: UIView {
     switch style {
     case .default:
       set(title, start, 0, room, size.height)
-    case _ where isStacked:
+    case .value1 where !isStacked:
+      let detailWidth = min(detailSize.width, max(room - titleSize.width - 8, room * 0.4))
+      set(title, start, middle(titleSize.height), min(titleSize.width, room - detailWidth - 8), titleSize.height)
+      set(detail, end - detailWidth, middle(detailSize.height), detailWidth, detailSize.height)
+    case .value2:
+      set(title, start, middle(titleSize.height), 91, titleSize.height)
+      set(detail, start + 97, middle(detailSize.height), max(room - 97, 0), detailSize.height)
+    case .value1, .subtitle:
       let hasDetail = detailSize.height > 0
       let total = titleSize.height + (hasDetail ? 1 + detailSize.height : 0)
       let top = middle(total)
       set(title, start, top, room, titleSize.height)
       set(detail, start, top + titleSize.height + 1, room, detailSize.height)
-    case .value1:
-      let detailWidth = min(detailSize.width, max(room - titleSize.width - 8, room * 0.4))
-      set(title, start, middle(titleSize.height), min(titleSize.width, room - detailWidth - 8), titleSize.height)
-      set(detail, end - detailWidth, middle(detailSize.height), detailWidth, detailSize.height)
-    case .value2, .subtitle:
-      set(title, start, middle(titleSize.height), 91, titleSize.height)
-      set(detail, start + 97, middle(detailSize.height), max(room - 97, 0), detailSize.height)
     }
   }
 
@@ -651,9 +651,7 @@ open class UITableViewCell: UIView {
   private var isStacked: Bool { style == .subtitle || (style == .value1 && hasLargeText) }
 
   private func adaptLabels() {
-    for case let label as CellLabel in [title, detail] {
-      label.adapt(isLarge: hasLargeText)
-    }
+    for case let label as CellLabel in [title, detail] { label.adapt(isLarge: hasLargeText) }
   }
 
   private func fit(_ label: UILabel?, _ width: CGFloat) -> CGSize {

@@ -30,7 +30,6 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
 
   private func appAnimatesPop(in controller: UINavigationController) -> Bool {
     let stack = controller.viewControllers
-    guard stack.count > 1 else { return false }
     return controller.delegate?.navigationController(
       controller, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) != nil
   }

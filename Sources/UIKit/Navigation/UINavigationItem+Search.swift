@@ -71,7 +71,7 @@ extension UINavigationController {
     let full = _below(page).collapsible
     if full > 0 {
       // Content at its top has all of the bar above it again.
-      let isAtTop = page._scrollViewForBars(.top).map { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 } ?? true
+      let isAtTop = page._scrollViewForBars(.top)?._isAtTop ?? true
       _extents[ObjectIdentifier(page)] = BarExtent(points: isAtTop ? full : 0, isLarge: _isLarge(page))
     }
     _layOutBars()

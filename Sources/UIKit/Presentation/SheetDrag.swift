@@ -131,9 +131,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerIn
     let from = sheet?.frame.minY ?? target
     let way = target - from
     let velocity = abs(way) > 1 ? speed / way : 0
-    let spring = UISpringTimingParameters(
-      mass: 3, stiffness: 1000, damping: 2 * (3000 as CGFloat).squareRoot(), initialVelocity: CGVector(dx: velocity, dy: velocity))
-    let animator = UIViewPropertyAnimator(duration: SystemAnimator.springDuration, timingParameters: spring)
+    let animator = UIViewPropertyAnimator(
+      duration: SystemAnimator.springDuration, timingParameters: SystemAnimator.spring(velocity: velocity))
     let owner = owner, transition = dismissal
     if dismisses { transition?.finishInteractiveTransition() } else { transition?.cancelInteractiveTransition() }
     animator.addAnimations { owner._place(top: target) }
@@ -172,7 +171,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerIn
     let way = pan.translation(in: sheet)
     guard abs(way.y) >= abs(way.x) else { return false }
     guard let scroll = scrollView(at: pan.location(in: sheet), in: sheet) else { return true }
-    let isAtTop = scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5
+    let isAtTop = scroll._isAtTop
     if way.y > 0 { return isAtTop }
     return isAtTop && owner.prefersScrollingExpandsWhenScrolledToEdge && owner._currentStop.top > highestTop + 0.5
   }

@@ -144,9 +144,8 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     let way = max(hypot(held.transform.tx, held.transform.ty), 1)
     let speed = release.dismisses ? 0 : -(release.velocity.x * held.transform.tx + release.velocity.y * held.transform.ty) / way
     let velocity = min(max(speed / way, -20), 20)
-    let spring = UISpringTimingParameters(
-      mass: 3, stiffness: 1000, damping: 2 * (3000 as CGFloat).squareRoot(), initialVelocity: CGVector(dx: velocity, dy: velocity))
-    let settling = UIViewPropertyAnimator(duration: SystemAnimator.springDuration, timingParameters: spring)
+    let settling = UIViewPropertyAnimator(
+      duration: SystemAnimator.springDuration, timingParameters: SystemAnimator.spring(velocity: velocity))
     settling.addAnimations(release.dismisses ? shrink : animator.grow)
     settling.addCompletion { [self] _ in
       (self.transition, self.animator, shrink) = (nil, nil, {})
@@ -195,7 +194,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
   private func isAtTop(_ point: CGPoint, in view: UIView) -> Bool {
     scrollViews(at: point, in: view).allSatisfy { scroll in
       let scrollsVertically = scroll.contentSize.height > scroll.bounds.height || scroll.alwaysBounceVertical
-      return !scrollsVertically || scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5
+      return !scrollsVertically || scroll._isAtTop
     }
   }
 

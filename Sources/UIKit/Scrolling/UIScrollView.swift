@@ -226,6 +226,9 @@ open class UIScrollView: UIView {
 
   // MARK: Moving
 
+  /// Nothing of the content is hidden above.
+  final var _isAtTop: Bool { contentOffset.y <= -adjustedContentInset.top + 0.5 }
+
   /// Override point of ours.
   func _didScroll() {}
   /// Where a drag comes to rest, before the delegate is asked. Override point of ours.

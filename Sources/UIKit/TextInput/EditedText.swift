@@ -66,24 +66,26 @@ extension EditedText {
   /// Removes as a person does: the delegate may refuse.
   func _remove(_ range: Range<Int>) {
     guard _canEdit, !range.isEmpty, _mayChange(range, "") else { return }
-    _marked = nil
-    _change(range, NSAttributedString(string: ""), isTyping: true)
+    put("", over: range)
   }
 
   /// What `insertText(_:)` does: nobody is asked.
   func _insertTyped(_ text: String) {
-    let range = rangeToType, new = NSAttributedString(string: text, attributes: _typingAttributes)
+    let range = rangeToType
     clearsOnInsertion = false
-    _marked = nil
-    _change(range, new, isTyping: true)
+    put(text, over: range)
   }
 
   /// What `deleteBackward()` does: nobody is asked.
   func _deleteTyped() {
     let range = rangeToDelete
-    guard !range.isEmpty else { return }
+    if !range.isEmpty { put("", over: range) }
+  }
+
+  private func put(_ text: String, over range: Range<Int>) {
+    let new = NSAttributedString(string: text, attributes: _typingAttributes)
     _marked = nil
-    _change(range, NSAttributedString(string: ""), isTyping: true)
+    _change(range, new, isTyping: true)
   }
 
   /// A change that can be undone.

@@ -108,11 +108,11 @@ final class FieldContent: UIView {
   /// In this view's coordinates, 2 points wide. Source: facts/metrics.md A15.
   func caretRect(at offset: Int) -> CGRect {
     let height = field._shownFont.lineHeight + 1.5
-    let line = max(layoutOfLine.size(scale: contentScaleFactor).height, field._shownFont.lineHeight)
+    let layout = layoutOfLine, size = layout.size(scale: contentScaleFactor), line = max(size.height, field._shownFont.lineHeight)
+    var x = origin.x + caretX(layout, offset)
     // Behind the last character of a text at the right edge it stands within the field.
-    let layout = layoutOfLine, place = origin.x + caretX(layout, offset),
-      fits = layout.size(scale: contentScaleFactor).width <= bounds.width
-    return CGRect(x: fits ? min(place, max(bounds.width - 2, 0)) : place, y: origin.y + (line - height) / 2, width: 2, height: height)
+    if size.width <= bounds.width { x = min(x, max(bounds.width - 2, 0)) }
+    return CGRect(x: x, y: origin.y + (line - height) / 2, width: 2, height: height)
   }
 
   /// What a range covers, in this view's coordinates.

@@ -13,6 +13,14 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     super.init()
   }
 
+  /// The system's spring for what a finger lets go. Source: facts/motion.md §3.3.
+  ///
+  /// - Parameter velocity: Of the whole way in a second.
+  static func spring(velocity: CGFloat) -> UISpringTimingParameters {
+    UISpringTimingParameters(
+      mass: 3, stiffness: 1000, damping: 2 * (3000 as CGFloat).squareRoot(), initialVelocity: CGVector(dx: velocity, dy: velocity))
+  }
+
   /// Seconds until the system's spring is within a thousandth of its end.
   static let springDuration: TimeInterval = UISpringTimingParameters()._spring(duration: 0).1
 

@@ -31,21 +31,17 @@ struct RunConfiguration: Encodable {
   var log: String?
   /// What the app itself is launched with.
   var launchArguments: [String]?
-  /// Variables of its process, which are not part of the orders.
-  let launchEnvironment: [String: String]
-
-  private enum CodingKeys: CodingKey {
-    case host, device, orientation, appearance, contentSize, layoutDirection, locale, scale, showsStatusBar, job, output, frames, screens
-    case cropsFindings, mirroredScreens, largerScreens, fps, at, script, pictureFolder, pictureFolders, format, viewController, log
-    case launchArguments
-  }
+  /// Variables of its process.
+  let launchEnvironment: ProcessVariables
 
   init(_ options: Options, job: String, host: String = "headless") {
     self.host = host
     (device, orientation, appearance) = (options.device, options.orientation, options.appearance)
     (contentSize, layoutDirection, locale) = (options.contentSize, options.layoutDirection, options.locale)
     (scale, showsStatusBar) = (options.scale, options.showsStatusBar)
-    (launchArguments, launchEnvironment) = (options.launchArguments.isEmpty ? nil : options.launchArguments, options.launchEnvironment)
+    (launchArguments, launchEnvironment) = (
+      options.launchArguments.isEmpty ? nil : options.launchArguments, ProcessVariables(options.launchEnvironment)
+    )
     (self.job, fps, at, format) = (job, options.fps, options.at, options.format)
     (script, viewController, log) = (options.script.map(Self.absolute), options.viewController, options.log.map(Self.absolute))
     (pictureFolder, pictureFolders) = (options.pictures.map(Self.absolute), Self.pictureFolders(options))
@@ -65,4 +61,11 @@ struct RunConfiguration: Encodable {
   }
 
   static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+}
+
+/// Variables that a process is started with. They may be secrets, so that nothing of them is written into its orders.
+struct ProcessVariables: Encodable {
+  let values: [String: String]
+  init(_ values: [String: String]) { self.values = values }
+  private enum CodingKeys: CodingKey {}
 }

@@ -23,7 +23,7 @@ final class RunFolder {
     place = TemporaryPlace("-run")
     try place.makeFolder()
     container = try AppContainer(keptAt: data, orIn: place.url)
-    launchEnvironment = configuration.launchEnvironment
+    launchEnvironment = configuration.launchEnvironment.values
     self.configuration = place.url.appendingPathComponent("job.json")
     hangReport = place.url.appendingPathComponent("place")
     try JSONEncoder().encode(configuration).write(to: self.configuration)

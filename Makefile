@@ -10,24 +10,31 @@ RANDOM_EVENTS ?= 20000
 HOT_EDITS ?= 200
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
-RECORDED := Onboarding TabBars EditMode PageBook CardFlip
+RECORDED := TabBars EditMode PageBook CardFlip
+PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-browser demo test test-all fuzz bench format lint docs parity clean
+.PHONY: help setup setup-tests setup-browser demo films test test-all fuzz bench format lint docs parity install uninstall deb clean
 
 help:
-	@echo "make demo      record and photograph the example apps into out/"
+	@echo "make demo      photograph and record an example app into out/; make films does the other examples"
 	@echo "make test      all tests, from a clean checkout in under 15 minutes"
 	@echo "make test-all  the tests, those in a real browser too, the examples' scripts and interface tests, 100,000 random events over them,"
-	@echo "               200 edits to a running app, hostile inputs to apps, and a short run of the benchmarks"
+	@echo "               200 edits to a running app, hostile inputs to apps, the Debian package in a root of its own, and a short run of the benchmarks"
 	@echo "make fuzz      inputs by chance to what reads files, FUZZ_SECONDS each; goes on where it ended"
 	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
 	@echo "make docs      reference pages of the three frameworks in out/docs"
 	@echo "make parity    how much of Apple's API is declared, into Documentation/Compatibility.md"
+	@echo "make install   the command, the library and the pages below PREFIX ($(PREFIX)); make uninstall takes them away"
+	@echo "make deb       a Debian package of them in out/"
 	@echo "make format    format the source in place; make lint only looks"
 
 setup:
 	@Scripts/setup
+
+# What only tests need: a display in memory and a desktop's buses.
+setup-tests:
+	@Scripts/setup --tests
 
 # What tests of the page drive; without it `make test` skips them.
 setup-browser:
@@ -35,31 +42,34 @@ setup-browser:
 
 demo: setup
 	Scripts/demo $(EXAMPLE) $(TOUR) out
+
+films: setup
 	for example in $(RECORDED); do Scripts/record-all Examples/$$example out || exit 1; done
 
-test: setup
+test: setup-tests
 	Scripts/check-imports
 	Scripts/check-folders
 	swift build --build-tests --explicit-target-dependency-import-check error
 	swift test --skip-build
 	swift test --package-path Translator
 
-test-all: setup-browser test demo
+test-all: setup-browser test demo films
 	Scripts/ui-tests
 	PORTICO_RANDOM_EVENTS=20000 swift test --skip-build --filter RandomEventTests
 	Scripts/random-all $(RANDOM_EVENTS)
 	PORTICO_HOSTILE_APPS=1 swift test --skip-build --package-path Translator --filter HostileSuiteTests
 	PORTICO_HOT_EDITS=$(HOT_EDITS) swift test --skip-build --package-path Translator --filter HotReplacementTests
+	Scripts/try-installed "$$(Scripts/deb)"
 	swift run -c release PorticoBenchmarks --quick
 	swift run --package-path Translator -c release TranslationBenchmark --quick
 
 # The last seed of each target stands in out/fuzz: PORTICO_FUZZ_SEED=N runs its input alone.
-fuzz: setup
+fuzz: setup-tests
 	mkdir -p out/fuzz
 	PORTICO_FUZZ_SECONDS=$(FUZZ_SECONDS) PORTICO_FUZZ_FOLDER="$(CURDIR)/out/fuzz" swift test --filter FuzzTests
 	PORTICO_FUZZ_SECONDS=$(FUZZ_SECONDS) PORTICO_FUZZ_FOLDER="$(CURDIR)/out/fuzz" swift test --package-path Translator --filter FuzzTests
 
-bench: setup
+bench: setup-tests
 	swift run -c release PorticoBenchmarks $(BENCH)
 	swift run --package-path Translator -c release TranslationBenchmark $(BENCH)
 
@@ -74,6 +84,15 @@ docs: setup
 
 parity: setup
 	Scripts/parity "$(PATH_TO_PARITY)" Documentation/Compatibility.md
+
+install: setup
+	Scripts/install "$(PREFIX)"
+
+uninstall:
+	Scripts/install --remove "$(PREFIX)"
+
+deb: setup
+	Scripts/deb out
 
 clean:
 	rm -rf .build Translator/.build out

@@ -3,7 +3,7 @@ import PackageDescription
 
 // Arrows point down only; see Documentation/Architecture.md. The three frameworks carry Apple's names and no others.
 
-/// What every Swift target of ours is compiled with.
+/// The settings that every Swift target of ours is compiled with.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6)
 ]
@@ -121,7 +121,7 @@ let package = Package(
         "HeadlessHost", "LiveHost", "PorticoTesting",
         "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage",
       ] + appleModules.map(\.name)),
-    // What shows an app to a person: a process of its own, started by `portico run`.
+    // Shows an app to a person: a process of its own, started by `portico run`.
     .executable(name: "portico-screen", targets: ["PorticoScreen"]),
   ],
   targets: [
@@ -170,7 +170,7 @@ let package = Package(
 
     // Functions that a running app takes over, as values.
     swift("CodeReplacement"),
-    // What an app and the process that shows it say to each other, and that process's side of it. No framework is in it.
+    // The messages between an app and the process that shows it, and that process's side of them. No framework is in it.
     swift("LiveLink", ["CodeReplacement", "Raster", "CLiveLink"]),
     swift("LiveScreen", ["CodeReplacement", "LiveLink", "CLiveLink", "Raster"]),
     swift("AccessibilityBus", ["LiveLink", "CAccessibilityBus"]),
@@ -195,7 +195,7 @@ let package = Package(
         "RigidBodies", "HostInterface", "UniformTypeIdentifiers", "CHTML",
       ]),
 
-    // What the stand-ins for frameworks that cannot be here share: how they look, and how they answer.
+    // The common look and answers of the stand-ins for frameworks that cannot be here.
     swift("AbsentServices", ["UIKit", "PorticoFoundation", "HostInterface"]),
 
     // Floor 2: what turns an app's loop and makes its frames; what acts on an app and looks at it; hosts; what an app's tests import.
@@ -212,10 +212,10 @@ let package = Package(
       ["AppRuntime", "Automation", "LiveLink", "CLiveLink", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
     swift("PorticoTesting", ["AppRuntime", "Audit", "Automation", "HostInterface", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
 
-    // What takes requests of the network. An app that needs it builds it along: its libraries would cost every other app 20 ms.
+    // Takes requests of the network. An app that needs it builds it along: its libraries would cost every other app 20 ms.
     swift("PorticoNetworking", ["Combine", "Security", "WebKit", "UIKit", "PorticoFoundation"]),
 
-    // What extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
+    // Extends XCTest's own classes, and tells the test framework that runs of failures; linked into tests alone.
     swift("PorticoXCTest", ["PorticoTesting", "UIKit", "UniformTypeIdentifiers"]),
 
     // Speed and memory of the scenes that Documentation/FramePipeline.md speaks of; reaches what is package-only, so it stands here.
@@ -265,9 +265,9 @@ let package = Package(
         "BrowserHost", "LiveHost", "LiveLink", "LiveScreen", "AppRuntime", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
         "HostInterface", "Raster",
       ]),
-    // What tests have in the place of a person's desktop: its buses, its X server.
+    // Stand-ins for a person's desktop in tests: its buses and its X server.
     .target(name: "DesktopDoubles", dependencies: ["Raster"], path: "Tests/DesktopDoubles", swiftSettings: settings),
-    // What random tests draw from.
+    // The generator of numbers for random tests.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
     tests("AccessibilityBusTests", ["AccessibilityBus", "LiveLink", "DesktopDoubles"]),
     tests("LiveScreenTests", ["CodeReplacement", "LiveScreen", "LiveLink", "Raster"]),

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What a series of timings says.
+/// The timings of a series, summed up.
 struct Sample {
   /// Milliseconds.
   var median = 0.0

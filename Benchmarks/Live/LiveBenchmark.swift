@@ -41,7 +41,7 @@ struct LiveBenchmark {
       turn(session, browser, until: { finger.isDone }, for: 60)
       turn(session, browser, for: 0.2)
       report(presenter.inputTimes, page.arrivals, from: first, seconds: finger.duration)
-      // What was flung comes to rest first.
+      // A row that was flung comes to rest before the measurement begins.
       var seen = -1
       while seen != page.arrivals.count {
         seen = page.arrivals.count
@@ -72,7 +72,7 @@ struct LiveBenchmark {
         Double(bytes) / 1e6 / seconds))
   }
 
-  /// What `portico-screen` does.
+  /// Turns the loop as `portico-screen` does.
   private func turn(_ session: AppSession, _ browser: BrowserSession, until isDone: () -> Bool = { false }, for seconds: Double) {
     let end = LinkClock.now + seconds
     while LinkClock.now < end, !isDone() {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a page does, as fast as it can be done: takes frames and says at once that they are shown. Nothing is decoded or drawn.
+/// A page that answers as fast as it can: it takes frames and says at once that they are shown. Nothing is decoded or drawn.
 final class PageClient: Sendable {
   struct Arrival: Sendable {
     /// Seconds of the machine's monotonic clock.

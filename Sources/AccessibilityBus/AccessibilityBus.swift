@@ -15,7 +15,7 @@ package final class AccessibilityBus: @unchecked Sendable {  // the C side has a
 
   package struct Failure: Error, CustomStringConvertible { package let description: String }
 
-  /// What the bus's thread needs after this has gone.
+  /// The part that the bus's thread needs after the owner has gone.
   private final class Inbox: Sendable {
     let requests: Mutex<[Request]> = Mutex([])
     let wake: @Sendable () -> Void
@@ -58,7 +58,7 @@ package final class AccessibilityBus: @unchecked Sendable {  // the C side has a
   // The bus's thread has ended when it returns.
   deinit { accessibility_bus_disconnect(bus) }
 
-  /// What the bus knows the application by.
+  /// The name by which the bus knows the application.
   package var name: String { String(cString: accessibility_bus_name(bus)) }
 
   /// Replaces what the bus shows, and tells it what changed. Cost: the size of the tree.
@@ -89,7 +89,7 @@ package final class AccessibilityBus: @unchecked Sendable {  // the C side has a
     accessibility_bus_show(bus, all, all.count)
   }
 
-  /// Where the window's content is on the desktop, in pixels, and whether its window has the keyboard.
+  /// Tells the bus the frame of the window's content on the desktop, in pixels, and whether its window has the keyboard.
   package func place(_ frame: CGRect, isActive: Bool) {
     func whole(_ value: Double) -> Int32 { Int32(value.rounded().clamped(to: -1e9...1e9)) }
     accessibility_bus_place(bus, whole(frame.minX), whole(frame.minY), whole(frame.width), whole(frame.height), isActive ? 1 : 0)
@@ -98,7 +98,7 @@ package final class AccessibilityBus: @unchecked Sendable {  // the C side has a
   /// Has a screen reader say something that no element holds, such as an announcement that the app posts.
   package func announce(_ text: String) { accessibility_bus_announce(bus, text) }
 
-  /// What has been asked since the last time, in order.
+  /// The requests since the last call, in order.
   package func takeRequests() -> [Request] {
     inbox.requests.withLock { requests in
       defer { requests = [] }

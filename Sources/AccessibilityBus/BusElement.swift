@@ -7,7 +7,7 @@ struct BusElement {
   /// Index of the element that holds it in the list; -1: the window.
   let parent: Int
 
-  /// What an element's actions are called on every desktop.
+  /// The names of an element's actions on every desktop.
   static let activate = "click", increment = "increment", decrement = "decrement"
 
   /// All in a tree, each after the one that holds it; the tree itself is the window.
@@ -65,7 +65,7 @@ struct BusElement {
   /// A field without a label is known by its placeholder.
   var name: String? { node.label ?? node.placeholder ?? (isField ? nil : node.value) }
 
-  /// What a field holds and what is said of a slider. A secure field's characters stand as dots, as the app gives them.
+  /// The content of a field, or the description of a slider's value. A secure field's characters stand as dots, as the app gives them.
   var text: String? { isField ? node.value ?? "" : isSwitch ? nil : node.value }
 
   var actions: [String] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where what an app writes to its standard streams goes, when the command names a file for it.
+/// The file that receives what an app writes to its standard streams, when the command names one.
 @MainActor
 package enum AppLog {
   /// The file descriptor that the host writes its own messages to: standard error as it was when the process started. Changed once, before

@@ -57,7 +57,7 @@ extension AppLoop {
   /// - Returns: Whether it came to rest.
   package static func settleWithThreads(limit: Double) -> Bool {
     var quiet = 0, rounds = 0
-    // What a thread leaves on the main queue is done in the round after it, which has to be quiet as well.
+    // Work that a thread leaves on the main queue is done in the round after it, which has to be quiet as well.
     while quiet < 2, rounds < 200 {
       let steps = BackgroundWork.shared.steps
       guard settle(limit: limit) else { return false }

@@ -31,14 +31,14 @@ package struct Job: Decodable {
   /// Seconds at which the picture is taken; nil: when nothing moves any more, or at the end of the script.
   package var at: Double?
   package var script: String?
-  /// What a picture's path in a script is relative to; nil for the folder of the process.
+  /// The folder that a picture's path in a script is relative to; nil for the folder of the process.
   package var pictureFolder: String?
   /// The folders in which a script may write pictures; nil for all.
   package var pictureFolders: [String]?
   package var format: String?
   package var viewController: String?
   package var log: String?
-  /// What the app itself is launched with.
+  /// The arguments that the app itself is launched with.
   package var launchArguments: [String]?
 
   package static func read() throws -> Job {

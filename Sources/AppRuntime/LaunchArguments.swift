@@ -2,7 +2,7 @@ import HostInterface
 import PorticoFoundation
 import UIKit
 
-/// What an app is launched with, as a scheme of Xcode's or a test says it. The app finds all of it in `CommandLine.arguments` and
+/// The arguments of an app's launch, as a scheme of Xcode's or a test gives them. The app finds all of it in `CommandLine.arguments` and
 /// `ProcessInfo.processInfo.arguments`, pairs of `-key value` in UserDefaults too, and some of these the system itself reads.
 ///
 /// Read are `-AppleLanguages (zh-Hant)`, `-AppleLocale zh_TW`, `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryXL`, and

@@ -89,7 +89,7 @@ package struct AuditedText: Codable, Sendable {
   package init(_ string: String, frame: CGRect) { (self.string, self.frame) = (string, frame) }
 }
 
-/// What a screen reader and a finger find in a view.
+/// An element of a view, as a screen reader and a finger find it.
 package struct AuditedElement: Codable, Sendable {
   /// As `portico inspect --format accessibility` names it.
   package var kind: String

@@ -28,7 +28,7 @@ extension AuditedScreen {
 
   /// Two texts, or two things to be tapped, that cover each other in part.
   ///
-  /// What stands in a scroll view may pass under what does not. An overlap counts from 3 points on in both directions.
+  /// Elements in a scroll view may pass under those that are not in it. An overlap counts from 3 points on in both directions.
   func overlaps() -> [AuditFinding] {
     let texts = views.indices.filter { views[$0].text != nil && !views[$0].isInBar }.map { ($0, views[$0].text?.frame ?? .zero) }
     let targets = views.indices.filter { views[$0].element?.isTarget == true && !views[$0].isInBar }.map { ($0, views[$0].visibleFrame) }

@@ -22,7 +22,7 @@ extension AuditedScreen {
 
   /// Text, or something to be tapped, under a bar, a cutout of the screen or the home indicator.
   ///
-  /// What scrolls may pass there.
+  /// Content that scrolls may pass there.
   func outsideSafeArea() -> [AuditFinding] {
     each { index, view in
       guard view.scroller == nil, !view.isInBar, !view.safeFrame.isEmpty, view.text != nil || view.element?.isTarget == true,

@@ -26,7 +26,7 @@ extension AuditedScreen {
     }
   }
 
-  /// Where a frame stands from left to right.
+  /// The position of a frame from left to right.
   private struct Place {
     /// Distances from the sides of the view around it.
     var left, right: CGFloat

@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 package struct AuditCapture {
   package private(set) var screen: AuditedScreen
-  /// What each of the screen's views was made from.
+  /// The objects that the screen's views were made from.
   private(set) var objects: [AnyObject?] = []
   private let pixels: PixelSampler
   private var faults: LayoutFaults?
@@ -31,7 +31,7 @@ package struct AuditCapture {
     for element in AccessibilityTree.elements() { add(element) }
   }
 
-  /// What views around a view say of it.
+  /// The facts about a view that the views around it decide.
   private struct Surroundings {
     var path: String
     /// The area that ancestors and the screen let show.

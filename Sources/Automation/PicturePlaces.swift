@@ -1,14 +1,14 @@
 import AppRuntime
 import Foundation
 
-/// Where the `snapshot` lines of a script may write: a script may come from somebody else.
+/// The folders that the `snapshot` lines of a script may write to: a script may come from somebody else.
 package struct PicturePlaces {
   /// A place that is refused, with the reason in one sentence.
   struct Fault: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What a path is relative to; nil for the folder of the process.
+  /// The folder that a path is relative to; nil for the folder of the process.
   private let base: String?
   /// The folders that a picture lies in or below; nil for all.
   private let folders: [String]?

@@ -9,7 +9,7 @@ struct WriteError: Error, CustomStringConvertible {
     do {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      // What is unfinished bears the command's mark, which nobody has asked for.
+      // An unfinished file bears the command's mark, which nobody has asked for.
       let shown = path.replacing(/\/\.portico-\d+-\d+-/, with: "/")
       throw WriteError(description: "\(shown) cannot be written: \(reason(error as NSError) ?? error.localizedDescription)")
     }

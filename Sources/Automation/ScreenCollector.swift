@@ -5,7 +5,7 @@ import Foundation
 import Raster
 import UIKit
 
-/// What is kept of a screen that a script names: its views as values, and what an audit finds on it.
+/// The record of a screen that a script names: its views as values, and the findings of an audit.
 package struct CollectedScreen: Codable, Sendable {
   /// The name of its files, without an ending.
   package var name: String

@@ -32,7 +32,7 @@ package struct Replacement: Codable, Sendable, Equatable {
     (self.libraries, self.conditions, self.types, self.configuresCells) = (libraries, conditions, types, configuresCells)
   }
 
-  /// What became of it.
+  /// The outcome of a replacement.
   package enum Outcome: Codable, Sendable, Equatable {
     case done
     /// The app must be started anew to show the change: a clause that says why.

@@ -30,7 +30,7 @@ extension CIFormat {
     }
   }
 
-  /// Where red, green, blue and alpha stand among four bytes; nil for a format that has other parts.
+  /// The positions of red, green, blue and alpha among four bytes; nil for a format that has other parts.
   private var byteOrder: [Int]? {
     switch self {
     case .RGBA8: [0, 1, 2, 3]

@@ -12,7 +12,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {  // immutable
   }
   typealias Recipe = (PlaneRect, Rendering) -> PixelPlane
 
-  /// Where there may be pixels that are not clear; infinite for an image that goes on for ever.
+  /// The rectangle in which there may be pixels that are not clear; infinite for an image that goes on for ever.
   public let extent: CGRect
   let recipe: Recipe
   open var properties: [String: Any] { [:] }
@@ -82,7 +82,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {  // immutable
   }
 }
 
-/// What an image is made with.
+/// An option with which an image is made.
 public struct CIImageOption: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 public import Metal
 import PorticoFoundation
 
-/// What a processor of one's own reads: pixels in memory, from the top row downwards.
+/// The input of an app's own processor: pixels in memory, from the top row downwards.
 public protocol CIImageProcessorInput {
   var region: CGRect { get }
   /// From one row to the next.
@@ -12,7 +12,7 @@ public protocol CIImageProcessorInput {
   var metalTexture: (any MTLTexture)? { get }
 }
 
-/// What a processor of one's own writes.
+/// The output of an app's own processor.
 public protocol CIImageProcessorOutput {
   var region: CGRect { get }
   /// From one row to the next.

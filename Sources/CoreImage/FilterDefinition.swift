@@ -32,7 +32,7 @@ struct FilterDefinition: Sendable {
   var make: (@Sendable (FilterInputs) -> CIImage?)?
 }
 
-/// What a table of filters is written with.
+/// The parts with which a table of filters is written.
 extension FilterDefinition.Input {
   static let image = image(kCIInputImageKey)
   static let background = image(kCIInputBackgroundImageKey)

@@ -39,7 +39,7 @@ extension AsymmetricKey {
     crypto_key_verify_message(pointer, message, message.count, signature, signature.count) == 1
   }
 
-  /// What this private key and another's public key have in common; nil for keys of different curves, or a point of small order.
+  /// The secret of this private key and another's public key; nil for keys of different curves, or a point of small order.
   package func secret(with peer: AsymmetricKey) -> [UInt8]? {
     guard peer.kind == kind else { return nil }
     var succeeded = false

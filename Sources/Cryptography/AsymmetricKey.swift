@@ -166,7 +166,7 @@ package final class AsymmetricKey: @unchecked Sendable {  // OpenSSL locks what 
   package var blockByteCount: Int { (Int(crypto_key_bits(pointer)) + 7) / 8 }
 }
 
-/// What is written in DER here: keys of curves, of which OpenSSL's reader finds out the rest.
+/// Writes keys of curves in DER; OpenSSL's reader finds out the rest.
 private enum DER {
   /// The object identifier of keys on curves. Source: RFC 5480.
   static let curveKey: [UInt8] = [0x06, 0x07, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x02, 0x01]

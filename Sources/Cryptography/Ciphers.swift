@@ -42,7 +42,7 @@ package final class RunningCipher {
     return succeeded ? result : nil
   }
 
-  /// What is left; nil where a block is not whole, or its padding broken.
+  /// The rest of the output; nil where a block is not whole, or its padding broken.
   package func finish() -> [UInt8]? {
     var succeeded = false
     let result = [UInt8](unsafeUninitializedCapacity: 2 * blockByteCount + 16) { buffer, count in

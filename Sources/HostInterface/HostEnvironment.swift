@@ -11,7 +11,7 @@ package final class HostEnvironment: @unchecked Sendable {  // mutable parts are
   /// The clipboard that copy and paste use.
   package var clipboard: any Clipboard = MemoryClipboard()
 
-  /// What the app opens outside itself.
+  /// The links that the app opens outside itself.
   package let links = LinkOutlet()
 
   /// The app's tasks that sleep.

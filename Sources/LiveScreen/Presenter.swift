@@ -52,7 +52,7 @@ package struct Notice: Codable, Sendable, Equatable {
     case building
     /// The app runs on; the new source does not compile.
     case compileErrors
-    /// What was saved is on screen; it says how. It goes by itself.
+    /// The saved version is on screen; the notice says how it came there. It goes by itself.
     case updated
     case starting
     case hangs

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a comparison with other people's reference pictures found, as a page.
+/// The result of a comparison with other people's reference pictures, as a page.
 package struct FidelityPage {
   /// One reference and what the same test drew here.
   package struct Pair: Sendable {
@@ -9,7 +9,7 @@ package struct FidelityPage {
     package var name: String
     package var whole: PictureVerdict
     package var withoutText: PictureVerdict
-    /// What differs, in words: a size, or a part of the pixels and where they are.
+    /// The difference in words: a size, or a part of the pixels and where they are.
     package var difference: String
 
     package init(repository: String, name: String, whole: PictureVerdict, withoutText: PictureVerdict, difference: String) {

@@ -29,9 +29,9 @@ package struct PictureComparison {
   package let verdict: PictureVerdict
   /// Pixels that fit nothing in the other picture's neighbourhood.
   package let strays: Int
-  /// Where these are: left, top, right and bottom; nil without any.
+  /// The bounds of these pixels: left, top, right and bottom; nil without any.
   package let strayArea: (Int, Int, Int, Int)?
-  /// Of the pixels that were compared, 0...1.
+  /// The share of strays among the pixels that were compared, 0...1.
   package var strayShare: Double { compared > 0 ? Double(strays) / Double(compared) : 0 }
   package let sizesDiffer: Bool
   private let compared: Int

@@ -37,7 +37,7 @@ extension _AnyObjectMember {
   public var stringValue: String! { (object as? NSNumber)?.stringValue }
 }
 
-// What the translator writes for a member of an object of unknown class; as on iOS the results are implicitly unwrapped.
+// The calls that the translator writes for a member of an object of unknown class; as on iOS the results are implicitly unwrapped.
 
 /// A value that is nil where the object has no such member.
 public func _implicitly<T>(_ value: T?) -> T! { value }

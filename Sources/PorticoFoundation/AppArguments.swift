@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What the app was launched with, by a scheme, an option of the command, or a test in whose process it runs.
+/// The arguments that the app was launched with, by a scheme, an option of the command, or a test in whose process it runs.
 package enum AppArguments {
   /// Without the program's path; nil where nobody said: then they are those of the process.
   package static let current = Mutex<[String]?>(nil)

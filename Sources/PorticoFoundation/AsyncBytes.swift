@@ -56,7 +56,7 @@ extension AsyncSequence where Element == UInt8 {
 }
 
 extension FileHandle {
-  /// What follows in the file, byte by byte, up to its end.
+  /// The bytes that follow in the file, up to its end.
   public var bytes: AsyncBytes { AsyncBytes { self } }
 
   public struct AsyncBytes: AsyncSequence, Sendable {

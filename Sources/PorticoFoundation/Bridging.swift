@@ -39,7 +39,8 @@ public final class _BoxedValue: NSValue, @unchecked Sendable {  // immutable
 
 /// A value type that travels in an NSValue, so that `as? NSValue` and `as? UIEdgeInsets` convert.
 ///
-/// What is written here for `CGRect` and its kin, UIKit and QuartzCore state for their own types: one line, `extension X: _BoxedInValue {}`.
+/// The conformance that UIKit and QuartzCore state for their own types as this file does for `CGRect` and its kin: one line, `extension X:
+/// _BoxedInValue {}`.
 public protocol _BoxedInValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
   static func _unbox(_ value: NSValue) -> Self?
   static func _areSame(_ a: Self, _ b: Self) -> Bool

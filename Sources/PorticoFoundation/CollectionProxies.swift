@@ -1,6 +1,6 @@
 import Foundation
 
-// What `mutableArrayValue(forKey:)` and its kin answer: a collection whose contents are the property's, now as well as later, and whose
+// The answer of `mutableArrayValue(forKey:)` and its kin: a collection whose contents are the property's, now as well as later, and whose
 // changes set the property. Each change costs a copy of the collection, as with Apple's proxy of a class that has a setter alone. Observers
 // hear of a property that was set, where Apple names the places that changed.
 
@@ -48,7 +48,7 @@ private final class ArrayProxy: NSMutableArray {
     self.property = property
     super.init(capacity: 0)
   }
-  /// Of copies, which nothing stands behind.
+  /// Makes copies, which nothing stands behind.
   required init(objects: UnsafePointer<AnyObject>?, count: Int) {
     property = nil
     super.init(objects: objects, count: count)

@@ -16,7 +16,7 @@ public typealias CFTypeID = UInt
 public typealias CFIndex = Int
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
-// What the translator writes before `as CFArray` and its kin: with Objective-C each is the class of the same name, too.
+// The call that the translator writes before `as CFArray` and its kin: with Objective-C each is the class of the same name, too.
 @_disfavoredOverload public func _bridged<T>(_ value: T) -> T { value }
 public func _bridged(_ value: NSArray) -> [Any] { value.map { $0 } }
 public func _bridged(_ value: NSDictionary) -> [AnyHashable: Any] {

@@ -98,7 +98,7 @@ struct DetectorPattern: Sendable {
   }()
 }
 
-/// What an English day and hour mean, seen from the app's own day.
+/// The meaning of an English day and hour, seen from the app's own day.
 private enum DetectedDay {
   static func date(day: String?, hour: String?) -> Date? {
     let calendar = Calendar.current

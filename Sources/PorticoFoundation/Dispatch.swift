@@ -101,7 +101,7 @@ public func _wallTime(_ deadline: DispatchTime) -> DispatchWallTime {
   _secondsUntil(deadline).map { DispatchWallTime.now() + max(0, $0) } ?? .distantFuture
 }
 
-// What blocks a thread waits in real time: nobody could advance a virtual clock meanwhile.
+// Calls that block a thread wait in real time: nobody could advance a virtual clock meanwhile.
 
 extension DispatchSemaphore {
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { wait(wallTimeout: _wallTime(timeout)) }

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// What `DispatchSource.makeTimerSource` gives an app: a timer on the host's clock, as all delays are.
+/// The timer that `DispatchSource.makeTimerSource` gives an app: it runs on the host's clock, as all delays do.
 final class ClockTimerSource: HostSource, DispatchSourceTimer, @unchecked Sendable {  // the timer is set and fires on the main queue
   /// On the host's clock; nil when the timer is not set.
   private var next: Double?

@@ -9,9 +9,9 @@ public let O_EVTONLY: Int32 = 0o10_000_000  // O_PATH
 public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {
   /// The file's descriptor, which the app opened and closes.
   var handle: Int32 { get }
-  /// What happened since the handler was called last.
+  /// The events since the handler was called last.
   var data: DispatchSource.FileSystemEvent { get }
-  /// What the app asked for.
+  /// The events that the app asked for.
   var mask: DispatchSource.FileSystemEvent { get }
 }
 
@@ -77,7 +77,7 @@ final class FileWatch: HostSource, DispatchSourceFileSystemObject, @unchecked Se
     return events
   }
 
-  /// What the kernel has to tell since the last time, as far as the app asked for it.
+  /// The events that the kernel has to tell since the last time, as far as the app asked for them.
   func look() -> DispatchSource.FileSystemEvent {
     var bytes = [UInt8](repeating: 0, count: 16_384), events: DispatchSource.FileSystemEvent = []
     while true {

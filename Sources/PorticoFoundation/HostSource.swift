@@ -22,7 +22,7 @@ class HostSource: DispatchSourceProtocol, @unchecked Sendable {  // the state is
   }
 
   var isCancelled: Bool { lock.withLock { state.isCancelled } }
-  /// What the event handler is called for.
+  /// The events for which the handler is called.
   final var handled: UInt { lock.withLock { state.data } }
 
   // MARK: Handlers

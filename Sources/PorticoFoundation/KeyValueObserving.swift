@@ -29,7 +29,7 @@ public struct NSKeyValueObservedChange<Value> {
 }
 
 extension NSKeyValueObservingOptions {
-  /// What an observer that asked by a name is told.
+  /// The change as an observer that asked by a name is told of it.
   func change(_ old: Any?, _ new: Any?, isInitial: Bool = false) -> [NSKeyValueChangeKey: Any] {
     var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)]
     if contains(.new) { change[.newKey] = new ?? NSNull() }
@@ -37,7 +37,7 @@ extension NSKeyValueObservingOptions {
     return change
   }
 
-  /// What an observer that asked by a key path is told.
+  /// The change as an observer that asked by a key path is told of it.
   func observedChange<Value>(_ old: Value?, _ new: Value?, isInitial: Bool = false) -> NSKeyValueObservedChange<Value> {
     NSKeyValueObservedChange(
       kind: .setting, newValue: contains(.new) ? new : nil, oldValue: contains(.old) && !isInitial ? old : nil, indexes: nil, isPrior: false

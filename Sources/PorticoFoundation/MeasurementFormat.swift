@@ -51,7 +51,7 @@ extension Measurement {
   }
 }
 
-/// What a measurement is for, by which the locale chooses its unit.
+/// The use of a measurement, by which the locale chooses its unit.
 public struct MeasurementFormatUnitUsage<UnitType: Unit>: Codable, Hashable, Sendable {
   fileprivate let name: String
   public static var general: Self { Self(name: "general") }
@@ -161,7 +161,7 @@ enum MeasurementText {
   /// Minutes and metres have the same symbol.
   private static func key(of unit: Unit) -> String { unit is UnitDuration && unit.symbol == "m" ? "min" : unit.symbol }
 
-  /// Where what a formatter writes differs from a unit's symbol.
+  /// The names of units for which a formatter writes something else than the symbol.
   private static let shortNames = ["h": "hr", "s": "sec", "B": "byte", "kCal": "kcal"]
 
   private static func name(of unit: Unit, isOne: Bool) -> String {

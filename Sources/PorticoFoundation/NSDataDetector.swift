@@ -41,7 +41,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {  // immutable
     super.init()
   }
 
-  /// What was found in the range, which is UTF-16 units, from its beginning to its end; nothing overlaps. O(text).
+  /// The matches in the range, which is UTF-16 units, from its beginning to its end; nothing overlaps. O(text).
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {

@@ -139,8 +139,8 @@ open class NSObject: Foundation.NSObject, _Messageable {
 
   open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 
-  /// Where Foundation's C parts look for the type of an object that they compare, such as an attribute of text: bits 8 to 15 say a
-  /// type that is none of theirs, so that they ask the object. With zeros there they stop the process. The upper 48 bits are the
+  /// The bits in which Foundation's C parts look for the type of an object that they compare, such as an attribute of text: bits 8 to 15
+  /// say a type that is none of theirs, so that they ask the object. With zeros there they stop the process. The upper 48 bits are the
   /// address of the extras, which it owns. It must stay the first stored property.
   private final var _header: UInt = 0xFF00
 

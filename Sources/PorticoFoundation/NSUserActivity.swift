@@ -1,4 +1,4 @@
-/// Of an activity that a browser handed to the app.
+/// The type of an activity that a browser handed to the app.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 public protocol NSUserActivityDelegate: NSObjectProtocol {
@@ -15,7 +15,7 @@ extension NSUserActivityDelegate {
   public func userActivity(_ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream) {}
 }
 
-/// What a person does in an app: a document or a place in it that can be restored, found or handed on.
+/// An activity of a person in an app: a document or a place in it that can be restored, found or handed on.
 ///
 /// An app's own code carries it from one place to the next here. Handing on, searching and predicting are services of the system that are
 /// not here, so that what makes an activity eligible for them is kept and changes nothing.
@@ -43,7 +43,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {  // one thread at a t
   private var isCurrent = false
   private var isInvalid = false
   private var isSaving = false
-  /// What UIKit does before the delegate is asked.
+  /// The work that UIKit does before the delegate is asked.
   package final var _willSave: [ObjectIdentifier: () -> Void] = [:]
 
   public init(activityType: String) {

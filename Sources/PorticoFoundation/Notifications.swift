@@ -79,7 +79,7 @@ private final class _Observers: @unchecked Sendable {  // the list is touched un
   }
 }
 
-/// What `addObserver(forName:…)` returns must be an NSObjectProtocol.
+/// The value that `addObserver(forName:…)` returns must be an NSObjectProtocol.
 private class NSObjectWrapper: Foundation.NSObject, @unchecked Sendable {}
 
 extension NotificationCenter {

@@ -1,4 +1,4 @@
-/// What Objective-C's runtime offers to Swift and has a meaning without it.
+/// Functions of Objective-C's runtime that Swift sees and that have a meaning without it.
 
 @discardableResult public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 

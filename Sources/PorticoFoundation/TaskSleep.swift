@@ -72,7 +72,7 @@ extension Duration {
 
 /// A clock of Swift's library that shows the time of a virtual clock.
 ///
-/// What the library declares in the clocks themselves is declared there again; what it declares for all clocks stands here.
+/// Members that the library declares in the clocks themselves are declared there again; those that it declares for all clocks stand here.
 public protocol _HostedClock: Clock where Duration == Swift.Duration {
   var _hostNow: Instant { get }
 }
@@ -120,7 +120,7 @@ extension SuspendingClock.Instant {
 private let _firstContinuous = _ownTime(ContinuousClock())
 private let _firstSuspending = _ownTime(SuspendingClock())
 
-/// What the library's clock itself shows: through the protocol, which no overload hides.
+/// The time that the library's clock itself shows: through the protocol, which no overload hides.
 private func _ownTime<C: Clock>(_ clock: C) -> C.Instant { clock.now }
 
 /// The time of a virtual clock as an instant; nil while the host's clock follows the machine.

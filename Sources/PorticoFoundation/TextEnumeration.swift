@@ -23,7 +23,7 @@ extension String {
     case EnumerationOptions.bySentences.rawValue: parts = TextParts.sentences(of: self[range])
     default: return enumerateByFoundation(self, range, options, body)
     }
-    // What encloses a part reaches to the next one; the first begins where the range does.
+    // The enclosing range of a part reaches to the next one; the first begins where the range does.
     let enclosing = parts.indices.map { index in
       (index == 0 ? range.lowerBound : parts[index].lowerBound)..<(index + 1 < parts.count ? parts[index + 1].lowerBound : range.upperBound)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What Apple's unarchiver answers with nil, and Foundation on Linux with the end of the process or of the whole archive.
+// Cases in which Apple's unarchiver answers nil, and Foundation on Linux ends the process or the whole archive.
 extension NSKeyedUnarchiver {
   /// `NSKeyedUnarchiver(forReadingWith:)`; data without a byte is an archive without a value.
   public static func _unarchiver(forReadingWith data: Data) -> NSKeyedUnarchiver {

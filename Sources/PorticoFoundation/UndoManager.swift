@@ -36,7 +36,7 @@ open class UndoManager: NSObject, @unchecked Sendable {  // main thread by contr
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
   open func disableUndoRegistration() { disabled += 1 }
   open func enableUndoRegistration() { disabled = max(disabled - 1, 0) }
-  /// What has been registered in a group that is still open: a step to take back, or during an undo one to make again.
+  /// A step has been registered in a group that is still open: one to take back, or during an undo one to make again.
   private var hasOpenStep: Bool { open.contains { !$0.actions.isEmpty } }
   open var canUndo: Bool { undoCount > 0 }
   /// The steps that can be taken back.

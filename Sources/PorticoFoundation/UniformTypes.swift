@@ -7,7 +7,7 @@ package enum UniformTypes {
     package let identifier: String
     /// The types that it is a kind of.
     package let parents: [String]
-    /// Of file names, in small letters, the usual one first.
+    /// The endings of file names, in small letters, the usual one first.
     package let endings: [String]
     package let mime: String?
 
@@ -17,7 +17,7 @@ package enum UniformTypes {
       self.endings = endings.split(separator: " ").map(String.init)
     }
 
-    /// What an Info.plist says of a type of the app's own, or of another app's.
+    /// Reads what an Info.plist says of a type of the app's own, or of another app's.
     fileprivate init?(declaration: [String: Any]) {
       func list(_ value: Any?) -> [String] { value as? [String] ?? (value as? String).map { [$0] } ?? [] }
       guard let identifier = declaration["UTTypeIdentifier"] as? String else { return nil }

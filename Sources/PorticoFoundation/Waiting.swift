@@ -1,6 +1,6 @@
 import HostInterface
 
-// What blocks a thread until a date of the app's clock.
+// Calls that block a thread until a date of the app's clock.
 
 /// The machine's date at which the app's clock has come to a date, for what blocks a thread. Nobody moves a virtual clock while its thread is
 /// blocked, so the seconds until then pass on the machine.

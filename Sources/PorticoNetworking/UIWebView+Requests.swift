@@ -2,6 +2,6 @@ public import FoundationNetworking
 public import UIKit
 
 extension UIWebView {
-  /// What was asked for last; nil before the first request.
+  /// The last request; nil before the first one.
   public var request: URLRequest? { _request as? URLRequest }
 }

@@ -7,7 +7,7 @@ struct ScreenOptions {
   }
 
   var host = Host.auto
-  /// Of the page; 0: one that is free.
+  /// The port of the page; 0 for a free one.
   var port = 0
   var title = "Portico"
 

@@ -8,12 +8,12 @@ import XCTest
 open class XCTAttachment {
   public enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
 
-  /// Of the file; its type's ending is added where it is missing.
+  /// The name of the file; its type's ending is added where it is missing.
   open var name: String?
   /// Kept, since there is no result that could be thrown away.
   open var lifetime = Lifetime.deleteOnSuccess
   open var userInfo: [AnyHashable: Any] = [:]
-  /// Of the content, as `public.png`.
+  /// The type of the content, as `public.png`.
   public let uniformTypeIdentifier: String
   let data: Data
 

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What a block is measured by. Here always the time that the machine takes, by `XCTestCase.measure(_:)`: an app's own clock is virtual.
+/// The measure of a block. Here always the time that the machine takes, by `XCTestCase.measure(_:)`: an app's own clock is virtual.
 public protocol XCTMetric {}
 
 public struct XCTClockMetric: XCTMetric { public init() {} }

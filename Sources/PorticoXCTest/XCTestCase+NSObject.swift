@@ -1,6 +1,6 @@
 import XCTest
 
-// What Xcode's test cases have as objects of Objective-C.
+// Members that Xcode's test cases have as objects of Objective-C.
 extension XCTestCase {
   public var classForCoder: AnyClass { type(of: self) }
 }

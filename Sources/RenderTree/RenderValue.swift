@@ -114,8 +114,8 @@ package enum RenderValue: Sendable {
 extension PathData {
   /// Point by point; nil when the two do not have the same number of elements, or one closes where the other goes on.
   ///
-  /// Where one has a line and the other a curve, the line counts as a curve whose control points lie on its ends.
-  /// Source: lottie-ios's pictures of outlines between such keys, as iOS drew them.
+  /// If one has a line and the other a curve, the line counts as a curve whose control points lie on its ends. Source: lottie-ios's
+  /// pictures of outlines between such keys, as iOS drew them.
   static func interpolate(_ a: PathData, _ b: PathData, _ t: Double) -> PathData? {
     guard a.elements.count == b.elements.count else { return nil }
     func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint { CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t) }

@@ -164,7 +164,7 @@ extension CoverageMask {
     combine(other) { max($0, $1) }
   }
 
-  /// What the other leaves uncovered.
+  /// Keeps the part that the other leaves uncovered.
   fileprivate func take(away other: CoverageMask) {
     combine(other) { UInt8((Int($0) * (255 - Int($1)) + 127) / 255) }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AccessibilityBus
 
-/// What the bus is told without being asked, and how it is asked for the rest.
+/// Checks the news that the bus is told without being asked, and the questions for the rest.
 extension AccessibilityBusTests {
   @Test func `an announcement is the window's, and said assertively`() throws {
     let words = ["/accessible/window: ", "Event.Object.Announcement", "('', 2, 0, <'Saved, with “quotes” 你好'>, "]

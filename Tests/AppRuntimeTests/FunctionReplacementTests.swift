@@ -21,7 +21,7 @@ private final class Page: UIViewController {
   }
 }
 
-/// What an app does when functions of it are replaced; that they are is tested with apps that were built for it.
+/// Checks an app while functions of it are replaced; that they are is tested with apps that were built for it.
 @MainActor
 struct FunctionReplacementTests {
   @Test func `every view on the screen draws and lays itself out again, and the app is told`() {

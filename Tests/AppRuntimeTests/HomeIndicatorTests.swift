@@ -33,6 +33,25 @@ struct HomeIndicatorTests {
     #expect(indicator(buffer.frame()) == 0xFF00_0000)
   }
 
+  @Test func `from right to left the status bar has the clock at the right`() {
+    func blackColumns(isRightToLeft: Bool) -> [Int] {
+      let stage = TestStage(TestDevice("iPhone 15", layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight, scale: 1))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+      view.backgroundColor = .white
+      stage.show(view)
+      RunningApp.current.chrome.install()
+      defer { RunningApp.current.chrome.remove() }
+      stage.turn()
+      let pixels = Framebuffer().frame().pixels
+      return (0..<393).filter { column in (0..<54).contains { pixels.row($0)[column] != 0xFFFF_FFFF } }
+    }
+    let plain = blackColumns(isRightToLeft: false), mirrored = blackColumns(isRightToLeft: true)
+    // The bar of signal, network and battery is wider than the clock.
+    #expect(plain.filter { $0 > 196 }.count > plain.filter { $0 < 196 }.count)
+    #expect(mirrored.filter { $0 > 196 }.count == plain.filter { $0 < 196 }.count)
+    #expect(mirrored.filter { $0 < 196 }.count == plain.filter { $0 > 196 }.count)
+  }
+
   @Test func `a first frame of a dark page has it light at once`() {
     let (_, view) = stage(.black)
     defer { RunningApp.current.chrome.remove() }

@@ -5,8 +5,8 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Where an app's `UserDefaults` are when its process has ended, in whatever way. Each test ends a process of its own, which finds its
-/// folder in the environment that it inherits: one test at a time.
+/// Checks an app's `UserDefaults` after its process has ended, in whatever way. Each test ends a process of its own, which finds its folder
+/// in the environment that it inherits: one test at a time.
 @Suite(.serialized)
 struct SettingsTests {
   private func folder() throws -> URL {

@@ -227,7 +227,7 @@ struct AbsentServiceTests {
   }
 }
 
-/// What of those frameworks is arithmetic, and right.
+/// Checks the arithmetic of those frameworks, which is right.
 struct ModuleArithmeticTests {
   /// By construction: the wider side of the shape fills the rectangle, and the other is centred.
   @Test func `a shape is fitted into the middle of a rectangle`() {

@@ -12,7 +12,7 @@ import Testing
 import TipKit
 import WidgetKit
 
-/// What a system does for an app while nobody looks; none of it is done here.
+/// Checks services that a system does for an app while nobody looks; none of them is here.
 @Suite(.serialized) @MainActor
 struct BackgroundServiceTests {
   private struct Delivery: ActivityAttributes {

@@ -61,7 +61,7 @@ struct ImageSourceTests {
     #expect(small.count < (try file("public.jpeg")).count)
   }
 
-  /// Where the first row and the first column stand, by EXIF's table of the eight orientations.
+  /// The corner of the first row and the first column, by EXIF's table of the eight orientations.
   @Test(arguments: zip(1...8, ["rgbw", "grwb", "wbgr", "bwrg", "rbgw", "brwg", "wgbr", "gwrb"]))
   func `a thumbnail with its transform stands upright`(orientation: Int, upright: String) throws {
     let source = try #require(CGImageSourceCreateWithData(try photo(UInt8(orientation)), nil))

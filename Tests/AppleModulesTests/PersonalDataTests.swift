@@ -8,7 +8,7 @@ import PorticoTesting
 import ReplayKit
 import Testing
 
-/// What belongs to a person is not here: their health, money, calls, servers and address book.
+/// Checks that nothing of a person is here: their health, money, calls, servers and address book.
 @Suite(.serialized) @MainActor
 struct PersonalDataTests {
   private final class Chooser: NSObject, CNContactPickerDelegate {

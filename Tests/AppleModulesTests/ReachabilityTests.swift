@@ -2,7 +2,7 @@ import Foundation
 import SystemConfiguration
 import Testing
 
-/// What every file named Reachability.swift does.
+/// Checks the calls of every file named Reachability.swift.
 struct ReachabilityTests {
   private final class Listener {}
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Automation
 
-/// Where scripts write, which others may have written.
+/// Checks the paths that scripts write to, which others may have written.
 final class PicturePlaceTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-places-\(UUID().uuidString)")
 

@@ -6,7 +6,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// What an audit finds on a screen with planted mistakes, and that it finds nothing on the mended one.
+/// Checks the findings of an audit on a screen with planted mistakes, and that there are none on the mended one.
 @MainActor
 struct ScreenAuditTests {
   /// Shows one view on white and audits the screen.

@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 @testable import UIKit
 
-/// What is done to the device around an app.
+/// Checks changes of the device around an app.
 @MainActor
 @Suite(.serialized)
 struct DeviceControlTests {
@@ -47,7 +47,7 @@ struct DeviceControlTests {
       try live.wait(for: []) { live.session.state != nil }
       #expect(live.session.state?.canResize == (device == "iPad"))
       live.session.send(.resize(CGSize(width: 900, height: 700)))
-      // What comes after it has been done, too.
+      // A request that comes after it has been done, too.
       live.session.send(.control(.appearance))
       try live.wait(for: []) { live.session.state?.appearance == "dark" }
       #expect(UIScreen.main.bounds.size == size && controller.view.bounds.size == size)

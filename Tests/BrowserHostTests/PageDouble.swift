@@ -7,12 +7,12 @@ import Testing
 @testable import BrowserHost
 @testable import PorticoTesting
 
-/// What the page does, without a browser: opens the socket, draws frames and says that they are shown.
+/// Stands in for the page without a browser: opens the socket, draws frames and says that they are shown.
 @MainActor
 final class PageDouble {
   let client: RawClient
   private let live: LiveStage
-  /// What the page's canvas holds.
+  /// The pixels of the page's canvas.
   private(set) var canvas: PixelBuffer?
   private(set) var frames: [UInt32] = []
   private(set) var parts: [[PixelRect]] = []

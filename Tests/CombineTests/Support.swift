@@ -42,7 +42,7 @@ extension Publisher {
     subscribe(recorder)
     return recorder
   }
-  /// What it sends at once, and how it ends.
+  /// The words that it sends at once, and its end.
   var log: [String] { Array(recorded().log.dropFirst()) }
 }
 

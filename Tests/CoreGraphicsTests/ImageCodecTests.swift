@@ -136,7 +136,7 @@ struct ImageCodecTests {
   }
 
   @Test func `CMYK JPEG is read, inverted when Adobe's mark says so`() throws {
-    // What is left of the light: no cyan light, all of the others.
+    // The rest of the light: no cyan light, all of the others.
     let light: [UInt8] = (0..<256).flatMap { _ in [0, 255, 255, 255] as [UInt8] }
     let marked = ImageFiles.jpeg(width: 16, height: 16, pixels: light, format: TJPF_CMYK)
     let cyan = try pixels(marked)[0]

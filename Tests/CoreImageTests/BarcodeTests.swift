@@ -139,7 +139,7 @@ private struct QRReader {
     return bits
   }
 
-  /// What the segments of numbers, capitals and bytes say.
+  /// The bytes of the segments of numbers, capitals and bytes.
   var bytes: [UInt8] {
     var rest = bits[...]
     func take(_ count: Int) -> Int {

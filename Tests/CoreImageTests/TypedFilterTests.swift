@@ -111,7 +111,7 @@ struct TypedFilterTests {
 private struct Builtins {
   /// Names of filters with the protocols that their functions promise.
   var functions: [(name: String, type: String)] = []
-  /// Of each protocol: the one that it refines, and its properties with their types.
+  /// The parent of each protocol, and its properties with their types.
   var protocols: [String: (parent: String, properties: [String: String])] = [:]
   /// Keys of properties; where filters disagree about a type, after the protocol's name and a dot.
   var keys: [String: String] = [:]

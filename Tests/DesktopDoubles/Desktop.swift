@@ -5,7 +5,7 @@ import Synchronization
 package final class Desktop {
   package struct Missing: Error, CustomStringConvertible { package let description: String }
 
-  /// Of the session bus.
+  /// The address of the session bus.
   package let address: String
   private let daemon: Process
   private let folder: URL
@@ -64,7 +64,7 @@ package final class Desktop {
     try ask(application, path, "org.freedesktop.DBus.Properties.Get", "org.a11y.atspi.\(interface)", name)
   }
 
-  /// What the desktop lists.
+  /// The applications that the desktop lists.
   package func applications() throws -> String { try ask("org.a11y.atspi.Registry", "root", "Accessible.GetChildren") }
 
   private func call(_ address: String, _ destination: String, _ path: String, _ method: String, _ arguments: [String] = []) throws -> String

@@ -60,7 +60,7 @@ package final class XServer: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// What a person does, by xdotool's commands.
+  /// Acts as a person, by xdotool's commands.
   @discardableResult
   package func perform(_ arguments: String...) throws -> String { try run("xdotool", arguments) }
 
@@ -86,7 +86,7 @@ package final class XServer: Sendable {
     return text
   }
 
-  /// What the server shows there: its own memory, in the format of xwd, whose numbers have the most significant byte first.
+  /// The pixels that the server shows there: its own memory, in the format of xwd, whose numbers have the most significant byte first.
   package func pixels(_ part: PixelRect) throws -> PixelBuffer {
     let file = try Data(contentsOf: URL(fileURLWithPath: folder + "/Xvfb_screen0"), options: .alwaysMapped)
     func number(_ index: Int) -> Int {

@@ -19,7 +19,7 @@ struct FileFuzzTests {
       UIColor(white: 0.5, alpha: 0.5).setFill()
       context.fill(CGRect(x: 3, y: 3, width: 6, height: 6))
     }
-    // Of 1 x 1: one frame each, written by other programs from the standards.
+    // A picture of 1 x 1: one frame each, written by other programs from the standards.
     let gif: [UInt8] =
       Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b]
     let webp: [UInt8] =

@@ -72,7 +72,7 @@ enum MeasuredBars {
     return [ink.minX, ink.width, ink.height, ink.minY - scene.bar.minY]
   }
 
-  /// What is drawn in a tab bar at y 100 with one item.
+  /// The pixels of a tab bar at y 100 with one item.
   @MainActor private static func tabInk(title: String?, badge: String?) -> CGRect {
     let stage = TestStage(device: "iPhone 15")
     let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 393, height: 49))

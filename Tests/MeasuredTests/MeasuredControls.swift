@@ -140,7 +140,7 @@ enum MeasuredControls {
     },
   ]
 
-  /// Where the plain white of a switch's knob begins and ends, from the switch's left.
+  /// The beginning and end of the plain white of a switch's knob, from the switch's left.
   @MainActor private static func knob(isOn: Bool) -> (CGFloat, CGFloat) {
     let stage = TestStage(device: "iPhone 15")
     let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))

@@ -44,7 +44,7 @@ struct MeasuredFact: Sendable, CustomTestStringConvertible {
   static let tolerance: CGFloat = 0.34
 }
 
-/// What is on a stage's screen, read in points.
+/// Reads the screen of a stage in points.
 @MainActor
 struct ScreenPicture {
   private let pixels: PixelBuffer

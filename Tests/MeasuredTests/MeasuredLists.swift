@@ -104,7 +104,7 @@ private final class TableScene {
     return picture.ink(in: CGRect(x: 1, y: row.maxY - 3, width: row.width - 2, height: 4), levels: 20)
   }
 
-  /// Where the first row's accessory view is on the screen.
+  /// The frame of the first row's accessory view on the screen.
   func accessory() throws -> CGRect {
     let views = [table.cellForRow(at: IndexPath(row: 0, section: 0))?.accessoryView].compactMap { $0 }
     let view = try first(of: views)

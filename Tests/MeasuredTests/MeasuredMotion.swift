@@ -1,7 +1,7 @@
 import PorticoTesting
 import UIKit
 
-/// Where moving views are: 100 points of way unless told otherwise.
+/// The positions of moving views: 100 points of way unless told otherwise.
 enum MeasuredMotion {
   static let facts: [MeasuredFact] = [
     .spring(0.3, [35.53, 97.24, 132.45, 91.56, 104.92, 98.13]),

@@ -19,7 +19,7 @@ enum MeasuredTable {
   ]
   nonisolated static var all: [MeasuredFact] { themes.flatMap(\.facts) }
 
-  /// What the letters in the page's last column stand for.
+  /// The meaning of the letters in the page's last column.
   static let sources = """
     | | measured in |
     | --- | --- |

@@ -77,7 +77,7 @@ struct PictureComparisonTests {
     let reference = picture(60, 40, (0xff00_0000, PixelRect(x: 21, y: 14, width: 7, height: 10)))
     #expect(PictureComparison(reference, ours).verdict == .different)
     #expect(PictureComparison(reference, ours, without: text).verdict == .identical)
-    // What stands away from the text still counts.
+    // A difference away from the text still counts.
     let other = picture(60, 40, (0xff00_0000, letter), (0xff00_0000, PixelRect(x: 50, y: 2, width: 6, height: 6)))
     #expect(PictureComparison(other, ours, without: text).verdict == .different)
   }

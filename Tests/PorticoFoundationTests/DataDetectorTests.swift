@@ -3,7 +3,7 @@ import Testing
 
 @testable import PorticoFoundation
 
-/// What a data detector finds in a text, and what it makes of it.
+/// Checks the matches of a data detector in a text, and the values that it makes of them.
 struct DataDetectorTests {
   private func found(_ text: String, _ bits: UInt64) throws -> [NSTextCheckingResult] {
     try NSDataDetector(types: bits).matches(in: text, range: NSRange(location: 0, length: (text as NSString).length))

@@ -11,7 +11,7 @@ struct RenderInContextTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// What the layer draws into a context of 20 by 20 pixels.
+  /// The picture of the layer in a context of 20 by 20 pixels.
   private func picture(of layer: CALayer, _ change: (CGContext) -> Void = { _ in }) -> PixelBuffer {
     let buffer = PixelBuffer(width: 20, height: 20)
     let context = CGContext(buffer: buffer, flipped: 1)

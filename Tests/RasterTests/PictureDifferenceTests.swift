@@ -89,7 +89,7 @@ struct PictureDifferenceTests {
     PictureDifference(from: old, to: new, in: old.bounds)
   }
 
-  /// What a page does with it.
+  /// Carries out the commands as a page does.
   private func carriedOut(from old: PixelBuffer, to new: PixelBuffer, in rect: PixelRect? = nil) -> PixelBuffer {
     let rect = rect ?? old.bounds
     let difference = PictureDifference(from: old, to: Content.part(new, rect), in: rect)

@@ -170,6 +170,16 @@ struct ContainerTests {
     #expect(screen.all(UITextField.self).first?.text == "Ada" && screen.all(UISwitch.self).first?.isOn == true)
   }
 
+  @Test func `the title of a section begins where the texts of its rows do`() throws {
+    let screen = Screen(
+      List {
+        Section("Fruit") { Text(verbatim: "Apple") }
+      })
+    screen.stage.settle()
+    let title = try #require(screen.label("FRUIT") ?? screen.label("Fruit")), row = try #require(screen.label("Apple"))
+    #expect(close([title.convert(CGPoint.zero, to: nil).x], [row.convert(CGPoint.zero, to: nil).x]))
+  }
+
   @Test func `a row grows with its content, and the rows below move`() throws {
     struct Row: View {
       @State private var isOpen = false

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Symbols
 
-/// What the parts of a name make of a drawing.
+/// Checks the drawings that the parts of a name make.
 struct SymbolRuleTests {
   private static let filled = SymbolCatalog.standard.answeredNames.filter {
     $0.hasSuffix(".fill") && !$0.contains(".slash") && SymbolPicture.named(String($0.dropLast(5))) != nil
@@ -39,7 +39,7 @@ struct SymbolRuleTests {
     let disc = try Ink("circle.fill").mask
     for y in 0..<disc.height {
       for x in 0..<disc.width {
-        // Where the two meet each has a part of the pixel, rounded.
+        // Each has a part of the pixel where the two meet, rounded.
         let sum = Int(layers[0].mask.row(y)[x]) + Int(layers[1].mask.row(y)[x])
         #expect(abs(sum - Int(disc.row(y)[x])) <= 2)
       }

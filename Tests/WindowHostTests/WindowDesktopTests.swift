@@ -8,7 +8,7 @@ import Testing
 
 @testable import WindowHost
 
-/// What the desktop and its other programs do to the window.
+/// Checks the actions of the desktop and its other programs on the window.
 extension WindowScreenTests {
   // MARK: Files
 

@@ -195,7 +195,7 @@ struct WindowScreenTests {
       try stage.wait { !stage.screen.takesText }
     }
     try endEditing()
-    // What the app copied itself is no news to it.
+    // A text that the app copied itself is no news to it.
     stage.send(.copied("its own", viewer: 0))
     stage.send(.textInput(editing))
     try stage.wait { stage.screen.takesText }

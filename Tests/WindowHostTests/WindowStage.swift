@@ -23,7 +23,7 @@ final class WindowStage {
   private(set) var framesShown = 0
   /// The app was asked for its accessibility tree.
   private(set) var isWatched = false
-  /// What the app was told, but for the link's own messages.
+  /// The messages that the app was told, but for the link's own.
   private(set) var received: [ScreenMessage] = []
   /// The same while the window came up.
   private(set) var receivedFirst: [ScreenMessage] = []
@@ -154,7 +154,7 @@ final class WindowStage {
     return PixelRect(x: values["X"] ?? 0, y: values["Y"] ?? 0, width: values["WIDTH"] ?? 1, height: values["HEIGHT"] ?? 1)
   }
 
-  /// What the X server shows of the window.
+  /// The pixels of the window on the X server.
   func shown() throws -> PixelBuffer { try server.pixels(frame()) }
 
   var touches: [ScreenMessage.Touch] {

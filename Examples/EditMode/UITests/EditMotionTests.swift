@@ -1,4 +1,5 @@
-// What moves between the two modes, looked at half-way on a clock that the test moves. In Xcode, where there is no such clock, this file is empty.
+// Checks views that move between the two modes, half-way, on a clock that the test moves. In Xcode, where there is no such clock, this file
+// is empty.
 #if canImport(PorticoTesting)
   import PorticoTesting
   import UIKit

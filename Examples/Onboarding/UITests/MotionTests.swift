@@ -1,4 +1,4 @@
-// What moves, looked at half-way on a clock that the test moves. In Xcode, where there is no such clock, this file is empty.
+// Checks moving views half-way, on a clock that the test moves. In Xcode, where there is no such clock, this file is empty.
 #if canImport(PorticoTesting)
   import PorticoTesting
   import UIKit

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What all tests of the app begin with.
+/// The start that all tests of the app share.
 class OnboardingCase: XCTestCase {
   enum Start { case first, loggedOut, loggedIn }
 

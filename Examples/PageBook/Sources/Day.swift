@@ -18,7 +18,7 @@ struct Day: Equatable {
   var scene: Scene { Scene.allCases[index] }
 }
 
-/// What the reader was doing when the app was left.
+/// The reader's place and page when the app was left.
 enum Bookmark {
   private static func key(_ edition: Edition) -> String { "page.\(edition.rawValue)" }
 

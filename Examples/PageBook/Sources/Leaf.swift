@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands on one side of a sheet.
+/// The content of one side of a sheet.
 enum Leaf: Equatable {
   case day(Day)
   /// The printed back of a day's page.

@@ -25,7 +25,7 @@ enum Scene: CaseIterable {
     }
   }
 
-  /// What the picture shows, in words.
+  /// A description of the picture in words.
   var description: String { NSLocalizedString("scene.\(self)", comment: "A picture, in words") }
 }
 

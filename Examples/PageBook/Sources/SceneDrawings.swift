@@ -1,6 +1,6 @@
 import UIKit
 
-/// What each scene is made of. Lower shapes are drawn later, so that they lie in front.
+/// The shapes of each scene. Lower shapes are drawn later, so that they lie in front.
 extension Scene {
   func draw() {
     switch self {

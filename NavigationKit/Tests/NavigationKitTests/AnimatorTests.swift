@@ -3,7 +3,7 @@ import XCTest
 
 @testable import NavigationKit
 
-/// Where the animators' parts are at instants of a movement.
+/// Checks the parts of animators at instants of a movement.
 @MainActor final class AnimatorTests: XCTestCase {
   private let linear = TabTiming(duration: 0.4, curve: .linear)
 

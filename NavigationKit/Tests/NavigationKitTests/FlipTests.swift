@@ -3,7 +3,7 @@ import XCTest
 
 @testable import NavigationKit
 
-/// Where the card and the page with the cards are when the thirds of a flip of 0.6 s end.
+/// Checks the card and the page with the cards at the ends of the thirds of a flip of 0.6 s.
 @MainActor final class FlipTests: XCTestCase {
   #if canImport(PorticoTesting)
     private let tolerance: CGFloat = 0.5

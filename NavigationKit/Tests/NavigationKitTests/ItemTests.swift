@@ -3,7 +3,7 @@ import XCTest
 
 @testable import NavigationKit
 
-/// What tabs show and say, and the list behind "More".
+/// Checks what tabs show and say, and the list behind "More".
 @MainActor final class ItemTests: XCTestCase {
   private func control(_ scene: Scene, _ index: Int) -> TabItemControl { scene.bar.content(at: index).superview as! TabItemControl }
 

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import NavigationKit
 
-/// Where the bar and its tabs stand, and what of the pages they cover.
+/// Checks the frames of the bar and its tabs, and the part of the pages that they cover.
 @MainActor final class LayoutTests: XCTestCase {
   func testPagesEndTheirSafeAreaAboveTheBar() {
     let scene = Scene()

@@ -179,7 +179,7 @@ class Page: UIViewController, TabBarItemProviding {
 }
 
 extension TabBarView {
-  /// What the item's control sends when it is tapped.
+  /// Called when a tap on the item's control is sent.
   func tabBarStageTap(_ index: Int) {
     let item = items[index]
     var views: [UIView] = [self]

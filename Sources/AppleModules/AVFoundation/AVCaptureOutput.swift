@@ -1,7 +1,7 @@
 import AbsentServices
 public import PorticoFoundation
 
-/// Where an input meets an output. No session has one.
+/// The connection of an input with an output. No session has one.
 open class AVCaptureConnection: NSObject {
   open var isEnabled = true
   open var isActive: Bool { false }
@@ -54,7 +54,7 @@ open class AVCaptureResolvedPhotoSettings: NSObject {
   open var livePhotoMovieDimensions: CMVideoDimensions { CMVideoDimensions() }
 }
 
-/// What a camera took. There is none, so that no photo ever comes.
+/// A photo of a camera. There is none, so that no photo ever comes.
 open class AVCapturePhoto: NSObject {
   open var metadata: [String: Any] { [:] }
   open var pixelBuffer: CVPixelBuffer? { nil }

@@ -10,7 +10,7 @@ extension NSNotification.Name {
 
 public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"
 
-/// What is to be played. A player that it is given to makes it fail with `AVError.decoderNotFound`.
+/// An item for a player. A player that it is given to makes it fail with `AVError.decoderNotFound`.
 open class AVPlayerItem: NSObject {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
@@ -74,7 +74,7 @@ open class AVPlayer: NSObject {
   open var automaticallyWaitsToMinimizeStalling = true
   open var allowsExternalPlayback = true
   open var preventsDisplaySleepDuringVideoPlayback = true
-  /// What was asked for; the item that cannot be played never reaches it.
+  /// The rate that was asked for; the item that cannot be played never reaches it.
   open var rate: Float = 0 { didSet { _changed("rate", oldValue, rate) } }
 
   public override init() { super.init() }

@@ -1,4 +1,4 @@
-// Of Core Audio's types, which AVFoundation shows.
+// Types of Core Audio that AVFoundation shows.
 
 public typealias AudioFormatID = UInt32
 public let kAudioFormatLinearPCM: AudioFormatID = 0x6C70_636D

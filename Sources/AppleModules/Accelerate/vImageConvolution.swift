@@ -35,7 +35,7 @@ private struct BoxFilter {
   let source: vImage_Buffer
   let width: Int
   let height: Int
-  /// What lies around the image; nil where its edges go on.
+  /// The pixel around the image; nil where its edges go on.
   let fill: [UInt8]?
 
   func write(to target: vImage_Buffer, _ left: Int, _ top: Int) {

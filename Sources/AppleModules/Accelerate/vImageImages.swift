@@ -1,4 +1,4 @@
-/// What the bytes of a buffer mean, in the words of `CGImage`.
+/// The format of a buffer's bytes, in the words of `CGImage`.
 public struct vImage_CGImageFormat {
   public var bitsPerComponent: UInt32
   public var bitsPerPixel: UInt32

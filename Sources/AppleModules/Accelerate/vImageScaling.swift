@@ -45,7 +45,7 @@ private func scale(_ source: vImage_Buffer, _ target: vImage_Buffer, channels: I
   return kvImageNoError
 }
 
-/// What pixels of one line a pixel of another size takes, and how much of each.
+/// The pixels of one line that a pixel of another size is made from, and the weight of each.
 private struct LanczosTaps {
   var indices: [Int] = []
   /// Their sum is 1.

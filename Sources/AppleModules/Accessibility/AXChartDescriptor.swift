@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a chart shows, in words and numbers; nothing here reads it out.
+/// The description of a chart in words and numbers; nothing here reads it out.
 open class AXChartDescriptor: NSObject {
   public enum ContentDirection: Int, Sendable {
     case leftToRight, rightToLeft, topToBottom, bottomToTop, radialClockwise, radialCounterClockwise

@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// What assistive technology is told; each is posted as `UIAccessibility.post(notification:argument:)` does.
+/// Notifications for assistive technology; each is posted as `UIAccessibility.post(notification:argument:)` does.
 public enum AccessibilityNotification {
   public struct Announcement {
     private let text: NSAttributedString

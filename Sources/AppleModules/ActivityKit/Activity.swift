@@ -40,7 +40,7 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var activityEnablementUpdates: AsyncStream<Bool> { AsyncStream { $0.finish() } }
 }
 
-/// What goes on, for the lock screen, which is not here: requesting one fails with `ActivityAuthorizationError.unsupported`.
+/// An activity for the lock screen, which is not here: requesting one fails with `ActivityAuthorizationError.unsupported`.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, Sendable {
   public typealias ContentState = Attributes.ContentState
   public let id: String

@@ -103,7 +103,7 @@ extension AppIntent {
   public typealias Parameter = IntentParameter
 }
 
-/// What an intent's sentence says of its parameters; nothing shows it.
+/// The text and parameters of an intent's sentence; nothing shows it.
 public struct ParameterSummaryString: ExpressibleByStringInterpolation, Sendable {
   public init(stringLiteral value: String) {}
 }

@@ -1,6 +1,6 @@
 public import PorticoFoundation
 
-/// What can be said to start an intent. Nothing listens.
+/// A phrase that starts an intent. Nothing listens.
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     public enum Token: Sendable { case applicationName }

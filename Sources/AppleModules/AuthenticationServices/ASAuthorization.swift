@@ -12,7 +12,7 @@ public struct ASAuthorizationError: CustomNSError, Hashable, Sendable {
 public protocol ASAuthorizationProvider: NSObjectProtocol {}
 public protocol ASAuthorizationCredential: NSObjectProtocol {}
 
-/// What a sign-in gave; none succeeds here.
+/// The result of a sign-in; none succeeds here.
 open class ASAuthorization: NSObject {
   public struct Scope: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

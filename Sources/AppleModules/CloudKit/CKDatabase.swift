@@ -52,7 +52,7 @@ open class CKDatabase: NSObject, @unchecked Sendable {  // immutable
   ) { fail(completionHandler) }
 }
 
-// What a server would push; a value here.
+// A push by a server; a value here.
 
 open class CKSubscription: NSObject, @unchecked Sendable {  // belongs to its maker
   public typealias ID = String

@@ -7,7 +7,7 @@ extension NSArray: CKRecordValue {}
 extension NSDate: CKRecordValue {}
 extension NSData: CKRecordValue {}
 
-/// What a field of a record can hold.
+/// A value that a field of a record can hold.
 public protocol CKRecordValueProtocol {}
 extension String: CKRecordValueProtocol {}
 extension Bool: CKRecordValueProtocol {}

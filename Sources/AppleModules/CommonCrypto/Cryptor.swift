@@ -119,7 +119,7 @@ private func write(
   bytes.withUnsafeBytes { if let start = $0.baseAddress, !$0.isEmpty { target.copyMemory(from: start, byteCount: $0.count) } }
 }
 
-/// What a `CCCryptorRef` points to.
+/// The object that a `CCCryptorRef` points to.
 private final class Cryptor {
   private let cipher: RunningCipher
   private let vectorByteCount: Int?

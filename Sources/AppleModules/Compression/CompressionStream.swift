@@ -54,7 +54,7 @@ public struct compression_stream {
   }
 }
 
-/// What a stream's `state` points at.
+/// The object that a stream's `state` points at.
 private struct Deflation {
   var stream = z_stream()
   let isEncoding: Bool

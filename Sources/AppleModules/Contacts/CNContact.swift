@@ -2,7 +2,7 @@ public import PorticoFoundation
 
 public enum CNContactType: Int, Sendable { case person, organization }
 
-/// What a person's card says. One that is not mutable does not change.
+/// The card of a person. One that is not mutable does not change.
 open class CNContact: NSObject, NSCopying, NSMutableCopying {
   struct Values {
     var contactType = CNContactType.person

@@ -1,6 +1,6 @@
 @_exported public import PorticoFoundation
 
-/// What a service or one of its values is known by: 2, 4 or 16 bytes.
+/// The identifier of a service or of one of its values: 2, 4 or 16 bytes.
 open class CBUUID: NSObject, @unchecked Sendable {  // immutable
   public let data: Data
 

@@ -48,7 +48,7 @@ public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
   var completionHandler: ((any Error)?) -> Void { get set }
 }
 
-/// What plays patterns, on a device that has no motor: starting it, and making a player, fail with `CHHapticError.notSupported`.
+/// An engine that plays patterns, on a device that has no motor: starting it, and making a player, fail with `CHHapticError.notSupported`.
 ///
 /// It is no NSObject, because its initialiser throws.
 open class CHHapticEngine {

@@ -33,7 +33,7 @@ open class CLBeaconIdentityConstraint: NSObject, NSCopying {
   open override var hash: Int { uuid.hashValue }
 }
 
-/// Where beacons of an identity are in reach.
+/// The region in which beacons of an identity are in reach.
 open class CLBeaconRegion: CLRegion {
   public let beaconIdentityConstraint: CLBeaconIdentityConstraint
   open var notifyEntryStateOnDisplay = false

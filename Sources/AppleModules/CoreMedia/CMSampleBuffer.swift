@@ -14,7 +14,7 @@ public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffe
 public func CMSampleBufferGetPresentationTimeStamp(_ sbuf: CMSampleBuffer) -> CMTime { sbuf.presentationTimeStamp }
 public func CMSampleBufferIsValid(_ sbuf: CMSampleBuffer) -> Bool { sbuf.isValid }
 
-/// What a piece of film consists of.
+/// The format of a piece of film.
 public final class CMFormatDescription: @unchecked Sendable {  // never made
   private init() {}
 }

@@ -16,7 +16,7 @@ public struct CMRotationRate: Sendable {
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
-// What a sensor measured; no code here makes one.
+// Measurements of a sensor; no code here makes one.
 
 open class CMLogItem: NSObject {
   public let timestamp: TimeInterval

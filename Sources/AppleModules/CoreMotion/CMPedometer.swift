@@ -1,6 +1,6 @@
 import AbsentServices
 
-/// What was walked. There is no sensor for it.
+/// The steps of a walk. There is no sensor for it.
 open class CMPedometerData: NSObject, @unchecked Sendable {  // never made
   open var startDate: Date { .distantPast }
   open var endDate: Date { .distantPast }

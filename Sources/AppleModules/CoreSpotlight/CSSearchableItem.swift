@@ -19,7 +19,7 @@ open class CSSearchableItem: NSObject {
   }
 }
 
-/// What is known of such a thing. The attributes that apps set most.
+/// The attributes of a searchable item. The attributes that apps set most.
 open class CSSearchableItemAttributeSet: NSObject {
   open var contentType: String?
   open var title: String?

@@ -73,7 +73,7 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visible }
 
-/// Where the lines' baselines begin, from the rectangle's lower left corner. A length of 0 stands for all lines that follow.
+/// The beginnings of the lines' baselines, from the rectangle's lower left corner. A length of 0 stands for all lines that follow.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
   let count = range.length == 0 ? frame.origins.count - range.location : range.length
   for index in 0..<count { origins[index] = frame.origins[range.location + index] }

@@ -4,7 +4,7 @@ import UIKit
 /// One line of text.
 public final class CTLine {
   let text: NSAttributedString
-  /// Where the line begins in the text that it was taken from, in UTF-16 units.
+  /// The beginning of the line in the text that it was taken from, in UTF-16 units.
   let start: Int
   let layout: LineLayout
 

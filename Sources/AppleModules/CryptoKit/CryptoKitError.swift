@@ -1,10 +1,10 @@
-/// What went wrong with a key, a cipher or a signature.
+/// An error of a key, a cipher or a signature.
 public enum CryptoKitError: Error, Equatable, Hashable, Sendable {
   case incorrectKeySize
   case incorrectParameterSize
   /// A tag, or a wrapped key, does not belong to what it comes with.
   case authenticationFailure
-  /// What Apple's library has a number for; here it is -7 for bytes that are no key.
+  /// An error for which Apple's library has a number; here it is -7 for bytes that are no key.
   case underlyingCoreCryptoError(error: Int32)
   case wrapFailure
   case unwrapFailure
@@ -14,7 +14,7 @@ public enum CryptoKitError: Error, Equatable, Hashable, Sendable {
   static let noSuchKey = CryptoKitError.underlyingCoreCryptoError(error: -7)
 }
 
-/// What went wrong with a key in DER or PEM.
+/// An error of a key in DER or PEM.
 public enum CryptoKitASN1Error: Error, Equatable, Hashable, Sendable {
   case invalidFieldIdentifier, unexpectedFieldType, invalidObjectIdentifier
   /// The bytes are not what was asked for. Every error in DER is this one here.

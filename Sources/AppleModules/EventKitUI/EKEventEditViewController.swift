@@ -36,7 +36,7 @@ extension EKEventEditViewDelegate {
   }
 }
 extension EKCalendar {
-  /// What a delegate that does not say answers; nobody asks it.
+  /// The answer of a delegate that has none; nobody asks it.
   fileprivate static var none: EKCalendar { fatalError("There is no calendar on this platform.") }
 }
 

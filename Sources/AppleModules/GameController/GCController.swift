@@ -8,7 +8,7 @@ public protocol GCDevice: NSObjectProtocol {
   var productCategory: String { get }
 }
 
-// What a person plays with; nothing is connected, so that no code here makes one.
+// A controller that a person plays with; nothing is connected, so that no code here makes one.
 
 open class GCControllerElement: NSObject {
   init(_: Void) {}

@@ -9,7 +9,7 @@ open class HKUnit: NSObject, @unchecked Sendable {  // immutable
   let dimension: [String: Int]
   /// How many base units one of it is.
   let factor: Double
-  /// What a temperature's zero is, in kelvin.
+  /// The zero of a temperature, in kelvin.
   let offset: Double
 
   init(_ name: String, _ dimension: [String: Int], _ factor: Double = 1, offset: Double = 0) {

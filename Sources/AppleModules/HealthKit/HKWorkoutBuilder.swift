@@ -8,7 +8,7 @@ public let HKMetadataKeyWorkoutBrandName = "HKWorkoutBrandName", HKMetadataKeyIn
 public let HKMetadataKeyExternalUUID = "HKExternalUUID", HKMetadataKeyTimeZone = "HKTimeZone",
   HKMetadataKeyWasUserEntered = "HKWasUserEntered"
 
-/// What a workout is.
+/// The description of a workout.
 open class HKWorkoutConfiguration: NSObject, @unchecked Sendable {  // set up before it is used
   open var activityType = HKWorkoutActivityType.other
   open var locationType = HKWorkoutSessionLocationType.unknown

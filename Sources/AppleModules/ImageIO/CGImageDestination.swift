@@ -51,7 +51,7 @@ public func CGImageDestinationCreateWithURL(
 
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) { idst.set(properties) }
 
-/// Of the properties the quality counts; what else cameras say of a picture is not written.
+/// Of the properties only the quality counts; other facts that cameras say of a picture are not written.
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
   idst.set(properties)
   idst.add(image)

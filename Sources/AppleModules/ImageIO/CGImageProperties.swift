@@ -38,7 +38,7 @@ public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}", kCGImageProperty
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}", kCGImagePropertyGPSDictionary: CFString = "{GPS}"
 public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}", kCGImagePropertyTIFFOrientation: CFString = "Orientation"
 
-/// Where a picture's first row and column stand, as EXIF counts.
+/// The corner of a picture's first row and column, as EXIF counts.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 }
@@ -65,7 +65,7 @@ public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: I
   return result
 }
 
-/// What is said of the whole file: of animations how often they run again, as the file says it, 0 for ever. Of a GIF that runs once it is
+/// The properties of the whole file: of animations how often they run again, as the file says it, 0 for ever. Of a GIF that runs once it is
 /// not said. Nil while the bytes are no image.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
   guard let image = isrc.decoded else { return nil }

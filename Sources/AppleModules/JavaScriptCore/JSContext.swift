@@ -6,7 +6,7 @@ open class JSVirtualMachine {
   public init!() {}
 }
 
-/// What an app lets scripts call; no script runs here.
+/// Members that an app lets scripts call; no script runs here.
 public protocol JSExport {}
 
 /// A place for scripts, of which none can be run: an evaluation gives undefined, and the handler of exceptions is told that there is no

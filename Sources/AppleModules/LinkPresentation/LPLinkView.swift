@@ -11,7 +11,7 @@ public struct LPError: CustomNSError, Hashable, Sendable {
   public var errorCode: Int { code.rawValue }
 }
 
-/// What a page says of itself.
+/// The description that a page gives of itself.
 open class LPLinkMetadata: NSObject, @unchecked Sendable {  // set up before it is shown
   open var originalURL: URL?
   open var url: URL?

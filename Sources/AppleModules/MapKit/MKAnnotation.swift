@@ -36,7 +36,7 @@ open class MKPointAnnotation: MKShape {
   }
 }
 
-/// Where the user is; nobody knows, so that its location stays nil.
+/// The location of the user; nobody knows it, so that it stays nil.
 open class MKUserLocation: NSObject, MKAnnotation {
   open var location: CLLocation? { nil }
   open var heading: CLHeading? { nil }

@@ -30,7 +30,7 @@ open class MKMapItem: NSObject {
   open var url: URL?
   open private(set) var isCurrentLocation = false
   public init(placemark: MKPlacemark) { self.placemark = placemark }
-  /// Where the device is, which nothing here knows: an item without a place of its own.
+  /// The location of the device, which nothing here knows: an item without a place of its own.
   open class func forCurrentLocation() -> MKMapItem {
     let item = MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D()))
     item.isCurrentLocation = true

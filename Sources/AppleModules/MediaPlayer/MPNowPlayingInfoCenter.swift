@@ -6,7 +6,7 @@ public let MPMediaItemPropertyPlaybackDuration = "playbackDuration", MPMediaItem
 public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime"
 public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
 
-/// What a lock screen would show; none does.
+/// The title on a lock screen; there is none.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {  // used on the main thread
   private static let center = MPNowPlayingInfoCenter()
   open class func `default`() -> MPNowPlayingInfoCenter { center }

@@ -1,6 +1,6 @@
 public import PorticoFoundation
 
-// What a drawing by a processor for graphics is described with. There is no such processor, so that these are values and protocols alone.
+// Descriptions for drawing by a graphics processor. There is no such processor, so that these are values and protocols alone.
 
 public struct MTLClearColor: Sendable {
   public var red, green, blue, alpha: Double

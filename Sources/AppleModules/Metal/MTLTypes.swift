@@ -64,7 +64,7 @@ public struct MTLTextureUsage: OptionSet, Sendable {
   public static let renderTarget = MTLTextureUsage(rawValue: 4)
 }
 
-/// What a texture shall be.
+/// The description of a texture to be made.
 open class MTLTextureDescriptor: NSObject {
   open var pixelFormat = MTLPixelFormat.rgba8Unorm
   open var width = 1

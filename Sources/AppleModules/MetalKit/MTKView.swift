@@ -49,7 +49,7 @@ open class MTKView: UIView {
   open override func draw(_ rect: CGRect) { drawClassName(of: self) }
 }
 
-/// What such a view would be shown by.
+/// The drawable that would show such a view.
 public protocol CAMetalDrawable: MTLDrawable {
   var texture: any MTLTexture { get }
 }

@@ -1,6 +1,6 @@
 @_exported public import PorticoFoundation
 
-// What a system has measured of an app; nothing is measured here, and no subscriber is told of anything.
+// Measurements of an app by the system; nothing is measured here, and no subscriber is told of anything.
 
 open class MXMetaData: NSObject {
   init(_: Void) {}

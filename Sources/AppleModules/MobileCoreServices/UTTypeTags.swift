@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 public let kUTTagClassFilenameExtension = "public.filename-extension" as CFString
 public let kUTTagClassMIMEType = "public.mime-type" as CFString
 
-/// What functions of C give that own a string: Apple's `Unmanaged<CFString>`, which takes objects alone.
+/// The result of C functions that give a string away: Apple's `Unmanaged<CFString>`, which takes objects alone.
 public struct _UnmanagedString {
   private let value: CFString
   init(_ value: CFString) { self.value = value }

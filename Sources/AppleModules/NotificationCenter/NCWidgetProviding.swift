@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// What a widget of the Today view says of an update.
+/// The answer of a Today widget to an update.
 public enum NCUpdateResult: UInt, Sendable {
   case newData, noData, failed
 }
@@ -10,7 +10,7 @@ public enum NCWidgetDisplayMode: Int, Sendable {
   case compact, expanded
 }
 
-/// What the content controller of a widget answers. There is no Today view here, so nobody asks; the controller can be shown in an app.
+/// The protocol of a Today widget's content controller. There is no Today view here, so nobody asks; the controller can be shown in an app.
 @MainActor
 @preconcurrency
 public protocol NCWidgetProviding: NSObjectProtocol {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the pages of a document stand in the content of a view, in points of that content.
+/// The positions of a document's pages in the content of a view, in points of that content.
 struct PDFPageStack {
   /// A page's own size and margins are in points of the page, and the scale applies to both.
   static func frames(

@@ -84,7 +84,7 @@ open class PDFView: UIView {
     addSubview(scroll)
   }
 
-  /// What holds the pages, in a scroll view.
+  /// The view that holds the pages, in a scroll view.
   open var documentView: UIView? { document == nil ? nil : content }
 
   // MARK: Layout

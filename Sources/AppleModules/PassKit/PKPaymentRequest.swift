@@ -66,7 +66,7 @@ open class PKShippingMethod: PKPaymentSummaryItem {
   open var detail: String?
 }
 
-/// What shall be paid; a value.
+/// The request of a payment; a value.
 open class PKPaymentRequest: NSObject {
   open var merchantIdentifier = ""
   open var countryCode = ""
@@ -90,7 +90,7 @@ open class PKContact: NSObject {
   open var emailAddress: String?
 }
 
-// What was paid; nothing is.
+// A completed payment; there is none.
 
 open class PKPaymentMethod: NSObject {
   open var displayName: String? { nil }

@@ -117,7 +117,7 @@ extension PKCanvasViewDelegate {
   public func canvasViewDidEndUsingTool(_ canvasView: PKCanvasView) { OptionalRequirement.missing() }
 }
 
-/// Where the lines are drawn.
+/// The sheet on which the lines are drawn.
 private final class CanvasSheet: UIView {
   weak var canvas: PKCanvasView?
 

@@ -10,7 +10,7 @@ public struct PKDrawing: Equatable {
     a.dataRepresentation() == b.dataRepresentation()
   }
 
-  /// What the lines cover; null for none.
+  /// The rectangle that the lines cover; null for none.
   public var bounds: CGRect { strokes.reduce(CGRect.null) { $0.union($1.renderBounds) } }
 
   public mutating func append(_ drawing: PKDrawing) { strokes += drawing.strokes }

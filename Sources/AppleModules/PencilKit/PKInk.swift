@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// What a stroke is made with.
+/// The ink of a stroke.
 public struct PKInk {
   public enum InkType: String, Sendable { case pen, pencil, marker, monoline, fountainPen, watercolor, crayon }
   public var inkType: InkType

@@ -18,7 +18,7 @@ public struct PKStroke {
   /// The points where they are drawn.
   var places: [CGPoint] { path.map { $0.location.applying(transform) } }
 
-  /// What the line covers.
+  /// The rectangle that the line covers.
   public var renderBounds: CGRect {
     let places = places
     guard let first = places.first else { return .null }

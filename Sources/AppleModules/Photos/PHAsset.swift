@@ -171,7 +171,7 @@ open class PHFetchOptions: NSObject {
   open var wantsIncrementalChangeDetails = true
 }
 
-/// What a fetch found; it stays as it is when the library changes.
+/// The result of a fetch; it stays as it is when the library changes.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   let all: [ObjectType]
   private let fetch: () -> PHFetchResult<ObjectType>

@@ -128,7 +128,7 @@ func assetList(_ assets: Any) -> [PHObject] {
 
 open class PHAssetCreationRequest: PHAssetChangeRequest {
   open class func forAsset() -> Self { new(Made()) }
-  /// Of several resources the photo is taken.
+  /// If there are several resources, the photo is taken.
   open func addResource(with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?) {
     guard type == .photo || type == .fullSizePhoto else { return ChangeBlock.fail(.invalidResource) }
     if UIImage(data: data) == nil { ChangeBlock.fail(.invalidResource) }

@@ -93,7 +93,7 @@ public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-/// What changed. The details of a fetch result compare it with the library as it is when they are asked for.
+/// A change of the library. The details of a fetch result compare it with the library as it is when they are asked for.
 open class PHChange: NSObject {
   open func changeDetails<T: PHObject>(for object: T) -> PHObjectChangeDetails<T>? {
     guard let asset = object as? PHAsset else { return nil }

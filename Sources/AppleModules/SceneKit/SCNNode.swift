@@ -16,7 +16,7 @@ public struct SCNVector3: Hashable, Sendable {
 public let SCNVector3Zero = SCNVector3()
 public func SCNVector3Make(_ x: Float, _ y: Float, _ z: Float) -> SCNVector3 { SCNVector3(x: x, y: y, z: z) }
 
-/// What a scene is made of: a tree of places with bodies, lights and cameras. It is kept, and nothing draws it.
+/// A node of a scene: a tree of transforms with bodies, lights and cameras. It is kept, and nothing draws it.
 open class SCNNode: NSObject {
   open var name: String?
   open var geometry: SCNGeometry?

@@ -34,7 +34,7 @@ private let messages: [OSStatus: String] = [
   errSecNotTrusted: "The certificate is not trusted.",
 ]
 
-/// What a status means, in English; nil for one without a text here.
+/// The meaning of a status, in English; nil for one without a text here.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? { messages[status] }
 
 typealias ErrorTarget = UnsafeMutablePointer<Unmanaged<CFError>?>?

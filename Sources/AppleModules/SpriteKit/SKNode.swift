@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a scene of sprites is made of. The tree is kept; nothing draws or moves it.
+/// A node of a scene of sprites. The tree is kept; nothing draws or moves it.
 @preconcurrency @MainActor
 open class SKNode: UIResponder {
   open var name: String?
@@ -35,7 +35,7 @@ open class SKNode: UIResponder {
   open func removeAllActions() {}
 }
 
-/// What happens to a node. None is carried out.
+/// An action of a node. None is carried out.
 open class SKAction: NSObject {
   open var duration: TimeInterval = 0
   private convenience init(_ duration: TimeInterval) {

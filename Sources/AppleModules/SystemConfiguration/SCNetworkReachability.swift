@@ -20,7 +20,7 @@ extension SCNetworkReachabilityFlags {
 /// Called for a change of the flags, on the queue or the run loop that was asked for.
 public typealias SCNetworkReachabilityCallBack = (SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?) -> Void
 
-/// What a callback gets, and how it is kept alive.
+/// The argument of a callback, and how it is kept alive.
 public struct SCNetworkReachabilityContext {
   public typealias Retain = @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer
   public typealias Release = @convention(c) (UnsafeRawPointer) -> Void
@@ -119,7 +119,7 @@ public func SCNetworkReachabilitySetCallback(
   return true
 }
 
-// Where a callback would run.
+// The loop or queue in which a callback would run.
 
 @discardableResult
 public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool { true }

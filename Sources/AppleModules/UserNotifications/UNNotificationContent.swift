@@ -1,7 +1,7 @@
 @_exported public import CoreLocation
 @_exported public import PorticoFoundation
 
-/// What a notification shows.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {  // immutable but for its subclass
   var values = Values()
   struct Values {

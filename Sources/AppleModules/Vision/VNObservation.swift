@@ -3,7 +3,7 @@ public import PorticoFoundation
 
 public typealias VNConfidence = Float
 
-/// What was seen. Only an app itself makes one here, to say where it looked.
+/// An observation in a picture. Only an app itself makes one here, to say where it looked.
 open class VNObservation: NSObject {
   public let uuid = UUID()
   open var confidence: VNConfidence { 1 }

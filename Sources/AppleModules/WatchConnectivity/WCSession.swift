@@ -38,7 +38,7 @@ public struct WCError: CustomNSError, Hashable, Sendable {
 
 public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }
 
-/// What goes between a phone and its watch. No watch can be paired: what is sent fails with `WCError.sessionNotSupported`.
+/// The session between a phone and its watch. No watch can be paired: messages fail with `WCError.sessionNotSupported`.
 open class WCSession: NSObject, @unchecked Sendable {  // the delegate is used on the main thread
   private static let session = WCSession(())
   open class var `default`: WCSession { session }

@@ -16,7 +16,7 @@ open class WKFrameInfo: NSObject {
 
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
-  /// What `request`, which PorticoNetworking declares, is made of.
+  /// The parts of `request`, which PorticoNetworking declares.
   public let _url: URL
 
   init(to page: URL) { _url = page }
@@ -27,7 +27,7 @@ open class WKNavigationAction: NSObject {
   open var shouldPerformDownload: Bool { false }
 }
 
-/// What a server answered; none does here.
+/// The answer of a server; there is none here.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
   open var isForMainFrame: Bool { true }

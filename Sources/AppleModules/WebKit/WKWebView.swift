@@ -28,7 +28,7 @@ open class WKWebView: UIView {
   open var underPageBackgroundColor: UIColor! = .white
 
   private let emptyList = WKBackForwardList()
-  /// Where the last page was to come from; `reload` tries it again.
+  /// The address of the last page; `reload` tries it again.
   private var lastPage: URL?
   private var navigation: WKNavigation?
 

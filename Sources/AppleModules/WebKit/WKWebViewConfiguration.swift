@@ -97,7 +97,7 @@ public protocol WKScriptMessageHandler: NSObjectProtocol {
   func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
-/// What a page's script sends; no code here makes one.
+/// A message of a page's script; no code here makes one.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
   public let body: Any

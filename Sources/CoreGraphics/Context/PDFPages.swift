@@ -12,7 +12,7 @@ final class PDFPages {
   private(set) var isPageOpen = false
   private var isClosed = false
 
-  /// What Cairo has written so far.
+  /// The bytes that Cairo has written so far.
   private final class Written { var data = Data() }
 
   /// - Parameters:

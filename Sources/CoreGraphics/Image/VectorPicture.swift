@@ -70,7 +70,7 @@ package struct VectorPictureFailure: Error, CustomStringConvertible {
   }
 }
 
-// What a PDF file says of itself.
+// The facts that a PDF file states of itself.
 extension VectorPicture {
   /// Throws a `VectorPictureFailure` as the initialiser does, and for a document that asks for a password.
   package static func pageCount(ofPDF data: Data) throws -> Int {

@@ -30,7 +30,7 @@ public final class CGPDFPage: Hashable, @unchecked Sendable {  // immutable
   /// The crop box with its corner at zero, whichever is asked for.
   public func getBoxRect(_ box: CGPDFBox) -> CGRect { CGRect(origin: .zero, size: picture.size) }
 
-  /// What puts the page's middle into that of a rectangle. A page that is smaller is not made larger.
+  /// The transform that puts the page's middle into that of a rectangle. A page that is smaller is not made larger.
   ///
   /// - Parameters:
   ///   - rotate: Degrees clockwise, a multiple of 90.

@@ -30,7 +30,7 @@ enum Code128 {
     /// The set that a shift reads one symbol in.
     var shifted: CodeSet? { [.letters, .capitals, nil][rawValue] }
 
-    /// What the message goes on with in this set; nil where it cannot.
+    /// The next symbol of the message in this set; nil where it has none.
     func symbol(_ message: [UInt8], _ index: Int) -> (value: Int, length: Int)? {
       let byte = Int(message[index])
       switch self {
@@ -76,7 +76,7 @@ enum Code128 {
   private static let shift = 98
   private static let stop = 106
 
-  /// Of the symbols 0 to 106: widths of bars and spaces in turn, beginning with a bar.
+  /// The widths of bars and spaces of the symbols 0 to 106 in turn, beginning with a bar.
   private static let widths: [[Int]] = """
     212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221
     223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321

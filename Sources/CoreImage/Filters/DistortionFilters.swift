@@ -81,7 +81,7 @@ enum DistortionFilters {
       guard radius > 0 else { return image }
       let disc = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
       let isEndless = image.extent.isInfinite || image.extent.isNull
-      // What the circle brings in from the image stays in the circle.
+      // The part of the image that the circle brings in stays in the circle.
       let extent = isEndless || !image.extent.intersects(disc) ? image.extent : image.extent.union(disc.integral)
       return image.remapped(extent) { place in
         let offset = place - center, distance = (offset * offset).sum().squareRoot() / radius

@@ -1,5 +1,5 @@
-/// What the pixels around one say together. Source: the definitions of convolution, of the median and of morphology in greys, which the Core
-/// Image Filter Reference names.
+/// Filters that combine the pixels around one. Source: the definitions of convolution, of the median and of morphology in greys, which the
+/// Core Image Filter Reference names.
 enum NeighborFilters {
   typealias Pixel = PixelPlane.Pixel
 

@@ -48,7 +48,7 @@ enum PerspectiveFilters {
     return image.cropped(to: source).remapped(bounds(corners)) { back.image(of: $0) }
   }
 
-  /// What the inputs enclose, as a rectangle. The sides of that are the longer ones of the two that face each other; that, and that it begins
+  /// The rectangle that the inputs enclose. The sides of that are the longer ones of the two that face each other; that, and that it begins
   /// at the origin, are estimates.
   private static func corrected(_ image: CIImage, _ inputs: FilterInputs) -> CIImage? {
     let corners = quadrilateral(inputs)
@@ -72,7 +72,7 @@ enum PerspectiveFilters {
   }
 }
 
-/// What a plane looks like from elsewhere: straight lines stay straight.
+/// The view of a plane from elsewhere: straight lines stay straight.
 struct Projection: Sendable {
   /// Nine numbers by rows, in double precision: pixels have to be found among thousands.
   private let numbers: [Double]

@@ -3,7 +3,7 @@ extension String {
   public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
     let key: String
     let arguments: [String]
-    /// What the arguments count; nil for one that is no number.
+    /// The numbers of the arguments; nil for one that is no number.
     let numbers: [Double?]
 
     public init(_ value: String) { (key, arguments, numbers) = (value, [], []) }
@@ -72,7 +72,7 @@ extension String {
 
 /// A reference to a text of the app's string tables, to be looked up later.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
-  /// Where the tables are.
+  /// The bundle with the tables.
   public enum BundleDescription: Equatable, Sendable {
     case main
     case atURL(URL)

@@ -2,7 +2,7 @@ import HostInterface
 
 /// Texts that depend on numbers, from tables with the ending `.stringsdict`.
 ///
-/// What a lookup gives for such a text is its format with a mark that nobody sees, by which a call that puts numbers into it finds the forms.
+/// A lookup gives such a text as its format with a mark that nobody sees, by which a call that puts numbers into it finds the forms.
 /// Foundation's own strings carry theirs in the same way, in the object.
 package enum PluralFormats {
   struct Rule {

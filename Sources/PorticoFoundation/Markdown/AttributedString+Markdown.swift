@@ -4,9 +4,9 @@ extension AttributedString {
     public enum InterpretedSyntax: Sendable {
       /// Blocks as well: headings, lists, quotes, code, tables.
       case full
-      /// What stands within a paragraph; line breaks become spaces.
+      /// The syntax within a paragraph; line breaks become spaces.
       case inlineOnly
-      /// What stands within a paragraph; spaces and line breaks stay as they are.
+      /// The syntax within a paragraph; spaces and line breaks stay as they are.
       case inlineOnlyPreservingWhitespace
     }
 

@@ -406,7 +406,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
 
   /// Draws the layer and its sublayers as they are in the model, without animations; a presentation layer with them, as on screen now.
   ///
-  /// What was never displayed is displayed first.
+  /// A layer that was never displayed is displayed first.
   open func render(in ctx: CGContext) {
     let layer = model()
     _ = layer._displayTree()

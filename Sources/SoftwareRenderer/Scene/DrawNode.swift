@@ -128,7 +128,7 @@ final class DrawNode {
     let old = (partCount, isSingleOperation, holdsBackdrop)
     partCount = (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasGradient ? 1 : 0) + (hasContents ? 1 : 0)
     partCount += (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) + (hasBackdrop ? 1 : 0) + (particles.isEmpty ? 0 : 2) + (hasShadow ? 2 : 0)
-    // What is mixed with the layers below it must not be taken for one of several that merely lie over them.
+    // A layer that is mixed with the layers below it must not be taken for one of several that merely lie over them.
     if layer.blendMode != .normal { partCount = 2 }
     isSingleOperation = !hasBorder && layer.blendMode == .normal && !(layer.contents?.isPartlyStretched ?? false)
     holdsBackdrop = hasBackdrop

@@ -102,7 +102,7 @@ final class Scene {
     guard !listed.elementsEqual(node.listed, by: ===) else { return }
     let kept = Set(listed.map(\.id))
     for child in node.listed where !kept.contains(child.id) || child.parent !== node { damage.add(child.subtree) }
-    // Where those that stay have another order, any of them may now be in front.
+    // If those that stay have another order, any of them may now be in front.
     let before = node.listed.filter { kept.contains($0.id) }
     let old = Set(node.listed.map(\.id))
     if !before.elementsEqual(listed.filter { old.contains($0.id) }, by: ===) {

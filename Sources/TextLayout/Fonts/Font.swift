@@ -22,6 +22,8 @@ package struct Font: Hashable, Sendable {
   package var hasMonospacedDigits = false
   /// Points between lines of text-style fonts: part of the pitch, not of the line height.
   package var leading = 0.0
+  /// The face of iOS that `face` stands in for; nil for faces that are there themselves.
+  package private(set) var platformFace: PlatformFace?
   /// OpenType features on top of the usual ones: tag of four letters and value.
   package var features: [Feature] = []
 
@@ -39,7 +41,7 @@ package struct Font: Hashable, Sendable {
 
   /// The system font. A point size of 0 or less gives 14, as UIFont does for 0.
   ///
-  /// Where `fonts-inter` is not installed another face is drawn; the metrics stay. `FontRegistry.missingPackages` tells.
+  /// Another face is drawn where `fonts-inter` is not installed; the metrics stay. `FontRegistry.missingPackages` tells.
   package static func system(size: Double, weight: Int = 400, design: Design = .default, isItalic: Bool = false) -> Font {
     let size = size > 0 ? size : 14
     let families: [String] =
@@ -65,21 +67,39 @@ package struct Font: Hashable, Sendable {
 
   /// By PostScript, full or family name; nil when there is none, as for UIFont.
   package static func named(_ name: String, size: Double) -> Font? {
-    FontRegistry.shared.face(named: name).map { Font(face: $0, pointSize: size > 0 ? size : 14) }
+    guard let face = FontRegistry.shared.face(named: name) else { return nil }
+    return Font(face: face, standingInFor: PlatformFonts.face(named: name), pointSize: size)
   }
 
+  /// The nearest face of a family; nil when there is no such family.
   package static func matching(family: String, weight: Int = 400, isItalic: Bool = false, size: Double) -> Font? {
-    FontRegistry.shared.face(family: family, weight: weight, isItalic: isItalic)
-      .map { Font(face: $0, pointSize: size > 0 ? size : 14, weight: weight, isItalic: isItalic) }
+    guard let face = FontRegistry.shared.face(family: family, weight: weight, isItalic: isItalic) else { return nil }
+    let platform = PlatformFonts.face(family: family, weight: weight, isItalic: isItalic)
+    return Font(face: face, standingInFor: platform, pointSize: size, weight: weight, isItalic: isItalic)
+  }
+
+  /// - Parameter platformFace: Left out where `face` is that face itself, as when an app brings it.
+  private init(
+    face: FontFace, standingInFor platformFace: PlatformFace?, pointSize: Double, weight: Int? = nil, isItalic: Bool? = nil
+  ) {
+    let isOwn = platformFace.map { $0.postScriptName == face.postScriptName || $0.isBrought(by: face.family) } ?? true
+    let other = isOwn ? nil : platformFace
+    self.init(
+      face: face, pointSize: pointSize > 0 ? pointSize : 14, weight: weight ?? other?.weight, isItalic: isItalic ?? other?.isItalic)
+    self.platformFace = other
   }
 
   package func withSize(_ size: Double) -> Font {
     var copy = Font(face: face, pointSize: size, role: role, weight: weight, isItalic: isItalic)
-    (copy.hasMonospacedDigits, copy.features) = (hasMonospacedDigits, features)
+    (copy.hasMonospacedDigits, copy.features, copy.platformFace) = (hasMonospacedDigits, features, platformFace)
     return copy
   }
 
   package var isSystem: Bool { role != .named }
+  /// As iOS says it, where another face stands in.
+  package var familyName: String { platformFace?.family ?? face.family }
+  package var postScriptName: String { platformFace?.postScriptName ?? face.postScriptName }
+  package var styleName: String { platformFace?.styleName ?? face.styleName }
   /// The face of the system font is drawn a little smaller, so that capitals are as high as iOS's.
   package var drawnSize: Double {
     switch role {
@@ -91,11 +111,13 @@ package struct Font: Hashable, Sendable {
 
   // MARK: Metrics in points; the descender is negative
 
-  package var ascender: Double { isSystem ? pointSize * 1950 / 2048 : units(face.ascender) }
-  package var descender: Double { isSystem ? pointSize * -494 / 2048 : units(face.descender) }
-  package var lineHeight: Double { ascender - descender }
-  package var capHeight: Double { isSystem ? pointSize * 1443 / 2048 : units(face.capHeight) }
-  package var xHeight: Double { isSystem ? SystemMetrics.xHeight(size: pointSize) : units(face.xHeight) }
+  package var ascender: Double { isSystem ? pointSize * 1950 / 2048 : measure(\.ascender) ?? units(face.ascender) }
+  package var descender: Double { isSystem ? pointSize * -494 / 2048 : measure(\.descender) ?? units(face.descender) }
+  /// Below the descender, part of the line height; 0 for the system font.
+  package var lineGap: Double { isSystem ? 0 : measure(\.lineGap) ?? units(face.lineGap) }
+  package var lineHeight: Double { ascender - descender + lineGap }
+  package var capHeight: Double { isSystem ? pointSize * 1443 / 2048 : measure(\.capHeight) ?? units(face.capHeight) }
+  package var xHeight: Double { isSystem ? SystemMetrics.xHeight(size: pointSize) : measure(\.xHeight) ?? units(face.xHeight) }
   /// The height of the underline's centre above the baseline, in points.
   package var underlinePosition: Double {
     face.underlinePosition != 0 ? units(face.underlinePosition) : -pointSize * 0.1
@@ -104,6 +126,9 @@ package struct Font: Hashable, Sendable {
     face.underlineThickness > 0 ? units(face.underlineThickness) : pointSize * 0.05
   }
 
+  private func measure(_ part: KeyPath<PlatformFace.Metrics, Double>) -> Double? {
+    platformFace?.metrics.map { $0[keyPath: part] * pointSize }
+  }
   private func units(_ value: Int) -> Double { Double(value) * pointSize / Double(face.unitsPerEm) }
 }
 

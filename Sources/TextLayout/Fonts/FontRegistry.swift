@@ -41,7 +41,7 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     self.roots = extraDirectories + roots
     let known = FontRegistry.knownFiles()
     self.known = known
-    knownFamilies = Dictionary(grouping: known, by: \.family).reduce(into: [:]) { $0[FontRegistry.plain($1.key), default: []] += $1.value }
+    knownFamilies = Dictionary(grouping: known, by: \.family).reduce(into: [:]) { $0[PlatformFonts.plain($1.key), default: []] += $1.value }
   }
 
   /// Debian packages whose faces were asked for and not found, sorted.
@@ -52,16 +52,17 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
   /// The best face of a family: the same slant if there is one, then the nearest weight.
   package func face(family: String, weight: Int = 400, isItalic: Bool = false) -> FontFace? {
     TextSystem.locked {
-      let name = FontRegistry.plain(FontRegistry.aliases[FontRegistry.plain(family)] ?? family)
-      let own = registered.filter { FontRegistry.plain($0.family) == name }
+      let name = FontRegistry.standIn(for: family)
+      let own = registered.filter { [name, PlatformFonts.plain(family)].contains(PlatformFonts.plain($0.family)) }
       if let best = FontRegistry.best(own, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) { return best }
       var candidates = knownFamilies[name] ?? []
       while let best = FontRegistry.best(candidates, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) {
         if let face = open(best) { return face }
         candidates.removeAll { $0.path == best.path && $0.index == best.index }
       }
-      let found = scan().filter { FontRegistry.plain($0.family) == name }
-      return FontRegistry.best(found, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic)
+      let found = scan().filter { PlatformFonts.plain($0.family) == name }
+      if let best = FontRegistry.best(found, weight, isItalic, weightOf: \.weight, isItalicOf: \.isItalic) { return best }
+      return FontRegistry.substitutes[name].flatMap { face(family: $0, weight: weight, isItalic: isItalic) }
     }
   }
 
@@ -83,22 +84,19 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     }
   }
 
-  /// Families that can be had, sorted.
+  /// The families of iOS, of the app and of `PORTICO_FONTS`, sorted. Those that only stand in for others are not among them.
   package var familyNames: [String] {
-    TextSystem.locked {
-      var names = Set(registered.map(\.family))
-      for file in known where exists(file) { names.insert(file.family) }
-      for face in scan() { names.insert(face.family) }
-      return names.sorted()
-    }
+    TextSystem.locked { Set(PlatformFonts.familyNames).union((registered + scan()).map(\.family)).sorted() }
   }
 
-  /// PostScript names of a family's faces, from light to heavy.
+  /// PostScript names of a family's faces: in iOS's order for a family of iOS, from light to heavy for others.
   package func faceNames(family: String) -> [String] {
     TextSystem.locked {
-      let name = FontRegistry.plain(FontRegistry.aliases[FontRegistry.plain(family)] ?? family)
+      let name = PlatformFonts.plain(family)
+      let own = PlatformFonts.faceNames(family: family)
+      if !own.isEmpty, !registered.contains(where: { PlatformFonts.plain($0.family) == name }) { return own }
       var faces: [(Int, Bool, String)] = []
-      for face in registered + scan() where FontRegistry.plain(face.family) == name {
+      for face in registered + scan() where PlatformFonts.plain(face.family) == name {
         faces.append((face.weight, face.isItalic, face.postScriptName))
       }
       for file in knownFamilies[name] ?? [] where exists(file) {
@@ -197,55 +195,29 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
     }
   }
 
-  private static func plain(_ name: String) -> String {
-    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.lowercased().filter { $0 != " " && $0 != "-" } }
-    let kept = name.utf8.lazy.filter { $0 != 0x20 && $0 != 0x2D }
-    return String(decoding: kept.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
+  /// Families beside those of `PlatformFonts` that source names, by their plain names, and the open ones that stand in for them.
+  private static let aliases: [String: String] = [
+    "hiraginokakugopron": "Noto Sans CJK JP", "hirakakupron": "Noto Sans CJK JP", "courier": "Liberation Mono",
+    "sfmono": "DejaVu Sans Mono",
+    "newyork": "Noto Serif", ".sfui": "Inter", ".applesystemuifont": "Inter", "sfprodisplay": "Inter", "sfprotext": "Inter",
+  ]
+
+  /// The family that is drawn where a package of fonts that came to the list later is not installed.
+  private static let substitutes = ["liberationsans": "Inter", "liberationserif": "Noto Serif", "liberationmono": "DejaVu Sans Mono"]
+
+  /// The open family that stands in for one of iOS's, or the family itself.
+  private static func standIn(for family: String) -> String {
+    let name = PlatformFonts.plain(family)
+    return PlatformFonts.plain(PlatformFonts.standIn(family: family) ?? aliases[name] ?? family)
   }
 
-  /// Families that every iPhone has, by their plain names, and the open ones that stand in for them.
-  private static let aliases: [String: String] = {
-    var aliases: [String: String] = [
-      "pingfangsc": "Noto Sans CJK SC", "pingfangtc": "Noto Sans CJK TC", "pingfanghk": "Noto Sans CJK HK",
-      "hiraginosans": "Noto Sans CJK JP", "hiraginokakugopron": "Noto Sans CJK JP", "hirakakupron": "Noto Sans CJK JP",
-      "hiraginomarugothicpron": "Noto Sans CJK JP", "hiramarupron": "Noto Sans CJK JP",
-      "hiraginominchopron": "Noto Sans CJK JP", "hiraminpron": "Noto Sans CJK JP",
-      "applesdgothicneo": "Noto Sans CJK KR", "applecoloremoji": "Noto Color Emoji",
-    ]
-    for name in ["menlo", "courier", "couriernew", "sfmono"] { aliases[name] = "DejaVu Sans Mono" }
-    for name in serifs { aliases[name] = "Noto Serif" }
-    for name in sansSerifs { aliases[name] = "Inter" }
-    return aliases
-  }()
-  private static let serifs = [
-    "americantypewriter", "baskerville", "bodoni72", "bodonisvtytwoitctt", "bodoni72oldstyle", "bodonisvtytwoositctt",
-    "bodoni72smallcaps", "bodonisvtytwoscitctt", "charter", "cochin", "copperplate", "didot", "georgia", "hoeflertext", "newyork",
-    "palatino", "rockwell", "stixtwotext", "timesnewroman",
-  ]
-  private static let sansSerifs = [
-    ".sfui", ".applesystemuifont", "academyengravedlet", "alnile", "applesymbols", "arial", "arialhebrew", "arialroundedbold",
-    "avenir", "avenirnext", "avenirnextcondensed", "bradleyhand", "bradleyhanditctt", "chalkboardse", "chalkduster", "damascus",
-    "devanagarisangammn", "dinalternate", "dincondensed", "euphemiaucas", "farah", "futura", "galvji", "geezapro", "gillsans",
-    "helvetica", "helveticaneue", "impact", "kailasa", "kefa", "kohinoorbangla", "kohinoordevanagari", "kohinoorgujarati",
-    "kohinoortelugu", "malayalamsangammn", "markerfelt", "mishafi", "noteworthy", "optima", "papyrus", "partylet", "savoyelet",
-    "sfprodisplay", "sfprotext", "sinhalasangammn", "snellroundhand", "tamilsangammn", "thonburi", "trebuchet", "trebuchetms",
-    "verdana", "zapfino",
-  ]
-
-  /// "HelveticaNeue-BoldItalic" and the like, of families that others stand in for.
-  private static func familiarFace(_ name: String) -> (String, Int, Bool)? {
+  /// "SFProText-BoldItalic" and the like, of families that others stand in for.
+  private static func familiarFace(_ name: String) -> (family: String, weight: Int, isItalic: Bool)? {
+    if let face = PlatformFonts.face(named: name) { return (face.standIn, face.weight, face.isItalic) }
     let parts = name.split(separator: "-", maxSplits: 1)
-    guard let family = parts.first.map(String.init) else { return nil }
-    let base = family.replacingOccurrences(of: "PSMT", with: "").replacingOccurrences(of: "MT", with: "")
-      .replacingOccurrences(of: "PS", with: "").replacingOccurrences(of: "LetPlain", with: "LET")
-    guard aliases[plain(base)] != nil else { return nil }
-    let style = parts.count > 1 ? parts[1].lowercased() : ""
-    let weights: [(String, Int)] = [
-      ("ultralight", 200), ("thin", 100), ("semibold", 600), ("demibold", 600), ("medium", 500), ("light", 300),
-      ("heavy", 800), ("black", 900), ("bold", 700), ("w3", 300), ("w6", 600), ("w7", 700), ("w8", 800),
-    ]
-    let weight = weights.first { style.contains($0.0) }?.1 ?? 400
-    return (base, weight, style.contains("italic") || style.contains("oblique"))
+    guard let family = parts.first.map(String.init), standIn(for: family) != PlatformFonts.plain(family) else { return nil }
+    let style = PlatformFonts.style(of: parts.count > 1 ? String(parts[1]) : "")
+    return (family, style.weight, style.isItalic)
   }
 
   // MARK: What Debian has
@@ -275,6 +247,16 @@ package final class FontRegistry: @unchecked Sendable {  // guarded by TextSyste
           Known(
             path: "opentype/noto/NotoSansCJK-\(name).ttc", index: index, family: "Noto Sans CJK \(region)",
             postScriptName: "NotoSansCJK\(region.lowercased())-\(name)", weight: weight, package: "fonts-noto-cjk"))
+      }
+      for family in ["Sans", "Serif", "Mono"] {
+        for isItalic in [false, true] {
+          let style = isItalic ? (name == "Regular" ? "Italic" : "BoldItalic") : name
+          list.append(
+            Known(
+              path: "truetype/liberation/Liberation\(family)-\(style).ttf", family: "Liberation \(family)",
+              postScriptName: "Liberation\(family)\(style == "Regular" ? "" : "-\(style)")", weight: weight, isItalic: isItalic,
+              package: "fonts-liberation"))
+        }
       }
       for family in ["DejaVuSans", "DejaVuSansMono"] {
         let suffix = name == "Regular" ? "" : "-Bold"

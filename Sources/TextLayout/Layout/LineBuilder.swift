@@ -76,13 +76,14 @@ struct LineBuilder {
       measure(content.attributes(at: index), &ascent, &descent, &leading)
     }
     let justified = pieces.reduce(0) { $0 + $1.justification }
-    let line = TextLine(
+    var line = TextLine(
       range: range,
       visibleRange: range
         .lowerBound..<max(range.lowerBound, min(truncation?.kept.last?.upperBound ?? visibleEnd, visibleEnd)),
       rect: CGRect(x: start, y: 0, width: width + justified, height: 0), baseline: 0, isTruncated: truncation != nil,
       runs: runs,
       isRightToLeft: isRightToLeft, clusters: clusters)
+    if isLast { line.spacesAtEnd = hanging }
     return (line, ascent, descent, leading)
   }
 
@@ -107,7 +108,7 @@ struct LineBuilder {
   ) {
     if attributes.isHidden {
       ascent = max(ascent, attributes.font.ascender)
-      descent = max(descent, -attributes.font.descender)
+      descent = max(descent, attributes.font.lineGap - attributes.font.descender)
       return
     }
     if let box = attributes.attachment {
@@ -116,7 +117,7 @@ struct LineBuilder {
       return
     }
     ascent = max(ascent, attributes.font.ascender + attributes.baselineOffset)
-    descent = max(descent, -attributes.font.descender - attributes.baselineOffset)
+    descent = max(descent, attributes.font.lineGap - attributes.font.descender - attributes.baselineOffset)
     leading = max(leading, attributes.font.leading)
   }
 

@@ -31,7 +31,7 @@ package final class TextLayout: Sendable {
   package let content: TextContent
   package let constraints: Constraints
   package let lines: [TextLine]
-  /// The widest line with its indents, and the height of all; not rounded.
+  /// The widest line with its indents and the spaces that end a paragraph, as far as they fit; and the height of all. Not rounded.
   package let size: CGSize
   /// False when lines were left out or shortened.
   package let showsAllText: Bool
@@ -381,7 +381,8 @@ private struct LayoutState {
     guard lines.isEmpty || top + full <= constraints.maxHeight + 1e-4 else { return false }
     settle(&line, top: top, height: full, descent: built.descent)
     lines.append(line)
-    width = max(width, line.rect.width + indent + tail)
+    let shown = line.rect.width + indent + tail
+    width = max(width, shown, min(shown + line.spacesAtEnd, constraints.maxWidth))
     height = line.rect.maxY
     y = height
     pendingLeading = built.leading + lineSpacing(style)

@@ -36,6 +36,8 @@ package struct TextLine: Sendable {
   package var runs: [GlyphRun]
   /// The paragraph's direction.
   package var isRightToLeft: Bool
+  /// Points that the spaces at the end of a paragraph take beside `rect`; 0 for lines that were wrapped or shortened.
+  package var spacesAtEnd = 0.0
 
   struct Cluster: Sendable {
     var range: Range<Int>

@@ -202,7 +202,7 @@ extension _AccessibilityInformation {
     }
     set { set(\.attributedInputLabels, newValue) }
   }
-  /// What tests find in it; nil for what assistive technology finds. Kept: tests here find the latter.
+  /// The elements that tests find in it; nil for those that assistive technology finds. Kept: tests here find the latter.
   public var automationElements: [Any]? {
     get { blk(\.automationElements)?() ?? state?.automationElements }
     set { set(\.automationElements, newValue) }
@@ -216,7 +216,7 @@ extension _AccessibilityInformation {
     get { state?.expandedStatus ?? .unsupported }
     set { set(\.expandedStatus, newValue) }
   }
-  /// Where a drag can begin, and end, for those who cannot drag; kept.
+  /// The points at which a drag can begin, and end, for people who cannot drag; kept.
   public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { state?.dragSources }
     set { set(\.dragSources, newValue) }

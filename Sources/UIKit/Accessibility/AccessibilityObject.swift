@@ -1,4 +1,4 @@
-/// What responders and bar items tell assistive technology and tests.
+/// The description that responders and bar items give to assistive technology and tests.
 ///
 /// Apple declares these members for every object. An app overrides them, and a member can be overridden only where a class body
 /// declares it: this class stands between NSObject and those of UIKit. Other objects have the same members, not to be overridden, by
@@ -70,7 +70,7 @@ open class _AccessibilityObject: NSObject {
     get { _accessibility?.blocks?.language?() ?? _accessibility?.language }
     set { _setAccessibility(\.language, newValue) }
   }
-  /// What a person may say for it; by default its label.
+  /// The words that a person may say for it; by default its label.
   open var accessibilityUserInputLabels: [String]! {
     get { _accessibility?.blocks?.inputLabels?() ?? _accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { _setAccessibility(\.inputLabels, newValue) }
@@ -92,7 +92,7 @@ open class _AccessibilityObject: NSObject {
     get { _accessibility?.blocks?.path?() ?? _accessibility?.path }
     set { _setAccessibility(\.path, newValue) }
   }
-  /// Where activating it touches, in points of the screen; by default the middle of its frame.
+  /// The point that activating it touches, in points of the screen; by default the middle of its frame.
   open var accessibilityActivationPoint: CGPoint {
     get {
       _accessibility?.blocks?.activationPoint?() ?? _accessibility?.activationPoint
@@ -177,7 +177,7 @@ open class _AccessibilityObject: NSObject {
   open func accessibilityElementIsFocused() -> Bool { false }
 }
 
-/// What an app has said of an object; nil where its class's own answer holds.
+/// The values that an app has set on an object; nil where its class's own answer holds.
 final class AccessibilityState {
   var isElement: Bool?
   var identifier: String?

@@ -1,4 +1,4 @@
-/// What is on screen as tests and screen readers see it.
+/// The elements on screen as tests and screen readers see them.
 ///
 /// Made anew each time it is asked for: O(views). Objects say what they are by UIKit's accessibility members; what they leave open comes from
 /// UIKit's defaults for each class.
@@ -18,7 +18,7 @@ package enum AccessibilityTree {
   /// The windows and all that stands in them, from outside in.
   package static func all() -> [ScreenElement] { windows().flatMap(\.flattened) }
 
-  /// What a screen reader stops at and is on screen, in its order.
+  /// The elements that a screen reader stops at and that are on screen, in its order.
   package static func elements() -> [ScreenElement] { all().filter { $0.isElement && $0.isVisible } }
 
   /// Whether what is being edited takes text from a keyboard.
@@ -41,7 +41,7 @@ package enum AccessibilityTree {
     if let view, view.clipsToBounds { inner = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view).intersection(clip) }
 
     var children: [ScreenElement] = []
-    // What an app declares to be one element has no parts; a cell or a control of UIKit's has.
+    // An object that an app declares to be one element has no parts; a cell or a control of UIKit's has.
     if !(object._accessibility?.isElement ?? false) || view is UIControl || view?._elementKind == .cell {
       for child in parts(of: object, seesBehindModals) {
         children += walk(child, inner, insideElement: speaks || (insideElement && !(view is UIControl)), seesBehindModals)

@@ -1,4 +1,4 @@
-/// What a test, a script or a screen reader sees of one thing on screen, as values, with what stands in it.
+/// An element on screen as a test, a script or a screen reader sees it: values, with the elements that stand in it.
 package struct ScreenElement {
   /// Raw values are the numbers that XCTest uses for its element types; `tab` and `page` among them are ours for buttons and page controls.
   package enum Kind: Int, Sendable {
@@ -22,7 +22,7 @@ package struct ScreenElement {
     package static let field = textField
     package static let page = pageIndicator
 
-    /// Of an object that says no more of itself than its traits.
+    /// The kind of an object that says no more of itself than its traits.
     init(traits: UIAccessibilityTraits) {
       let kinds: [(UIAccessibilityTraits, Kind)] = [
         (.keyboardKey, .key), (.toggleButton, .switch), (.button, .button), (.link, .link), (.searchField, .searchField), (.image, .image),
@@ -43,7 +43,7 @@ package struct ScreenElement {
   package var frame: CGRect
   /// The part of `frame` that ancestors and the screen let show; empty when none of it does.
   package var visibleFrame: CGRect
-  /// Where touching it touches, in points of the screen.
+  /// The point that touching it touches, in points of the screen.
   package var activationPoint: CGPoint
   /// Whether a screen reader stops at it; else it only holds others.
   package var isElement: Bool

@@ -1,5 +1,5 @@
 extension UIImage {
-  /// What a button that shows only this picture is called: the picture's own label, what the symbol means, or the resource's name.
+  /// The name of a button that shows only this picture: the picture's own label, the symbol's meaning, or the resource's name.
   @MainActor final var _spokenName: String? {
     if let label = accessibilityLabel { return label }
     guard let name = _attributes.name else { return nil }

@@ -98,7 +98,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// What choosing it does: its handler, or its message to its target.
+  /// Carries out the action: its handler, or its message to its target.
   ///
   /// - Returns: Whether it could be done.
   @discardableResult
@@ -133,14 +133,14 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 }
 
-/// Where a rotor is and which way it goes.
+/// The element at which a rotor is, and the direction in which it goes.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   open var currentItem = UIAccessibilityCustomRotorItemResult()
   open var searchDirection: UIAccessibilityCustomRotor.Direction = .next
 }
 
-/// What a rotor found.
+/// The element that a rotor found.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
   open weak var targetElement: (any NSObjectProtocol)?
@@ -157,7 +157,7 @@ public enum UIAccessibilityContainerType: Int, Sendable { case none, dataTable, 
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
 
-/// What kind of text a text is, for how it is read.
+/// The kind of a text, by which it is read.
 public struct UIAccessibilityTextualContext: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// What an element is and how it behaves.
+/// The role of an element and its behaviour.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

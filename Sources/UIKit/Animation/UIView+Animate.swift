@@ -89,7 +89,7 @@ extension UIView {
     tracker.close()
   }
 
-  /// What the system does with views, alongside changes of the app's.
+  /// The animation that the system gives to views, alongside changes of the app's.
   public enum SystemAnimation: UInt, Sendable {
     /// The views shrink and fade, and leave their superviews.
     case delete

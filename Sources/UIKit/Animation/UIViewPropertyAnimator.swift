@@ -390,7 +390,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     for member in members { member.layer._removeControlled(member.entry) }
   }
 
-  /// What is on screen becomes the model; the animations go.
+  /// The values on screen become the model's; the animations go.
   private func freeze() {
     let time = now
     let shown = members.map { $0.layer._presentedRecord(at: time).value(of: $0.property) }

@@ -1,7 +1,7 @@
 import HostInterface
 import RenderTree
 
-/// What an animation block says of the changes inside it.
+/// The settings of an animation block for the changes inside it.
 @MainActor
 final class AnimationContext {
   enum Pace {

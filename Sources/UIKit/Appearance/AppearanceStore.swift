@@ -1,4 +1,4 @@
-/// What proxies were told, and for whom it is.
+/// The calls that proxies were told, and the instances they are for.
 ///
 /// A proxy is an ordinary instance that is never shown. Setters that take part note each change: on a proxy, what to do to the
 /// instances; on an instance, that its own value goes before the proxies'.
@@ -56,7 +56,7 @@ package final class AppearanceStore: AppPart {
   }
 }
 
-/// Of one proxy.
+/// The calls of one proxy.
 @MainActor
 final class AppearanceRecord {
   let type: any AppearanceTarget.Type
@@ -110,7 +110,7 @@ final class AppearanceRecord {
   }
 }
 
-/// What an object knows of proxies: that it is one, or which values are its own.
+/// The facts that an object knows of proxies: that it is one, or which values are its own.
 @MainActor
 final class AppearanceState {
   var record: AppearanceRecord?

@@ -13,7 +13,7 @@
   ) -> Self
 }
 
-/// What instances with proxies may be inside of.
+/// A container that instances with proxies may be inside of.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIViewController: UIAppearanceContainer {}

@@ -15,7 +15,7 @@ package enum InterfaceRotation {
     supported.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(interface(orientation).rawValue)))
   }
 
-  /// What the topmost full-screen controller, the app's delegate and its Info.plist all allow.
+  /// The orientations that the topmost full-screen controller, the app's delegate and its Info.plist all allow.
   private static var supported: UIInterfaceOrientationMask {
     var mask = deciding?.supportedInterfaceOrientations ?? .all
     if let delegate = RunningApp.current.application?.delegate,
@@ -30,7 +30,7 @@ package enum InterfaceRotation {
     return mask
   }
 
-  /// What Info.plist allows; nil where it does not say.
+  /// The orientations that Info.plist allows; nil where it does not say.
   static var listed: UIInterfaceOrientationMask? {
     listedOrientations.map { names in names.reduce(into: []) { $0.formUnion(plistMasks[$1] ?? []) } }
   }
@@ -47,7 +47,7 @@ package enum InterfaceRotation {
     "UIInterfaceOrientationLandscapeLeft": .landscapeLeft, "UIInterfaceOrientationLandscapeRight": .landscapeRight,
   ]
 
-  /// Of the controllers that cover the screen the topmost one.
+  /// The topmost of the controllers that cover the screen.
   private static var deciding: UIViewController? {
     guard let application = RunningApp.current.application else { return nil }
     var controller = (application._keyWindow ?? application.windows.last)?.rootViewController

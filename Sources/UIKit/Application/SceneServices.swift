@@ -1,4 +1,4 @@
-// What scenes name for systems with several windows, home screens and other screens. A device here shows one window of one scene.
+// Names of scenes for systems with several windows, home screens and other screens. A device here shows one window of one scene.
 
 public enum UISceneError: Int, Error, Sendable {
   case multipleScenesNotSupported, requestDenied

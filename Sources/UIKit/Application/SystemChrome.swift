@@ -1,6 +1,6 @@
 import HostInterface
 
-/// What the system draws around an app: status bar and home indicator, in a window above all others.
+/// The parts that the system draws around an app: status bar and home indicator, in a window above all others.
 ///
 /// The clock always shows 9:41, so that pictures do not depend on when they were taken.
 @MainActor
@@ -116,6 +116,9 @@ private final class ChromeView: UIView {
     symbols.frame = CGRect(
       x: (right - symbolSize.width).rounded(), y: (middle - symbolSize.height / 2).rounded(), width: symbolSize.width,
       height: symbolSize.height)
+    if UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft {
+      for view in [clock, symbols] as [UIView] { view.frame.origin.x = width - view.frame.maxX }
+    }
     let length: CGFloat = width <= 375 ? 134 : width < 428 ? 139 : 150
     indicator.frame = CGRect(x: (width - length) / 2, y: bounds.height - 13, width: length, height: 5)
   }

@@ -87,7 +87,7 @@ open class UIApplication: UIResponder {
   final let _key = KeyWindow()
   final var _keyWindow: UIWindow? { _key.current }
   final lazy var _mainMenu = MainMenu()
-  /// Of `UITextChecker`.
+  /// The words that `UITextChecker` has learned.
   final var _learnedWords: Set<String> = []
   /// A window that the app itself need not hold: of the main storyboard, or of a test's stage.
   package final var _heldWindow: UIWindow?
@@ -186,7 +186,7 @@ open class UIApplication: UIResponder {
   /// Keys of a headset would be sent; there are none.
   open func beginReceivingRemoteControlEvents() {}
   open func endReceivingRemoteControlEvents() {}
-  /// Of the icon on the home screen; kept, as there is none.
+  /// The shortcuts of the icon on the home screen; kept, as there is none.
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// False: there is no icon.
   open var supportsAlternateIcons: Bool { false }

@@ -1,4 +1,4 @@
-/// What a delegate of the application and one of a scene have alike: a window that is asked for as an optional requirement.
+/// The common part of an application's and a scene's delegate: a window that is asked for as an optional requirement.
 ///
 /// Through the protocol's type such a property has one more level of optionality than the class gives it. Swift has no requirement of
 /// that kind: the plain one stands here, where a class fulfils it, and the two protocols have what their users see.
@@ -15,7 +15,7 @@ extension _WindowOwner {
     set { OptionalRequirement.missing() }
   }
 
-  /// What the class gives; nil also where it has no such property.
+  /// The window of the class; nil also where it has no such property.
   var _ownedWindow: UIWindow?? {
     OptionalRequirement.ask {
       let window: UIWindow? = self.window

@@ -72,7 +72,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     get { preferredMode }
     set {}
   }
-  /// Of a television; kept.
+  /// The overscan of a television; kept.
   open var overscanCompensation: OverscanCompensation = .scale
   open var overscanCompensationInsets: UIEdgeInsets { .zero }
   open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// What an app of iOS 8 and 9 asked to show.
+/// The kinds of notifications that an app of iOS 8 and 9 asked to show.
 public struct UIUserNotificationType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

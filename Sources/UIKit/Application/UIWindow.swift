@@ -42,11 +42,11 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What goes when the window goes, while it is on screen. Used on the main thread, and by `deinit`, when nobody else can use it.
+  /// The parts that go with the window, while it is on screen. Used on the main thread, and by `deinit`, when nobody else can use it.
   nonisolated(unsafe) final var _shown: Shown?
   struct Shown {
     let layer: CALayer
-    /// Of the app that shows it, which may have ended before the window goes.
+    /// The key window of the app that shows it, which may have ended before the window goes.
     weak var key: KeyWindow?
   }
 
@@ -121,7 +121,7 @@ open class UIWindow: UIView {
   open func becomeKey() {}
   /// Override to hear that the window is no longer key; `didResignKeyNotification` comes after it.
   open func resignKey() {}
-  /// Where the window leaves the screen, by being hidden or because nobody holds it, the window before it is key again.
+  /// When the window leaves the screen, by being hidden or because nobody holds it, the window before it is key again.
   open func makeKey() { RunningApp.current.application?._key.move(to: self) }
   open func makeKeyAndVisible() {
     isHidden = false
@@ -198,7 +198,7 @@ open class UIWindow: UIView {
 
   final var _screenTraitValues: UITraitCollection.Values { UITraitCollection.Values(HostEnvironment.current.configuration) }
 
-  /// What the device's shape covers of this window.
+  /// The insets that the device's shape takes of this window.
   final var _deviceSafeArea: UIEdgeInsets {
     let configuration = HostEnvironment.current.configuration
     let area = configuration.safeArea, screen = UIScreen.main.bounds

@@ -1,7 +1,7 @@
-/// What is behind the items of a bar: at the edge of the content one look, over content another, and anything between.
+/// The background of a bar's items: at the edge of the content one look, over content another, and anything between.
 final class BarBackgroundView: UIView {
   enum Edge { case top, bottom }
-  /// Where the line is: a top bar has it at its bottom.
+  /// The edge of the bar that has the line: a top bar has it at its bottom.
   var edge = Edge.top { didSet { setNeedsLayout() } }
   private let standard = BarPlate(frame: .zero)
   private let atEdge = BarPlate(frame: .zero)
@@ -23,7 +23,7 @@ final class BarBackgroundView: UIView {
 
   var scrolled: CGFloat = 1 {
     didSet {
-      // Where both are the same nothing is to be seen of the change.
+      // Two equal looks need no mixing.
       let isSame = standard.background == atEdge.background
       standard.alpha = isSame ? 1 : scrolled
       atEdge.alpha = isSame ? 0 : 1 - scrolled

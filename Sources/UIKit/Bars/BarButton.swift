@@ -92,7 +92,7 @@ final class BarButton: UIControl {
   private var imageColor: UIColor {
     item.isEnabled ? (attributes[.foregroundColor] as? UIColor) ?? tintColor : disabledColor
   }
-  /// What is clear stays clear.
+  /// A clear colour stays clear.
   private var disabledColor: UIColor { item.tintColor.map { $0.cgColor.alpha == 0 ? $0 : .tertiaryLabel } ?? .tertiaryLabel }
 
   /// The item's own before the bar's before the system's. Source: facts/type.json, UIBarButtonItem_plain and _done.

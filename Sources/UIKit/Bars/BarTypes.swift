@@ -1,4 +1,4 @@
-/// Where a bar stands, as its delegate says.
+/// The position of a bar, as its delegate says.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 public enum UIBarMetrics: Int, Sendable {

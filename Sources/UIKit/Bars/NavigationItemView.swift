@@ -1,6 +1,6 @@
-/// What a navigation bar shows of one item: back button, items, title, prompt. Its large title stands below, in the bar.
+/// The view of one item in a navigation bar: back button, items, title, prompt. Its large title stands below, in the bar.
 final class NavigationItemView: PassingView {
-  /// Where the item is, as seen from the one on screen.
+  /// The position of the item, as seen from the one on screen.
   enum Pose { case shown, ahead, behind }
 
   let item: UINavigationItem
@@ -264,7 +264,7 @@ final class NavigationItemView: PassingView {
     guard hides != hidesTitle else { return }
     hidesTitle = hides
     guard pose == .shown else { return }
-    // What no frame has shown yet has nothing to fade from.
+    // A title that no frame has shown yet has nothing to fade from.
     if animated, window != nil, titleHolder.layer.presentation() != nil {
       UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { self.setTitleAlpha(self.titleAlpha) }
     } else {

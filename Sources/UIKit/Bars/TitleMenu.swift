@@ -1,4 +1,4 @@
-/// What a touch on a navigation bar's title opens: the actions of the document behind it.
+/// The menu of a navigation bar's title: the actions of the document behind it.
 @MainActor
 struct TitleMenu {
   private let item: UINavigationItem
@@ -19,7 +19,7 @@ struct TitleMenu {
     ("Export…", "arrow.up.doc", "export:"), ("Print", "printer", "printContent:"),
   ]
 
-  /// What the system offers: the actions that somebody along the chain carries out, and the new name where a delegate hears of it.
+  /// The actions that the system offers: those that somebody along the chain carries out, and the new name where a delegate hears of it.
   var suggested: [UIMenuElement] {
     Self.actions.compactMap { action in
       let title = SystemText.text(action.title), image = UIImage(systemName: action.symbol), selector = Selector(action.selector)

@@ -52,7 +52,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
   /// Nothing.
   open func configureWithTransparentBackground() { _background = Background(material: nil, shadowColor: nil) }
 
-  /// What the content behind is seen through; nil for none.
+  /// The effect through which the content behind is seen; nil for none.
   open var backgroundEffect: UIBlurEffect? {
     get { _background.material.map { UIBlurEffect(style: $0) } }
     set { _background.material = newValue?._style }
@@ -71,7 +71,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     get { _background.contentMode }
     set { _background.contentMode = newValue }
   }
-  /// Of the line between the bar and the content; nil for none.
+  /// The colour of the line between the bar and the content; nil for none.
   open var shadowColor: UIColor? {
     get { _background.shadowColor }
     set { _background.shadowColor = newValue }
@@ -121,7 +121,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     for state in states { state._didChange = _didChange }
   }
 
-  /// Of a state, with what `normal` says where the state says nothing.
+  /// The attributes of a state; `normal` answers where the state says nothing.
   final func _attributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
     normal.titleTextAttributes.merging(_part(state)?.titleTextAttributes ?? [:]) { $1 }
   }

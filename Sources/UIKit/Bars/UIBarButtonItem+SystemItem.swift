@@ -23,7 +23,7 @@ extension UIBarButtonItem {
       }
     }
 
-    /// Of the system's symbols; nil for items that are words or spaces.
+    /// The name of the system's symbol; nil for items that are words or spaces.
     var _symbolName: String? {
       switch self {
       case .add: "plus"
@@ -72,7 +72,7 @@ extension UIBarButtonItem {
     }
   }
 
-  /// What a bar shows: the item's own title and image, else the system item's.
+  /// The title that a bar shows: the item's own, else the system item's.
   final var _shownTitle: String? { title ?? _systemItem?._title }
   final func _shownImage(compact: Bool) -> UIImage? {
     if compact, let landscapeImagePhone { return landscapeImagePhone }

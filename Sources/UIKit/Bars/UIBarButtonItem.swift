@@ -196,7 +196,7 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: Acting
 
-  /// What a tap does.
+  /// Carries out the action of a tap.
   final func _perform(from sender: UIView, event: UIEvent?) {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }

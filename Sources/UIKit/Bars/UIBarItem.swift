@@ -1,4 +1,4 @@
-/// What bars show of an item.
+/// An item of a bar.
 @preconcurrency @MainActor
 open class UIBarItem: _AccessibilityObject, @preconcurrency NSCoding {
   public override init() { super.init() }
@@ -10,7 +10,7 @@ open class UIBarItem: _AccessibilityObject, @preconcurrency NSCoding {
   open var image: UIImage? { didSet { if image !== oldValue { _itemDidChange() } } }
   /// In bars of compact height; nil for `image`.
   open var landscapeImagePhone: UIImage? { didSet { _itemDidChange() } }
-  /// Of the large picture that accessibility shows; not drawn.
+  /// The large picture that accessibility shows; not drawn.
   open var largeContentSizeImage: UIImage?
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { _itemDidChange() } } }
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { _itemDidChange() } }

@@ -120,7 +120,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for item in _stack { item._didChange = { [weak self] animated in self?._itemsDidChange(animated: animated) } }
   }
 
-  /// What the container around the bar's controller shows in it, before the items of every page.
+  /// The items that the container around the bar's controller shows in it, before the items of every page.
   final var _leadingSystemItems: [UIBarButtonItem] = [] { didSet { _itemsDidChange(animated: false) } }
 
   private func _itemsDidChange(animated: Bool) {
@@ -185,20 +185,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
     if _isCompact { return BarMetrics.compactHeight }
     return _isInSheet ? BarMetrics.sheetHeight : BarMetrics.height
   }
-  /// Of a controller that a sheet shows, below no status bar.
+  /// Whether the bar belongs to a controller that a sheet shows, below no status bar.
   private var _isInSheet: Bool {
     guard let _controller, _controller._presenter != nil, _controller.presentationController is UISheetPresentationController else {
       return false
     }
     return (_controller.viewIfLoaded?.safeAreaInsets.top ?? 0) == 0
   }
-  /// Of an item, without a large title and a search bar. A search takes the title away.
+  /// The height for an item, without a large title and a search bar. A search takes the title away.
   final func _height(of item: UINavigationItem?) -> CGFloat { item?._searchHidesTitle == true ? 0 : _titleHeight(of: item) }
   private func _titleHeight(of item: UINavigationItem?) -> CGFloat {
     _baseHeight + (item?.prompt == nil ? 0 : BarMetrics.promptHeight)
   }
   final var _largeTitleHeight: CGFloat { BarMetrics.largeTitleHeight(traitCollection) }
-  /// What the screen's shape takes at the sides.
+  /// The insets that the screen's shape takes at the sides.
   final var _contentInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: _safeArea.left, bottom: 0, right: _safeArea.right) }
 
   /// Whether the item at `index` has a large title: its own wish, or that of the nearest before it that has one.
@@ -473,7 +473,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   override var _defaultAccessibilityLabel: String? { topItem?.title }
 }
 
-/// What bars were told before there were appearances.
+/// The looks that bars were given before there were appearances.
 struct LegacyBarLook {
   struct Place: Hashable {
     var position: UIBarPosition
@@ -514,7 +514,7 @@ struct LegacyBarLook {
     return result
   }
 
-  /// What stays at the edge of the content: an image does.
+  /// The look at the edge of the content: an image stays there.
   var edge: UIBarAppearance.Background? {
     guard let image = image(isCompact: false) else { return nil }
     return UIBarAppearance.Background(material: nil, image: image, shadowColor: nil, shadowImage: shadowImage)

@@ -1,4 +1,4 @@
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
@@ -31,11 +31,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
   // MARK: Back
 
-  /// What the next controller's back button shows; nil for the title of this item.
+  /// The item for the next controller's back button; nil for the title of this item.
   open var backBarButtonItem: UIBarButtonItem? { didSet { change() } }
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { change() } } }
   open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { change() } }
-  /// Of this item's own back button.
+  /// Whether this item's own back button is hidden.
   open var hidesBackButton: Bool {
     get { isBackHidden }
     set { setHidesBackButton(newValue, animated: false) }

@@ -21,7 +21,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private let background = BarBackgroundView(frame: .zero)
   private var shownItems: [UIBarButtonItem]?
   private var buttons: [BarButton] = []
-  /// Of a navigation controller.
+  /// The navigation controller that the toolbar belongs to.
   final weak var _controller: UINavigationController?
 
   open weak var delegate: (any UIToolbarDelegate)?
@@ -93,14 +93,14 @@ open class UIToolbar: UIView, UIBarPositioning {
     layOutItems()
   }
 
-  /// Of a bar that stands on the safe area: how deep that is.
+  /// The depth of the safe area below a bar that stands on it.
   private var _safeAreaBelow: CGFloat {
     guard let superview, _safeArea.bottom == 0 else { return 0 }
     let below = superview.bounds.maxY - frame.maxY
     return below > 0 && below <= superview.safeAreaInsets.bottom + 0.5 ? below : 0
   }
 
-  /// What flexible spaces leave is none; they share what is left in equal parts.
+  /// Flexible spaces share the room that is left in equal parts.
   private func layOutItems() {
     let items = (shownItems ?? []).filter { !$0.isHidden }
     guard !items.isEmpty else { return }

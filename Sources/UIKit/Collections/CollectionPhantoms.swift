@@ -20,7 +20,7 @@ struct CollectionPhantoms {
     return IndexPath(item: view.item - list.count { $0.path.section == view.section && $0.path.item < view.item }, section: view.section)
   }
 
-  /// Where an item of the data is shown.
+  /// The index path at which an item of the data is shown.
   func view(_ data: IndexPath) -> IndexPath {
     var item = data.item
     for phantom in list where phantom.path.section == data.section && phantom.path.item <= item { item += 1 }

@@ -1,4 +1,4 @@
-/// What makes a cell, header or decoration.
+/// Makes a cell, header or decoration.
 @MainActor
 enum CollectionViewSource {
   case type(UICollectionReusableView.Type)

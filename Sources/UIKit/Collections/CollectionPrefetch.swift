@@ -2,9 +2,9 @@
 struct CollectionPrefetch {
   var asked: Set<IndexPath> = []
   var lastOrigin: CGPoint?
-  /// Of sections that scroll by themselves.
+  /// The distances of sections that scroll by themselves.
   var lastDistances: [Int: CGFloat] = [:]
-  /// What comes next where the view, or a section, goes on as it last moved.
+  /// The items that come next where the view, or a section, goes on as it last moved.
   var aheadOfView: Set<IndexPath> = []
   var aheadOfLanes: [Int: Set<IndexPath>] = [:]
 }

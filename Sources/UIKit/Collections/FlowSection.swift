@@ -23,13 +23,13 @@ struct FlowSection {
   var lineSpacing: CGFloat = 10, itemSpacing: CGFloat = 10
   var header: CGFloat = 0, footer: CGFloat = 0
   private(set) var count = 0
-  /// Of all items, when they are of one size.
+  /// The size of all items, when they are of one size.
   private(set) var uniform: Size?
   private(set) var sizes: [Size] = []
 
   private var lines: [Line] = []
   private var perLine = 1, uniformStart: CGFloat = 0, uniformSpacing: CGFloat = 0
-  /// Of the lines, across.
+  /// The height of the lines, across.
   private(set) var linesHeight: CGFloat = 0
 
   mutating func setItems(_ count: Int, of size: Size) { (self.count, uniform, sizes) = (count, size, []) }

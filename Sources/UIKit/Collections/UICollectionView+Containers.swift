@@ -6,7 +6,7 @@ extension UICollectionView {
   final var _flips: Bool {
     _layout.flipsHorizontallyInOppositeLayoutDirection && _layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
   }
-  /// What content is mirrored in: it stands at the right of a view that is wider.
+  /// The width in which content is mirrored: it stands at the right of a view that is wider.
   private var mirrorWidth: CGFloat {
     let insets = adjustedContentInset
     return max(contentSize.width, bounds.width - insets.left - insets.right)
@@ -30,7 +30,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// Where an element is seen: what is in a lane is scrolled with it.
+  /// The frame in which an element is seen: an element in a lane is scrolled with it.
   final func _frameOnScreen(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard let lane = attributes._lane else { return attributes.frame }
     let offset = _lanes.contentOffset(lane)
@@ -150,7 +150,7 @@ extension UICollectionView {
     return _clamped(target)
   }
 
-  /// Where what is visible begins so that an item has the position asked for; nil where it may stay.
+  /// The offset at which an item has the position asked for; nil where it may stay.
   private func offset(
     _ position: ScrollPosition, _ axis: LayoutAxis, showing item: ClosedRange<CGFloat>, in visible: ClosedRange<CGFloat>
   ) -> CGFloat? {

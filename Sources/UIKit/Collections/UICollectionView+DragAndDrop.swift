@@ -157,6 +157,12 @@ extension UICollectionView: DroppableList {
     _waitingGap = nil
   }
 
+  final func markTarget(_ path: IndexPath?, isActive: Bool) {
+    for case let (element, cell as UICollectionViewCell) in _views {
+      cell._setDropState(!isActive ? .none : element.path == path ? .targeted : .notTargeted)
+    }
+  }
+
   final func closeGap() {
     cancelWaitingGap()
     guard _movement != nil || _phantoms.gap != nil else { return }

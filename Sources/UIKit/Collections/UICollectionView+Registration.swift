@@ -1,4 +1,4 @@
-/// What tells one registration from the others.
+/// The token that tells one registration from the others.
 final class RegistrationToken: Sendable {}
 
 extension UICollectionView {

@@ -80,7 +80,7 @@ extension UICollectionView {
       if _flips || (_layout._mirrorsItself && oldWidth != size.width), wasEmpty || oldWidth <= bounds.width, size.width > bounds.width,
         !isDragging
       {
-        // What runs from right to left begins at the right.
+        // Content from right to left begins at the right.
         _moveTo(CGPoint(x: CGFloat(_range.x.upperBound), y: bounds.minY))
       }
     }
@@ -92,7 +92,7 @@ extension UICollectionView {
 
   // MARK: Places
 
-  /// Where an element is by the layout, whether on screen or not.
+  /// The attributes of an element by the layout, whether on screen or not.
   final func _place(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     _prepareIfNeeded()
     let found: UICollectionViewLayoutAttributes?
@@ -104,7 +104,7 @@ extension UICollectionView {
     return _flips ? found.map { _mirrored($0) } : found
   }
 
-  /// What stands in a rectangle and is not hidden.
+  /// The attributes of elements that stand in a rectangle and are not hidden.
   final func _places(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     _prepareIfNeeded()
     let flips = _flips
@@ -354,7 +354,7 @@ extension CollectionElement {
       switch (element.category, element.kind) {
       case (.supplementaryView, UICollectionView.elementKindSectionFooter): (element.path.first ?? 0, 2)
       case (.cell, _): (element.path.section, 1)
-      // What belongs to the whole layout, whose path has one element, is read before the first section.
+      // An element of the whole layout, whose path has one element, is read before the first section.
       case (.supplementaryView, _): (element.path.count == 1 ? -1 : element.path.first ?? 0, 0)
       default: (element.path.first ?? 0, 3)
       }

@@ -1,4 +1,4 @@
-/// Where things were near the screen before a change.
+/// The frames near the screen before a change.
 struct CollectionSnapshot {
   var places: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
   var bounds = CGRect.zero
@@ -71,7 +71,7 @@ final class CollectionChange {
     return place
   }
 
-  /// What layouts hear of the updates.
+  /// The updates as layouts hear of them.
   var items: [UICollectionViewUpdateItem] {
     guard let updates = map?.updates else { return [] }
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
@@ -107,7 +107,7 @@ extension UICollectionView {
   private func beginUpdates() {
     if _updateDepth == 0 {
       _endMovementForReload()
-      // What there is before the change is what the data source said last.
+      // The counts before the change are those that the data source said last.
       _ = _currentCounts
       _phantomsAtStart = _phantoms
       _updateStart = snapshot()
@@ -184,7 +184,7 @@ extension UICollectionView {
     if isDragging || _motion != nil { target = bounds.origin }
     let animates = window != nil && UIView.areAnimationsEnabled
 
-    // What was on screen, under its new name.
+    // The views that were on screen, under their new names.
     var going: [(view: UICollectionReusableView, element: CollectionElement, place: UICollectionViewLayoutAttributes?)] = []
     let oldViews = _views
     _views = [:]
@@ -197,7 +197,7 @@ extension UICollectionView {
         going.append((view, old, disappearing(old)))
       }
     }
-    // What will be, which may have to be measured first.
+    // The elements after the change, which may have to be measured first.
     let old = Dictionary(uniqueKeysWithValues: _views.map { ($0.key, $0.value._attributes) })
     var coming: [UICollectionReusableView] = []
     var places: [UICollectionViewLayoutAttributes] = []

@@ -27,6 +27,7 @@ extension UICollectionViewCell {
     if let movement = _collection?._movement, let element = _element { state.isReordering = element == .cell(movement.path) }
     _addState(&state)
     state.cellDragState = _dragState == .none ? .none : _dragState == .lifting ? .lifting : .dragging
+    state.cellDropState = _dropState
     return state
   }
 }

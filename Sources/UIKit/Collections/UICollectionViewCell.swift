@@ -1,7 +1,7 @@
 /// One item of a collection view: a content view, and a background for each state.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// What a tap on the item goes to.
+  /// The segue that a tap on the item starts.
   final var _selectionSegue: NibSegue?
   public enum DragState: Int, Sendable { case none, lifting, dragging }
 
@@ -66,6 +66,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
+    _setDropState(.none)
     setNeedsUpdateConfiguration()
   }
   open override var isUserInteractionEnabled: Bool {
@@ -115,6 +116,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     _dragState = state
     setNeedsUpdateConfiguration()
     dragStateDidChange(state)
+  }
+  /// Whether a drag over the list would be dropped into this cell.
+  final private(set) var _dropState = UICellConfigurationState.DropState.none
+  final func _setDropState(_ state: UICellConfigurationState.DropState) {
+    guard state != _dropState else { return }
+    _dropState = state
+    setNeedsUpdateConfiguration()
   }
 
   private func statesDidChange() {

@@ -49,7 +49,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     shown?.collectionViewLayout ?? firstLayout ?? collectionView.collectionViewLayout
   }
 
-  /// What is selected is deselected when the view comes back.
+  /// Whether the selected items are deselected when the view comes back.
   open var clearsSelectionOnViewWillAppear = true
   open var useLayoutToLayoutNavigationTransitions = false {
     didSet {

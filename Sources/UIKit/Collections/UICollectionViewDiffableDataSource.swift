@@ -21,7 +21,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     public init() {}
   }
-  /// What happens when a tap shows or hides the items below one.
+  /// The handlers of a tap that shows or hides the items below one.
   @preconcurrency
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     public var shouldExpandItem: ((Item) -> Bool)?

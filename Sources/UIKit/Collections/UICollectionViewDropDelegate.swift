@@ -34,16 +34,17 @@ extension UICollectionViewDropDelegate {
 /// An item that is dropped on a collection.
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
-  /// Of the item that it was dragged from, in this collection; nil for an item from elsewhere.
+  /// The index path of the item that was dragged, in this collection; nil for an item from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// Of the item as it is dragged, in points.
+  /// The size of the item as it is dragged, in points.
   var previewSize: CGSize { get }
 }
 
 /// Brings dropped items into a collection.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var items: [any UICollectionViewDropItem] { get }
-  /// Of the item that the drop makes. Where the collection's own item is moved it counts as after that item has left its place.
+  /// The index path of the item that the drop makes. Where the collection's own item is moved it counts as after that item has left its
+  /// place.
   var destinationIndexPath: IndexPath? { get }
   var proposal: UICollectionViewDropProposal { get }
   var session: any UIDropSession { get }
@@ -119,6 +120,6 @@ open class UICollectionViewPlaceholder: NSObject {
 /// A placeholder onto which an item is dropped.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// What of the cell the item turns into. Kept; the item lands on the whole cell.
+  /// The part of the cell that the item turns into. Kept; the item lands on the whole cell.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }

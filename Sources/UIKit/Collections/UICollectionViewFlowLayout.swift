@@ -31,11 +31,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: State
 
   private var sections: [FlowSection] = []
-  /// Where each begins; one more for the end.
+  /// The start of each line; one more for the end.
   private var tops: [CGFloat] = [0]
   private var metricsAreStale = true, linesAreStale = true
   private var laidOutLength: CGFloat = -1
-  /// What items measured, until they are asked for anew.
+  /// The sizes that items measured, until they are asked for anew.
   private var measured: [IndexPath: CGSize] = [:]
   /// Measured, and not in the lines yet.
   private var pending: [IndexPath] = []
@@ -96,7 +96,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       (flow.invalidateFlowLayoutDelegateMetrics, flow.invalidateFlowLayoutAttributes) = (false, false)
     }
-    // What is seen stays where it is when a line above it turns out thicker.
+    // Visible content stays where it is when a line above it turns out thicker.
     let path = preferredAttributes.indexPath
     if let view = collectionView, sections.indices.contains(path.section) {
       let section = sections[path.section]
@@ -235,7 +235,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case .fromSafeArea: insets = view.safeAreaInsets
     case .fromLayoutMargins: insets = view.layoutMargins
     }
-    // What the content inset takes already is not taken twice.
+    // The part that the content inset takes already is not taken twice.
     let taken = view.adjustedContentInset
     insets.left = max(insets.left - taken.left, 0)
     insets.right = max(insets.right - taken.right, 0)

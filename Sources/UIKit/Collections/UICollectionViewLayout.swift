@@ -75,7 +75,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Those that touch a rectangle of the layout. Override point of ours.
   func _lanes(in rect: CGRect) -> [CollectionLane] { [] }
-  /// What is about to be on screen, which may be changed for this pass. Override point of ours.
+  /// Called with the attributes of elements about to be on screen, which may be changed for this pass. Override point of ours.
   func _willShow(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { attributes }
   /// Whether an index path of one element names something of the whole layout, not of a section. Override point of ours.
   var _hasGlobalElements: Bool { false }
@@ -93,11 +93,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a drag comes to rest. Velocity in points per millisecond, as the scroll view's delegate hears it.
+  /// The offset at which a drag comes to rest. Velocity in points per millisecond, as the scroll view's delegate hears it.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Where the content stands after an update or a change of layouts.
+  /// The offset of the content after an update or a change of layouts.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -116,7 +116,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Updates
 
-  /// What is compared while the collection view changes from one state to the next.
+  /// The change that is compared while the collection view goes from one state to the next.
   final var _change: CollectionChange?
 
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
@@ -128,11 +128,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  /// Where an item comes from, by its new path: a new one fades in at its place; another starts where it was.
+  /// The attributes from which an item comes, by its new path: a new one fades in at its place; another starts where it was.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     _change?.initial(.cell(itemIndexPath))
   }
-  /// Where an item goes, by its old path: one that is deleted fades at its place; another goes where it will be.
+  /// The attributes to which an item goes, by its old path: one that is deleted fades at its place; another goes where it will be.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     _change?.final(.cell(itemIndexPath))
   }

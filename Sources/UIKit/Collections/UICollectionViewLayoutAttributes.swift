@@ -1,4 +1,4 @@
-/// Where one element of a collection view is and how it looks there, in content coordinates.
+/// The frame and look of one element of a collection view, in content coordinates.
 ///
 /// A layout hands them out; whoever changes one that is not its own changes a copy.
 @preconcurrency @MainActor
@@ -61,7 +61,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The axes on which the element is asked for its length; nil where the layout does not say and both may change.
   final var _estimatedAxes: LayoutAxes?
-  /// What scrolls the element across the layout's direction; its place is then as if that were not scrolled.
+  /// The lane that scrolls the element across the layout's direction; its frame is then as if that were not scrolled.
   final var _lane: CollectionLane?
   /// The lane's corner, in content coordinates.
   final var _laneOrigin = CGPoint.zero
@@ -128,7 +128,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   final var _copy: UICollectionViewLayoutAttributes { copy() as! UICollectionViewLayoutAttributes }
 }
 
-/// What a view of a collection stands for.
+/// The element that a view of a collection stands for.
 struct CollectionElement: Hashable {
   var category: UICollectionView.ElementCategory
   var kind: String?

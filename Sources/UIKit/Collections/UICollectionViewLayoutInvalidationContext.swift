@@ -1,4 +1,4 @@
-/// What became stale in a layout, so that it need not compute everything again.
+/// The stale part of a layout, so that it need not compute everything again.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   @_nonoverride public required init() { super.init() }

@@ -83,7 +83,7 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
     self.init(.dynamic { asset.color(for: $0) }, name: name)
   }
 
-  /// What `#colorLiteral` makes; components in sRGB, 0...1.
+  /// Made by `#colorLiteral`; components in sRGB, 0...1.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }

@@ -1,4 +1,4 @@
-/// What a menu shows for a command: a copy that the object which would perform it has looked at.
+/// A command as a menu shows it: a copy that the object which would perform it has looked at.
 ///
 /// A command that nobody performs is shown disabled, as in the menus of the iPad. For menus of buttons that is an estimate.
 @MainActor

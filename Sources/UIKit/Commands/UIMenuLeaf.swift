@@ -11,7 +11,7 @@ public protocol UIMenuLeaf: NSObjectProtocol {
   var repeatBehavior: UIMenuElement.RepeatBehavior { get set }
   /// Who asked, while the element is performed; nil at all other times.
   var sender: Any? { get }
-  /// What a popover may point at, while the element is performed; nil at all other times.
+  /// The item that a popover may point at, while the element is performed; nil at all other times.
   var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
 
   /// Does it.

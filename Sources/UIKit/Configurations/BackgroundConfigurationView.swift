@@ -94,7 +94,7 @@ final class BackgroundConfigurationView: UIView {
     layer.shadowPath = shadow.path?.cgPath
   }
 
-  /// Where the background lies in a view of the superview's margins.
+  /// The frame of the background in a view of the superview's margins.
   private var plateFrame: CGRect {
     var insets = configuration.backgroundInsets
     let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets

@@ -25,7 +25,7 @@ protocol ConfigurationHost: UIView {
 final class CellConfigurations {
   private unowned let host: any ConfigurationHost
   private(set) var content: (any UIContentConfiguration)?
-  /// What the app has set.
+  /// The background that the app has set.
   private var ownBackground: UIBackgroundConfiguration?
   private var automaticBackground: UIBackgroundConfiguration?
   var updatesContent = true, updatesBackground = true

@@ -1,4 +1,4 @@
-/// Where image, text and secondary text stand. Values only: sizes in points go in, frames in the content view come out.
+/// The frames of image, text and secondary text. Values only: sizes in points go in, frames in the content view come out.
 struct ListContentLayout {
   /// The system's room for a symbol at the default text size: what is narrower is centred in it. Estimate.
   static let standardImageSize = CGSize(width: 24, height: 22)
@@ -19,7 +19,7 @@ struct ListContentLayout {
   var prefersSideBySide = false
   var horizontalPadding: CGFloat = 0
   var verticalPadding: CGFloat = 0
-  /// Of what is inside the margins.
+  /// The least height inside the margins.
   var minimumHeight: CGFloat = 0
   var isMirrored = false
   /// Pixels in a point.

@@ -33,7 +33,7 @@ enum ListContentStyle: Hashable {
     }
   }
 
-  /// What a cell of this style holds at least inside its margins: 22 + 11 + 11 are the 44 points of a row.
+  /// The least height that a cell of this style has inside its margins: 22 + 11 + 11 are the 44 points of a row.
   var minimumContentHeight: CGFloat {
     switch self {
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell: 22

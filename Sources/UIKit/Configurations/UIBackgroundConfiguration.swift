@@ -1,6 +1,6 @@
-/// What lies behind the content of a cell, a header, a button.
+/// The background of a cell, a header or a button.
 ///
-/// What an app sets stays; everything else follows the state in `updated(for:)`.
+/// Values that an app sets stay; everything else follows the state in `updated(for:)`.
 public struct UIBackgroundConfiguration: Hashable {
   /// Above the colour and the image, as large as the background. One view serves one background at a time.
   public var customView: UIView?
@@ -32,11 +32,11 @@ public struct UIBackgroundConfiguration: Hashable {
     static let cornerRadius = Own(rawValue: 1), insets = Own(rawValue: 2), marginEdges = Own(rawValue: 4)
     static let backgroundColor = Own(rawValue: 8), visualEffect = Own(rawValue: 16)
   }
-  /// What the app has set.
+  /// The properties that the app has set.
   private var own: Own = []
   private var style = BackgroundStyle.none
 
-  /// Of a button: no colour unless its style has one.
+  /// The background of a button: no colour unless its style has one.
   init() {}
 
   init(_ style: BackgroundStyle) {
@@ -128,7 +128,7 @@ enum BackgroundStyle: Hashable {
   }
 
   func look(_ flags: ConfigurationFlags) -> Look {
-    let isMarked = flags.isSelected || flags.isHighlighted
+    let isMarked = flags.isSelected || flags.isHighlighted || flags.isDropTarget
     switch resolved(flags.list) {
     case .none: return Look(color: nil)
     case .clear, .groupedHeaderFooter: return Look(color: .clear)

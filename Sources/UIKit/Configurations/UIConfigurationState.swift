@@ -74,17 +74,17 @@ enum ListLook: Hashable, Sendable {
   var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 }
 
-/// What the system's own configurations read of any state.
+/// The flags of a state that the system's own configurations read.
 struct ConfigurationFlags {
   var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false
-  var isEditing = false, isSwiped = false, isReordering = false, isDragging = false
+  var isEditing = false, isSwiped = false, isReordering = false, isDragging = false, isDropTarget = false
   var list = ListLook.none
 
   init(_ state: any UIConfigurationState) {
     if let state = state as? UICellConfigurationState {
       (isDisabled, isHighlighted, isSelected, isFocused) = (state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused)
       (isEditing, isSwiped, isReordering) = (state.isEditing, state.isSwiped, state.isReordering)
-      (isDragging, list) = (state.cellDragState != .none, state.list)
+      (isDragging, isDropTarget, list) = (state.cellDragState != .none, state.cellDropState == .targeted, state.list)
     } else if let state = state as? UIViewConfigurationState {
       (isDisabled, isHighlighted, isSelected, isFocused) = (state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused)
       list = state.list

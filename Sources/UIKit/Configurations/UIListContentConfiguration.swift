@@ -1,6 +1,6 @@
 /// The content of a row, a header or a footer of a list: an image, a text and a secondary text.
 ///
-/// What an app sets stays; everything else follows the state in `updated(for:)`.
+/// Values that an app sets stay; everything else follows the state in `updated(for:)`.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   public var imageProperties = ImageProperties()

@@ -42,7 +42,7 @@ open class UIListContentView: UIView, UIContentView {
   }
   open func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
 
-  /// Where the text is; nil without one.
+  /// The area of the text; nil without one.
   open var textLayoutGuide: UILayoutGuide? { parts.guide(.text) }
   open var secondaryTextLayoutGuide: UILayoutGuide? { parts.guide(.secondary) }
   open var imageLayoutGuide: UILayoutGuide? { parts.guide(.image) }

@@ -1,4 +1,4 @@
-/// What controllers and presentation controllers say of the sizes of their content.
+/// An object that is told the sizes of its content: a controller or a presentation controller.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -87,7 +87,7 @@ extension UIViewController {
         guard let self else { return }
         self._isManaged = false
         guard self._appearance == .appearing else { return }
-        // What appears has been laid out.
+        // The controller that appears has been laid out.
         self.viewIfLoaded?.window?.layoutIfNeeded()
         self._end()
       }

@@ -30,7 +30,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The name given, else the class's own, or that without "Controller", where its bundle has such a nib.
   open var nibName: String? { _nibName ?? _nibNamedAsClass }
   public let nibBundle: Bundle?
-  /// What a storyboard says of the controller.
+  /// The storyboard's scene of the controller.
   final var _scene: StoryboardScene?
   final var _unwindsAnimated = true
   /// The storyboard that made the controller.
@@ -138,7 +138,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var hidesBottomBarWhenPushed = false
 
   final var _navigationItem: UINavigationItem?
-  /// What the navigation bar shows for this controller; made with its title when first asked for.
+  /// The item that the navigation bar shows for this controller; made with its title when first asked for.
   open var navigationItem: UINavigationItem {
     if let _navigationItem { return _navigationItem }
     let item = UINavigationItem(_title: title)
@@ -309,17 +309,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Presenting
 
-  /// What this controller itself presents, and who presents it; children see their ancestors' in the public properties.
+  /// The controller that this one itself presents, and the one that presents it; children see their ancestors' in the public properties.
   final var _presented: UIViewController?
   final weak var _presenter: UIViewController?
   final var _presentationController: UIPresentationController?
-  /// Of the transition that this controller takes part in.
+  /// The coordinator of the transition that this controller takes part in.
   final weak var _coordinator: TransitionCoordinator?
 
   /// For controllers of ours that bring their own presentation.
   func _makePresentationController(presenter: UIViewController?) -> UIPresentationController? { nil }
 
-  /// What this controller or an ancestor presents.
+  /// The controller that this one or an ancestor presents.
   open var presentedViewController: UIViewController? { _presented ?? parent?.presentedViewController }
   /// Who presents this controller or an ancestor.
   open var presentingViewController: UIViewController? { _presenter ?? parent?.presentingViewController }
@@ -347,7 +347,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var modalPresentationCapturesStatusBarAppearance = false
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-  /// Of the presentation that shows this controller, or would show it; made when first asked for.
+  /// The presentation that shows this controller, or would show it; made when first asked for.
   open var presentationController: UIPresentationController? {
     if _presenter == nil, let parent { return parent.presentationController }
     return _presentationControllerForUse(source: nil, presenter: nil)
@@ -364,7 +364,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var activePresentationController: UIPresentationController? {
     _presenter != nil ? _presentationController : parent?.activePresentationController
   }
-  /// Of the transition that runs, of this controller or of an ancestor; nil when none does.
+  /// The coordinator of the running transition, of this controller or of an ancestor; nil when none runs.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     _coordinator ?? parent?.transitionCoordinator
   }
@@ -399,7 +399,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?._updateSafeArea() } }
   }
-  /// What the bars of the containers above cover of this controller's view, device insets included.
+  /// The insets that the bars of the containers above take of this controller's view, device insets included.
   final var _barInsets = UIEdgeInsets.zero {
     didSet { if _barInsets != oldValue { viewIfLoaded?._updateSafeArea() } }
   }
@@ -488,7 +488,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     _childOverrides[ObjectIdentifier(childViewController)]
   }
 
-  /// Of the container, with its overrides; of the window at the top.
+  /// The traits of the container, with its overrides; of the window at the top.
   final var _traitValues: UITraitCollection.Values {
     var values: UITraitCollection.Values
     if let parent {

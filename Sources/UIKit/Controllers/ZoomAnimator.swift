@@ -14,7 +14,7 @@ final class ZoomAnimator: SystemAnimator {
   private var mask: UIView?
   private var pose: Pose?
   private static let dimming: CGFloat = 0.2
-  /// Of a page under a finger, an estimate.
+  /// The corner radius of a page under a finger, an estimate.
   private static let heldRadius: CGFloat = 40
 
   init(source: UIView?, options: UIViewController.Transition.ZoomOptions?, zoomed: UIViewController, isAppearing: Bool) {
@@ -93,7 +93,7 @@ final class ZoomAnimator: SystemAnimator {
     /// Brings the part of the page that comes from the source to where the source stands, as large as it is there.
     var transform: CGAffineTransform
     var scale: CGFloat
-    /// What is seen of the page then, in the page's coordinates: it has the source's proportions.
+    /// The part of the page that is seen then, in the page's coordinates: it has the source's proportions.
     var part: CGRect
     /// The source, in the container.
     var source: CGRect

@@ -276,7 +276,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// What the configuration leaves open comes from the state's title and image.
+  /// Values that the configuration leaves open come from the state's title and image.
   private func completed(_ configuration: Configuration) -> Configuration {
     var result = configuration
     if _isPopUp { (result.title, result.image) = (currentTitle, currentImage) }
@@ -469,7 +469,7 @@ extension UIButton.ButtonType {
     }
   }
 
-  /// What buttons of the type show.
+  /// The image of the buttons of this type.
   var _image: UIImage? {
     switch self {
     case .custom, .system: return nil

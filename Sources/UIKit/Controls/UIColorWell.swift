@@ -35,7 +35,7 @@ open class UIColorWell: UIControl {
 
   // MARK: Value
 
-  /// What the picker is called.
+  /// The title of the picker.
   open var title: String?
   /// Whether a person may choose how transparent the colour is.
   open var supportsAlpha = true

@@ -278,8 +278,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Where the middle of the menu's edge is attached, in the control's coordinates. By default the menu stands below the control or
-  /// above it, at the edge that is nearer to the side of the screen.
+  /// The point at which the middle of the menu's edge is attached, in the control's coordinates. By default the menu stands below the
+  /// control or above it, at the edge that is nearer to the side of the screen.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { _menu.defaultAttachment }
 
   open func contextMenuInteraction(

@@ -32,7 +32,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   }
 
   override class var _drawsContent: Bool { false }
-  /// Of `addSymbolEffect`.
+  /// The motion of `addSymbolEffect`.
   final lazy var _symbolMotion = SymbolMotion(self)
 
   open var image: UIImage? {

@@ -1,4 +1,4 @@
-/// What the large content viewer shows for something that does not grow with the text: an image and a title.
+/// An item of the large content viewer, for something that does not grow with the text: an image and a title.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
   var showsLargeContentViewer: Bool { get }
   var largeContentTitle: String? { get }

@@ -201,7 +201,7 @@ open class UISegmentedControl: UIControl {
     show()
   }
 
-  /// Of the segment that the finger would leave selected.
+  /// The segment that would be selected if the finger lifted now.
   private var shown: Int { tracked ?? selected }
 
   private func state(_ index: Int) -> State {

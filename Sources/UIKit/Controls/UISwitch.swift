@@ -44,7 +44,7 @@ open class UISwitch: UIControl {
   // MARK: Value
 
   private var value = false
-  /// What a finger that is down would make of it; nil while none is.
+  /// The value that the switch would have if the finger lifted now; nil while none is down.
   private var tracked: Bool?
   /// Setting it sends no action.
   open var isOn: Bool {

@@ -4,7 +4,7 @@ final class DragFlight {
   /// An item under the finger.
   final class Carried {
     let item: UIDragItem
-    /// Where it was lifted from, and by whom; nil: it has no look.
+    /// The preview with which it was lifted, and its view; nil: it has no look.
     let preview: UITargetedDragPreview?
     let source: UIDragInteraction
     var platter: PreviewPlatter?

@@ -1,4 +1,4 @@
-/// Where dragged items are shown: above all windows, out of reach of touches.
+/// The window of dragged items: above all windows, out of reach of touches.
 final class DragWindow: SystemWindow {
   required init(frame: CGRect) {
     super.init(frame: frame)

@@ -11,7 +11,7 @@ final class DropSearch {
 
   init(_ session: DropSession) { self.session = session }
 
-  /// What a drop would do now; a move that the session does not allow is forbidden.
+  /// The operation of a drop now; a move that the session does not allow is forbidden.
   var operation: UIDropOperation {
     guard target != nil, let proposal else { return .cancel }
     return proposal.operation == .move && !session.allowsMoveOperation ? .forbidden : proposal.operation

@@ -1,7 +1,7 @@
-/// What a drag is about, for both its ends.
+/// A drag session as both its ends see it.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   var items: [UIDragItem] { get }
-  /// Of the finger that holds the items.
+  /// The position of the finger that holds the items.
   func location(in view: UIView) -> CGPoint
   /// Whether a drop in the app that the drag began in may be a move.
   var allowsMoveOperation: Bool { get }

@@ -25,13 +25,13 @@
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem]
-  /// Of several drags the one that a tap adds to; the first unless the delegate says otherwise.
+  /// Of several drags, the session that a tap adds to; the first unless the delegate says otherwise.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
   ) -> (any UIDragSession)?
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem], for addingInteraction: UIDragInteraction)
-  /// Where an item goes when nobody takes it. Nil: it fades where it is. Back where it was lifted unless the delegate says otherwise.
+  /// The target of an item when nobody takes it. Nil: it fades where it is. Back where it was lifted unless the delegate says otherwise.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?

@@ -6,7 +6,7 @@ open class UIDragItem: NSObject {
   open var localObject: Any?
   /// Makes the look that the item has once it is dragged. Nil: the one with which it was lifted. A provider that returns nil hides the item.
   open var previewProvider: (() -> UIDragPreview?)? { didSet { _previewDidChange?() } }
-  /// Of the look with which it was lifted, in points.
+  /// The size of the look with which it was lifted, in points.
   final var _previewSize = CGSize.zero
   /// Set while the item is dragged.
   final var _previewDidChange: (() -> Void)?

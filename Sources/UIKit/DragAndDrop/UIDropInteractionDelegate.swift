@@ -13,7 +13,7 @@
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
   /// The drag is over, wherever that was; told to each view that it has been over.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Where an item goes. Nil: it fades where it is. Into the middle of the view unless the delegate says otherwise.
+  /// The target of an item. Nil: it fades where it is. Into the middle of the view unless the delegate says otherwise.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?

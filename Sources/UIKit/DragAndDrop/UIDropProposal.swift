@@ -1,4 +1,4 @@
-/// What a drop does, or would do.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
   /// Nothing; the items go back.
   case cancel

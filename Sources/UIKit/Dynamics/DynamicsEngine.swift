@@ -22,7 +22,7 @@ final class DynamicsEngine {
   static let newton = 100.0
   /// All must be at rest for as long before the animator pauses, in seconds. An estimate.
   private static let pauseDelay = 0.25
-  /// What a frame that comes late is made up for, in seconds; the rest of the time is left out.
+  /// The time that is made up for when a frame comes late, in seconds; the rest is left out.
   private static let longestFrame = 0.25
 
   init(_ animator: UIDynamicAnimator) { self.animator = animator }
@@ -96,7 +96,7 @@ final class DynamicsEngine {
   /// For what must know the bodies' masses, which depend on all behaviours.
   func whenConfigured(_ action: @escaping () -> Void) { afterConfiguration.append(action) }
 
-  /// Of the view or the layout that the animator was made with.
+  /// The bounds of the view or the layout that the animator was made with.
   var referenceBounds: CGRect? {
     if let view = animator.referenceView { return view.bounds }
     return animator._layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }

@@ -1,6 +1,6 @@
 import RigidBodies
 
-/// What behaviours say of an item's substance.
+/// The material of an item, as behaviours set it.
 struct ItemMaterial {
   var restitution = Body.standardRestitution
   var friction = Body.standardFriction

@@ -12,13 +12,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var anchorPoint: CGPoint { didSet { _changed() } }
   /// Between the two ends, in points: when the behaviour was made, until it is set.
   open var length: CGFloat { didSet { _changed() } }
-  /// Of the oscillation: 0 swings for ever, 1 does not swing. That 1 is critical is an estimate. Without a frequency it does nothing.
+  /// The damping of the oscillation: 0 swings for ever, 1 does not swing. That 1 is critical is an estimate. Without a frequency it does
+  /// nothing.
   open var damping: CGFloat = 0 { didSet { _changed() } }
   /// Oscillations per second; 0 is stiff. Pinned, fixed and sliding items are always stiff.
   open var frequency: CGFloat = 0 { didSet { _changed() } }
   /// Works against the turning of pinned items, in newtons at a point's distance.
   open var frictionTorque: CGFloat = 0 { didSet { _changed() } }
-  /// Of the angle between pinned items in radians, or of the way of sliding ones in points, from where they are when the animator
+  /// The range of the angle between pinned items in radians, or of the way of sliding ones in points, from where they are when the animator
   /// takes the behaviour.
   open var attachmentRange = UIFloatRange.infinite { didSet { _changed() } }
 
@@ -84,7 +85,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   override func _contribute(to engine: DynamicsEngine) { tie.contribute(self, to: engine) }
 }
 
-/// What an attachment ties, and which joint that is.
+/// The ends of an attachment and the joint between them.
 @MainActor
 final class Attachment {
   enum Kind { case distance, limit, fixed, pin, sliding }

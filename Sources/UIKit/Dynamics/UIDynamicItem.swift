@@ -1,9 +1,9 @@
 import RigidBodies
 
-/// What of an item touches others in a collision.
+/// The shape of an item in collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, ellipse, path }
 
-/// What can be moved by dynamics: a view, a layout's attributes, a group of items, an object of an app's own.
+/// An item that dynamics can move: a view, a layout's attributes, a group of items, an object of an app's own.
 ///
 /// The animator reads center, bounds and transform when the item comes to it, and then writes center and the transform's rotation.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
@@ -21,7 +21,7 @@ extension UIDynamicItem {
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  /// What the item collides with, around its centre and not turned.
+  /// The shapes with which the item collides, around its centre and not turned.
   var _shapes: [Shape] {
     if let group = self as? UIDynamicItemGroup { return group._members.shapes }
     let (width, height) = (bounds.width, bounds.height)

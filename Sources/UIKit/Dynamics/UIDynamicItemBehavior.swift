@@ -1,6 +1,6 @@
 import RigidBodies
 
-/// What items are made of. Where several say something of one item, the last of the animator's behaviours holds.
+/// The material of items. Where several say something of one item, the last of the animator's behaviours holds.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var held: DynamicItems

@@ -27,7 +27,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// Where the members of a group are in it.
+/// The places of a group's members in it.
 @MainActor
 final class GroupMembers {
   struct Member {

@@ -18,11 +18,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var falloff: CGFloat = 0 { didSet { _changed() } }
   /// Nearer than this, in points, the strength is what it is there.
   open var minimumRadius: CGFloat = 0 { didSet { _changed() } }
-  /// Of fields of linear gravity and of velocity.
+  /// The direction of fields of linear gravity and of velocity.
   open var direction: CGVector { didSet { _changed() } }
-  /// Of noise, 0...1: from rough to smooth.
+  /// The smoothness of noise, 0...1: from rough to smooth.
   open var smoothness: CGFloat { didSet { _changed() } }
-  /// Of noise: how often it changes per second; 0 stands still.
+  /// The speed of noise: how often it changes per second; 0 stands still.
   open var animationSpeed: CGFloat { didSet { _changed() } }
 
   private init(_ law: FieldLaw, position: CGPoint = .zero, direction: CGVector = .zero, smoothness: CGFloat = 0, speed: CGFloat = 0) {
@@ -85,7 +85,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 }
 
-/// What a field does to a body.
+/// The effect of a field on a body.
 enum FieldLaw {
   case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
   case custom((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)

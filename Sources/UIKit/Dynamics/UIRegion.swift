@@ -43,7 +43,7 @@ open class UIRegion: NSObject, @preconcurrency NSCoding, @preconcurrency NSCopyi
 
   open func inverse() -> Self { made(.outside(area)) }
   open func byUnion(with region: UIRegion) -> Self { made(.either(area, region.area)) }
-  /// What is in this one and not in the other.
+  /// The part in this region and not in the other.
   open func byDifference(from region: UIRegion) -> Self { made(.both(area, .outside(region.area))) }
   open func byIntersection(with region: UIRegion) -> Self { made(.both(area, region.area)) }
   /// - Parameter point: From the region's origin.

@@ -5,7 +5,7 @@ import HostInterface
 final class EditMenu: AppPart {
   struct Entry {
     var title: String
-    /// Of an arrow to another page, in the place of the title.
+    /// The symbol of an arrow to another page, in the place of the title.
     var symbol: String?
     /// The entries of a menu of its own, which takes the place of this one; empty for an entry that does something.
     var children: [Entry] = []

@@ -1,4 +1,4 @@
-/// What a person can change of the look of text that lets its attributes be edited.
+/// A style that a person can change in text that lets its attributes be edited.
 enum TextStyle: CaseIterable {
   case bold, italic, underlined
 

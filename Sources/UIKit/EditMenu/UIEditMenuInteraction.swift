@@ -1,6 +1,6 @@
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
 
-/// Where an edit menu is asked for.
+/// The point and source of an edit menu that is asked for.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
   public let identifier: AnyHashable
   /// In the interaction's view.
@@ -107,7 +107,7 @@ extension UIEditMenuInteractionDelegate {
     presentEditMenu(with: shown)
   }
   open func updateVisibleMenuPosition(animated: Bool) { reloadVisibleMenu() }
-  /// Where the menu was asked for.
+  /// The point at which the menu was asked for.
   open func location(in view: UIView?) -> CGPoint {
     guard let shown, let own = self.view else { return .zero }
     return own.convert(shown.sourcePoint, to: view)

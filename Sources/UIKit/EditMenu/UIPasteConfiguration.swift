@@ -1,4 +1,4 @@
-/// What a responder takes by pasting: types of data.
+/// The types of data that a responder takes by pasting.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCoding, @preconcurrency NSCopying {
   open var acceptableTypeIdentifiers: [String] = []
@@ -8,7 +8,7 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCoding, NSSecureCod
     self.init()
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
   }
-  /// What a class reads.
+  /// The types that a class reads.
   public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
     self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
   }

@@ -54,7 +54,7 @@ open class UIPasteControl: UIControl {
     }
   }
 
-  /// What the control was made with. Changing it afterwards changes nothing.
+  /// The configuration with which the control was made. Changing it afterwards changes nothing.
   public let configuration: Configuration
   /// Who takes what is pasted; nil for the nearest one along the responder chain that does.
   open weak var target: (any UIPasteConfigurationSupporting)? {

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// What was copied: items, each in one or several representations.
+/// The copied items, each in one or several representations.
 ///
 /// The general one is the host's clipboard. Others live as long as the process.
 open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKit's contract
@@ -61,7 +61,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   open func addItems(_ items: [[String: Any]]) { self.items += items }
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
   open var numberOfItems: Int { items.count }
-  /// Of the first item.
+  /// The types of the first item.
   open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
   open func contains(pasteboardTypes: [String]) -> Bool { items.contains { item in pasteboardTypes.contains { item[$0] != nil } } }
   open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
@@ -205,7 +205,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {  // main thread by UIKi
   open var hasColors: Bool { colors != nil }
 
   nonisolated public class var changedNotification: NSNotification.Name { NSNotification.Name("UIPasteboardChangedNotification") }
-  /// Of the first item: its types that were not there before.
+  /// The new types of the first item.
   nonisolated public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
   nonisolated public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
   nonisolated public class var removedNotification: NSNotification.Name { NSNotification.Name("UIPasteboardRemovedNotification") }

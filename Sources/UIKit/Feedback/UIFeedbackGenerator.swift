@@ -36,7 +36,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }
 
-/// What a drawing answers a hand that aligns something or closes a shape.
+/// The feedback of a drawing when a hand aligns something or closes a shape.
 @preconcurrency @MainActor
 open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
   /// - Parameter location: In the coordinates of the view that the generator was made for.

@@ -27,7 +27,7 @@ extension UIFocusEnvironment {
   }
 }
 
-/// What can have the focus.
+/// An item that can have the focus.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
   var canBecomeFocused: Bool { get }
   var frame: CGRect { get }

@@ -44,7 +44,7 @@ open class UIFocusAnimationCoordinator: NSObject {
   }
 }
 
-/// Where the focus is about to go. The system makes it; nothing here does.
+/// The next place of the focus. The system makes it; nothing here does.
 @preconcurrency @MainActor
 open class UIFocusMovementHint: NSObject {
   open private(set) var movementDirection = CGVector.zero

@@ -118,7 +118,7 @@ package final class TouchInput {
     return window.layer.convert(point, from: UIScreen.main._rootLayer)
   }
 
-  /// What a touch at a point of the screen would go to.
+  /// The view that would get a touch at a point of the screen.
   package func view(at point: CGPoint) -> UIView? {
     guard let window = window(at: point) else { return nil }
     return window.hitTest(window.layer.convert(point, from: UIScreen.main._rootLayer), with: nil)

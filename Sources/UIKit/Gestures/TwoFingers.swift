@@ -35,7 +35,7 @@ struct RecentValues {
 
   mutating func clear() { samples = [] }
 
-  /// Of the unit per second.
+  /// The speed in units per second.
   var speed: CGFloat {
     guard let last = samples.last, let first = samples.first(where: { $0.time >= last.time - 0.1 }), last.time > first.time else {
       return 0

@@ -82,7 +82,7 @@ open class UIGestureRecognizer: NSObject {
   open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
   open var requiresExclusiveTouchType = true
   open var name: String?
-  /// Of the event that is being handled, or was handled last.
+  /// The modifiers of the event that is being handled, or was handled last.
   open var modifierFlags: UIKeyModifierFlags { lastModifiers }
   open var buttonMask: UIEvent.ButtonMask { lastButtons }
   private var lastModifiers: UIKeyModifierFlags = []
@@ -121,7 +121,7 @@ open class UIGestureRecognizer: NSObject {
     return view.convert(lastLocation, from: window)
   }
 
-  /// Where something without a touch is: a pointer.
+  /// Sets the location of something without a touch: a pointer.
   final func _setLocation(_ point: CGPoint, _ window: UIWindow?) { (lastLocation, lastWindow) = (point, window) }
 
   /// Fingers that are down; a discrete recogniser that has recognised still has those that made it do so.

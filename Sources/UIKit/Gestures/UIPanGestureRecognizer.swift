@@ -1,6 +1,6 @@
 import HostInterface
 
-/// What a wheel or a trackpad sends.
+/// The scrolling that a wheel or a trackpad sends.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -46,7 +46,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       guard _touches.count >= minimumNumberOfTouches, let start else { return }
       let movement = CGPoint(x: now.x - start.x, y: now.y - start.y)
       guard _shouldBegin(movement) else { return }
-      // What was moved to be recognised does not count.
+      // The movement until the recognition does not count.
       let length = hypot(movement.x, movement.y)
       let kept = length > 0 ? max(length - Self.slop, 0) / length : 0
       translationBase = CGPoint(x: now.x - movement.x * kept, y: now.y - movement.y * kept)

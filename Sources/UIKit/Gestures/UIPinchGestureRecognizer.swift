@@ -5,7 +5,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 8
 
   private var scaleNow: CGFloat = 1
-  /// What a distance of one point stands for.
+  /// The change of scale for a distance of one point.
   private var scalePerPoint: CGFloat = 0
   private var start: CGFloat?
   private var recent = RecentValues()
@@ -20,7 +20,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       recent.clear()
     }
   }
-  /// Of the scale, per second.
+  /// The change of the scale per second.
   open var velocity: CGFloat { recent.speed }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { fingersChanged(_touches) }

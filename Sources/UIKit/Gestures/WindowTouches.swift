@@ -4,7 +4,7 @@
 /// keep it from the view, for a while or for good.
 @MainActor
 final class WindowTouches {
-  /// What views are still to be told of: touches that are down, and lifted ones that a recogniser holds back.
+  /// The touches that views are still to be told of: those that are down, and lifted ones that a recogniser holds back.
   private var known: [UITouch] = []
 
   func deliver(_ event: UIEvent, in window: UIWindow) {
@@ -47,7 +47,7 @@ final class WindowTouches {
     if !hit.isMultipleTouchEnabled, others.contains(where: { $0._view === hit }) { touch._delivery.isTaken = true }
     var view: UIView? = hit
     while let here = view {
-      // What moves by itself is stopped by a touch, which then means nothing to what is in it.
+      // Content that moves by itself is stopped by a touch, which then means nothing to what is in it.
       if let scroll = here as? UIScrollView, scroll._catch() {
         touch._recognizers = []
         touch._delivery.isTaken = true
@@ -188,7 +188,7 @@ final class WindowTouches {
   }
 
   private func tell(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
-    // What was held back is told as it was.
+    // Touches that were held back are told as they were.
     let states = touches.map { ($0, $0._phase, $0._location) }
     for touch in touches {
       touch._phase = phase

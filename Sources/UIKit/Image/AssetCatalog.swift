@@ -89,7 +89,7 @@ enum AssetCatalog {
     }
   }
 
-  /// What the description of a set or a group says; nil where there is none.
+  /// The description of a set or a group; nil where there is none.
   static func contents(_ folder: String) -> [String: Any]? {
     let path = "\(folder)/Contents.json"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -152,7 +152,7 @@ package final class ImageAsset {
   private let isTemplate: Bool
   private let isOriginal: Bool
   private let keepsVectors: Bool
-  // What has been read; guarded by the lock of the catalogues.
+  // The images that have been read; guarded by the lock of the catalogues.
   private var decoded: [String: CGImage] = [:]
   /// Nil inside for files that are pixels.
   private var vectors: [String: VectorPicture?] = [:]
@@ -212,7 +212,7 @@ package final class ImageAsset {
       }?.1
   }
 
-  /// Of a vector, the screen's.
+  /// The scale of the picture; of a vector, the screen's.
   func scale(for traits: UITraitCollection) -> CGFloat {
     AssetCatalog.lock.lock()
     defer { AssetCatalog.lock.unlock() }

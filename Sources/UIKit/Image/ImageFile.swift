@@ -64,7 +64,7 @@ struct ImageFile {
   }
 }
 
-/// Where an app's resources lie.
+/// The folders of an app's resources.
 enum ResourceFolders {
   static func all(_ bundle: Bundle?) -> [String] {
     var folders: [String] = []

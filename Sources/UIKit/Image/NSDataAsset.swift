@@ -4,7 +4,7 @@ public typealias NSDataAssetName = String
 
 /// A file that lies in an asset catalogue.
 ///
-/// Of a set with several files the one is taken that fits the current traits best.
+/// Of a set with several files, the one that fits the current traits best.
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {  // immutable
   open private(set) var name: NSDataAssetName
   open private(set) var data: Data

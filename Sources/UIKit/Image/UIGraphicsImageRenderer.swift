@@ -31,9 +31,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
   }
 }
 
-/// What the closure of an image renderer draws with.
+/// The context in which an image renderer's closure draws.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext, @unchecked Sendable {
-  /// What has been drawn so far. The cost is O(pixels).
+  /// The picture as far as it has been drawn. The cost is O(pixels).
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: (format as? UIGraphicsImageRendererFormat)?.scale ?? 1, orientation: .up)
@@ -169,7 +169,7 @@ extension UIColor {
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  /// What a tint becomes under a dimmed presentation: grey of the same lightness.
+  /// The colour of a tint under a dimmed presentation: grey of the same lightness.
   var _dimmed: UIColor {
     UIColor { traits in
       let c = self.resolvedColor(with: traits).cgColor._srgb

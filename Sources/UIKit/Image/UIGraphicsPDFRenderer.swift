@@ -10,7 +10,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What the closure of a PDF renderer draws with. Drawing outside pages is lost.
+/// The context in which a PDF renderer's closure draws. Drawing outside pages is lost.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   /// The rectangle of the open page, in points; that of the renderer before the first.
   open var pdfContextBounds: CGRect { pageBounds ?? format.bounds }

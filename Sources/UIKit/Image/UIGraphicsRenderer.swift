@@ -18,7 +18,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
 public typealias UIGraphicsDrawingActions = (UIGraphicsRendererContext) -> Void
 
-/// What the closure of a renderer draws with.
+/// The context in which a renderer's closure draws.
 open class UIGraphicsRendererContext: NSObject {
   open var cgContext: CGContext { context }
   open var format: UIGraphicsRendererFormat { formatInUse }

@@ -4,7 +4,7 @@ extension UIImage {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// What is known of the place where an image will be shown.
+  /// The facts about the place where an image will be shown.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {  // immutable
     public let traitCollection: UITraitCollection?
 
@@ -28,7 +28,7 @@ extension UIImage {
       result.ownLocale = locale
       return result
     }
-    /// What the other specifies, over this.
+    /// The values that the other specifies, over this.
     open func applying(_ otherConfiguration: Configuration?) -> Self {
       let result = type(of: self).init(_traits: otherConfiguration?.traitCollection ?? traitCollection)
       result.ownLocale = otherConfiguration?.locale ?? ownLocale
@@ -85,7 +85,7 @@ extension UIImage {
       self.init { ($0.colors, $0.rendering) = (paletteColors, .palette) }
     }
 
-    /// What `other` specifies, over this.
+    /// The values that `other` specifies, over this.
     open override func applying(_ otherConfiguration: Configuration?) -> Self {
       let result = super.applying(otherConfiguration)
       result.values = values

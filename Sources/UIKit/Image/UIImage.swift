@@ -21,10 +21,10 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     package var isTemplateByAsset = false
     package var configuration: Configuration?
     package var images: [UIImage]?
-    /// What it was asked for by, of the app's resources or of the system's symbols.
+    /// The name by which it was asked for, of the app's resources or of the system's symbols.
     package var name: String?
     package var duration: TimeInterval = 0
-    /// What Core Image makes it from.
+    /// The image of Core Image that it is made from.
     package var ciImage: CIImage?
   }
 
@@ -67,7 +67,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     self.init(CIContext().createCGImage(ciImage, from: ciImage.extent).map { .bitmap($0) } ?? .empty, attributes)
   }
 
-  /// What the image was made from; nil unless Core Image made it.
+  /// The image of Core Image that it was made from; nil unless Core Image made it.
   open var ciImage: CIImage? { _attributes.ciImage }
 
   /// Nil for data that is not a picture; the reason goes to standard error.
@@ -425,7 +425,7 @@ open class UIImage: NSObject, NSCoding, NSSecureCoding, @unchecked Sendable {  /
     }
   }
 
-  /// What a layer shows of the image.
+  /// The part of the image that a layer shows.
   package func _layerSource(tint: UIColor, traits: UITraitCollection, scale: CGFloat) -> RenderContents.Source? {
     var result: RenderContents.Source?
     traits.performAsCurrent {

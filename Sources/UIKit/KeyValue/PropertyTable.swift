@@ -19,7 +19,7 @@ struct PropertyTable {
     var set: (@MainActor (AnyObject, Any?) -> Void)?
   }
 
-  /// What is said of one class.
+  /// The properties of one class.
   @MainActor
   struct Properties<Root: AnyObject> {
     fileprivate var entries: [String: Property] = [:]

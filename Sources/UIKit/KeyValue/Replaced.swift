@@ -1,4 +1,4 @@
-// Where an app's extension replaces a method of UIKit for every instance; see `_Replacements`.
+// The calls of methods that an app's extension replaces for every instance; see `_Replacements`.
 
 @MainActor
 extension NSObject {

@@ -27,7 +27,7 @@ final class KeyView: UIView {
   var isLocked = false { didSet { if isLocked != oldValue { refresh() } } }
   var isEnabledKey = true { didSet { if isEnabledKey != oldValue { refresh() } } }
   var standsOut = false { didSet { if standsOut != oldValue { refresh() } } }
-  /// What it types and shows.
+  /// The text that it types and shows.
   private(set) var title = ""
 
   override class var _drawsContent: Bool { false }
@@ -126,7 +126,7 @@ final class KeyView: UIView {
   }
 }
 
-/// What stands on a key; the key is the element.
+/// The label of a key; the key is the element.
 private final class KeyLabel: UILabel {
   override class var _overridesDrawText: Bool { false }
   override var _defaultIsAccessibilityElement: Bool { false }

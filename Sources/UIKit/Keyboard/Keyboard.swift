@@ -5,7 +5,7 @@ import HostInterface
 final class Keyboard: AppPart {
   private var window: KeyboardWindow?
   private var shown = KeyboardInputs()
-  /// Where the keyboard is, with its accessory; below the screen while there is none. Screen coordinates.
+  /// The frame of the keyboard with its accessory; below the screen while there is none. Screen coordinates.
   private(set) var frame = CGRect.zero
   private var holds = 0
   private var changes = 0

@@ -2,7 +2,7 @@
 @MainActor
 final class KeyboardAvoidance {
   private weak var scrollView: UIScrollView?
-  /// What this has added to the view's content inset.
+  /// The amount that this has added to the view's content inset.
   private var added: CGFloat = 0
 
   init(for scrollView: UIScrollView) {

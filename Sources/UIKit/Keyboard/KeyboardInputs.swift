@@ -1,6 +1,6 @@
 import HostInterface
 
-/// What belongs at the lower edge for a first responder: keys or a view in their place, and an accessory above.
+/// The input for a first responder at the lower edge: keys or a view in their place, and an accessory above.
 struct KeyboardInputs {
   var showsKeys = false
   var view: UIView?

@@ -98,7 +98,7 @@ struct KeyboardLayout: Equatable {
 }
 
 extension UIReturnKeyType {
-  /// What the key says.
+  /// The title of the key.
   @MainActor var _title: String { SystemText.text(englishTitle) }
 
   private var englishTitle: String {

@@ -1,5 +1,5 @@
-// What an app hears of the keyboard. Order of a change: willChangeFrame, willShow or willHide; at its end didChangeFrame, didShow or
-// didHide. The "will" notifications are posted inside the keyboard's animation, so that what changes in a handler moves along.
+// The notifications that an app gets of the keyboard. Order of a change: willChangeFrame, willShow or willHide; at its end didChangeFrame,
+// didShow or didHide. The "will" notifications are posted inside the keyboard's animation, so that what changes in a handler moves along.
 extension UIResponder {
   nonisolated public class var keyboardWillShowNotification: NSNotification.Name { NSNotification.Name("UIKeyboardWillShowNotification") }
   nonisolated public class var keyboardDidShowNotification: NSNotification.Name { NSNotification.Name("UIKeyboardDidShowNotification") }
@@ -26,7 +26,7 @@ extension UIResponder {
 /// A change of the keyboard's place, as the notifications tell it.
 struct KeyboardChange {
   var begin, end: CGRect
-  /// What the notifications say; the motion itself takes as long as the system's spring.
+  /// The duration in the notifications; the motion itself takes as long as the system's spring.
   var duration: Double
   var isShowing: Bool
 

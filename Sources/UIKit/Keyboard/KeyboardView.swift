@@ -144,7 +144,7 @@ final class KeyboardView: UIView {
     microphone.frame = CGRect(x: bounds.width - 60, y: area.maxY, width: 44, height: 44)
     let rowHeight = area.height / CGFloat(max(keyViews.count, 1))
     let gap: CGFloat = isPad ? 7 : 6, margin: CGFloat = isPad ? 7 : 3
-    // Of 54 points 42 are the key.
+    // The key takes 42 of the row's 54 points.
     let keyHeight = isPad ? rowHeight - 7 : (rowHeight * 42 / 54).rounded()
     let columns: CGFloat = isPad ? 3 : 10
     let unit = (area.width - 2 * margin - (columns - 1) * gap) / columns

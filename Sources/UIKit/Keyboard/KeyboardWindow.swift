@@ -16,7 +16,7 @@ final class KeyboardWindow: SystemWindow {
   override func _willSolveConstraints() { host.measureAccessoryAgain() }
 }
 
-/// What moves: keys or an input view at the lower edge, the accessory on top.
+/// The moving views: keys or an input view at the lower edge, the accessory on top.
 final class KeyboardHost: UIView {
   let keys = KeyboardView(frame: .zero)
   private let backdrop = UIView(frame: .zero)

@@ -68,7 +68,7 @@ extension LayoutEngine {
     let item = self.item(object)
     relation.mention(item)
     let isOwnSpace = object === holder
-    // What is inside a scroll view is related to the content, not to the frame.
+    // Items inside a scroll view are related to the content, not to the frame.
     let isContent = isOwnSpace && item.content != nil && other !== holder
     let width = isContent && attribute != .width ? item.content!.w : item.w
     let height = isContent && attribute != .height ? item.content!.h : item.h

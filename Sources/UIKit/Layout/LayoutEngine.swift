@@ -262,7 +262,7 @@ final class LayoutEngine {
       x: solver.value(of: item.x), y: solver.value(of: item.y), width: solver.value(of: item.w), height: solver.value(of: item.h))
   }
 
-  /// What `layoutSubviews` has to set, once per change; nil when nothing moved.
+  /// The rectangle that `layoutSubviews` has to set, once per change; nil when nothing moved.
   func takeRect(of view: UIView) -> CGRect? {
     view._layoutState.isMoved = false
     items[ObjectIdentifier(view)]?.isMarked = false
@@ -335,7 +335,7 @@ extension NSLayoutConstraint.Relation {
   }
 }
 
-/// What UIKit says of constraints that cannot all hold.
+/// UIKit's message about constraints that cannot all hold.
 @MainActor
 enum LayoutDiagnostics {
   static func report(conflict: [String], broken: String) {

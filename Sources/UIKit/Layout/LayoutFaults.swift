@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What is wrong with the constraints of a hierarchy, for audits.
+/// The faults of a hierarchy's constraints, for audits.
 @MainActor
 package struct LayoutFaults {
   /// Views whose place or size their constraints leave open.

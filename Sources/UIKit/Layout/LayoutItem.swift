@@ -6,7 +6,7 @@ struct ContentLength: Equatable {
   var hugging, resistance: UILayoutPriority
 }
 
-/// What the engine knows about a view or guide.
+/// The engine's record of a view or guide.
 @MainActor
 final class LayoutItem {
   /// Forgotten by the engine before it goes.
@@ -14,14 +14,14 @@ final class LayoutItem {
   let x, y, w, h: SolverVariable
   /// A scroll view's content.
   let content: (w: SolverVariable, h: SolverVariable)?
-  /// Where the item is by itself: of a view that translates its mask and of a system guide four equations in the order of
-  /// x, y, w, h; else that its size is not negative.
+  /// The equations of the item's own frame: a view that translates its mask and a system guide have four, in the order of x, y, w, h;
+  /// others have one each for sizes that are not negative.
   var frame: [ConstraintHandle] = []
   /// Hugging and compression, horizontal then vertical; nil where there is no intrinsic size.
   var intrinsic: [ConstraintHandle?] = [nil, nil, nil, nil]
-  /// What `frame` holds, as constants of the solver; empty for an open frame.
+  /// The values of `frame`, as constants of the solver; empty for an open frame.
   var frameConstants: [Double] = []
-  /// What `intrinsic` holds: lengths and the priorities of hugging and resistance, horizontal then vertical.
+  /// The values of `intrinsic`: lengths and the priorities of hugging and resistance, horizontal then vertical.
   var intrinsicLengths: [ContentLength?] = [nil, nil]
   /// Text whose height follows from the width found.
   var wraps = false

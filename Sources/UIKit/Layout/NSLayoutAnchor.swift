@@ -3,7 +3,7 @@
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCoding, @preconcurrency NSCopying {
   final weak var _item: AnyObject?
   final let _attribute: NSLayoutConstraint.Attribute
-  /// Where an anchor with offset begins: the dimension is from there to `_item`.
+  /// The beginning of an anchor with offset: the dimension is from there to `_item`.
   final var _origin: LayoutTerm?
 
   init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {

@@ -39,7 +39,7 @@ open class NSLayoutConstraint: NSObject {
   private var _secondAttribute = Attribute.notAnAttribute
   private var _relation = Relation.equal
   private var _multiplier: CGFloat = 1
-  /// What anchors with offsets add to the left side.
+  /// The terms that anchors with offsets add to the left side.
   final var _terms: [(term: LayoutTerm, coefficient: CGFloat)] = []
   /// The view that it is installed in.
   final weak var _holder: UIView?

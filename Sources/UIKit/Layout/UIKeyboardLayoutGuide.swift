@@ -44,7 +44,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 }
 
-/// What the keyboard covers of a view; without a keyboard, what lies below the safe area.
+/// The area of a view that the keyboard covers; without a keyboard, the area below the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   private var height: NSLayoutConstraint?

@@ -247,7 +247,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Where nothing else decides, the gaps are as small as they may be.
+  /// The gaps are as small as they may be where nothing else decides.
   private func shrinkGaps(_ pairs: [(UIView, UIView)]) {
     for (a, b) in pairs { add("spacing-fit", b, sides.start, .equal, a, sides.end, constant: space(after: a), priority: 25) }
   }

@@ -1,12 +1,12 @@
 import HostInterface
 
-/// What a view keeps for Auto Layout.
+/// The state that a view keeps for Auto Layout.
 struct ViewLayoutState {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
   var needsUpdateConstraints = true
-  /// Of the view or one below; then of all above, too.
+  /// Whether the view or one below needs it; then all above do, too.
   var subtreeNeedsUpdateConstraints = true
   var translatesMask = true
   /// The engine of the hierarchy has variables for the view or one of its guides.
@@ -19,7 +19,7 @@ struct ViewLayoutState {
   var placesSubviews = false
   var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
   var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
-  /// Of the topmost view of a hierarchy; nil while nothing in it uses Auto Layout.
+  /// The engine of a hierarchy, kept by its topmost view; nil while nothing in it uses Auto Layout.
   var engine: LayoutEngine?
   var isApplying = false
 }

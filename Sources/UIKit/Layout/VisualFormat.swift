@@ -30,7 +30,7 @@ struct VisualFormat {
   var gaps: [Gap] = []
   var trailingGap: Gap?
 
-  /// What is wrong, and at which character.
+  /// The fault, and the character at which it is.
   struct Failure: Error {
     var message: String
     var position: Int

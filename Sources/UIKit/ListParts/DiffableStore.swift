@@ -1,4 +1,4 @@
-/// What both diffable data sources keep, and how they go from one snapshot to the next.
+/// The state of both diffable data sources, and their way from one snapshot to the next.
 @MainActor
 final class DiffableStore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>

@@ -1,4 +1,4 @@
-/// What a list does with a drop: between cells, into one, or neither.
+/// The list's use of a drop: between cells, into one, or neither.
 enum ListDropIntent { case unspecified, insertAt, insertInto, automatic }
 
 /// A list that takes drops: it speaks for its drop delegate, and makes room between its cells.
@@ -16,7 +16,7 @@ protocol DroppableList: UIScrollView {
   var listDrag: ListDrag? { get }
   /// Whether the list may move one of its own cells without a delegate that takes drops.
   func reordersByDrag(at path: IndexPath) -> Bool
-  /// Where the delegate lets a cell go that is moved so.
+  /// The index path at which the delegate lets a cell go that is moved so.
   func reorderTarget(from path: IndexPath, to proposed: IndexPath) -> IndexPath
   func reorder(from path: IndexPath, to destination: IndexPath)
 
@@ -27,15 +27,21 @@ protocol DroppableList: UIScrollView {
   /// Makes room, and takes it from where it was.
   func openGap(at destination: IndexPath, source: IndexPath?)
   func closeGap()
+  /// Marks the cell that takes the drop into itself.
+  ///
+  /// - Parameters:
+  ///   - path: Of that cell; nil for none.
+  ///   - isActive: A drag that may be dropped is over the list.
+  func markTarget(_ path: IndexPath?, isActive: Bool)
   /// Forgets the gap while every cell stays where it is on screen, so that updates start from there.
   func settleGap()
   /// Brings cells where they belong, wherever `settleGap` has left them.
   func placeAfterDrop()
-  /// Of a cell, in content coordinates; nil where there is none.
+  /// The rectangle of a cell, in content coordinates; nil where there is none.
   func landingRect(at path: IndexPath) -> CGRect?
 }
 
-/// Where a dropped item lands in a list.
+/// The place in a list where a dropped item lands.
 enum ListLanding {
   case cell(IndexPath)
   /// A rectangle of the cell's own coordinates.
@@ -106,11 +112,17 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
     } else {
       proposal = nil
       list.closeGap()
+      list.markTarget(nil, isActive: false)
     }
   }
 
   private func makeRoom(_ operation: UIDropOperation, _ intent: ListDropIntent, _ point: CGPoint, _ source: IndexPath?) {
-    guard let destination, operation == .move || operation == .copy, inserts(intent, at: point) else { return list.closeGap() }
+    let takes = operation == .move || operation == .copy
+    guard let destination, takes, inserts(intent, at: point) else {
+      list.markTarget(takes && (intent == .insertInto || intent == .automatic) ? destination : nil, isActive: takes)
+      return list.closeGap()
+    }
+    list.markTarget(nil, isActive: true)
     list.openGap(at: destination, source: operation == .move ? source : nil)
   }
 
@@ -135,6 +147,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
 
   private func leave() {
     edges.stop()
+    list.markTarget(nil, isActive: false)
     (session, destination, proposal) = (nil, nil, nil)
   }
 
@@ -192,7 +205,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
   }
 }
 
-/// What an app wants to happen along with an item's landing, kept until that begins.
+/// The animations that an app adds to an item's landing, kept until that begins.
 @MainActor
 class LandingAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = [], completions: [(UIViewAnimatingPosition) -> Void] = []

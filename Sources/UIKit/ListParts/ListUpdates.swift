@@ -15,7 +15,7 @@ struct ListUpdates {
   }
 }
 
-/// Where everything of a list goes in an update, checked against the counts before and after it. O(sections + changes).
+/// The new and old index paths of a list in an update, checked against the counts before and after it. O(sections + changes).
 struct ListMap {
   /// How a list speaks of itself in the messages of its checks.
   struct Words {
@@ -177,7 +177,7 @@ struct ListMap {
   func newSection(_ old: Int) -> Int? { newSections.indices.contains(old) ? newSections[old] : nil }
   func oldSection(_ new: Int) -> Int? { oldSections.indices.contains(new) ? oldSections[new] : nil }
 
-  /// Where an old item is afterwards, reloaded or not; nil when it goes.
+  /// The index path of an old item afterwards, reloaded or not; nil when it goes.
   func newPath(_ old: IndexPath) -> IndexPath? {
     if let moved = destinations[old] { return moved }
     guard let section = newSection(old.section), !updates.reloadedSections.contains(old.section) else { return nil }
@@ -185,7 +185,7 @@ struct ListMap {
     return IndexPath(item: row, section: section)
   }
 
-  /// Where a new item was; nil for one that came.
+  /// The index path of a new item before; nil for one that came.
   func oldPath(_ new: IndexPath) -> IndexPath? {
     if let moved = origins[new] { return moved }
     guard let section = oldSection(new.section), !updates.reloadedSections.contains(section) else { return nil }

@@ -1,4 +1,4 @@
-/// What a list shows: identifiers of sections, and of the items in each. Each identifier is there once.
+/// The content of a list: identifiers of sections, and of the items in each. Each identifier is there once.
 ///
 /// Looking an item up costs O(sections + items) once after each change of the snapshot.
 @preconcurrency

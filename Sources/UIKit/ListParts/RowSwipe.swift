@@ -220,6 +220,13 @@ private final class RowSwipeButton: UIControl {
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.8 : 1 } }
 
+  /// The part that no neighbour nearer to the edge covers.
+  private var uncovered: CGRect { CGRect(x: contentX, y: 0, width: contentWidth, height: bounds.height).intersection(bounds) }
+  override var accessibilityFrame: CGRect {
+    get { UIAccessibility.convertToScreenCoordinates(uncovered, in: self) }
+    set { super.accessibilityFrame = newValue }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = label.intrinsicContentSize

@@ -1,4 +1,4 @@
-/// What a swipe over a row offers, from the row's edge inwards.
+/// The actions of a swipe over a row, from the row's edge inwards.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]

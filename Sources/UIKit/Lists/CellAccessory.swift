@@ -1,4 +1,4 @@
-/// What stands at the end of a row.
+/// The accessory at the end of a row.
 @MainActor
 enum CellAccessory {
   static func views(_ type: UITableViewCell.AccessoryType, of cell: UITableViewCell) -> [UIView] {

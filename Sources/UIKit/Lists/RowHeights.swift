@@ -18,7 +18,7 @@ struct RowHeights {
   var count: Int { values.count }
   var total: CGFloat { sum(before: count) }
 
-  /// Of the rows above one. O(log n).
+  /// The height of the rows above one. O(log n).
   func sum(before row: Int) -> CGFloat {
     var result: CGFloat = 0, index = row
     while index > 0 {

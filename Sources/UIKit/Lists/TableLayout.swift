@@ -1,4 +1,4 @@
-/// Where the parts of a table are, from top to bottom, in content coordinates.
+/// The frames of a table's parts, from top to bottom, in content coordinates.
 struct TableLayout {
   struct Section {
     var header: CGFloat = 0
@@ -22,7 +22,7 @@ struct TableLayout {
   }
 
   var width: CGFloat = 0
-  /// Of the view above the first section.
+  /// The height of the view above the first section.
   var tableHeader: CGFloat = 0
   var tableFooter: CGFloat = 0
   private(set) var sections: [Section]

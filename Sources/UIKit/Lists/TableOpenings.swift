@@ -1,5 +1,5 @@
-/// What a table shows that differs from its data while something is dragged over it or is about to come: a gap, a row that has left
-/// its place, rows that stand for items on their way.
+/// The differences between a table and its data while something is dragged over it or is about to come: a gap, a row that has left its
+/// place, rows that stand for items on their way.
 @MainActor
 final class TableOpenings {
   private unowned let table: UITableView
@@ -46,7 +46,7 @@ final class TableOpenings {
     (gap, lifted) = (nil, nil)
   }
 
-  /// Of the gap, in content coordinates.
+  /// The rectangle of the gap, in content coordinates.
   var gapRect: CGRect? { gap.flatMap { rect(of: nil, in: $0.path.section) } }
 
   // MARK: Placeholders
@@ -136,7 +136,7 @@ final class TableOpenings {
 /// A row of a table that stands for an item on its way.
 @MainActor
 final class TablePlaceholderRow {
-  /// Of the row that it will be.
+  /// The index path of the row that it will be.
   var path: IndexPath
   let height: CGFloat
   let cell: UITableViewCell

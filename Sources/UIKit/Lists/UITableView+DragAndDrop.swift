@@ -109,6 +109,9 @@ extension UITableView: DroppableList {
     return rowHeight > 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : 44
   }
   final func closeGap() { _openings?.close(animated: true) }
+  final func markTarget(_ path: IndexPath?, isActive: Bool) {
+    for (index, cell) in _cells { cell._setDropState(!isActive ? .none : index == path ? .targeted : .notTargeted) }
+  }
   final func settleGap() { _openings?.close(animated: false) }
   final func placeAfterDrop() { _animateRows() }
   final func landingRect(at path: IndexPath) -> CGRect? { _currentLayout.contains(path) ? _frame(of: path) : nil }

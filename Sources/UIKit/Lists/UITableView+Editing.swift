@@ -157,7 +157,7 @@ extension UITableView {
   final func _shows(_ row: any SwipedRow) -> Bool { (row as? UITableViewCell).map { indexPath(for: $0) != nil } ?? false }
 }
 
-/// What editing does to one row.
+/// The effect of editing on one row.
 struct RowEditing: Equatable {
   var isOn = false
   var style: UITableViewCell.EditingStyle = .none

@@ -214,7 +214,7 @@ extension UITableView {
           cell._isMeasured = true
           if abs(height - old.height) > 0.01 {
             changed = true
-            // What is seen stays where it is when a row above it grows.
+            // Visible content stays where it is when a row above it grows.
             if old.minY < bounds.minY - 0.5 { _shift(by: CGPoint(x: 0, y: height - old.height)) }
           }
         }
@@ -231,7 +231,7 @@ extension UITableView {
     return false
   }
 
-  /// What there is goes to its place; nothing is made or taken away but headers and footers.
+  /// Views that exist go to their places; nothing is made or taken away but headers and footers.
   final func _placeEverything() {
     for path in _cells.keys.sorted() where _currentLayout.contains(path) { place(_cells[path]!, path) }
     placeSections()

@@ -16,7 +16,7 @@ struct TableUpdates {
 extension UITableView {
   final func _beginUpdates() {
     if _updates == nil {
-      // What there is before the change is what the data source said last.
+      // The layout before the change is that of what the data source said last.
       _ = _currentLayout
       _updates = TableUpdates()
     } else {
@@ -88,7 +88,7 @@ extension UITableView {
     }
   }
 
-  /// Where a row comes from or goes to.
+  /// The frame that a row comes from or goes to.
   private func away(_ frame: CGRect, _ animation: RowAnimation) -> CGRect {
     switch animation {
     case .left: frame.offsetBy(dx: -bounds.width, dy: 0)

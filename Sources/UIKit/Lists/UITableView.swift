@@ -69,7 +69,7 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { _invalidateLayout() } } }
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { _invalidateLayout() } }
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { _invalidateLayout() } }
-  /// What rows that are not on screen are taken to measure; 0 asks for every row's height at once.
+  /// The height that rows not on screen are taken to measure; 0 asks for every row's height at once.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
@@ -152,7 +152,7 @@ open class UITableView: UIScrollView {
     return max((room - UIView._mostReadableWidth) / 2, 0)
   }
 
-  /// What the safe area takes of the sides of rows, headers and footers; cards keep clear of it as a whole.
+  /// The part of the safe area at the sides of rows, headers and footers; cards keep clear of it as a whole.
   final var _safeSides: UIEdgeInsets {
     guard insetsContentViewsToSafeArea else { return .zero }
     return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)

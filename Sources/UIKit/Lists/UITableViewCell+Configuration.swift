@@ -40,6 +40,7 @@ extension UITableViewCell {
     state.isReordering = _table?._movement?.path == _indexPath && _indexPath != nil
     state.list = _table?._listLook ?? .none
     state.cellDragState = _dragState == .none ? .none : _dragState == .lifting ? .lifting : .dragging
+    state.cellDropState = _dropState
     return state
   }
 }

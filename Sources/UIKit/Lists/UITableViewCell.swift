@@ -21,7 +21,7 @@ open class UITableViewCell: UIView {
   final var _style: CellStyle { style }
   /// Stands in a storyboard's static table, and is not used again for another row.
   final var _isStatic = false
-  /// What a tap on the row, or on its accessory, goes to.
+  /// The segue that a tap on the row, or on its accessory, starts.
   final var _selectionSegue, _accessorySegue: NibSegue?
   open private(set) var reuseIdentifier: String?
   final func _setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
@@ -56,7 +56,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// What apps put into the row; its width ends at the accessory.
+  /// The view for the app's content of the row; its width ends at the accessory.
   open var contentView: UIView { content }
   private final var content: UIView = CellContentView(frame: .zero)
   final let _separator = UIView(frame: .zero)
@@ -185,6 +185,7 @@ open class UITableViewCell: UIView {
     alpha = 1
     if isHighlighted { setHighlighted(false, animated: false) }
     if isSelected { setSelected(false, animated: false) }
+    _setDropState(.none)
     setNeedsUpdateConfiguration()
   }
 
@@ -311,7 +312,7 @@ open class UITableViewCell: UIView {
   /// Deselecting fades in 0.3 s when it is animated. Source: facts/motion.md §4.
   private func updateBackground(animated: Bool) {
     guard _configurations.background == nil else { return }
-    let isOn = (selected || highlighted) && selectionStyle != .none
+    let isOn = (selected || highlighted) && selectionStyle != .none || _dropState == .targeted
     let view = selectedBackgroundView ?? (isOn || defaultSelectionIsThere ? defaultSelection : nil)
     guard let view else { return }
     if isOn {
@@ -385,7 +386,7 @@ open class UITableViewCell: UIView {
     isInEditing = editing
     makeAccessory()
   }
-  /// Of the control that the row shows; none outside of editing.
+  /// The style of the control that the row shows; none outside of editing.
   open var editingStyle: EditingStyle { editing.style }
   /// Whether the row shows a grip while it is edited and the data source lets it move.
   open var showsReorderControl = false
@@ -401,6 +402,14 @@ open class UITableViewCell: UIView {
     _dragState = state
     setNeedsUpdateConfiguration()
     dragStateDidChange(state)
+  }
+  /// Whether a drag over the list would be dropped into this cell.
+  final private(set) var _dropState = UICellConfigurationState.DropState.none
+  final func _setDropState(_ state: UICellConfigurationState.DropState) {
+    guard state != _dropState else { return }
+    _dropState = state
+    setNeedsUpdateConfiguration()
+    updateBackground(animated: false)
   }
 
   final var _stateMask: StateMask {
@@ -496,7 +505,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  /// Of the safe area, as the table passes it on; a card is clear of it already.
+  /// The sides of the safe area, as the table passes it on; a card is clear of it already.
   private var safeSides: UIEdgeInsets {
     guard let table = _table, table.style != .insetGrouped else { return .zero }
     return table._safeSides
@@ -582,7 +591,7 @@ open class UITableViewCell: UIView {
       height: bounds.height)
   }
 
-  /// Where the text begins, from the leading edge.
+  /// The beginning of the text, from the leading edge.
   private var textStart: CGFloat {
     if let list = content as? UIListContentView, let text = list._textRect {
       // A swipe moves the text and not where it begins.

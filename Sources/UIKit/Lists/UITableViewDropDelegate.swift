@@ -30,16 +30,16 @@ extension UITableViewDropDelegate {
 /// An item that is dropped on a table.
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
-  /// Of the row that it was dragged from, in this table; nil for an item from elsewhere.
+  /// The index path of the row that was dragged, in this table; nil for an item from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// Of the item as it is dragged, in points.
+  /// The size of the item as it is dragged, in points.
   var previewSize: CGSize { get }
 }
 
 /// Brings dropped items into a table.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   var items: [any UITableViewDropItem] { get }
-  /// Of the row that the drop makes. Where the table's own row is moved it counts as after that row has left its place.
+  /// The index path of the row that the drop makes. Where the table's own row is moved it counts as after that row has left its place.
   var destinationIndexPath: IndexPath? { get }
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }
@@ -117,6 +117,6 @@ open class UITableViewPlaceholder: NSObject {
 /// A placeholder onto which an item is dropped.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// What of the cell the item turns into. Kept; the item lands on the whole cell.
+  /// The part of the cell that the item turns into. Kept; the item lands on the whole cell.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }

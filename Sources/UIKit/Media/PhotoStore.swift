@@ -33,7 +33,7 @@ package final class PhotoStore: AppPart {
       return image
     }
 
-    /// What a screen reader says of it.
+    /// The words of a screen reader for it.
     package var label: String { "\(SystemText.text("Photo")), \(PhotoStore.current.dateFormatter.string(from: created))" }
 
     fileprivate init(_ number: Int, _ fileName: String, _ type: String, _ size: CGSize, _ created: Date, _ load: @escaping () -> Data) {

@@ -2,7 +2,7 @@
 @MainActor
 struct SamplePhotos {
   private struct Layer {
-    /// Of the ridge, from the top, as parts of the height.
+    /// The height of the ridge, from the top, as parts of the height.
     let height: CGFloat
     let swing: CGFloat
     let waves: CGFloat

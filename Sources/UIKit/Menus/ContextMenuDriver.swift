@@ -1,10 +1,10 @@
-/// What a control changes in the menu of its interaction.
+/// The changes of a control to the menu of its interaction.
 @MainActor
 protocol MenuHost: AnyObject {
   var mayShowMenu: Bool { get }
   /// Any touch shows the menu, not only a long one.
   var menuIsPrimaryAction: Bool { get }
-  /// What elements give as their sender.
+  /// The sender of elements.
   var menuSender: AnyObject { get }
   var menuKeepsSelection: Bool { get }
   /// Points of the interaction's view; nil for beside the view.

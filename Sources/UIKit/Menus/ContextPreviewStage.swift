@@ -1,4 +1,4 @@
-/// What stands behind a context menu and beside it: the blurred window, and the lifted view or the controller that previews it.
+/// The views behind a context menu and beside it: the blurred window, and the lifted view or the controller that previews it.
 ///
 /// The lifted view is 1.05 times as large: facts/metrics.md A18. The background's material is an estimate.
 @MainActor
@@ -15,7 +15,7 @@ final class ContextPreviewStage {
   private var target: UITargetedPreview
   private let cover: PreviewSourceCover
 
-  /// Where the lifted preview's middle belongs, in the container.
+  /// The centre of the lifted preview, in the container.
   var liftedCenter = CGPoint.zero
 
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// What happens when a part of a menu is chosen.
+/// The effect of choosing a part of a menu.
 @MainActor
 enum MenuChoice {
   case perform(any UIMenuLeaf, selection: UIMenu?)
@@ -41,7 +41,7 @@ class MenuCell: UIView {
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { isEnabled ? .button : [.button, .notEnabled] }
   package override var _elementKind: ScreenElement.Kind { choice == nil ? super._elementKind : .button }
 
-  /// What an element is drawn in.
+  /// The colour of an element.
   static func color(isEnabled: Bool, isDestructive: Bool) -> UIColor { !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label }
 }
 

@@ -42,7 +42,7 @@ final class MenuContainerView: UIView {
   }
 }
 
-/// What stands for the room beside a menu in the eyes of tests and screen readers. It takes no touches: the container does.
+/// The element that stands for the room beside a menu in the eyes of tests and screen readers. It takes no touches: the container does.
 private final class MenuDismissRegion: UIView {
   required init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,4 +1,4 @@
-/// What one level of a menu shows: rows and strips of pictures, in sections with a gap between.
+/// The rows of one level of a menu and its strips of pictures, in sections with a gap between.
 @MainActor
 struct MenuContent {
   enum StripStyle {

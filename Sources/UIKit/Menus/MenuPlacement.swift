@@ -1,4 +1,4 @@
-/// Where a menu stands. All rectangles are in the coordinates of the menu's container.
+/// The frame of a menu. All rectangles are in the coordinates of the menu's container.
 ///
 /// The distances, 8 points from the edges of the safe area and 5 from a control, are estimates.
 struct MenuPlacement: Equatable {

@@ -8,7 +8,7 @@ import HostInterface
 final class MenuPresentation {
   struct Source {
     let view: UIView
-    /// What elements give as their sender.
+    /// The sender of elements.
     let sender: AnyObject
     /// Points of the window: what the menu stands beside.
     var rect: CGRect
@@ -92,7 +92,7 @@ final class MenuPresentation {
     return area
   }
 
-  /// Where the first level belongs; moves the preview's lifted place with it.
+  /// The placement of the first level; moves the preview's lifted place with it.
   private func place() -> MenuPlacement? {
     guard let container else { return nil }
     if let stage {
@@ -319,7 +319,7 @@ final class MenuPresentation {
     cancelDwell()
     container.isUserInteractionEnabled = false
     container.accessibilityElementsHidden = true
-    // What is behind is no longer hidden from screen readers, though the menu is still seen to go.
+    // The views behind are no longer hidden from screen readers, though the menu is still seen to go.
     container.accessibilityViewIsModal = false
     let animator = ContextMenuAnimator(stage?.controller)
     willEnd(animator)

@@ -1,7 +1,7 @@
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows: a preview and a menu, made when they are needed.
+/// The content of a context menu: a preview and a menu, made when they are needed.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// Which end of a menu its first element stands at.

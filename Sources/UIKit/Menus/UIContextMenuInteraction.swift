@@ -29,10 +29,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     if let view { _driver.attach(to: view) }
   }
 
-  /// Of the menu that is shown; `unknown` while there is none.
+  /// The appearance of the menu that is shown; `unknown` while there is none.
   open var menuAppearance: UIContextMenuInteraction.appearance { _driver.appearance }
 
-  /// Where the finger is that asks for the menu, or was last.
+  /// The location of the finger that asks for the menu, or was last.
   /// - Parameter view: Nil for the window's coordinates.
   open func location(in view: UIView?) -> CGPoint { _driver.location(in: view) }
 

@@ -6,7 +6,7 @@ open class UIMotionEffect: NSObject, @preconcurrency NSCopying, @preconcurrency 
   public required init?(coder: NSCoder) { super.init() }
   open func encode(with coder: NSCoder) { notImplemented("UIMotionEffect.encode(with:)") }
 
-  /// What is added to the view's values, by key path.
+  /// The values that are added to the view's, by key path.
   /// - Parameter viewerOffset: -1...1 in each direction; 0 is straight ahead.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 

@@ -24,7 +24,7 @@ final class NavigationChange {
   }
 }
 
-/// What became of the stack while a transition ran; shown after it.
+/// The changes of the stack while a transition ran; shown after it.
 struct PendingNavigation {
   var isDue = false
   var animated = false

@@ -1,4 +1,4 @@
-// Where the bars are, and what they leave to the controllers.
+// The frames of the bars, and the room that they leave to the controllers.
 extension UINavigationController {
   /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it is hidden.
   private func _barBottom(for controller: UIViewController) -> CGFloat {
@@ -17,7 +17,7 @@ extension UINavigationController {
     return _extents[ObjectIdentifier(controller)]?.isLarge ?? false
   }
 
-  /// What stands below the bar's title.
+  /// The views below the bar's title.
   final func _below(_ controller: UIViewController) -> BelowTitle {
     guard !_hidesBar(for: controller), let item = controller._navigationItem else {
       return BelowTitle(large: _isLarge(controller) ? _bar._largeTitleHeight : 0)
@@ -242,10 +242,10 @@ extension UINavigationController {
     return !hides && controller?.hidesBottomBarWhenPushed != true
   }
 
-  /// Above the safe area, which a tab bar may have raised; below the screen while hidden.
+  /// Above the safe area, which a tab bar may have raised; below the screen while hidden, with the line at its upper edge.
   final func _toolbarFrame(shown: Bool) -> CGRect {
     let height = _toolbarView._baseHeight, bottom = view.safeAreaInsets.bottom
-    let y = shown ? view.bounds.height - bottom - height : view.bounds.height
+    let y = shown ? view.bounds.height - bottom - height : view.bounds.height + 1
     return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }
 

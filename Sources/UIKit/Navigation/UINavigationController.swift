@@ -67,7 +67,7 @@ open class UINavigationController: UIViewController {
   /// Whose view is on screen, or leaves it.
   final var _shown: UIViewController?
   final var _running: NavigationChange?
-  /// What changed while a transition ran is shown after it.
+  /// The changes during a transition are shown after it.
   final var _pending = PendingNavigation()
   /// Drives the next change with the finger.
   final var _nextInteractor: (any UIViewControllerInteractiveTransitioning)?
@@ -293,7 +293,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// What is below the bars: the views of the controllers.
+/// The views of the controllers, below the bars.
 final class NavigationContents: UIView {
   required init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,4 +1,4 @@
-// What a search controller is to a navigation item and its bar.
+// The search controller of a navigation item and its bar.
 extension UINavigationItem {
   /// Points below the title; 0 without a search bar.
   final var _searchHeight: CGFloat { searchController?.searchBar._fittingHeight ?? 0 }
@@ -7,7 +7,7 @@ extension UINavigationItem {
   /// The search bar does not collapse.
   final var _searchIsFixed: Bool { searchController.map { $0._isShown || !hidesSearchBarWhenScrolling } ?? false }
 
-  /// What of the points below the title are the large title's, and what the search bar's: that collapses first.
+  /// The shares of the large title and of the search bar in the points below the title: the search bar collapses first.
   final func _split(_ extent: CGFloat, largeTitle: CGFloat) -> (large: CGFloat, search: CGFloat) {
     let full = _searchHeight
     let search = _searchIsFixed ? min(full, extent) : min(max(extent - largeTitle, 0), full)
@@ -15,7 +15,7 @@ extension UINavigationItem {
   }
 }
 
-/// What stands below the title of a navigation bar, in points.
+/// The parts below the title of a navigation bar, in points.
 struct BelowTitle {
   var large: CGFloat
   var search: CGFloat = 0
@@ -24,18 +24,18 @@ struct BelowTitle {
   var fixed: CGFloat { keepsSearch ? search : 0 }
   /// Goes as the content is scrolled.
   var collapsible: CGFloat { large + search - fixed }
-  /// Where a drag may leave it, the largest first.
+  /// The extents at which a drag may leave it, the largest first.
   var stops: [CGFloat] { keepsSearch || search == 0 || large == 0 ? [collapsible, 0] : [collapsible, large, 0] }
 }
 
-/// What of it a page shows.
+/// The part of it that a page shows.
 struct BarExtent: Equatable {
   var points: CGFloat
   var isLarge: Bool
 }
 
 extension UIViewController {
-  /// What holds the search that this controller presents, where that stands beside its view.
+  /// The view that holds the search that this controller presents, where that stands beside its view.
   final var _searchContainer: UIView? {
     guard _presented is UISearchController, let container = _presented?._presentationController?._container else { return nil }
     return container

@@ -30,7 +30,8 @@ extension UIViewController {
     }
   }
 
-  /// What bars at an edge follow: the one that was set, else the view itself or the backmost view in it, as deep as there are.
+  /// The scroll view that bars at an edge follow: the one that was set, else the view itself or the backmost view in it, as deep as there
+  /// are.
   final func _scrollViewForBars(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let set = contentScrollView(for: edge) { return set }
     var here = viewIfLoaded

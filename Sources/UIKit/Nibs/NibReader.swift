@@ -17,7 +17,7 @@ final class NibReader {
   /// Connections that were made before.
   private var connected: Set<ObjectIdentifier> = []
   private(set) var objects: [String: AnyObject] = [:]
-  /// What was made, children before parents.
+  /// The objects that were made, children before parents.
   private var made: [(element: MarkupElement, object: AnyObject)] = []
   /// Ids of placeholders for which nobody stands.
   private var absent: Set<String> = []
@@ -88,7 +88,7 @@ final class NibReader {
     made = made.filter { !($0.object is UIViewController) }
     early = Set(made.map { ObjectIdentifier($0.object) })
   }
-  /// What `finishEarly` has woken.
+  /// The objects that `finishEarly` has woken.
   private var early: Set<ObjectIdentifier> = []
 
   /// Whether a connection is to be made now; true once for each.
@@ -225,11 +225,11 @@ final class NibReader {
   }
 }
 
-/// What is handed to `init(coder:)` of objects from a nib: the element that describes the object.
+/// The coder for `init(coder:)` of objects from a nib: it holds the element that describes the object.
 final class NibCoder: NSCoder {
   let element: MarkupElement
   let reader: NibReader
-  /// Of a controller that a storyboard makes.
+  /// The scene of a controller that a storyboard makes.
   let scene: StoryboardScene?
 
   init(_ element: MarkupElement, _ reader: NibReader, scene: StoryboardScene? = nil) {
@@ -263,6 +263,6 @@ extension NSCoder {
     return coder.reader.object(element) as? T
   }
 
-  /// What a nib's element says under a name.
+  /// The value of a nib's element under a name.
   func _nib(_ attribute: String) -> String? { (self as? NibCoder)?.element[attribute] }
 }

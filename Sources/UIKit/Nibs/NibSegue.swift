@@ -1,6 +1,6 @@
 /// A segue as a storyboard describes it.
 ///
-/// What triggers it holds it weakly through its scene, so a segue outlives neither its controller nor a cell.
+/// The trigger of a segue holds it weakly through its scene, so a segue outlives neither its controller nor a cell.
 @MainActor
 final class NibSegue {
   let element: MarkupElement
@@ -142,7 +142,7 @@ final class NibSegue {
   }
 }
 
-/// What a bar button item or a gesture recogniser tells, to go a segue.
+/// The target of a bar button item or a gesture recogniser that starts a segue.
 final class SegueTrigger: NSObject {
   static let selector = Selector("_performSegue:")
   private let segue: NibSegue

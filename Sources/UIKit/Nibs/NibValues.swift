@@ -1,4 +1,4 @@
-/// What elements of a nib say of colours, fonts, images and numbers.
+/// The colours, fonts, images and numbers of a nib's elements.
 @MainActor
 enum NibValues {
   static func rect(_ element: MarkupElement) -> CGRect {

@@ -1,4 +1,4 @@
-/// What a nib says of one object for a size class: what is left out or brought in, and values of properties.
+/// The variation of one object of a nib for a size class: what is left out or brought in, and values of properties.
 @MainActor
 final class NibVariation {
   let element: MarkupElement

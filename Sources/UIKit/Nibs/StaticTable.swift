@@ -5,7 +5,7 @@ final class StaticTable {
     var header, footer: String?
     var headerView, footerView: UIView?
     var cells: [UITableViewCell]
-    /// Of each row; nil for the table's.
+    /// The height of each row; nil for the table's.
     var heights: [CGFloat?]
   }
 

@@ -13,7 +13,7 @@ open class UINib: NSObject {
   private let bundle: Bundle
   private let name: String
   private var document: NibDocument?
-  /// Of a prototype in a storyboard, which is a nib to the list that asks for it.
+  /// Makes the objects of a prototype in a storyboard, which is a nib to the list that asks for it.
   private var make: (@MainActor () -> [Any])?
 
   init(_name name: String, making make: @escaping @MainActor () -> [Any]) {

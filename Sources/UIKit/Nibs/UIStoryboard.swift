@@ -93,12 +93,12 @@ final class StoryboardScene {
   let storyboard: UIStoryboard
   private let element: MarkupElement
   private let scene: MarkupElement
-  /// What was made with the controller, before its view: items of bars, objects of the app's.
+  /// The objects that were made with the controller, before its view: items of bars, objects of the app's.
   private var reader: NibReader!
   private(set) weak var controller: UIViewController?
   /// Objects at the top of the scene, which nobody else may hold.
   private var kept: [AnyObject] = []
-  /// Where popovers of the scene's segues point, by id.
+  /// The anchors of popovers of the scene's segues, by id.
   var anchors: [String: WeakObject] = [:]
 
   init(storyboard: UIStoryboard, controller: MarkupElement, scene: MarkupElement) {

@@ -7,7 +7,7 @@ open class UIStoryboardSegue: NSObject {
   open private(set) var identifier: String?
   open private(set) var source: UIViewController
   open private(set) var destination: UIViewController
-  /// What the kind of the segue does.
+  /// The action of the segue's kind.
   final var _performance: (() -> Void)?
 
   public required init(identifier: String?, source: UIViewController, destination: UIViewController) {

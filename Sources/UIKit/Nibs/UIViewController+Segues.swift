@@ -1,4 +1,4 @@
-// What UIViewController's methods for segues do; they stand in the class, so that they can be overridden.
+// The work of UIViewController's methods for segues; they stand in the class, so that they can be overridden.
 extension UIViewController {
   final func _performSegue(_ identifier: String, _ sender: Any?) {
     guard let segue = _scene?.segue(identifier) else {
@@ -28,7 +28,7 @@ extension UIViewController {
   }
 }
 
-/// Where an unwind segue leads, and the way there.
+/// The target of an unwind segue, and the way there.
 @MainActor
 struct Unwinding {
   private let search: UIStoryboardUnwindSegueSource

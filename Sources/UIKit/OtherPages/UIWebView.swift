@@ -1,6 +1,7 @@
 import HostInterface
 
-/// What apps of before iOS 12 show web pages in. There is no web engine here: every page fails to load, which the delegate is told.
+/// The view in which apps of before iOS 12 show web pages. There is no web engine here: every page fails to load, which the delegate is
+/// told.
 @preconcurrency @MainActor
 open class UIWebView: UIView {
   public enum NavigationType: Int, Sendable {
@@ -26,7 +27,7 @@ open class UIWebView: UIView {
   public final let scrollView = UIScrollView(frame: .zero)
   open var scalesPageToFit = false
   open private(set) var isLoading = false
-  /// What was asked for last, an URLRequest, whose module this library does not load.
+  /// The last request, an URLRequest, whose module this library does not load.
   public private(set) var _request: Any?
   open var canGoBack: Bool { false }
   open var canGoForward: Bool { false }

@@ -39,7 +39,7 @@ struct CurlGeometry: Equatable {
     }
   }
 
-  /// Where the held point lies when the sheet has been turned over.
+  /// The position of the held point when the sheet has been turned over.
   var turned: CGPoint {
     spine.0.x == spine.1.x
       ? CGPoint(x: 2 * spine.0.x - held.x, y: held.y) : CGPoint(x: held.x, y: 2 * spine.0.y - held.y)
@@ -100,7 +100,7 @@ struct CurlGeometry: Equatable {
     return bend(straightened(share))
   }
 
-  /// Of the cylinder.
+  /// The radius of the cylinder.
   private var radius: CGFloat { depth * 0.09 }
 
   /// The greatest radius with which the crease does not pass the spine.

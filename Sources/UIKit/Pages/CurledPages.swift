@@ -9,7 +9,7 @@ final class CurledPages: PageTurner {
   private let book = BookView(frame: .zero)
   private(set) var turn: PageTurn?
   private var heldPlace: CGFloat = 1
-  /// What the pan found when it asked whether it may begin.
+  /// The pages that the pan found when it asked whether it may begin.
   private var found: (direction: UIPageViewController.NavigationDirection, pages: [UIViewController], backs: [UIViewController])?
 
   func load(into view: UIView) {
@@ -106,7 +106,7 @@ final class CurledPages: PageTurner {
     }
     for (index, page) in transition.to.enumerated() { self.place(page, atPage: index) }
     if let back { self.place(back, atPage: base) }
-    // What the turn uncovers is below what is seen now, and the sheet that moves above all.
+    // The uncovered page is below what is seen now, and the sheet that moves above all.
     for page in transition.to where page !== front { book.sendSubviewToBack(book.leaf(of: page.view)) }
     let leaf = book.leaf(of: front.view)
     book.bringSubviewToFront(leaf)

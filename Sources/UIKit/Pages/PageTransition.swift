@@ -7,7 +7,7 @@ final class PageTransition {
 
   let from: [UIViewController]
   let to: [UIViewController]
-  /// What the back of the turned sheet shows, gone again when it lies down.
+  /// The controllers on the back of the turned sheet, gone again when it lies down.
   let backs: [UIViewController]
   let direction: UIPageViewController.NavigationDirection
   let origin: Origin

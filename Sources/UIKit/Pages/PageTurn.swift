@@ -9,7 +9,7 @@ final class PageTurn {
   /// Whether the sheet comes from the other side of the spine to lie flat, instead of leaving.
   let comes: Bool
 
-  /// Where the held point of the sheet is, in the sheet's coordinates.
+  /// The position of the sheet's held point, in the sheet's coordinates.
   private(set) var tip: CGPoint
   private var link: CADisplayLink?
   private var step: ((Double) -> Bool)?
@@ -33,7 +33,7 @@ final class PageTurn {
 
   // MARK: Held
 
-  /// Where the finger is, in the sheet's coordinates; the held point is there, or about to be.
+  /// The position of the finger, in the sheet's coordinates; the held point is there, or about to be.
   var finger = CGPoint.zero {
     didSet { move() }
   }
@@ -129,7 +129,7 @@ private func * (a: CGPoint, b: CGFloat) -> CGPoint { CGPoint(x: a.x * b, y: a.y 
 
 // MARK: Views
 
-/// What the sheets lie in. The part of a sheet beyond the spine is outside, where there is only one page.
+/// The view that the sheets lie in. The part of a sheet beyond the spine is outside, where there is only one page.
 final class BookView: UIView {
   var laidOutSize: CGSize?
   override class var _drawsContent: Bool { false }

@@ -9,7 +9,7 @@ final class ScrolledPages: PageTurner {
   /// The dot of the shown page while nothing moves.
   private var countedPage = 0
 
-  /// What the data source said of the shown page's neighbours, nil answers too; asked once for each page.
+  /// The data source's answers for the shown page's neighbours, nil answers too; asked once for each page.
   private var neighbours: [UIPageViewController.NavigationDirection: UIViewController?] = [:]
   /// The page after the one that is coming, known when a finger grabs the movement before it has settled.
   private var beyond: UIViewController?
@@ -58,7 +58,7 @@ final class ScrolledPages: PageTurner {
       ? CGRect(x: offset, y: 0, width: area.width, height: area.height) : CGRect(x: 0, y: offset, width: area.width, height: area.height)
   }
 
-  /// Of the shown page in what shows of the content.
+  /// The frame of the shown page in the visible part of the content.
   fileprivate var shownFrame: CGRect {
     let middle = point(length)
     return frame(at: 0).offsetBy(dx: -middle.x, dy: -middle.y)
@@ -109,7 +109,7 @@ final class ScrolledPages: PageTurner {
     scrollView.setNeedsLayout()
   }
 
-  /// Where there is no neighbour the content ends: a drag there only bounces.
+  /// The content ends where there is no neighbour: a drag there only bounces.
   private func updateExtent() {
     guard let pager, pager.dataSource != nil, !pager._shown.isEmpty else {
       // Only the shown page is content: nothing to drag.

@@ -1,6 +1,6 @@
 /// Shows controllers as pages that a finger or the app turns, side by side or like the sheets of a book.
 ///
-/// What is specific to a style is done by its `PageTurner`. Orders of callbacks: facts/lifecycle.md §6.
+/// The parts that are specific to a style are done by its `PageTurner`. Orders of callbacks: facts/lifecycle.md §6.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
@@ -80,7 +80,7 @@ open class UIPageViewController: UIViewController {
   }
 
   private final var _spine: SpineLocation
-  /// Where the sheets are bound; none for the scroll style.
+  /// The side on which the sheets are bound; none for the scroll style.
   open var spineLocation: SpineLocation { _spine }
 
   private final var _isDoubleSided = false

@@ -1,5 +1,5 @@
 extension UICalendarView {
-  /// What stands below a day: a dot, a picture or a view of the app's.
+  /// The decoration below a day: a dot, a picture or a view of the app's.
   @preconcurrency @MainActor
   open class Decoration: NSObject {
     private enum Kind {

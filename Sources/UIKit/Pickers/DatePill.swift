@@ -26,7 +26,7 @@ final class DatePill: UIControl {
     get { label.text }
     set { label.text = newValue }
   }
-  /// What the pill opens is on screen.
+  /// The overlay that the pill opens is on screen.
   var isOpen = false { didSet { if isOpen != oldValue { showState() } } }
 
   var fittingSize: CGSize {

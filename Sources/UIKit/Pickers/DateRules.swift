@@ -1,4 +1,4 @@
-/// What dates a date picker allows, and arithmetic on them in its calendar.
+/// The dates that a date picker allows, and arithmetic on them in its calendar.
 struct DateRules: Equatable {
   var mode: UIDatePicker.Mode
   /// With the locale and time zone that count.

@@ -1,4 +1,4 @@
-/// What a date picker shows and by which rules; its views share it.
+/// The date that a date picker shows and its rules; its views share it.
 @MainActor
 final class DateSelection {
   var mode = UIDatePicker.Mode.dateAndTime { didSet { rulesDidChange() } }

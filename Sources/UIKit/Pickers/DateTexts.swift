@@ -107,7 +107,7 @@ final class DateTexts {
   var weekdays: [String] { formatter("symbols") { _ in }.shortStandaloneWeekdaySymbols.map { $0.localizedUppercase } }
   func monthAndYear(_ date: Date) -> String { text(date, template: "yMMMM") }
   func dayOfMonth(_ date: Date) -> String { text(date, pattern: "d") }
-  /// What a screen reader says of a day: "Wednesday, January 1".
+  /// The words of a screen reader for a day: "Wednesday, January 1".
   func spokenDay(_ date: Date) -> String { text(date, template: "EEEEMMMMd") }
 
   // MARK: Pills

@@ -8,7 +8,7 @@ struct DateWheelRows: Equatable {
   let turns: Int
   /// The value of row 0.
   let first: Int
-  /// What the value rises by from row to row.
+  /// The step of the value from row to row.
   let step: Int
 
   /// Values that repeat as often as nobody will turn.

@@ -165,7 +165,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
     units?.show(duration: selection.duration)
   }
 
-  /// What a wheel shows of the date.
+  /// The date's value on a wheel.
   private func value(_ kind: DateWheelKind) -> Int {
     let calendar = selection.rules.calendar, date = selection.date
     switch kind {

@@ -1,4 +1,4 @@
-/// What a calendar asks of whoever owns its dates.
+/// The questions of a calendar to the owner of its dates.
 @MainActor
 protocol CalendarBoardOwner: AnyObject {
   /// - Parameter date: The first moment of the day.

@@ -42,7 +42,7 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// What a screen reader says of a picker's components.
+/// The words of a screen reader for a picker's components.
 @preconcurrency @MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
   func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
   func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?

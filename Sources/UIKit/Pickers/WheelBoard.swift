@@ -32,7 +32,7 @@ final class WheelBoard: UIView {
   private let shade = CAGradientLayer()
   /// Points between two columns. Source: facts/metrics.md A19.
   var gap: CGFloat = 5 { didSet { setNeedsLayout() } }
-  /// What each row that passes the middle clicks with.
+  /// The feedback of each row that passes the middle.
   var feedback = UISelectionFeedbackGenerator()
 
   required init(frame: CGRect) {

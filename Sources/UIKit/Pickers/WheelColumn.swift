@@ -72,7 +72,7 @@ final class WheelColumn: UIScrollView {
   /// Whether a person is turning it, or it has not come to rest since.
   var isTurning: Bool { isTracking || isDragging || isDecelerating || tappedRow != nil }
 
-  /// What the delegate has given for a row that is on screen.
+  /// The delegate's view for a row that is on screen.
   func content(of row: Int) -> UIView? { slots[row]?.content }
 
   private func offset(of row: Int) -> CGFloat { CGFloat(row) * rowHeight - geometry.inset }

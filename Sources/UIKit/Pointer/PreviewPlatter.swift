@@ -63,7 +63,7 @@ final class PreviewPlatter: UIView {
   /// Puts the platter where the preview's target says, in the coordinates of its superview.
   func moveToTarget() { (center, transform) = placement(of: preview) }
 
-  /// Where a preview of this view stands when it lies in its target.
+  /// The placement of this view's preview when it lies in its target.
   private func placement(of preview: UITargetedPreview) -> (CGPoint, CGAffineTransform) {
     guard let superview else { return (preview.target.center, preview.target.transform) }
     let target = preview.target, view = preview.view

@@ -26,7 +26,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// Where the pointer is when a region is asked for.
+/// The position of the pointer when a region is asked for.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
   /// Points of the interaction's view.

@@ -7,7 +7,7 @@ public struct UIAxis: OptionSet, Sendable {
   public static var both: UIAxis { [.horizontal, .vertical] }
 }
 
-/// What a view shows while a pointer is over it.
+/// The look of a view while a pointer is over it.
 @preconcurrency @MainActor
 open class UIHoverStyle: NSObject, @preconcurrency NSCopying {
   open var isEnabled = true
@@ -20,7 +20,7 @@ open class UIHoverStyle: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// What becomes of a view under the pointer.
+/// The effect of the pointer on a view.
 public enum UIPointerEffect: Sendable, Equatable {
   public enum TintMode: Int, Sendable { case none, overlay, underlay }
 
@@ -49,7 +49,7 @@ public enum UIPointerShape {
   public static let defaultCornerRadius: CGFloat = -.greatestFiniteMagnitude
 }
 
-/// What pointer and view look like in a region. No pointer of ours is drawn, so it is kept for whoever reads it.
+/// The look of pointer and view in a region. No pointer of ours is drawn, so it is kept for whoever reads it.
 @preconcurrency @MainActor
 open class UIPointerStyle: UIHoverStyle {
   final var _effect: UIPointerEffect?

@@ -65,7 +65,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying, @unchecked Se
   public let view: UIView
   private let ownParameters: UIPreviewParameters
   open var parameters: UIPreviewParameters { ownParameters.copy() as? UIPreviewParameters ?? ownParameters }
-  /// Of what is visible of the view, in its points.
+  /// The size of the view's visible part, in its points.
   open var size: CGSize { ownParameters.visiblePath?.bounds.size ?? view.bounds.size }
 
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {

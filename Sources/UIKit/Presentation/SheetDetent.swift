@@ -1,4 +1,4 @@
-/// What a custom detent may base its height on.
+/// The values on which a custom detent may base its height.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
   /// Points: of the largest sheet that fits, without the safe area below it.

@@ -114,7 +114,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerIn
       return settle(to: area.height, speed: speed, dismisses: true)
     }
     if isRefused, top > lowestTop { owner.delegate?.presentationControllerDidAttemptToDismiss(owner) }
-    // Where the finger's speed would carry it: facts/scroll.md §1.
+    // The position to which the finger's speed would carry it: facts/scroll.md §1.
     let projected = min(max(top + speed * 0.499, highestTop), lowestTop)
     let stop = owner._stops.min { abs($0.top - projected) < abs($1.top - projected) } ?? owner._currentStop
     let changes = stop.identifier != owner._currentStop.identifier

@@ -9,7 +9,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static var unknown: UIPopoverArrowDirection { UIPopoverArrowDirection(rawValue: UInt(Int.max)) }
 }
 
-/// What a popover's arrow may point at.
+/// An item that a popover's arrow may point at.
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Nil while it is not on screen.
   @MainActor func frame(in referenceView: UIView) -> CGRect?
@@ -85,7 +85,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
   open var backgroundColor: UIColor?
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// What takes the popover's place on a narrow screen.
+  /// The sheet that takes the popover's place on a narrow screen.
   open var adaptiveSheetPresentationController: UISheetPresentationController { sheet }
 
   // MARK: Geometry
@@ -200,7 +200,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// What stands for the room beside a popover in the eyes of tests and screen readers. It takes no touches: the container does.
+/// The element that stands for the room beside a popover in the eyes of tests and screen readers. It takes no touches: the container does.
 private final class PopoverDismissRegion: UIView {
   required init(frame: CGRect) {
     super.init(frame: frame)
@@ -268,7 +268,7 @@ final class PopoverView: UIView {
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 20
     layer.shadowOffset = CGSize(width: 0, height: 8)
-    // What is presented above something else is lighter in the dark.
+    // Content that is presented above something else is lighter in the dark.
     traitOverrides.userInterfaceLevel = .elevated
   }
   required init?(coder: NSCoder) { fatalError("Popovers are not archived.") }

@@ -7,10 +7,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   private weak var presenting: UIViewController?
   private unowned let presented: UIViewController
   final weak var _container: PresentationContainerView?
-  /// Where the presenter's view was when it was taken away.
+  /// The superview of the presenter's view before it was taken away.
   final weak var _presentersHome: UIView?
   final weak var _source: UIViewController?
-  /// What had the keyboard when this presentation covered it.
+  /// The responder that had the keyboard when this presentation covered it.
   final weak var _editedBefore: UIResponder?
   final weak var _presentingNow: UIViewController?
 
@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var containerView: UIView? { _container }
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// What moves in a transition: the presented controller's view, or one around it.
+  /// The view that moves in a transition: the presented controller's view, or one around it.
   open var presentedView: UIView? { presented.view }
   /// In the container's coordinates.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }

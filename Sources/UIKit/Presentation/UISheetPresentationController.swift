@@ -1,7 +1,7 @@
 /// Shows a controller as a sheet that stands at the bottom of the screen, at one of several heights.
 ///
-/// Where the screen has little height the sheet fills it; where it is wide the sheet is a card in the middle.
-/// Source of measures: facts/metrics.md A18; of the movement by finger: facts/motion.md §7.
+/// On a low screen the sheet fills it; on a wide screen the sheet is a card in the middle. Source of measures: facts/metrics.md A18; of the
+/// movement by finger: facts/motion.md §7.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   private let sheet = SheetView(frame: .zero)
@@ -86,7 +86,7 @@ open class UISheetPresentationController: UIPresentationController {
     return CGSize(width: min(704, area.width - 64), height: area.height - insets.top - insets.bottom - 20)
   }
 
-  /// Of the sheet's upper edge at the greatest height.
+  /// The sheet's upper edge at the greatest height.
   final var _largeTop: CGFloat {
     if _fillsScreen { return 0 }
     if _floats { return ((area.height - cardSize.height) / 2).rounded() }
@@ -158,7 +158,7 @@ open class UISheetPresentationController: UIPresentationController {
     sheet.show(view)
     drag.attach(to: sheet, dimming: dimming)
     container.passesTouches = { [weak self] point, event in self?.behind(point, event) }
-    // What the animator moves in reaches its place together with what lies behind.
+    // The views behind move together with the sheet that the animator brings in.
     presentedViewController._coordinator?.animate(alongsideTransition: { [weak self] _ in self?._applyBackdrop(1) }, completion: nil)
     if presentedViewController._coordinator == nil { _applyBackdrop(1) }
   }
@@ -206,7 +206,7 @@ open class UISheetPresentationController: UIPresentationController {
     let isDark = traitCollection.userInterfaceStyle == .dark
     dimming.backgroundColor = UIColor(white: 0, alpha: isDark ? 0.48 : 0.2)
     dimming.alpha = _fillsScreen ? 0 : shown * dimFraction(top)
-    // What lies behind an undimmed sheet can be used.
+    // The views behind an undimmed sheet can be used.
     containerView?.accessibilityViewIsModal = _fillsScreen || dimFraction(top) > 0.5
     sheet.updateCorners(all: _floats, none: _fillsScreen)
     sheet.grabber.isHidden = !prefersGrabberVisible || _fillsScreen
@@ -251,7 +251,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// What is pushed back: the sheet that the presenter stands in, or the card made for its view.
+  /// The view that is pushed back: the sheet that the presenter stands in, or the card made for its view.
   private var presentersCard: UIView? {
     (presentingViewController._presentationController as? UISheetPresentationController)?.sheet ?? presenterCard
   }
@@ -315,7 +315,7 @@ final class SheetView: UIView {
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
     addSubview(grabber)
-    // What is presented above something else is lighter in the dark.
+    // Content that is presented above something else is lighter in the dark.
     traitOverrides.userInterfaceLevel = .elevated
   }
   required init?(coder: NSCoder) { fatalError("Sheets are not archived.") }

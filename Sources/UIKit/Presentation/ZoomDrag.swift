@@ -13,7 +13,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
   /// The animator whose page is in the hand; nil until the transition has started.
   private var animator: ZoomAnimator?
   private var shrink: () -> Void = {}
-  /// Where the finger took the page, in its coordinates.
+  /// The point at which the finger took the page, in its coordinates.
   private var anchor = CGPoint.zero
   private var held = (transform: CGAffineTransform.identity, progress: CGFloat(0))
   /// The finger was gone before the transition had started.

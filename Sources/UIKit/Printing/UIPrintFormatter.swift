@@ -159,7 +159,7 @@ open class UIPrintPageRenderer: NSObject, @unchecked Sendable {  // main thread 
     default: super.setValue(value, forKey: key)
     }
   }
-  /// Of the formatters; override it for content of one's own.
+  /// The pages of the formatters; override it for content of one's own.
   open var numberOfPages: Int { printFormatters?.map { $0.startPage + $0.pageCount }.max() ?? 0 }
   open var printFormatters: [UIPrintFormatter]? {
     didSet { for formatter in printFormatters ?? [] { formatter.printPageRenderer = self } }

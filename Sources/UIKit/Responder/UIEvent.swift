@@ -1,4 +1,4 @@
-/// What happened, with all the touches that are down.
+/// An event, with all the touches that are down.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14 }
   public enum EventSubtype: Int, Sendable {
@@ -42,7 +42,7 @@
     return touch._coalesced.isEmpty ? [touch._copy(at: touch._location, time: touch._timestamp)] : touch._coalesced
   }
 
-  /// Where the touch will be at the next two samples of a 120 Hz screen if it goes on as it does; empty unless it moves.
+  /// The touch at the next two samples of a 120 Hz screen if it goes on as it does; empty unless it moves.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard _touches.contains(where: { $0 === touch }) else { return nil }
     guard touch._phase == .moved, let last = touch._lastSample, touch._timestamp > last.time else { return [] }

@@ -58,7 +58,7 @@
   }
   public required init?(coder: NSCoder) { notImplemented("UIKey.init(coder:)") }
 
-  /// What it types with the modifiers; for arrows and the like a name, as `UIKeyCommand.inputUpArrow`.
+  /// The text that it types with the modifiers; for arrows and the like a name, as `UIKeyCommand.inputUpArrow`.
   open var characters: String { _characters }
   open var charactersIgnoringModifiers: String { _plain }
   open var modifierFlags: UIKeyModifierFlags { _modifiers }

@@ -9,7 +9,7 @@
     return MainActor.assumeIsolated { PropertyTable.hasAccessor(name, in: type) } || super.instancesRespond(to: aSelector)
   }
 
-  /// Where what this object does not handle goes next.
+  /// The object that gets next what this one does not handle.
   open var next: UIResponder? { nil }
 
   open var canBecomeFirstResponder: Bool { _replaceably("canBecomeFirstResponder") { false } }
@@ -58,7 +58,7 @@
     while let here = responder {
       if let view = here as? UIView {
         let window = (view as? UIWindow) ?? view.window
-        // What stands on the keyboard is edited in the app's window.
+        // A text on the keyboard is edited in the app's window.
         return window is KeyboardWindow ? RunningApp.current.application?._keyWindow : window
       }
       if let controller = here as? UIViewController { return controller.viewIfLoaded?.window }
@@ -126,8 +126,8 @@
   open func reloadInputViews() { RunningApp.current.keyboard.reload(for: self) }
   /// Text that can be read but not changed is selected without keys.
   var _wantsKeyboard: Bool { true }
-  /// What a person does with the object. When the activity says that it `needsSave`, and when it is set, `updateUserActivityState(_:)` is
-  /// called in the next turn.
+  /// The activity of a person with the object. When the activity says that it `needsSave`, and when it is set,
+  /// `updateUserActivityState(_:)` is called in the next turn.
   open var userActivity: NSUserActivity? {
     didSet {
       guard userActivity !== oldValue else { return }
@@ -174,7 +174,7 @@
 
   // MARK: Pasting by type
 
-  /// What the responder takes; nil: nothing by this way. Setting it copies it.
+  /// The types that the responder takes; nil: nothing by this way. Setting it copies it.
   open var pasteConfiguration: UIPasteConfiguration? {
     get { _keptPasteConfiguration }
     set { _keptPasteConfiguration = newValue }

@@ -40,14 +40,14 @@ import HostInterface
   /// Seconds and place of the sample before this one.
   final var _lastSample: (time: Double, location: CGPoint)?
 
-  /// What the view has been told, and what it will be told.
+  /// The part that the view has been told, and the part that it will be told.
   struct Delivery {
     /// A recogniser, or another view, has the touch for itself.
     var isTaken = false
     var hasBegun = false
     /// The view is to be told, once recognisers let it.
     var heldBegan: UIEvent?
-    /// Where the touch went down, for a beginning that is told late.
+    /// The location at which the touch went down, for a beginning that is told late.
     var heldLocation: CGPoint?
     var heldEnd: UIEvent?
   }
@@ -63,7 +63,7 @@ import HostInterface
   open var majorRadius: CGFloat { 20 }
   open var majorRadiusTolerance: CGFloat { 5 }
   open var window: UIWindow? { _window }
-  /// Where the touch went down; it stays the same until the end.
+  /// The view in which the touch went down; it stays the same until the end.
   open var view: UIView? { _view }
   open var gestureRecognizers: [UIGestureRecognizer]? { _recognizers }
   /// The window's coordinates when `view` is nil.

@@ -23,7 +23,7 @@ struct ScrollMotion {
   /// K of facts/scroll.md: how far a speed carries, as a geometric sum over milliseconds.
   static func reach(rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
-  /// Where a fling would come to rest.
+  /// The offset at which a fling would come to rest.
   static func restingPlace(from offset: Double, speed: Double, rate: Double) -> Double {
     guard abs(speed) > stopSpeed else { return offset }
     return offset + (speed - (speed > 0 ? stopSpeed : -stopSpeed)) * reach(rate: rate)

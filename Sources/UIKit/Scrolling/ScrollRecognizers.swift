@@ -15,7 +15,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if !horizontal && isHorizontalMovement { return false }
     if !vertical && !isHorizontalMovement { return false }
     if isLeftToParent(movement, horizontally: isHorizontalMovement) { return false }
-    // What was told of the touch may keep it.
+    // A view that was told of the touch may keep it.
     for touch in _touches where touch._delivery.hasBegun && !touch._delivery.isTaken {
       if let content = touch.view, content !== view, !view.canCancelContentTouches || !view.touchesShouldCancel(in: content) {
         state = .failed

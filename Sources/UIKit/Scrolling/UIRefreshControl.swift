@@ -9,7 +9,7 @@ open class UIRefreshControl: UIControl {
   private let label = UILabel(frame: .zero)
   private weak var scrollView: UIScrollView?
   private var holdsInset = false
-  /// What it adds to the scroll view's top inset now.
+  /// The height that it adds to the scroll view's top inset now.
   final var _heldInset: CGFloat { holdsInset ? Self.height : 0 }
   private var hasFired = false
 

@@ -80,7 +80,7 @@ extension UIScrollView {
     _dragBase = _pan.state == .began ? .zero : _pan.translation(in: superview)
   }
 
-  /// Where the content would be without the rubber band: a finger that catches it goes on from there.
+  /// The offset of the content without the rubber band: a finger that catches it goes on from there.
   private var fingerOffset: CGPoint {
     let range = _range
     func free(_ value: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat) -> CGFloat {
@@ -165,7 +165,7 @@ extension UIScrollView {
     decelerate(motions, tells: true)
   }
 
-  /// What the content does when it is let go at this speed, in points per second.
+  /// The motion of the content when it is let go at this speed, in points per second.
   private func motions(_ speed: CGPoint) -> (x: ScrollMotion, y: ScrollMotion) {
     if isPagingEnabled {
       let page = pageTarget(speed)

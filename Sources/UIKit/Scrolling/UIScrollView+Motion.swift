@@ -75,7 +75,7 @@ extension UIScrollView {
     if _isAnimatingOffset, _motion != nil { _movingTarget = place } else { settle(at: place) }
   }
 
-  /// What comes into sight is measured, which may move the place; a few rounds are enough to arrive.
+  /// Rows that come into sight are measured, which may move the target; a few rounds are enough to arrive.
   private func settle(at place: @MainActor () -> CGPoint) {
     guard window != nil else { return }
     for _ in 0..<10 {

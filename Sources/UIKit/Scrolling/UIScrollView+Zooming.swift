@@ -2,9 +2,9 @@
 struct ZoomState {
   let view: UIView
   let startScale: CGFloat
-  /// What is between the fingers, as a point of the content at scale 1.
+  /// The point between the fingers, as a point of the content at scale 1.
   let anchor: CGPoint
-  /// Where the fingers' middle is, from the scroll view's top left corner.
+  /// The middle of the fingers, from the scroll view's top left corner.
   var middle: CGPoint
 }
 

@@ -8,7 +8,7 @@ open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
-    /// Of the speed, for each millisecond.
+    /// The share of the speed that remains after each millisecond.
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = DecelerationRate(rawValue: 0.998)
@@ -231,9 +231,9 @@ open class UIScrollView: UIView {
 
   /// Override point of ours.
   func _didScroll() {}
-  /// Where a drag comes to rest, before the delegate is asked. Override point of ours.
+  /// The offset at which a drag comes to rest, before the delegate is asked. Override point of ours.
   func _dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
-  /// Where content that a finger has stopped and let go without a drag goes; nil: it stays. Override point of ours.
+  /// The offset of content that a finger has stopped and let go without a drag; nil: it stays. Override point of ours.
   func _restAfterCatch() -> CGPoint? { nil }
   /// How content that is let go reaches an offset that somebody has put in the place of its own. Override point of ours.
   ///
@@ -244,9 +244,9 @@ open class UIScrollView: UIView {
 
   /// Points that a bar above has given back by getting lower: the content may be pulled down that much further.
   final var _collapsedTop: CGFloat = 0
-  /// What a large title and a search bar above take below the plain bar; 0 where none follows this content.
+  /// The height of a large title and a search bar above, below the plain bar; 0 where none follows this content.
   final var _largeTitleRoom: CGFloat = 0
-  /// Of the bars that follow the content, by their owner.
+  /// The bars that follow the content, by their owner.
   private final var barFollowers: [(owner: ObjectIdentifier, follow: () -> Void)] = []
   final func _barsFollow() { if !barFollowers.isEmpty { for follower in barFollowers { follower.follow() } } }
   /// They follow in the order in which they came.
@@ -254,7 +254,7 @@ open class UIScrollView: UIView {
     barFollowers.removeAll { $0.owner == ObjectIdentifier(owner) }
     if let follow { barFollowers.append((ObjectIdentifier(owner), follow)) }
   }
-  /// Where a bar above wants a drag to come to rest.
+  /// The offset at which a bar above wants a drag to come to rest.
   final var _adjustTarget: ((CGPoint) -> CGPoint)?
 
   /// - Parameter animated: In about 0.3 seconds, slow at both ends; the delegate hears of each frame.
@@ -306,12 +306,12 @@ open class UIScrollView: UIView {
   // MARK: State of the movement (see UIScrollView+Motion.swift, +Dragging.swift, +Zooming.swift)
 
   final var _motion: CADisplayLink?
-  /// Where an animated change of the offset goes, as far as is known by now. Nil: the target is fixed.
+  /// The target of an animated change of the offset, as far as it is known by now. Nil: the target is fixed.
   final var _movingTarget: (@MainActor () -> CGPoint)?
-  /// Where a motion's positions lie by now; see `_shift(by:)`.
+  /// The shift of a motion's positions by now; see `_shift(by:)`.
   final var _motionShift = CGPoint.zero
   final var _dragStart = CGPoint.zero
-  /// What the finger had moved by when `_dragStart` was taken.
+  /// The finger's movement when `_dragStart` was taken.
   final var _dragBase = CGPoint.zero
   final var _wasCaught = false
 
@@ -334,7 +334,7 @@ open class UIScrollView: UIView {
   /// Let go beyond the limits, and on the way back.
   open var isZoomBouncing: Bool { _zoomAnimation == .bounce }
   open var isZoomAnimating: Bool { _zoomAnimation == .byApp }
-  /// Of the view that the delegate names; between the limits, fingers apart.
+  /// The scale of the view that the delegate names; between the limits, fingers apart.
   open var zoomScale: CGFloat {
     get { _zoomScale }
     set { setZoomScale(newValue, animated: false) }

@@ -33,7 +33,7 @@ final class SearchBarTransplant {
     bar.layoutIfNeeded()
   }
 
-  /// Where the bar of the search is while it is active: below what covers the top of the screen.
+  /// Lays out the bar of the search while it is active: below what covers the top of the screen.
   func layOut() {
     guard isAtTop, let content = search.viewIfLoaded else { return }
     let frame = CGRect(x: 0, y: content.safeAreaInsets.top, width: content.bounds.width, height: bar._fittingHeight)

@@ -11,7 +11,7 @@ final class SearchPresentationController: UIPresentationController {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     container = _container
-    // What is searched can be touched and read while nothing covers it.
+    // The searched content can be touched and read while nothing covers it.
     _container?.passesTouches = { _, _ in nil }
     search?._presentationWillBegin()
   }
@@ -34,7 +34,7 @@ final class SearchPresentationController: UIPresentationController {
   }
 }
 
-/// What covers the page comes and goes with a fade, while the bars go where they belong.
+/// The view that covers the page comes and goes with a fade, while the bars go where they belong.
 final class SearchAnimator: SystemAnimator {
   private let search: UISearchController
   private let isPresenting: Bool

@@ -13,7 +13,7 @@ protocol SearchBarOwner: AnyObject {
   func scopesWereSet()
 }
 
-// What the parts of a search bar do, and in which order it is told.
+// The actions of a search bar's parts, and the order in which they are told.
 extension UISearchBar {
   // MARK: The field
 

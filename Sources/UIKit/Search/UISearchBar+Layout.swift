@@ -1,4 +1,4 @@
-// Where the parts of a search bar stand. Source: facts/metrics.md A6.
+// The frames of a search bar's parts. Source: facts/metrics.md A6.
 extension UISearchBar {
   final var _isInNavigationBar: Bool {
     if _isStacked { return true }
@@ -67,7 +67,7 @@ extension UISearchBar {
   private func mirrored(_ frame: CGRect) -> CGRect {
     guard _isRightToLeft else { return frame }
     let (left, right) = (_safeArea.left, _safeArea.right)
-    // What stands at the left in one direction stands at the right in the other; the screen's own insets do not turn.
+    // A part at the left in one direction stands at the right in the other; the screen's own insets do not turn.
     return CGRect(x: bounds.width - frame.maxX + left - right, y: frame.minY, width: frame.width, height: frame.height)
   }
 
@@ -89,7 +89,7 @@ extension UISearchBar {
   }
 }
 
-/// What is behind a search bar that stands by itself: a bar's material between two lines.
+/// The background of a search bar that stands by itself: a bar's material between two lines.
 final class SearchBarBackground: UIView {
   private let plate = BarBackgroundView(frame: .zero)
   private let lines = [UIView(frame: .zero), UIView(frame: .zero)]

@@ -177,7 +177,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     _icons[IconPlace(icon: icon, state: state)] = iconImage
     _iconDidChange(icon, state)
   }
-  /// What was set; nil for the system's own.
+  /// The image that was set; nil for the system's own.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { _icons[IconPlace(icon: icon, state: state)] }
 
   private final var _segments: UISegmentedControl { _makeScopes() }

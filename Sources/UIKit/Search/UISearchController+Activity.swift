@@ -120,7 +120,7 @@ extension UISearchController: SearchBarOwner {
     return nil
   }
 
-  /// Of a bar below a title the page; of others the ancestor that says so, or the root.
+  /// The presenter of a search: the page for a bar below a title; for others the ancestor that says so, or the root.
   final func _presenter(from source: UIViewController) -> UIViewController {
     if _item != nil { return source }
     var here = source

@@ -39,7 +39,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   final var _tells = false
   /// The bars show the search: from the animation of its beginning to that of its end.
   final var _isShown = false
-  /// What happens to a bar that scrolls with content.
+  /// The move of a bar that scrolls with content.
   final var _transplant: SearchBarTransplant?
 
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -127,7 +127,7 @@ extension UISearchResultsUpdating {
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Where it is written, it presents the search controller itself; left out, or without a presentation, the usual one is made.
+  /// Presents the search controller where it is written; left out, or without a presentation, the usual one is made.
   func presentSearchController(_ searchController: UISearchController)
   func searchController(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
   func searchController(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)

@@ -1,4 +1,4 @@
-/// What a share sheet says at its top of the items that are shared.
+/// The summary of shared items at the top of a share sheet.
 @MainActor
 struct SharedItems {
   var title: String

@@ -115,7 +115,7 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
   }
 }
 
-/// What the system itself offers here: texts, addresses and images are copied to the pasteboard.
+/// The system's own activity here: texts, addresses and images are copied to the pasteboard.
 final class CopyActivity: UIActivity {
   private var items: [Any] = []
 

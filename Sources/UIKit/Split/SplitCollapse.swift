@@ -5,7 +5,7 @@ final class SplitCollapse {
 
   private unowned let split: UISplitViewController
   private(set) var isCollapsed = false
-  /// What fills the split view while it is collapsed.
+  /// The controller that fills the split view while it is collapsed.
   private(set) var shown: UIViewController?
   /// The stacks of columns that were laid onto the first one, as they were then.
   private var stacks: [Column: [UIViewController]] = [:]
@@ -69,7 +69,7 @@ final class SplitCollapse {
   func exchange(_ column: Column, old: UIViewController?) {
     if column == .compact || shown === old || shown == nil {
       unplace()
-      // What lay on the stack that goes lies on the new one again.
+      // The pages on the stack that goes lie on the new one again.
       let laid = columns.all.filter { stacks[$0] != nil }
       takeApart(old as? UINavigationController)
       shown = nil
@@ -156,7 +156,7 @@ final class SplitCollapse {
     return present.last == column
   }
 
-  /// Where the column begins in the one stack.
+  /// The beginning of the column in the one stack.
   private func start(of column: Column) -> Int? {
     guard let first = stacks[column]?.first else { return nil }
     return base?.viewControllers.firstIndex { $0 === first }

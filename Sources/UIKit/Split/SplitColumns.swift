@@ -9,9 +9,9 @@ final class SplitColumns {
 
   init(_ split: UISplitViewController) { self.split = split }
 
-  /// What an app set.
+  /// The controller that an app set.
   func controller(_ column: Column) -> UIViewController? { given[column] }
-  /// What is shown: the controller itself, or the navigation controller around it.
+  /// The controller that is shown: the app's own, or the navigation controller around it.
   func container(_ column: Column) -> UIViewController? { containers[column] }
   func navigation(_ column: Column) -> UINavigationController? { containers[column] as? UINavigationController }
   /// From the primary to the secondary, those that are there.

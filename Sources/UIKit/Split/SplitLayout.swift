@@ -1,4 +1,4 @@
-/// Where the columns of a split view stand: sizes and wishes in, frames out. It knows no view.
+/// The frames of a split view's columns: sizes and wishes in, frames out. It knows no view.
 struct SplitLayout: Equatable {
   typealias Mode = UISplitViewController.DisplayMode
   typealias Behavior = UISplitViewController.SplitBehavior

@@ -173,7 +173,7 @@ final class SplitStage: NSObject {
       }, completion: { _ in completion() })
   }
 
-  /// What runs is over at once.
+  /// A running change is over at once.
   private func endChange() {
     guard let change else { return }
     self.change = nil
@@ -222,7 +222,7 @@ final class SplitStage: NSObject {
   }
 }
 
-/// What a column stands in, with the line that parts it from the next and the shadow it throws when it is over it.
+/// The panel of a column, with the line that parts it from the next and the shadow it throws when it is over it.
 final class SplitPanel: UIView {
   private let line = UIView(frame: .zero)
   private var isLineAtLeft = false

@@ -30,7 +30,7 @@ open class UISplitViewController: UIViewController {
   private final lazy var gesture = SplitGesture(self)
   private final lazy var buttons = SplitButtons(self)
   private final var hasAdapted = false
-  /// What was asked for before the view knew how wide it is.
+  /// The calls that were made before the view knew how wide it is.
   private final var waiting: [() -> Void] = []
 
   // MARK: Columns
@@ -164,7 +164,7 @@ open class UISplitViewController: UIViewController {
     return layout
   }
 
-  /// What an app asked for differs: the mode follows at once, within the app's animation if there is one.
+  /// The app's wishes have changed: the mode follows at once, within the app's animation if there is one.
   private func wishesDidChange() {
     guard hasAdapted, !isCollapsed else { return }
     let old = _stage.layout

@@ -3,7 +3,7 @@ final class MoreNavigationController: UINavigationController {
   private weak var owner: UITabBarController?
   private let list = MoreListController(nibName: nil, bundle: nil)
   private weak var chosen: UIViewController?
-  /// What was taken from a navigation controller among the tabs: those pages stand above the list here.
+  /// The navigation controller among the tabs that the pages were taken from: those pages stand above the list here.
   private weak var lender: UINavigationController?
 
   init(owner: UITabBarController) {

@@ -1,4 +1,4 @@
-/// What a tab bar shows for one controller.
+/// The content of a tab bar for one controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// Items that mean the same in every app.

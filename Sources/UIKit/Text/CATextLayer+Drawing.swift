@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What a text layer of QuartzCore cannot do by itself: find fonts and lay out.
+/// The parts of a text layer that QuartzCore cannot do by itself: find fonts and lay out.
 enum TextLayerDrawing {
   /// Installed with the first view.
   static let isInstalled: Bool = {

@@ -5,7 +5,7 @@
 final class ArchivedText: NSObject, NSSecureCoding {
   static let supportsSecureCoding = true
   private static let names = ["NSAttributedString", "NSMutableAttributedString"]
-  /// What UIKit's attributes are made of, and the text itself.
+  /// The classes of UIKit's attributes, and of the text itself.
   static let classes: [AnyClass] = [
     ArchivedText.self, NSAttributedString.self, NSMutableAttributedString.self, UIFont.self, UIFontDescriptor.self, UIColor.self,
     NSParagraphStyle.self, NSMutableParagraphStyle.self, NSTextTab.self, NSTextList.self, NSShadow.self, NSTextAttachment.self,
@@ -30,7 +30,7 @@ final class ArchivedText: NSObject, NSSecureCoding {
   }
   func encode(with coder: NSCoder) { fatalError("ArchivedText is for reading.") }
 
-  /// What `decode` makes while texts are read by this class; nil where it is no text of the type.
+  /// The result of `decode` while texts are read by this class; nil where it is no text of the type.
   static func read<T: NSAttributedString>(_ coder: NSCoder, _ decode: () -> Any?) -> T? {
     let unarchiver = coder as? NSKeyedUnarchiver
     for name in names { unarchiver?.setClass(ArchivedText.self, forClassName: name) }

@@ -127,7 +127,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open override var hash: Int { shadowBlurRadius.hashValue ^ shadowOffset.width.hashValue }
 }
 
-/// What a drawing call may scale, and what it did.
+/// The limits of scaling for a drawing call, and the scale that it took.
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   open internal(set) var actualScaleFactor: CGFloat = 1

@@ -80,7 +80,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// Where tabs lead to, by their distance from the leading margin. Twelve stops 28 points apart unless others are set, as on iOS.
+  /// The tab stops, by their distance from the leading margin. Twelve stops 28 points apart unless others are set, as on iOS.
   open var tabStops: [NSTextTab]! { stops ?? Self.standardStops }
   var stops: [NSTextTab]?
   private static let standardStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
@@ -267,7 +267,7 @@ extension NSParagraphStyle {
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
     /// Kept and not used: Korean text breaks between words already.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// What labels use.
+    /// The strategy of labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 }

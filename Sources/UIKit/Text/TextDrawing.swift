@@ -12,7 +12,7 @@ protocol AttachmentSource: AnyObject {
 
 /// Attributed text as our layout takes it, with the colours and decorations that UIKit keeps.
 struct TextDrawing {
-  /// What an attribute index of the layout stands for.
+  /// The attributes that an attribute index of the layout stands for.
   struct Ink {
     var color: UIColor
     var background: UIColor?
@@ -217,7 +217,7 @@ struct TextDrawing {
     attachments._image(of: attachment, in: frame, at: place)?.draw(in: frame)
   }
 
-  /// What is drawn in one go: the runs of a range, cut where the overlay changes.
+  /// The parts that are drawn in one go: the runs of a range, cut where the overlay changes.
   private func pieces(of layout: TextLayout, _ range: Range<Int>?, _ overlay: NSAttributedString?) -> [(GlyphRun, Ink)] {
     var pieces: [(GlyphRun, Ink)] = []
     for whole in layout.glyphRuns {

@@ -70,7 +70,7 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
 
   package let _font: Font
   package let _style: TextStyle?
-  /// What `UIFontMetrics` made it from; nil for a font of another origin.
+  /// The font that `UIFontMetrics` made it from; nil for a font of another origin.
   private let scaling: Scaling?
 
   private struct Scaling {
@@ -201,13 +201,14 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
     return UIFont(font, style: style)
   }
 
+  /// The families of iOS and those that the app has registered, sorted.
   open class var familyNames: [String] { FontRegistry.shared.familyNames }
   open class func fontNames(forFamilyName familyName: String) -> [String] { FontRegistry.shared.faceNames(family: familyName) }
 
   // MARK: Properties
 
-  open var familyName: String { _font.isSystem ? ".AppleSystemUIFont" : _font.face.family }
-  open var fontName: String { _font.isSystem ? ".SFUI-\(UIFont.styleName(_font.weight))" : _font.face.postScriptName }
+  open var familyName: String { _font.isSystem ? ".AppleSystemUIFont" : _font.familyName }
+  open var fontName: String { _font.isSystem ? ".SFUI-\(UIFont.styleName(_font.weight))" : _font.postScriptName }
   open var pointSize: CGFloat { _font.pointSize }
   open var ascender: CGFloat { _font.ascender }
   /// Below 0.
@@ -215,7 +216,7 @@ open class UIFont: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sen
   open var capHeight: CGFloat { _font.capHeight }
   open var xHeight: CGFloat { _font.xHeight }
   open var lineHeight: CGFloat { _font.lineHeight }
-  open var leading: CGFloat { _font.leading }
+  open var leading: CGFloat { _font.leading + _font.lineGap }
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(_font.withSize(UIFont.size(fontSize))) }
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(of: self) }
 

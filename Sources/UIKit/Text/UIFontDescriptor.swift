@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What is known of a font: the attributes that one is looked up by. Immutable.
+/// The attributes by which a font is looked up. Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {  // immutable
   public struct AttributeName: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -27,7 +27,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
   }
-  /// What a dictionary of `featureSettings` names: a feature's type and which of its settings.
+  /// The keys of a dictionary of `featureSettings`: a feature's type and which of its settings.
   public struct FeatureKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -86,7 +86,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     let names = families.flatMap { UIFont.fontNames(forFamilyName: $0) }
     return names.filter { !keys.contains(.name) || $0 == fontAttributes[.name] as? String }
       .compactMap { UIFont(name: $0, size: pointSize > 0 ? pointSize : 12)?.fontDescriptor }
-      .filter { !keys.contains(.face) || $0.fontAttributes[.face] as? String == fontAttributes[.face] as? String }
+      .filter { !keys.contains(.face) || $0.object(forKey: .face) as? String == fontAttributes[.face] as? String }
   }
 
   public let fontAttributes: [AttributeName: Any]
@@ -185,7 +185,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
       CGFloat($0.pointSize)
     } ?? 0
   }
-  open var postscriptName: String { _resolve(size: 0).face.postScriptName }
+  open var postscriptName: String {
+    let font = _resolve(size: 0)
+    return font.isSystem ? UIFont(font).fontName : font.postScriptName
+  }
   open var symbolicTraits: SymbolicTraits {
     let font = _resolve(size: 0)
     var traits: SymbolicTraits = []
@@ -194,7 +197,24 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     if font.face.isMonospaced { traits.insert(.traitMonoSpace) }
     return traits
   }
-  open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+  /// The attribute as it was given; for the name, family and face of what it was not given for, those of the font that it finds.
+  open func object(forKey anAttribute: AttributeName) -> Any? {
+    if let value = fontAttributes[anAttribute] { return value }
+    switch anAttribute {
+    case .name: return postscriptName
+    case .family: return UIFont(_resolve(size: 0)).familyName
+    case .face: return _resolve(size: 0).styleName
+    case .size: return pointSize
+    case .traits:
+      let font = _resolve(size: 0)
+      let traits: [TraitKey: Any] = [
+        .weight: UIFont.Weight(number: font.weight).rawValue, .symbolic: symbolicTraits.rawValue, .width: CGFloat(0),
+        .slant: CGFloat(font.isItalic ? 0.07 : 0),
+      ]
+      return traits
+    default: return nil
+    }
+  }
 
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(fontAttributes.merging(attributes) { $1 }, base, design)
@@ -224,13 +244,14 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         isMonospaced = symbolic.contains(.traitMonoSpace)
       }
     }
+    if let font = fontOfFace(size: points) { return font }
     if let family = fontAttributes[.family] as? String,
       let font = Font.matching(family: family, weight: weight, isItalic: isItalic, size: points)
     {
       return font
     }
     if let base, !base.isSystem {
-      return Font.matching(family: base.face.family, weight: weight, isItalic: isItalic, size: points) ?? base.withSize(points)
+      return Font.matching(family: base.familyName, weight: weight, isItalic: isItalic, size: points) ?? base.withSize(points)
     }
     if base == nil, let name = fontAttributes[.name] as? String, let font = Font.named(name, size: points) { return font }
     let kind: Font.Design =
@@ -243,6 +264,18 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     var font = Font.system(size: points, weight: weight, design: kind, isItalic: isItalic)
     if base?.hasMonospacedDigits == true || asksForMonospacedDigits { font.hasMonospacedDigits = true }
     return font
+  }
+
+  /// The face of the family that is named by its style, such as "Bold Italic"; nil where none is named or there is none.
+  private func fontOfFace(size: Double) -> Font? {
+    guard let face = fontAttributes[.face] as? String else { return nil }
+    let family =
+      fontAttributes[.family] as? String ?? base?.familyName
+      ?? (fontAttributes[.name] as? String).flatMap {
+        Font.named($0, size: size)?.familyName
+      }
+    guard let family else { return nil }
+    return UIFont.fontNames(forFamilyName: family).lazy.compactMap { Font.named($0, size: size) }.first { $0.styleName == face }
   }
 
   /// Number spacing is feature 6 of Apple's font registry, and monospaced numbers its setting 0. Other features are not used.

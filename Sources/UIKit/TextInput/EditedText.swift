@@ -1,13 +1,13 @@
-/// What text fields and text views have in common: text with a selection, keys, and UITextInput in UTF-16 units.
+/// The common part of text fields and text views: text with a selection, keys, and UITextInput in UTF-16 units.
 @MainActor
 protocol EditedText: UIView, UITextInput, UITextPasteConfigurationSupporting, TextBeforeCaret {
   var _string: String { get }
   var _selection: Range<Int> { get }
-  /// Where a selection that shift extends began.
+  /// The anchor of a selection that shift extends.
   var _anchor: Int? { get set }
   var _marked: Range<Int>? { get set }
   var _canEdit: Bool { get }
-  /// What is typed next replaces everything.
+  /// Whether the next typed text replaces everything.
   var clearsOnInsertion: Bool { get set }
   /// Changes the selection and tells.
   func _select(_ range: Range<Int>)
@@ -15,7 +15,7 @@ protocol EditedText: UIView, UITextInput, UITextPasteConfigurationSupporting, Te
   func _replace(_ range: Range<Int>, _ text: NSAttributedString)
   /// Whether whoever decides about typing lets a change through.
   func _mayChange(_ range: Range<Int>, _ text: String) -> Bool
-  /// What is typed next looks like this.
+  /// The attributes of text that is typed next.
   var _typingAttributes: [NSAttributedString.Key: Any] { get }
   func _setTypingAttributes(_ attributes: [NSAttributedString.Key: Any])
   /// Whether a person may make text bold, italic or underlined.
@@ -44,9 +44,9 @@ extension EditedText {
 
   // MARK: Typing
 
-  /// What text that is typed takes the place of.
+  /// The range that typed text takes the place of.
   private var rangeToType: Range<Int> { clearsOnInsertion ? 0..<_length : _marked ?? _selection }
-  /// What the delete key removes; empty at the start of the text.
+  /// The range that the delete key removes; empty at the start of the text.
   private var rangeToDelete: Range<Int> { _marked ?? _rangeBeforeCaret }
 
   /// As typed by a person: the delegate may refuse. A view of an app's own class does it by its own `insertText(_:)`.
@@ -69,14 +69,14 @@ extension EditedText {
     put("", over: range)
   }
 
-  /// What `insertText(_:)` does: nobody is asked.
+  /// Inserts text as `insertText(_:)` does: nobody is asked.
   func _insertTyped(_ text: String) {
     let range = rangeToType
     clearsOnInsertion = false
     put(text, over: range)
   }
 
-  /// What `deleteBackward()` does: nobody is asked.
+  /// Deletes as `deleteBackward()` does: nobody is asked.
   func _deleteTyped() {
     let range = rangeToDelete
     if !range.isEmpty { put("", over: range) }
@@ -236,7 +236,7 @@ extension EditedText {
     _select(from..<min(from + max(selected.length, 0), marked.upperBound))
   }
 
-  /// What was composed stays, as if typed.
+  /// Composed text stays, as if typed.
   func _unmark() {
     guard let range = _marked else { return }
     let text = (_string as NSString).substring(with: NSRange(location: range.lowerBound, length: range.count))
@@ -286,12 +286,12 @@ extension EditedText {
   func _selectWord() { _select(_units.word(at: _selection.lowerBound)) }
 }
 
-/// What a hardware key means to text.
+/// The meaning of a hardware key for text.
 enum TextKey: Equatable {
   enum Motion { case left, right, up, down, start, end, lineStart, lineEnd, wordLeft, wordRight }
   case text(String), deleteBackward, deleteForward, deleteWord, enter, selectAll, undo, redo
   case move(Motion, extends: Bool)
-  /// Of the edit menu, by name.
+  /// An action of the edit menu, by name.
   case action(String)
 }
 
@@ -324,7 +324,7 @@ final class TextUndo: AppPart {
   /// The next letter begins a step of its own.
   func endTyping() { last = nil }
 
-  /// Where the new text stands now, and what was there before.
+  /// The range of the new text now, and the text that was there before.
   final class Step: UndoStep {
     private let start: Int
     private var length: Int

@@ -115,7 +115,7 @@ final class FieldContent: UIView {
     return CGRect(x: x, y: origin.y + (line - height) / 2, width: 2, height: height)
   }
 
-  /// What a range covers, in this view's coordinates.
+  /// The rectangles that a range covers, in this view's coordinates.
   func rects(of range: Range<Int>) -> [CGRect] {
     let layout = layoutOfLine
     return layout.selectionRects(for: shownIndex(range.lowerBound)..<shownIndex(range.upperBound)).map {
@@ -200,7 +200,7 @@ final class FieldBorder: UIView {
     }
   }
   private lazy var picture = UIImageView(frame: .zero)
-  /// Of a search field, in the place of what a round border looks like.
+  /// The fill of a search field, in the place of a round border's look.
   var searchFill: UIColor? { didSet { setNeedsLayout() } }
 
   override class var _drawsContent: Bool { false }

@@ -11,7 +11,7 @@ package enum KeyInput {
     return perform(meaning)
   }
 
-  /// What keys of any kind do to the first responder.
+  /// Gives keys of any kind to the first responder.
   @discardableResult
   static func perform(_ meaning: TextKey) -> Bool {
     guard let responder = UIApplication.shared._keyWindow?._firstResponder else { return false }
@@ -39,7 +39,7 @@ package enum KeyInput {
     return true
   }
 
-  /// Where text that is typed goes, with the view that shows it; nil while nothing is edited.
+  /// The target of typed text, with the view that shows it; nil while nothing is edited.
   package static var edited: (input: any UITextInput, view: UIView)? {
     guard let view = UIApplication.shared._keyWindow?._firstResponder as? UIView, let input = view as? any UITextInput else { return nil }
     return (input, view)

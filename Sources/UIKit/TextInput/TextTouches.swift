@@ -1,6 +1,6 @@
 import HostInterface
 
-/// What fingers do to text: a tap places the caret, two select a word, three a paragraph, a long press moves the caret under a
+/// The gestures of fingers on text: a tap places the caret, two select a word, three a paragraph, a long press moves the caret under a
 /// loupe, handles are dragged. Works on any view that is a text input.
 @MainActor
 final class TextTouches {
@@ -255,7 +255,7 @@ private final class HandlePanRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// What is under the finger, enlarged above it.
+/// The text under the finger, enlarged above it.
 @MainActor
 private final class TextLoupe {
   private let window = EditMenuWindow(frame: UIScreen.main.bounds)

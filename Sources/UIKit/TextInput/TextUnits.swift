@@ -83,7 +83,7 @@ struct TextUnits {
     return low..<high
   }
 
-  /// Where a tap puts the caret: at the nearer end of the word it hits.
+  /// The offset of the caret after a tap: the nearer end of the word that it hits.
   func tapPlace(near offset: Int) -> Int {
     guard isInWord(offset) else { return offset }
     let word = word(at: offset)

@@ -1,20 +1,20 @@
 /// Sizes and distances of search bars, in points. Source: facts/metrics.md A6.
 enum SearchMetrics {
   static let fieldHeight: CGFloat = 36
-  /// What larger text adds to a field's height: as much as to a line of the style `body`.
+  /// The height that larger text adds to a field: as much as to a line of the style `body`.
   static func growth(_ traits: UITraitCollection) -> CGFloat {
     max(UIFont.TextStyle.body.size(for: traits.preferredContentSizeCategory).line - 22, 0)
   }
   static let cornerRadius: CGFloat = 10
   /// Above and below the field of a bar that stands by itself.
   static let fieldInset: CGFloat = 10
-  /// Of the field at the sides of such a bar.
+  /// The margin of the field at the sides of such a bar.
   static let sideMargin: CGFloat = 8
   /// Under the title of a navigation bar: so high, with the field so far below its top.
   static let heightInBar: CGFloat = 52
   static let fieldTopInBar: CGFloat = 1
   static let cancelSpacing: CGFloat = 8
-  /// What the scope bar adds, and the control in it.
+  /// The height that the scope bar adds, and the control in it.
   static let scopeHeight: CGFloat = 46
   static let scopeControlHeight: CGFloat = 32
   /// Seconds in which the cancel button comes and goes.
@@ -71,7 +71,7 @@ open class UISearchTextField: UITextField {
     leftView = icon
   }
 
-  /// Of all but the ground: a bar that gets lower lets it fade.
+  /// The opacity of all but the ground: a bar that gets lower lets it fade.
   final var _contentAlpha: CGFloat = 1 {
     didSet {
       guard _contentAlpha != oldValue else { return }
@@ -198,7 +198,7 @@ open class UISearchTextField: UITextField {
     replace(textRange, withText: "")
     insertToken(token, at: tokenIndex)
   }
-  /// Of tokens; nil for the system's.
+  /// The background colour of tokens; nil for the system's.
   open var tokenBackgroundColor: UIColor! = .systemGray { didSet { tokenRow.restyle() } }
   /// Whether the delete key takes tokens away.
   open var allowsDeletingTokens = true

@@ -91,7 +91,7 @@ extension UITextField: EditedText {
     if ends { resignFirstResponder() }
   }
 
-  /// What was typed last on the software keyboard can be read for a second and a half.
+  /// The character that was typed last on the software keyboard can be read for a second and a half.
   private func _showForAMoment(_ range: Range<Int>) {
     let environment = HostEnvironment.current
     guard !environment.configuration.hardwareKeyboard else { return }

@@ -76,7 +76,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   final var _writesRightToLeft: Bool { writingDirection == .natural ? _isRightToLeft : writingDirection == .rightToLeft }
 
   private var attributes: [NSAttributedString.Key: Any] = [:]
-  /// Of text that is set or typed. Setting it changes the text that there is.
+  /// The attributes of text that is set or typed. Setting it changes the text that there is.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       let style = NSMutableParagraphStyle()
@@ -97,12 +97,12 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
       _textDidChange()
     }
   }
-  /// Of the text typed next; nil when nothing is edited.
+  /// The attributes of the text typed next; nil when nothing is edited.
   open var typingAttributes: [NSAttributedString.Key: Any]?
   open var allowsEditingTextAttributes = false
 
   private var _font: UIFont?
-  /// Of all the text. 17 points of the system font by default.
+  /// The font of all the text. 17 points of the system font by default.
   open var font: UIFont? {
     get { _font ?? .systemFont(ofSize: 17) }
     set {
@@ -114,7 +114,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
 
   private var _color: UIColor?
-  /// What is drawn, whatever a subclass answers for `font` and `textColor`.
+  /// The font that is drawn, whatever a subclass answers for `font` and `textColor`.
   final var _shownFont: UIFont { _font ?? .systemFont(ofSize: 17) }
   final var _shownColor: UIColor { _color ?? .label }
   open var textColor: UIColor? {
@@ -312,7 +312,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
     writingDirection
   }
-  /// Of all the text, which is one paragraph.
+  /// Sets the direction of all the text, which is one paragraph.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     self.writingDirection = writingDirection
     _text.setAttributes([.paragraphStyle: defaultTextAttributes[.paragraphStyle]!], replacing: false)
@@ -422,7 +422,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where text is drawn while nothing is edited.
+  /// The rectangle of text while nothing is edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     _replaceably("textRect(forBounds:)", bounds) { [self] in rect($0, makesRoom: _shows(clearButtonMode) && hasText && !isEditing) }
   }

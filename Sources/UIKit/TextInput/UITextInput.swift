@@ -72,7 +72,7 @@ public struct UITextDirection: Hashable, RawRepresentable, Sendable {
   func insertAttributedText(_ string: NSAttributedString)
   func attributedText(in range: UITextRange) -> NSAttributedString
   func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString)
-  // Of tools that rewrite text, which are not here.
+  // Called by tools that rewrite text, which are not here.
   func willPresentWritingTools()
   func didDismissWritingTools()
   func insert(_ inputSuggestion: UIInputSuggestion)

@@ -1,5 +1,5 @@
-/// What a text input asks of the keyboard and of the system's help with typing. Kept for whoever shows a keyboard; nothing here
-/// corrects or completes text.
+/// The wishes of a text input for the keyboard and the system's help with typing. Kept for whoever shows a keyboard; nothing here corrects
+/// or completes text.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -110,7 +110,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a field is for, so that a system that knows the answer can offer it.
+/// The purpose of a field, so that a system that knows the answer can offer it.
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -161,7 +161,7 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
 }
 
-/// What a new password must contain, in the language of the passwordrules attribute.
+/// The rules for a new password, in the language of the passwordrules attribute.
 @preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
   public let passwordRulesDescriptor: String
   public init(descriptor passwordRulesDescriptor: String) {

@@ -1,6 +1,6 @@
 import TextLayout
 
-// What the methods for subclasses do when nobody overrides them.
+// The work of the methods for subclasses when nobody overrides them.
 extension NSLayoutManager {
   /// The parts of a range, by container: indices of the container's layout.
   private func parts(of range: NSRange) -> [(part: Part, range: Range<Int>)] {
@@ -117,7 +117,7 @@ extension NSLayoutManager {
 
   func _ink(at glyph: Int) -> TextDrawing.Ink? { run(at: glyph).map { ink(of: $0.run, $0.part) } }
 
-  /// What has a line of a style: all of a range, or its words.
+  /// The ranges that have a line of a style: all of a range, or its words.
   func _lineParts(_ range: NSRange, _ style: NSUnderlineStyle) -> [NSRange] {
     guard style.contains(.byWord), let text = textStorage?.string as NSString? else { return [range] }
     var parts: [NSRange] = [], start: Int?

@@ -1,13 +1,13 @@
 import TextLayout
 
 extension NSLayoutManager {
-  /// What a glyph is besides a shape.
+  /// The properties of a glyph besides its shape.
   public struct GlyphProperty: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// There is no glyph: its character belongs to the one before, or was taken away.
     public static var null: GlyphProperty { GlyphProperty(rawValue: 1 << 0) }
-    /// Of a tab, a line end and the like.
+    /// The property of a tab, a line end and the like.
     public static var controlCharacter: GlyphProperty { GlyphProperty(rawValue: 1 << 1) }
     /// Space that justified text widens.
     public static var elastic: GlyphProperty { GlyphProperty(rawValue: 1 << 2) }
@@ -25,7 +25,7 @@ extension NSLayoutManager {
     public static var paragraphBreak: ControlCharacterAction { ControlCharacterAction(rawValue: 1 << 4) }
     public static var containerBreak: ControlCharacterAction { ControlCharacterAction(rawValue: 1 << 5) }
 
-    /// What a UTF-16 unit does by itself; nil for a character that has a glyph.
+    /// The control action of a UTF-16 unit; nil for a character that has a glyph.
     init?(_ unit: UInt16) {
       switch unit {
       case 9: self = .horizontalTab
@@ -136,7 +136,7 @@ extension NSLayoutManager {
     return NSRange(location: part.range.lowerBound + run.range.lowerBound, length: run.range.count)
   }
 
-  /// Where a caret can stand in a character's line: before each of its characters.
+  /// The positions of a caret in a character's line: before each of its characters.
   ///
   /// - Parameters:
   ///   - aFlag: Has no effect: a place between two directions has one position here.

@@ -1,7 +1,7 @@
 import TextLayout
 
-// Where things are. Rectangles are in the container's coordinates, y downwards. The methods are documented as not for overriding
-// beside drawing, so they stand here.
+// The positions of glyphs and lines. Rectangles are in the container's coordinates, y downwards. The methods are documented as not for
+// overriding beside drawing, so they stand here.
 extension NSLayoutManager {
   // MARK: Lines
 
@@ -155,7 +155,7 @@ extension NSLayoutManager {
     guard let part = _part(for: container), !part.layout.lines.isEmpty else { return (0, 0) }
     let inside = CGPoint(x: point.x - container.lineFragmentPadding, y: point.y)
     var number = part.layout.lineIndex(atY: inside.y)
-    // Of lines beside each other the one that is nearest.
+    // The nearest one of lines beside each other.
     let row = part.layout.lines.indices.filter { part.layout.lines[$0].rect.minY == part.layout.lines[number].rect.minY }
     number = row.min { distance(part.layout.lines[$0].rect, inside.x) < distance(part.layout.lines[$1].rect, inside.x) } ?? number
     let (index, fraction) = part.layout.lines[number].character(atX: inside.x)

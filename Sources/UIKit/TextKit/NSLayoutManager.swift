@@ -22,12 +22,12 @@ open class NSLayoutManager: NSObject {
   /// Words are not hyphenated.
   open var usesDefaultHyphenation = false
 
-  /// What a container holds.
+  /// The part of the text in a container.
   struct Part {
     var container: NSTextContainer
     var layout: TextLayout
     var drawing: TextDrawing
-    /// Of the storage.
+    /// The range of the storage.
     var range: Range<Int>
   }
   private var parts: [Part]?
@@ -40,7 +40,7 @@ open class NSLayoutManager: NSObject {
   var _didInvalidate: () -> Void = {}
   /// Changes what is drawn but not in the storage: links.
   var _decorate: ((NSMutableAttributedString) -> Void)?
-  /// Of text without a font or a colour.
+  /// The attributes of text without a font or a colour.
   var _baseAttributes: () -> (font: UIFont, color: UIColor) = { (.systemFont(ofSize: 12), .black) }
 
   public override init() { super.init() }

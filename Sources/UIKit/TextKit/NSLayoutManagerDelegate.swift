@@ -2,7 +2,7 @@ import TextLayout
 
 /// Decides about a layout while it is made, and hears of it. Each method may be left out. Rectangles are the container's, in points.
 ///
-/// What a delegate asks the layout manager for while it is asked itself is answered without a layout.
+/// A question of a delegate to the layout manager while it is asked itself is answered without a layout.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
   /// May take glyphs away: it calls `setGlyphs(_:properties:…)` with the property `.null` for them. Other changes of glyphs trap there.
   ///
@@ -24,7 +24,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
   func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
-  /// What a tab or a line end does. Taking a tab's room away is possible; other changes trap.
+  /// The action of a tab or a line end. Taking a tab's room away is possible; other changes trap.
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction, forControlCharacterAt charIndex: Int
   ) -> NSLayoutManager.ControlCharacterAction

@@ -2,9 +2,9 @@
 open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationProvider {
   /// Points. A side of 0, or a very long one, sets no limit.
   open var size: CGSize { didSet { if size != oldValue { geometryDidChange(from: oldValue) } } }
-  /// Where no text goes: in the container's coordinates.
+  /// The areas that text keeps clear of, in the container's coordinates.
   open var exclusionPaths: [UIBezierPath] = [] { didSet { geometryDidChange(from: size) } }
-  /// Of the last line that fits.
+  /// The mode of the last line that fits.
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { geometryDidChange(from: size) } }
   /// Points at both ends of each line.
   open var lineFragmentPadding: CGFloat = 5 { didSet { geometryDidChange(from: size) } }
@@ -96,7 +96,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   /// Whether every line begins at the left edge and is as wide as the container.
   final var _isPlain: Bool { exclusionPaths.isEmpty && (type(of: self) == NSTextContainer.self || isSimpleRectangularTextContainer) }
 
-  /// Where lines may stand in a band, with their padding, as `lineFragmentRect(forProposedRect:…)` says.
+  /// The stretches of a band in which lines may stand, with their padding, as `lineFragmentRect(forProposedRect:…)` says.
   final func _lineRects(y: Double, height: Double, at index: Int) -> [ClosedRange<Double>] {
     guard type(of: self) != NSTextContainer.self else { return _stretches(y: y, height: height) }
     let padding = 2 * Double(lineFragmentPadding)
@@ -112,7 +112,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     return found
   }
 
-  /// What exclusion paths leave free of a band, without the padding.
+  /// The stretches of a band that exclusion paths leave free, without the padding.
   final func _stretches(y: Double, height: Double) -> [ClosedRange<Double>] {
     var free: [ClosedRange<Double>] = [0...Double(_width)]
     for path in exclusionPaths {

@@ -116,7 +116,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func beginEditing() { depth += 1 }
   open override func endEditing() {
     depth -= 1
-    // What a delegate changes while an edit is processed belongs to that edit.
+    // Changes by a delegate while an edit is processed belong to that edit.
     if depth == 0, !isProcessing, !editedMask.isEmpty { processEditing() }
   }
 

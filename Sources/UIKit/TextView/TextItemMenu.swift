@@ -10,7 +10,7 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     super.init()
   }
 
-  /// What a menu has before the delegate changes it.
+  /// The menu before the delegate changes it.
   private func defaultMenu(_ item: UITextItem) -> UIMenu {
     switch item.content {
     case .link(let url):

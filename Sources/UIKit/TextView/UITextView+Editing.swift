@@ -78,7 +78,7 @@ extension UITextView: EditedText {
 
   // MARK: Links
 
-  /// What detectors find becomes a link; highlights take their attributes.
+  /// A match of detectors becomes a link; highlights take their attributes.
   func _findLinks(_ text: NSMutableAttributedString) {
     _highlights.decorate(text)
     guard !isEditable, !dataDetectorTypes.isEmpty else { return }
@@ -100,7 +100,7 @@ extension UITextView: EditedText {
     }
   }
 
-  /// What a tap at a point means, other than a place in the text.
+  /// The item that a tap at a point means, if it is no place in the text.
   func _item(at point: CGPoint) -> UITextItem? {
     guard let range = (_characterRange(at: point) as? TextOffsetRange)?.range else { return nil }
     if !isEditable, !dataDetectorTypes.isEmpty {

@@ -207,7 +207,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
 
   final var _font: UIFont?
-  /// Of all text. Without one it is drawn at 12 points.
+  /// The font of all text. Without one it is drawn at 12 points.
   open var font: UIFont? {
     get { textStorage.length > 0 ? textStorage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? _font : _font }
     set {
@@ -249,11 +249,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
 
   final var _ownTyping: [NSAttributedString.Key: Any]?
-  /// Of what is typed next: those of the character before, until they are set. A change of the selection resets them.
+  /// The attributes of text that is typed next: those of the character before, until they are set. A change of the selection resets them.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       if let _ownTyping { return _ownTyping }
-      // What is being composed has attributes of its own.
+      // Composed text has attributes of its own.
       guard textStorage.length > 0, _marked?.lowerBound != 0 else { return _plainAttributes }
       let place = _marked?.lowerBound ?? _selection.lowerBound
       var attributes = textStorage.attributes(at: min(max(place - 1, 0), textStorage.length - 1), effectiveRange: nil)
@@ -264,10 +264,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     set { _ownTyping = newValue }
   }
   open var allowsEditingTextAttributes = false
-  /// Of links. The tint colour by default.
+  /// The attributes of links. The tint colour by default.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! { didSet { _invalidateText() } }
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { _invalidateText() } }
-  /// Of stretches with `.textHighlightStyle`; nil for the system's: the tint colour behind and in the text.
+  /// The attributes of stretches with `.textHighlightStyle`; nil for the system's: the tint colour behind and in the text.
   open var textHighlightAttributes: [NSAttributedString.Key: Any]! { didSet { _invalidateText() } }
   /// Draws behind a stretch with `.textHighlightStyle`, into the current context. Override to draw another background.
   ///
@@ -404,7 +404,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   /// Text that is edited has no menus of items.
   private lazy var itemMenu = TextItemMenu(self)
   open var isSelectable = true { didSet { _showSelection() } }
-  /// What is typed next replaces everything; until then, or until the selection changes.
+  /// Whether the next typed text replaces everything; until then, or until the selection changes.
   open var clearsOnInsertion = false
   final var _isEditing = false
   final var _selection = 0..<0
@@ -557,13 +557,13 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     return TextOffsetRange(
       direction == .left || direction == .up ? _character(before: place)..<place : place..<_character(after: place))
   }
-  /// What the paragraph style at a position says.
+  /// The direction that the paragraph style at a position says.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
     guard textStorage.length > 0 else { return (typingAttributes[.paragraphStyle] as? NSParagraphStyle)?.baseWritingDirection ?? .natural }
     let style = textStorage.attribute(.paragraphStyle, at: min(_place(position), textStorage.length - 1), effectiveRange: nil)
     return (style as? NSParagraphStyle)?.baseWritingDirection ?? .natural
   }
-  /// Of the paragraphs that a range touches, and of what is typed in them.
+  /// Sets the direction of the paragraphs that a range touches, and of text that is typed in them.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     guard let place = _range(range) else { return }
     let whole = (textStorage.string as NSString).paragraphRange(for: NSRange(location: place.lowerBound, length: place.count))

@@ -22,7 +22,7 @@
   func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem.MenuConfiguration?
   func textView(_ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
   func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
-  // Of tools that rewrite text, and of a panel for formats, which are not here.
+  // Called by tools that rewrite text, and by a panel for formats, which are not here.
   func textViewWritingToolsWillBegin(_ textView: UITextView)
   func textViewWritingToolsDidEnd(_ textView: UITextView)
   func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange) -> [NSValue]
@@ -84,8 +84,8 @@ public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, pre
   }
 }
 
-/// What a text view looks for in its text, to make links of it. Web and mail addresses and phone numbers are found; the others need
-/// knowledge that is not here.
+/// The kinds of things that a text view looks for in its text, to make links of them. Web and mail addresses and phone numbers are found;
+/// the others need knowledge that is not here.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

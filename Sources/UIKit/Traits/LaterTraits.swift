@@ -64,7 +64,7 @@ extension UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// Of one trait.
+  /// Makes a collection of one trait.
   public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
     var values = Values()
     values.set(trait, to: value)
@@ -86,7 +86,7 @@ extension UITraitCollection {
   public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { self[UITraitToolbarItemPresentationSize.self] }
   public var typesettingLanguage: Locale.Language? { self[UITraitTypesettingLanguage.self] }
 
-  /// What an image is looked up for.
+  /// The configuration that an image is looked up for.
   public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
 
   /// The traits whose values differ; all traits that are specified here where there is nothing to compare with.
@@ -104,14 +104,14 @@ extension UITraitCollection {
       UITraitTypesettingLanguage.self,
     ]
   }
-  /// What a dynamic colour may look different for.
+  /// The traits for which a dynamic colour may look different.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self, UITraitAccessibilityContrast.self,
       UITraitUserInterfaceLevel.self, UITraitActiveAppearance.self,
     ]
   }
-  /// What another picture of a catalogue may be chosen for.
+  /// The traits for which another picture of a catalogue may be chosen.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,

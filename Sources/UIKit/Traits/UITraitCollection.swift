@@ -1,7 +1,7 @@
 import HostInterface
 
-/// What an object knows of the device and of the place that it is shown in. Immutable; unspecified traits are those that
-/// nobody set.
+/// The facts that an object knows of the device and of the place that it is shown in. Immutable; unspecified traits are those that nobody
+/// set.
 open class UITraitCollection: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Sendable {  // immutable after init
   package struct Values: Equatable, Sendable {
     package var idiom = UIUserInterfaceIdiom.unspecified

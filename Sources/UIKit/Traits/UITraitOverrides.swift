@@ -58,7 +58,7 @@ extension UIMutableTraits {
   }
 }
 
-/// What a view or controller overrides of the traits that it inherits.
+/// The traits that a view or controller overrides.
 public struct UITraitOverrides: UIMutableTraits {
   var values = UITraitCollection.Values()
   private var traits: [ObjectIdentifier: UITrait] = [:]
@@ -90,7 +90,7 @@ public struct UITraitOverrides: UIMutableTraits {
   }
 }
 
-/// What a trait collection is made from.
+/// The changes from which a trait collection is made.
 struct TraitMutations: UIMutableTraits {
   var values: UITraitCollection.Values
 

@@ -9,7 +9,7 @@ struct AppearancePlan {
   var begin: [Step] = []
   /// "Did" calls of a completed transition, in this order.
   var end: [UIViewController] = []
-  /// Of a cancelled one: each controller's opposite "will", then its "did", in this order.
+  /// The steps of a cancelled transition: each controller's opposite "will", then its "did", in this order.
   var undo: [UIViewController] = []
 
   /// A disappears, B appears; both end in that order; a cancelled one tells B first.

@@ -24,7 +24,7 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Seconds until the system's spring is within a thousandth of its end.
   static let springDuration: TimeInterval = UISpringTimingParameters()._spring(duration: 0).1
 
-  /// What runs alongside keeps pace.
+  /// Animations alongside keep pace.
   var alongsideOptions: UIView.AnimationOptions { timing.springTimingParameters == nil ? [] : .systemCurve }
 
   /// Adds and places views as they are at the start; returns the changes that are animated.

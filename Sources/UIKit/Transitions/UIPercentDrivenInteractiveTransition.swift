@@ -10,7 +10,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var context: (any UIViewControllerContextTransitioning)?
   private var transition: ContainerTransition? { context as? ContainerTransition }
   private var stage = Stage.waiting
-  /// What was asked for before the transition had started.
+  /// The decision that was made before the transition had started.
   private var earlyDecision: Decision?
 
   public override init() { super.init() }
@@ -19,9 +19,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var duration: CGFloat { CGFloat(transition?.coordinator.transitionDuration ?? 0) }
   /// 0...1, where the finger is or was last.
   open private(set) var percentComplete: CGFloat = 0
-  /// Of the rest of the way: 2 takes half the time. Above 0.
+  /// The speed of the rest of the way: 2 takes half the time. Above 0.
   open var completionSpeed: CGFloat = 1
-  /// Of the rest of the way alone.
+  /// The curve of the rest of the way alone.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// Takes the place of `completionCurve`.
   open var timingCurve: (any UITimingCurveProvider)?

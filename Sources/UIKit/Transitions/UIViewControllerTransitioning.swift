@@ -14,9 +14,9 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator needs to know of a transition, and how it says that it is done. Made by UIKit.
+/// The facts about a transition that an animator needs, and its way to say that it is done. Made by UIKit.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Where the animation takes place. A present or dismiss over the presenter does not hold the presenter's view.
+  /// The view in which the animation takes place. A present or dismiss over the presenter does not hold the presenter's view.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   /// A finger drives the transition at present.
@@ -107,7 +107,7 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// What is known of a transition that runs.
+/// The facts about a running transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }

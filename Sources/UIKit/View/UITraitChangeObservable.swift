@@ -1,4 +1,4 @@
-/// What stands for one registration of an observer of traits.
+/// One registration of an observer of traits.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// Tells of changes of particular traits, after the object has them and before it is laid out.

@@ -37,7 +37,7 @@ extension UIView {
       _traitsDidChange(from: old)
     } else {
       if _needsColorResolution { _applyBackgroundColor() }
-      // What was made for the text size of the device has another one here.
+      // A value that was made for the text size of the device has another one here.
       let device = UIScreen.main.traitCollection
       if new.preferredContentSizeCategory != device.preferredContentSizeCategory { _contentTraitsDidChange(from: device) }
     }
@@ -148,7 +148,7 @@ extension UIView {
   /// The side margin, in points, of a controller's view, a table or a bar of this width in points.
   ///
   /// Source: facts/pictures.md 7 to 9: 16 at 320 and 375 points, 20 at 393, 402, 414 and 1366. What lies between 375 and 393 is not measured.
-  static func _systemSideMargin(_ width: CGFloat) -> CGFloat { width >= 393 ? 20 : 16 }
+  package static func _systemSideMargin(_ width: CGFloat) -> CGFloat { width >= 393 ? 20 : 16 }
 
   private var _defaultMargins: NSDirectionalEdgeInsets {
     if _viewController != nil { return NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0) }

@@ -22,7 +22,7 @@ extension UIView {
       public init() {}
       @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
-    /// Of a cell, a header or footer of a table, or a button; other views have none.
+    /// The configuration of a cell, a header or footer of a table, or a button; other views have none.
     public struct Configuration: UIViewInvalidating {
       public init() {}
       @MainActor public func invalidate(view: UIView) { view._setNeedsUpdateOfConfiguration() }

@@ -42,7 +42,7 @@ extension UIView {
   }
 }
 
-/// What `snapshotView` returns: a picture that is scaled with the view.
+/// The result of `snapshotView`: a picture that is scaled with the view.
 final class SnapshotView: UIView {
   override class var _drawsContent: Bool { false }
 }

@@ -35,7 +35,7 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
-    /// What keyboard notifications carry: the system's spring.
+    /// The curve in keyboard notifications: the system's spring.
     case _system = 7
   }
   public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }

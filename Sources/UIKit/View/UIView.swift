@@ -10,7 +10,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 {
   // MARK: Dynamics
 
-  /// What of the view touches others in a collision; override it for another shape than the bounds.
+  /// The shape of the view in collisions; override it for another shape than the bounds.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// Asked for when `collisionBoundsType` is `.path`: a convex path around the view's centre, which is its origin.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
@@ -36,7 +36,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // Not an override, so that it is isolated as the class is: NSObject's is not.
   @_nonoverride public required convenience init() { self.init(frame: Self._plainFrame) }
-  /// Of a view that is made without saying a frame.
+  /// The frame of a view that is made without one.
   public class var _plainFrame: CGRect { .zero }
   /// Whether an appearance proxy is being made. The translator writes what asks for it.
   public static var _isMakingProxy: Bool { RunningApp.current.appearance.isMakingProxy }
@@ -151,7 +151,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     if window != nil {
       let before = _safeArea
       _updateSafeArea()
-      // What stayed in place may now be nearer to an edge.
+      // A subview that stayed in place may now be nearer to an edge.
       if size != oldSize, _safeArea == before, before != .zero { for view in _subviews { view._updateSafeArea() } }
     }
   }
@@ -165,10 +165,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// A subview's content has another size, whether or not its frame follows it.
   func _intrinsicSizeOfSubviewDidChange(_ view: UIView) {}
 
-  /// What of the safe area reaches the subviews; a scroll view keeps for itself what its content is inset by.
+  /// The part of the safe area that reaches the subviews; a scroll view keeps for itself what its content is inset by.
   var _safeAreaForSubviews: UIEdgeInsets { _safeArea }
 
-  /// Where a subview stands in the bounds when its safe area, or the margins that it keeps of this view, are worked out.
+  /// The frame of a subview in the bounds when its safe area, or the margins that it keeps of this view, are worked out.
   func _safeAreaFrame(of subview: UIView) -> CGRect { subview._untransformedFrame }
 
   // MARK: Hit testing
@@ -485,7 +485,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     nonisolated(unsafe) let view = self  // colors are resolved for a view on the main thread alone
     return MainActor.assumeIsolated { view.tintColor }
   }
-  /// What lies behind the content: the view's own colour, unless a subclass has something before it.
+  /// The colour behind the content: the view's own, unless a subclass has something before it.
   var _shownBackgroundColor: UIColor? { _backgroundColor }
 
   /// 0...1; values beyond are clamped.
@@ -786,7 +786,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   override var _defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
   /// Override point of ours, of views with a configuration of their own.
   func _setNeedsUpdateOfConfiguration() {}
-  /// What scripts and tests call it; override points of ours.
+  /// The kind of the view in scripts and tests; override points of ours.
   package var _elementKind: ScreenElement.Kind { ScreenElement.Kind(traits: accessibilityTraits) }
   /// UIKit has classes that screen readers stop at though they say that they are no elements: cells.
   package var _isElementForTests: Bool { _accessibility?.isElement == nil && _elementKind == .cell }

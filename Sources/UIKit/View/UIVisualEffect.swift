@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What a `UIVisualEffectView` does with what lies behind it. Immutable.
+/// The effect of a `UIVisualEffectView` on what lies behind it. Immutable.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   override init() { super.init() }
   public required init?(coder: NSCoder) { notImplemented("UIVisualEffect.init(coder:)") }
@@ -8,7 +8,7 @@ import RenderTree
   open class var supportsSecureCoding: Bool { true }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// What is drawn in a view of this appearance; nil for nothing.
+  /// The backdrop that is drawn in a view of this appearance; nil for nothing.
   func _backdrop(isDark: Bool) -> RenderBackdrop? { nil }
 }
 

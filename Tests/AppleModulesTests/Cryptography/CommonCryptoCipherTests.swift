@@ -78,7 +78,7 @@ struct CommonCryptoCipherTests {
     #expect(crypt(kCCEncrypt, 99, 0, keys[0], vector, block).status == kCCParamError)
     let small = crypt(kCCEncrypt, kCCAlgorithmAES, kCCOptionPKCS7Padding, keys[0], vector, block, room: 16)
     #expect(small.status == kCCBufferTooSmall && small.moved == 32)
-    // Of the last byte of a block of padding, a changed bit makes a number that no padding has.
+    // A changed bit in the last byte of a block of padding makes a number that no padding has.
     var sealed = crypt(kCCEncrypt, kCCAlgorithmAES, kCCOptionPKCS7Padding, keys[0], vector, block).bytes
     sealed[15] ^= 0x80
     #expect(crypt(kCCDecrypt, kCCAlgorithmAES, kCCOptionPKCS7Padding, keys[0], vector, sealed).status == kCCDecodeError)

@@ -61,7 +61,7 @@ struct ViewTransitionTests {
     let across = try #require(span(redPixel, y: 300))
     #expect(abs(Double(across.0) - (200 + edge(100, progress * .pi, -1))) <= 1.5)
     #expect(abs(Double(across.1) - (200 + edge(100, progress * .pi, 1))) <= 1.5)
-    // What is nearer is larger: the left side is higher than the right one.
+    // A nearer side is larger: the left side is higher than the right one.
     let left = try #require(span(redPixel, x: across.0 + 2)), right = try #require(span(redPixel, x: across.1 - 3))
     #expect(left.1 - left.0 > 204 && right.1 - right.0 < 196)
   }

@@ -47,7 +47,7 @@ struct CompositionalDesk {
   func frame(of kind: String, _ item: Int = 0, _ section: Int = 0) -> CGRect {
     view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(item, section))?.frame ?? .null
   }
-  /// Where a cell is seen, in the collection view's content.
+  /// The frame in which a cell is seen, in the collection view's content.
   func seen(_ item: Int, _ section: Int = 0) -> CGRect {
     guard let cell = view.cellForItem(at: path(item, section)) else { return .null }
     return cell.convert(cell.bounds, to: view)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Where a list stands whose headers turn out shorter than estimated.
+/// Checks the position of a list whose headers turn out shorter than estimated.
 @MainActor @Suite(.serialized) struct ListHeaderOffsetTests {
   private final class Page: UICollectionViewController {
     private lazy var cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in

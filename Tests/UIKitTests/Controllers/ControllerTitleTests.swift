@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Where a controller's title goes. Source: Apple's documentation of `UIViewController.title`.
+/// Checks the places that a controller's title goes to. Source: Apple's documentation of `UIViewController.title`.
 @MainActor
 struct ControllerTitleTests {
   @Test func `a title goes on to the tab's item, one that was given before too`() {

@@ -98,7 +98,7 @@ struct ColorWellTests {
     var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0
     _ = picker.selectedColor.getRed(&red, green: &green, blue: &blue, alpha: nil)
     #expect(red < 0.01 && green > 0.99 && blue < 0.01)
-    // What is drawn there is that colour.
+    // The colour that is drawn there is that colour.
     let point = spectrum.convert(CGPoint(x: spectrum.bounds.width * 2 / 3, y: spectrum.bounds.height / 4), to: nil as UIView?)
     let scale = UIScreen.main.scale, pixel = stage.pixels().row(Int(point.y * scale))[Int(point.x * scale)]
     #expect(pixel & 0xFF > 0xFA && abs(Int((pixel >> 8) & 0xFF) - 0x80) < 8 && abs(Int((pixel >> 16) & 0xFF) - 0x80) < 8)

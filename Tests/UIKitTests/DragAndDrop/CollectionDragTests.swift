@@ -59,7 +59,7 @@ private struct Board {
   }
 
   func place(_ item: Int) -> CGPoint { CGPoint(x: CGFloat(item % 3) * 105 + 45, y: CGFloat(item / 3) * 100 + 45) }
-  /// What stands where, by what the cells show.
+  /// The order of the items, by the texts of the cells.
   var order: [String?] {
     view.visibleCells.filter { $0.alpha > 0 }.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
       .map { ($0 as? TileCell)?.label.text }

@@ -218,6 +218,8 @@ struct TableDragTests {
     desk.stage.drag(from: desk.row(0), to: desk.row(2))
     desk.stage.advance(by: 0.4)
     #expect((0..<5).map { desk.top($0) } == [0, 50, 100, 150, 200])
+    let states = desk.table.visibleCells.map(\.configurationState.cellDropState)
+    #expect(states == [.notTargeted, .notTargeted, .targeted, .notTargeted, .notTargeted])
     desk.stage.touchUp(CGPoint(x: 150, y: 700))
     desk.stage.settle()
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What image renderers share with renderers of other kinds.
+/// Checks the common part of image renderers and renderers of other kinds.
 @Suite(.serialized) @MainActor
 struct UIGraphicsRendererTests {
   @Test func `drawing actions of any renderer draw into the image`() throws {

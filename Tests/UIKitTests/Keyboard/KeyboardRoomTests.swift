@@ -36,7 +36,7 @@ struct KeyboardRoomTests {
     #expect(table.contentOffset.y == -47 && table.contentInset.bottom == 0)
     form.field(2).becomeFirstResponder()
     stage.settle()
-    // What the keyboard covers beyond the safe area. The row is in sight already.
+    // The keyboard covers this much beyond the safe area. The row is in sight already.
     #expect(table.contentInset.bottom == 302 && table.adjustedContentInset.bottom == 336)
     #expect(table.verticalScrollIndicatorInsets.bottom == 302)
     #expect(table.contentOffset.y == -47)

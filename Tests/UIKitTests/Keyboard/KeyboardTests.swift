@@ -5,7 +5,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// What an app hears of the keyboard, in order, with the frames' upper edges.
+/// Checks the notifications of the keyboard, in order, with the frames' upper edges.
 @MainActor
 final class KeyboardDiary {
   var lines: [String] = []

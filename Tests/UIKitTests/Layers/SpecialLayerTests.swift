@@ -53,7 +53,7 @@ struct CAReplicatorLayerTests {
     #expect(pixels[150, 150] == 0xffff_ffff)
   }
 
-  /// What is drawn is the projection of the layer's plane: depth has no part in it.
+  /// The drawing is the projection of the layer's plane: depth has no part in it.
   @Test func `a mirror image of no depth is drawn`() {
     let layer = CAReplicatorLayer()
     layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)

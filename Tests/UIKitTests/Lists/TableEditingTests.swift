@@ -242,6 +242,29 @@ struct TableEditingTests {
     #expect(desk.cell(2).contentView.frame.minX == 0)
   }
 
+  @Test func `each button behind a row is touched where it shows, however wide its neighbours are`() throws {
+    var done: [String] = []
+    let titles = ["Delete for everyone", "Mute"]
+    let desk = Desk { _, editor in
+      editor.trailing = { _ in
+        UISwipeActionsConfiguration(
+          actions: titles.map { title in
+            UIContextualAction(style: .normal, title: title) { _, _, finish in
+              done.append(title)
+              finish(true)
+            }
+          })
+      }
+    }
+    for title in titles.reversed() {
+      desk.swipe(row: 0, from: 380, to: 200)
+      let button = try #require(AccessibilityTree.elements().first { $0.label == title })
+      desk.stage.tap(button.activationPoint)
+      desk.stage.settle()
+    }
+    #expect(done == ["Mute", "Delete for everyone"])
+  }
+
   @Test func `the separator of a swiped row begins where that of a closed one does`() {
     let desk = Desk { _, editor in
       editor.leading = { _ in

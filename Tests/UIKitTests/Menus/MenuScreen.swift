@@ -1,7 +1,7 @@
 @testable import PorticoTesting
 @testable import UIKit
 
-/// What a test sees of the menu that is on screen, and how it touches it.
+/// The menu on screen as a test sees it, and how it touches it.
 @MainActor
 struct MenuScreen {
   let stage: TestStage

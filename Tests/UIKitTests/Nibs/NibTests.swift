@@ -261,7 +261,7 @@ private func recordingWarnings(_ body: () -> Void) -> [String] {
   return result
 }
 
-/// What the translator makes of a class with outlets and an action.
+/// A class with outlets and an action as the translator writes it.
 private final class NibOwner: PorticoFoundation.NSObject, UIGestureRecognizerDelegate {
   weak var title: UILabel?
   weak var height: NSLayoutConstraint?

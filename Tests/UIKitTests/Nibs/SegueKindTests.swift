@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What the kinds of segues do, what a storyboard may say of them, and ways back.
+/// Checks the kinds of segues, their settings in a storyboard, and ways back.
 @Suite(.serialized) @MainActor
 struct SegueKindTests {
   private func started(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What storyboards say of cells, sections, collection views and size classes beyond the first look.
+/// Checks cells, sections, collection views and size classes of storyboards beyond the first look.
 @Suite(.serialized) @MainActor
 struct StoryboardListTests {
   private func started<C: UIViewController>(_ scenes: String, as type: C.Type) throws -> (TestStage, C) {

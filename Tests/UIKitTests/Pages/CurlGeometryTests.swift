@@ -7,7 +7,7 @@ import Testing
 struct CurlGeometryTests {
   private let page = CGRect(x: 0, y: 0, width: 300, height: 500)
 
-  /// Where a point of the flat page is seen when it bends: flat before the crease, on the cylinder, or back over itself.
+  /// The place where a point of the flat page is seen when it bends: flat before the crease, on the cylinder, or back over itself.
   private func seen(_ point: CGPoint, _ curl: PageCurl) -> CGPoint {
     let normal = CGPoint(x: cos(curl.angle), y: sin(curl.angle))
     let s = (point.x - curl.crease.x) * normal.x + (point.y - curl.crease.y) * normal.y

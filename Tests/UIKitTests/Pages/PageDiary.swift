@@ -1,7 +1,7 @@
 @testable import PorticoTesting
 @testable import UIKit
 
-/// What pages, the data source and the delegate were told, in order.
+/// The calls of pages, the data source and the delegate, in order.
 @MainActor
 final class PageDiary {
   var lines: [String] = []
@@ -143,6 +143,6 @@ struct PageStage {
     lift(end)
   }
 
-  /// Where a page is on the screen.
+  /// The frame of a page on the screen.
   func frame(_ index: Int) -> CGRect { book.pages[index].view.convert(book.pages[index].view.bounds, to: nil as UIView?) }
 }

@@ -133,7 +133,7 @@ struct AlertTests {
     let field = try #require(alert.textFields?.first), scroll = try #require(field.superview as? UIScrollView)
     #expect(scroll.contentSize.height > scroll.bounds.height)
     #expect(field.font?.pointSize == (category == "large" ? 13 : 44))
-    // What is edited is in sight.
+    // The edited field is in sight.
     #expect(scroll.bounds.contains(CGPoint(x: field.frame.midX, y: field.frame.midY)))
     #expect(row("Send", in: alert.view)!.frame.height >= 44)
   }

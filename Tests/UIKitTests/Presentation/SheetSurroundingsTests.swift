@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// What a sheet, a popover or an alert does to what lies behind and in it.
+/// Checks the effect of a sheet, a popover or an alert on the views behind and in it.
 @MainActor
 @Suite(.serialized)
 struct SheetSurroundingsTests {

@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// What becomes of a content offset when the view gets another size.
+/// Checks a content offset when the view gets another size.
 @MainActor
 struct ScrollBoundsTests {
   private func scrollView() -> (TestStage, UIScrollView) {

@@ -229,7 +229,7 @@ struct ScrollDelegateTests {
     // From 108 points apart to 216.
     #expect(abs(a.scroll.zoomScale - 2) < 1e-9 && a.scroll.isZooming)
     #expect(abs(page.frame.width - 780) < 1e-9 && abs(page.frame.minX) < 1e-9 && a.scroll.contentSize.width == 780)
-    // What was between the fingers still is: 200, 300 of the page. The offset stands on a third of a point.
+    // The point that was between the fingers still is: 200, 300 of the page. The offset stands on a third of a point.
     let under = page.convert(at(200, 300), from: a.s.stage.window)
     #expect(abs(under.x - 200) < 0.2 && abs(under.y - 300) < 0.2)
     a.s.move([(0, at(92, 300), at(10, 300)), (1, at(308, 300), at(388, 300))], steps: 8)
@@ -316,7 +316,7 @@ struct ScrollDelegateTests {
     let a = Scene()
     for _ in 0..<40 { RunningApp.current.wheel.scroll(at: at(100, 300), by: CGSize(width: 0, height: -0.1)) }
     #expect(abs(a.scroll.contentOffset.y - 4) < 0.34)
-    // What is left over belongs to the place where it was left.
+    // The rest belongs to the place where it was left.
     a.scroll.contentOffset.y = 100
     RunningApp.current.wheel.scroll(at: at(100, 300), by: CGSize(width: 0, height: -0.15))
     a.scroll.contentOffset.y = 200
@@ -324,7 +324,7 @@ struct ScrollDelegateTests {
     #expect(a.scroll.contentOffset.y == 201)
   }
 
-  /// Of 700 points 694 are track; 700 of 5000 are seen: 97.16 points.
+  /// The track has 694 of 700 points; 700 of 5000 are seen: 97.16 points.
   @Test func `indicators show while a finger scrolls, and fade`() throws {
     let a = Scene()
     a.s.send((0, .began, at(100, 600)))

@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 @testable import UIKit
 
-/// Where the content is at every 120 Hz sample of seeded drags, against closed forms.
+/// Checks the content's offset at every 120 Hz sample of seeded drags, against closed forms.
 ///
 /// All constants are of facts/scroll.md §1 to §3. With time in milliseconds n, friction d = 0.998 and the finger's speed v (points per
 /// second) at lift:

@@ -10,7 +10,7 @@ final class SearchDiary: NSObject, UISearchBarDelegate {
   var position = UIBarPosition.any
 
   func note(_ line: String) { lines.append(line) }
-  /// What was written since it was last asked.
+  /// The lines that were written since it was last asked.
   func take() -> [String] {
     defer { lines = [] }
     return lines

@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// What Apple has deprecated and source still uses.
+/// Checks members that Apple has deprecated and source still uses.
 @Suite(.serialized) @MainActor
 struct OldApplicationTests {
   @Test func `a turn is told by the notifications of the status bar, with the old and the new orientation`() {

@@ -5,7 +5,7 @@
 final class Diary {
   var lines: [String] = []
 
-  /// What was written since the last call.
+  /// The lines that were written since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines

@@ -124,7 +124,7 @@ struct ZoomTransitionTests {
     let scale = detail.view.transform.a
     #expect(scale < 1 && scale > 0.6)
     #expect(page.view.window != nil && card.alpha == 0)
-    // Of the page's 852 points the finger went 200 and some: what it took began at most a touch's slop away.
+    // The finger went 200 and some of the page's 852 points: it took the page at most a touch's slop away from its beginning.
     let under = detail.view.convert(CGPoint(x: 220, y: 500), from: nil)
     #expect(abs(under.x - 200) < 12 && abs(under.y - 300) < 24)
     stage.touchUp(CGPoint(x: 220, y: 500))

@@ -214,7 +214,7 @@ struct ReplacementTests {
   // MARK: Exchanged methods
 
   private class Screen: UIViewController {
-    // What the translator makes of a method that source exchanges.
+    // The form that the translator gives a method that source exchanges.
     final func marked(_ animated: Bool) {
       if let f = _Methods.current(Screen.self, self, "marked:", (@MainActor @Sendable (Bool) -> Void).self) { return f(animated) }
       exchangedMarked(animated)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an app's settings and files lie, laid out as on iOS: Documents, Library and tmp.
+/// The folders of an app's settings and files, laid out as on iOS: Documents, Library and tmp.
 ///
 /// It begins empty and is thrown away after the run, so that each run gives the same as the one before; with `--data DIR` it is kept there,
 /// and the next run finds what this one left.
@@ -21,7 +21,7 @@ struct AppContainer {
     }
   }
 
-  /// What leads Foundation there.
+  /// The variables that lead Foundation there.
   var environment: [String: String] {
     [
       "CFFIXED_USER_HOME": folder.path, "XDG_CONFIG_HOME": folder.appendingPathComponent("Library/Preferences").path,

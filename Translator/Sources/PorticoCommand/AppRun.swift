@@ -137,7 +137,7 @@ struct BuiltApp {
   let name: String
   let bundle: URL
   let runtime: Runtime
-  /// Where its source lies, packages that it is built with included.
+  /// The folders of its source, packages that it is built with included.
   let sourceFolders: [URL]
   /// With which functions of the running app are replaced; nil where that is not possible.
   private(set) var hot: HotBuild?
@@ -149,7 +149,7 @@ struct BuiltApp {
     (self.name, self.bundle, self.runtime, sourceFolders) = (name, bundle, runtime, [])
   }
 
-  /// What a stamp hands out.
+  /// The result that a stamp hands out.
   private struct Ready: Codable {
     var name: String
     var bundle: URL
@@ -173,7 +173,7 @@ struct BuiltApp {
     if options.watches { hot = try HotBuild(built, product: app.name, options) }
     built.unlock()
     (name, runtime) = (app.name, built.runtime)
-    // What we wrote ourselves, such as a viewer for one controller, changes with us.
+    // A file that we wrote ourselves, such as a viewer for one controller, changes with us.
     let own = FileManager.default.temporaryDirectory.path + "/portico-viewer-"
     sourceFolders = Set(built.project.targets.flatMap(\.sources).map { $0.standardizedFileURL.deletingLastPathComponent() })
       .filter { !$0.path.hasPrefix(own) }.sorted { $0.path < $1.path }
@@ -213,11 +213,11 @@ struct BuiltApp {
     return "the app ended itself with status \(end.status), by exit(\(end.status))"
   }
 
-  /// What an app finds in the place of the person's own time zone, language and name, from which its pixels must not follow. It is there
-  /// when the process starts: Foundation asks for it once.
+  /// The values in the place of the person's own time zone, language and name, which the app's pixels must not follow. It is there when the
+  /// process starts: Foundation asks for it once.
   static let sameForEveryone = ["TZ": "UTC", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "LANGUAGE": "", "USER": "mobile", "LOGNAME": "mobile"]
 
-  /// What is added to our own environment.
+  /// The variables that are added to our own environment.
   ///
   /// - Parameter isLive: The app is shown to a person, whose time zone it has.
   func environment(for run: RunFolder, isLive: Bool = false) -> [String: String] {

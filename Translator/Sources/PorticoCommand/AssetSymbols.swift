@@ -5,7 +5,7 @@ import TranslatorCore
 ///
 /// Those that no file of the module names are left out, so that a catalogue of thousands costs nothing.
 struct AssetSymbols {
-  /// What a project asks Xcode to write.
+  /// The symbols that a project asks Xcode to write.
   enum Extent {
     case nothing
     /// Members of `ImageResource` and `ColorResource`.

@@ -30,7 +30,7 @@ struct BuildStamp {
   /// Whether something was built once, which may be out of date.
   var isThere: Bool { FileState(file.path) != nil }
 
-  /// What was built, if it is still what would be built now.
+  /// The result of the last build, if it is still what would be built now.
   func read<Result: Decodable>(_ type: Result.Type) -> Result? {
     guard let text = try? String(contentsOf: file, encoding: .utf8), let end = text.range(of: "\n=\n") else { return nil }
     let lines = text[..<end.lowerBound].split(separator: "\n")

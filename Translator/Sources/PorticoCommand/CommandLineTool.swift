@@ -36,6 +36,7 @@ public enum CommandLineTool {
       case "survey": return try SurveyRun(options).perform()
       case "survey-project": try SurveyUnit.run(options)
       case "new": try makeApp(options)
+      case "installation": try Installation.write(to: options.path)
       case "doctor": return try Doctor.run(options)
       case "help", "-h", "--help": try help(options.path)
       case "--version": print(CommandTable.versionText)
@@ -103,11 +104,11 @@ struct BuiltProject {
   var workspace: Workspace
   /// The targets that need a library which is not here, and those that need these.
   let leftOut: [ProjectTarget]
-  /// What it was made from, as that was when it was read.
+  /// The inputs that it was made from, as they were when they were read.
   let inputs: BuildStamp.Inputs
   private var lock: AnyObject?
 
-  /// What was said of it that is no error.
+  /// The warnings about it.
   var warnings: [String] { project.targets.flatMap(\.warnings) + (workspace.translation?.diagnostics ?? []).map(\.description) }
 
   /// Whether another build from the same inputs would be the same: nothing was looked for in vain.

@@ -3,7 +3,7 @@ import Foundation
 /// A command as a person reads of it.
 struct CommandDescription: Sendable {
   var name: String
-  /// What stands behind the name.
+  /// The arguments behind the name.
   var arguments: String
   var summary: String
   var example: String
@@ -84,6 +84,7 @@ enum CommandTable {
     CommandDescription("new", "NAME", "Writes a small app that also opens in Xcode.", example: "portico new Hello"),
     CommandDescription("doctor", "", "Says what is installed and what is missing, by package name.", example: "portico doctor --devices"),
     CommandDescription("help", "[COMMAND]", "Says what there is, or what a command takes.", example: "portico help snapshot"),
+    CommandDescription("installation", "FOLDER", "Completes an installation; `make install` starts it.", example: "", isHidden: true),
     CommandDescription("survey-project", "JOB", "Surveys one project; survey starts it.", example: "", isHidden: true),
   ]
 

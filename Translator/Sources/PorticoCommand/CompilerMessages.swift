@@ -17,7 +17,7 @@ struct CompilerMessages {
     missing = MissingNames(frameworkClasses: translation?.frameworkClasses ?? [:])
   }
 
-  /// What a report says, for programs.
+  /// The content of a report, for programs.
   struct Findings: Equatable {
     var errors = 0
     /// The first three, a line each; where no error has a place, the end of what was printed.
@@ -44,7 +44,7 @@ struct CompilerMessages {
     return findings
   }
 
-  /// What the linker says, such as `ld.lld: error: undefined symbol`, with the places that it says it of.
+  /// The messages of the linker, such as `ld.lld: error: undefined symbol`, with the places that they name.
   private static func linkerLines(_ output: String) -> [String] {
     output.split(separator: "\n").filter { line in
       !line.hasPrefix("error: ") && !line.hasPrefix("clang") && (line.contains("ld") || line.hasPrefix(">>> "))
@@ -110,7 +110,7 @@ struct CompilerMessages {
         findings.others[Self.withoutQuotes(String(message.text)), default: 0] += 1
       }
     }
-    // What the driver says of its own parts is no news beside the errors themselves.
+    // A message of the driver about its own parts is no news beside the errors themselves.
     if hasPlaces { lines.removeAll { $0.hasPrefix("error: ") } }
     // The driver says only that linking failed; the linker has said why.
     if placed == 0, !hasPlaces { lines = Self.linkerLines(output) + lines }
@@ -120,7 +120,7 @@ struct CompilerMessages {
     }
     if placed == 0 {
       let all = output.split(separator: "\n")
-      // Of the linker, of the compiler, of the driver.
+      // The words of the linker, of the compiler, of the driver.
       let telling = [
         all.filter { $0.contains("undefined reference") }, all.filter { $0.contains(": error: ") }, all.filter { $0.contains("error: ") },
       ].first { !$0.isEmpty }

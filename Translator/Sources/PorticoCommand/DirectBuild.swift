@@ -8,7 +8,7 @@ import TranslatorCore
 struct DirectBuild {
   struct Module {
     var name: String
-    /// Where its translated files lie.
+    /// The folder of its translated files.
     var folder: URL
     var isExecutable: Bool
     /// Those of the same build.
@@ -23,7 +23,7 @@ struct DirectBuild {
   /// A module of up to so many files is compiled as a whole: 10 files take 0.4 s, and 30 take 0.8 s where one changed file takes 0.3 s.
   private static let wholeModuleLimit = 10
 
-  /// Where all is put; it is this build's own.
+  /// The folder for all results; it is this build's own.
   let folder: URL
   /// Each behind those that it imports.
   let modules: [Module]
@@ -109,7 +109,7 @@ struct DirectBuild {
     }
     let states = Dictionary(files.map { ($0, FileState($0)?.text ?? "") }) { first, _ in first }
     if isIncremental(module) { forgetChanged(states, of: module, in: place) }
-    // What the driver makes of its own accord, such as an object that holds the module, lands in the folder of the object files.
+    // Files that the driver makes of its own accord, such as an object that holds the module, land in the folder of the object files.
     let result = try Shell.capture(arguments + module.flags + files, in: place)
     guard result.status == 0 else { throw Failed(output: result.output) }
     if isIncremental(module) { try JSONEncoder().encode(states).write(to: statesFile(place), options: .atomic) }

@@ -30,7 +30,7 @@ enum Output {
   /// Why a result did not reach standard output; nil when all did, or when nobody reads them any more.
   static var lostResult: String? { loss.withLock { $0 } }
 
-  /// What is no error, on standard error.
+  /// Writes a warning, which is no error, on standard error.
   static func warn(_ text: String) {
     if verbosity != .quiet { error(text) }
   }

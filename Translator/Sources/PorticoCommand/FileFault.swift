@@ -13,7 +13,7 @@ enum FileFault {
     return "\(shown(path)) cannot be \(verb): \(reason(fault) ?? fault.localizedDescription)"
   }
 
-  /// What the system itself said, below all that was wrapped around it.
+  /// The system's own reason, below all that was wrapped around it.
   private static func reason(_ fault: NSError) -> String? {
     if fault.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(fault.code))) }
     if let below = fault.userInfo[NSUnderlyingErrorKey] as? NSError { return reason(below) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tells one state of a file from another without reading it.
+/// The values that tell one state of a file from another without reading it.
 struct FileState: Equatable, Sendable {
   var size: Int
   var seconds: Int

@@ -5,7 +5,7 @@ import TranslatorCore
 ///
 /// One thread uses it at a time.
 final class HotBuild: @unchecked Sendable {  // LiveRun builds one thing after the other
-  /// What becomes of a change.
+  /// The step that follows a change.
   enum Step: Sendable {
     /// Nothing differs from what the app runs.
     case nothing
@@ -13,7 +13,7 @@ final class HotBuild: @unchecked Sendable {  // LiveRun builds one thing after t
     case restart(RestartReason)
   }
 
-  /// What the app has when it has taken over a replacement.
+  /// The values that the app has when it has taken over a replacement.
   struct Offer: Sendable {
     /// How many functions differ from those that the app runs.
     var count: Int

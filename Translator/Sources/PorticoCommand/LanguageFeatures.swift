@@ -1,6 +1,6 @@
 import TranslatorCore
 
-/// What a project turns on of the language beside its mode.
+/// The features that a project turns on of the language beside its mode.
 ///
 /// Features that only refuse more source are left out: what they refuse does not run otherwise.
 struct LanguageFeatures: Equatable {
@@ -14,7 +14,7 @@ struct LanguageFeatures: Equatable {
     "NonisolatedNonsendingByDefault",
   ]
 
-  /// What a new project of Xcode has: literals of regular expressions between slashes.
+  /// The features of a new project of Xcode: literals of regular expressions between slashes.
   static let standard = LanguageFeatures(upcoming: ["BareSlashRegexLiterals"])
 
   init(upcoming: some Sequence<String> = [], isMainActorByDefault: Bool = false) {
@@ -22,7 +22,7 @@ struct LanguageFeatures: Equatable {
     self.isMainActorByDefault = isMainActorByDefault
   }
 
-  /// What the build settings of an Xcode target say. Literals of regular expressions are on unless they are turned off.
+  /// Reads the build settings of an Xcode target. Literals of regular expressions are on unless they are turned off.
   init(_ settings: BuildSettings) {
     var names: Set<String> = settings.expanded("SWIFT_ENABLE_BARE_SLASH_REGEX") == "NO" ? [] : ["BareSlashRegexLiterals"]
     if settings.expanded("SWIFT_APPROACHABLE_CONCURRENCY") == "YES" {

@@ -21,7 +21,7 @@ final class LiveRun {
     var duration: Double
   }
 
-  /// What waits to be handled.
+  /// The requests that wait to be handled.
   private final class Queue: Sendable {
     private let events: Mutex<[Event]> = Mutex([])
     private let count = DispatchSemaphore(value: 0)
@@ -45,14 +45,14 @@ final class LiveRun {
   private var folder: RunFolder?
   private var hasStarted = false
   private var isBuilding = false
-  /// What was saved and is not on screen yet.
+  /// The change that was saved and is not on screen yet.
   private var change: SourceWatch.Change?
   /// Saved while a build ran.
   private var nextChange: SourceWatch.Change?
   private var lastBuild = 0.0
   /// The app that was started last.
   private var app: BuiltApp?
-  /// What the app was offered and has not answered.
+  /// The replacement that the app was offered and has not answered.
   private var offer: HotBuild.Offer?
   /// Why the app is built and started anew.
   private var reason: RestartReason?
@@ -67,7 +67,7 @@ final class LiveRun {
     let runtime = try Runtime.find()
     try runtime.build()
     try runtime.buildScreen()
-    // Where the source compiles only after some saving, the screen is there to say so.
+    // The screen is there to say so when the source compiles only after some saving.
     let app = options.watches ? nil : try BuiltApp(options)
     let folder = try RunFolder(RunConfiguration(options, job: AppRun.Job.run.rawValue, host: "live"), keepingDataAt: options.data)
     self.folder = folder

@@ -74,7 +74,7 @@ private struct ManagedEntity {
 /// Reads what Xcode's editor of models has written: an element on each line, its attributes between double quotes.
 private struct ModelReader {
   private var entities: [ManagedEntity] = []
-  /// Of an entity whose class is asked for.
+  /// The entity whose class is asked for.
   private var current: ManagedEntity?
   private var classNames: [String: String] = [:]
   private var links: [(entity: Int, attributes: [String: String])] = []

@@ -33,7 +33,7 @@ final class ModelContextTools {
 
   // MARK: The protocol's side
 
-  /// What `tools/list` answers.
+  /// The answer to `tools/list`.
   var list: [Object] {
     tools.map { tool in
       var properties: Object = [:]

@@ -2,9 +2,9 @@ import Foundation
 
 /// The sources of a target in C or C++, or the description of a library of the system. The package manager builds them as they are.
 struct NativeSources {
-  /// Of the target; it is laid out in the workspace as it is.
+  /// The folder of the target; it is laid out in the workspace as it is.
   let folder: URL
-  /// What belongs to the target, relative to its folder.
+  /// The files of the target, relative to its folder.
   let files: [String]
   /// A description of a library that is installed, with nothing to build.
   let isSystemLibrary: Bool

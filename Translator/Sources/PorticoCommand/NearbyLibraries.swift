@@ -5,7 +5,7 @@ import TranslatorCore
 /// the project, in a Podfile, among checked-in Pods or Carthage's checkouts, and in the repository around it.
 struct NearbyLibraries {
   private let places: PackagePlaces
-  /// What was found of a module's name before; empty where nothing is.
+  /// The targets that were found for a module's name before; empty where nothing is.
   private var known: [String: [ProjectTarget]] = [:]
   private var targetsOfProjects: [String: [ProjectTarget]] = [:]
 

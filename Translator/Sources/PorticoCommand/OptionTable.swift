@@ -2,7 +2,7 @@ import Foundation
 
 /// An option of the command line: what it is called, what it takes, which commands it is for, and what it does.
 struct OptionDescription: Sendable {
-  /// What may follow an option.
+  /// The value that may follow an option.
   enum Value: Sendable {
     case text(String)
     case choice([String])

@@ -7,7 +7,7 @@ struct Options {
   /// All of them, of a command that takes several.
   var paths: [String] = []
   var host: String?
-  /// Of the page that shows the app; nil: one that is free.
+  /// The port of the page that shows the app; nil: one that is free.
   var port: Int?
   var device = "iPhone 15"
   var orientation = "portrait"
@@ -17,7 +17,7 @@ struct Options {
   var locale = "en_US"
   var scale: Double?
   var showsStatusBar = true
-  /// What the app itself is launched with, and variables of its process.
+  /// The arguments that the app itself is launched with, and variables of its process.
   var launchArguments: [String] = []
   var launchEnvironment: [String: String] = [:]
   var log: String?
@@ -33,7 +33,7 @@ struct Options {
   var viewController: String?
   var target: String?
   var filter: [String] = []
-  /// Of an Xcode project, the interface tests in place of the unit tests.
+  /// Whether the interface tests of an Xcode project run, in the place of the unit tests.
   var testsInterface = false
   var listsDevices = false
   var watches = false
@@ -43,7 +43,7 @@ struct Options {
   var timeLimit: Double?
   /// How long an app may take that nobody looks at; nil for no limit.
   var appLimit: Double? { timeLimit == 0 ? nil : timeLimit ?? 120 }
-  /// Of a gallery: values by the names of `GalleryMatrix`.
+  /// The axes of a gallery: values by the names of `GalleryMatrix`.
   var axes: GalleryMatrix.Axes = [:]
   /// A file with further axes.
   var matrix: String?

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TranslatorCore
 
-/// What the manifest of a Swift package says.
+/// The manifest of a Swift package.
 struct PackageManifest: Decodable {
   struct Product: Decodable {
     var name: String
@@ -26,7 +26,7 @@ struct PackageManifest: Decodable {
         upcoming: values(of: "enableUpcomingFeature"), isMainActorByDefault: values(of: "defaultIsolation").contains("MainActor"))
     }
 
-    /// What the settings for Swift say under a name, as far as they count for a phone.
+    /// The values of the settings for Swift under a name, as far as they count for a phone.
     private func values(of name: String) -> [String] {
       (settings ?? []).filter { $0.tool == "swift" && $0.counts(on: ["ios"]) }.compactMap { $0.kind?[name]?.first }
     }
@@ -73,7 +73,7 @@ struct PackageManifest: Decodable {
   /// `{"byName": ["A", null]}`, `{"product": ["A", "package", …]}`, `{"target": ["A", null]}`.
   struct TargetDependency: Decodable {
     var name: String
-    /// Of another package; nil where the manifest does not say whether a target or a product is meant, and for a target.
+    /// The other package; nil where the manifest does not say whether a target or a product is meant, and for a target.
     var package: String?
     /// Whether it is needed for a phone at all.
     var counts: Bool

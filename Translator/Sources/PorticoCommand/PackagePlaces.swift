@@ -14,7 +14,7 @@ struct PackageAddress: Hashable {
   }
 }
 
-/// Where the packages lie that a project uses: the folders named on the command line, and what the package manager has fetched.
+/// The folders of the packages that a project uses: those named on the command line, and those that the package manager has fetched.
 final class PackagePlaces {
   /// Folders from `--package`, which stand for packages of their names whatever is wanted of those.
   private let given: [URL]
@@ -89,7 +89,7 @@ final class PackagePlaces {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let place = folder.appendingPathComponent("Package.swift")
     let checkouts = folder.appendingPathComponent(".build/checkouts")
-    // What the last run has brought for the same manifest is still right.
+    // The result of the last run for the same manifest is still right.
     let isSame = (try? Data(contentsOf: place)) == Data(manifest.utf8)
     if isSame {
       add(checkouts)

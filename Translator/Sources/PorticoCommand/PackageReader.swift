@@ -195,7 +195,7 @@ struct PackageReader {
         result.append(Resource(url))
       }
     }
-    // What Xcode's tools know, SwiftPM takes without being told.
+    // A file that Xcode's tools know is taken by SwiftPM without being told.
     let known: Set<String> = ["xcassets", "storyboard", "xib", "strings", "stringsdict", "xcstrings", "xcdatamodeld"]
     let listed = Set(result.map(\.url))
     result += ResourceRules.collect(in: place).filter {

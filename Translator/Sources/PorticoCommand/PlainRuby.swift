@@ -31,7 +31,7 @@ struct PlainRuby {
     /// `:path => "../"` and `path: "../"` among the arguments.
     var options: [(key: String, value: Value)]
     var isAddition = false
-    /// What stands between `do` and `end`, and the name that the block gives to what it is about.
+    /// The statements between `do` and `end`, and the name that the block gives to what it is about.
     var block: (parameter: String?, statements: [Statement])?
   }
 

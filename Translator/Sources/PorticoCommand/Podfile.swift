@@ -4,11 +4,11 @@ import Foundation
 struct Podfile {
   struct Pod {
     var name: String
-    /// Of `pod 'Name/Part'`.
+    /// The parts of `pod 'Name/Part'`.
     var parts: Set<String>
     /// The folder that the Podfile gives; nil for a library that CocoaPods fetches.
     var folder: URL?
-    /// Where it would be fetched from, when that is said.
+    /// The address that it would be fetched from, when that is said.
     var address: String?
   }
 
@@ -21,7 +21,7 @@ struct Podfile {
     add(PlainRuby.statements(of: text))
   }
 
-  /// Where `pod install` puts what it fetches.
+  /// The folder where `pod install` puts what it fetches.
   var fetched: URL { file.deletingLastPathComponent().appendingPathComponent("Pods") }
 
   private mutating func add(_ statements: [PlainRuby.Statement]) {

@@ -8,7 +8,7 @@ struct ProgramSymbols: Sendable {
   /// The place of a function's count in the file's memory, by the function's symbol. A function that only one file can see has the file's
   /// name and a colon before it.
   private(set) var counters: [String: UInt64] = [:]
-  /// What other libraries are asked for.
+  /// The symbols that other libraries are asked for.
   private(set) var undefined: [String] = []
 
   private static let counterPrefix = "__profc_"

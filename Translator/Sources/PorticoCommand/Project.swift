@@ -2,7 +2,7 @@ import Foundation
 import ObjCHeaders
 import TranslatorCore
 
-/// What is to be built, whatever form it came in.
+/// The input of a build, whatever form it came in.
 struct Project {
   var name: String
   /// The folder it lives in; the workspace goes under it.
@@ -25,7 +25,7 @@ struct ProjectTarget {
   var models: [URL] = []
   /// All of Core Data's, of which Xcode makes classes.
   var allModels: [URL] { models + resources.map(\.url).filter { ResourceRules.isModel($0) && !models.contains($0) } }
-  /// What goes into its bundle.
+  /// The resources that go into its bundle.
   var bundled: [Resource] { resources + models.filter { model in !resources.contains { $0.url == model } }.map { Resource($0) } }
   /// The constants that are made of its asset catalogues.
   var assetSymbols = AssetSymbols.Extent.resourcesAndExtensions
@@ -41,9 +41,9 @@ struct ProjectTarget {
   var testHost: String?
   /// Whether the tests launch the app themselves, from outside.
   var testsInterface = false
-  /// What else it is called: its name in the Xcode project, that of its product.
+  /// Its other names: the one in the Xcode project, that of its product.
   var names: Set<String> = []
-  /// Where its project lies; what it imports may be found near it.
+  /// The folder of its project; the modules that it imports may be found near it.
   var home: URL?
   /// Its sources in C or C++, which are built as they are; it has none in Swift then.
   var native: NativeSources?
@@ -53,11 +53,11 @@ struct ProjectTarget {
   private(set) var headerImports: Set<String> = []
   /// Whether each of its files sees UIKit without an import: its bridging or umbrella header imports it.
   var seesUIKit = false
-  /// What it needs and nobody has brought here.
+  /// The libraries that it needs and nobody has brought here.
   var missing: [MissingDependency] = []
   /// Libraries that are not here, without which the target is built all the same: files of tests that import one are left out.
   var absentLibraries: Set<String> = []
-  /// What a reader left out of it, in words for the person who builds it.
+  /// The parts that a reader left out of it, in words for the person who builds it.
   var warnings: [String] = []
 }
 
@@ -71,7 +71,7 @@ extension ProjectTarget {
 
 /// A library that a project names, and that is not there.
 struct MissingDependency: Hashable {
-  /// Of the package or the library.
+  /// The name of the package or the library.
   var name: String
   /// The module that is imported.
   var module: String
@@ -87,7 +87,7 @@ struct MissingDependency: Hashable {
 /// A file or folder that belongs into a bundle.
 struct Resource: Hashable {
   var url: URL
-  /// Where it goes, relative to the bundle.
+  /// The destination, relative to the bundle.
   var destination: String
 
   init(_ url: URL, destination: String? = nil) {
@@ -106,7 +106,7 @@ enum ResourceRules {
     "swift", "h", "m", "mm", "c", "md", "xcodeproj", "xcworkspace", "playground", "podspec", "lock", "xcconfig", "entitlements", "png~",
     "docc",
   ]
-  /// What counts as a resource when nobody lists them.
+  /// The endings that count as resources when nobody lists them.
   static let knownEndings: Set<String> = [
     "xcassets", "strings", "stringsdict", "xcstrings", "storyboard", "xib", "nib", "ttf", "otf", "ttc", "png", "jpg", "jpeg", "gif",
     "webp", "pdf", "svg", "json", "plist", "txt", "html", "css", "js", "csv", "xml", "bundle", "caf", "wav", "mp3", "m4a", "mp4", "mov",
@@ -180,7 +180,7 @@ extension String {
 }
 
 extension Project {
-  /// Of targets that make modules of one name, such as an app and its trial version, one is built: the one that is asked for by its own
+  /// Keeps one of several targets that make modules of one name, such as an app and its trial version: the one that is asked for by its own
   /// name, else the first.
   mutating func keepOneOfEachModule(preferring wanted: String?) {
     var kept: [ProjectTarget] = []

@@ -44,7 +44,7 @@ enum ProjectFinder {
         throw Failure(
           .unusableArguments, "\(path): holds several projects; name one of \(names.prefix(20).joined(separator: ", "))\(more)")
       }
-      // Where Swift files lie beside it, a project further down is not what the folder is about.
+      // A project further down is not what the folder is about if Swift files lie beside it.
       if depth == 0, entries.contains(where: { $0.pathExtension == "swift" }) { return nil }
       level = entries.filter {
         ResourceRules.isFolder($0) && !$0.lastPathComponent.hasPrefix(".") && !ResourceRules.skippedFolders.contains($0.lastPathComponent)

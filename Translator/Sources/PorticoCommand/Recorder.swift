@@ -8,7 +8,7 @@ struct Recorder {
   private let form: Form
   private let fps: Int
   private let encoder: String
-  /// Where the app writes `00001.png` and so on.
+  /// The folder where the app writes `00001.png` and so on.
   var frames: URL { place.url }
   private let place: TemporaryPlace
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a result of a command goes: a regular file, or nothing yet.
+/// The file of a command's result: a regular file, or nothing yet.
 enum ResultFile {
   /// Refuses a place that a picture or film must not replace: a device, a pipe, a folder, a link that leads to one of them.
   static func check(_ path: String) throws {

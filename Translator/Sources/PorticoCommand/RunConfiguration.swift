@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the host in the app's or the tests' process reads: a JSON file whose place is in PORTICO_CONFIG.
+/// The configuration that the host in the app's or the tests' process reads: a JSON file whose path is in PORTICO_CONFIG.
 struct RunConfiguration: Encodable {
   var host: String
   var device: String
@@ -14,7 +14,7 @@ struct RunConfiguration: Encodable {
   var job: String
   var output: String?
   var frames: String?
-  /// Of the job `screens`; what they mean says `Job` of AppRuntime.
+  /// The inputs of the job `screens`; `Job` of AppRuntime says what they mean.
   var screens: String?
   var cropsFindings: Bool?
   var mirroredScreens: String?
@@ -22,14 +22,14 @@ struct RunConfiguration: Encodable {
   var fps: Int
   var at: Double?
   var script: String?
-  /// What a picture's path in a script is relative to; nil for the folder of the app's process.
+  /// The folder that a picture's path in a script is relative to; nil for the folder of the app's process.
   var pictureFolder: String?
   /// The folders in which a script may write pictures; nil for all, as of lines that a person or program gives one by one.
   var pictureFolders: [String]?
   var format: String
   var viewController: String?
   var log: String?
-  /// What the app itself is launched with.
+  /// The arguments that the app itself is launched with.
   var launchArguments: [String]?
   /// Variables of its process.
   let launchEnvironment: ProcessVariables

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What one run of an app has beside its bundle: the host's orders, the app's settings and files, what is said of its end. Gone with the run.
+/// The files of one run of an app beside its bundle: the host's orders, the app's settings and files, what is said of its end. Gone with
+/// the run.
 final class RunFolder {
-  /// What the host leaves beside its orders when it ends the app because of an error that it has told on standard error.
+  /// The reason that the host leaves beside its orders when it ends the app because of an error that it has told on standard error.
   enum HostError: String {
     /// The orders or the script cannot be carried out at all.
     case refused
@@ -14,7 +15,7 @@ final class RunFolder {
   private let container: AppContainer
   private let configuration: URL
   private let launchEnvironment: [String: String]
-  /// Where the library writes at which place an app stood that was stopped.
+  /// The file to which the library writes at which place an app stood that was stopped.
   let hangReport: URL
 
   /// - Parameter data: Where the app's settings and files are kept; nil: they are gone with the run.
@@ -29,7 +30,7 @@ final class RunFolder {
     try JSONEncoder().encode(configuration).write(to: self.configuration)
   }
 
-  /// What the app's process is told.
+  /// The variables of the app's process.
   var environment: [String: String] {
     launchEnvironment.merging(["PORTICO_CONFIG": configuration.path, "PORTICO_HANG_REPORT": hangReport.path]) { _, new in new }
       .merging(container.environment) { _, new in new }

@@ -6,13 +6,25 @@ struct Runtime {
   let root: URL
   /// `release` or `debug`.
   let configuration: String
+  /// Where `make install` or the Debian package has put it, with the compiler that it was built with; nil for a checkout, which is built when
+  /// its sources are newer.
+  let installation: Installation?
 
-  var products: URL { root.appendingPathComponent(".build/\(configuration)") }
+  init(root: URL, configuration: String, installation: Installation? = nil) {
+    (self.root, self.configuration, self.installation) = (root, configuration, installation)
+  }
+
+  private static func open(_ root: URL, _ configuration: String) throws -> Runtime {
+    let installation = try Installation.read(in: root)
+    return Runtime(root: root, configuration: installation == nil ? configuration : "release", installation: installation)
+  }
+
+  var products: URL { root.appendingPathComponent(installation == nil ? ".build/\(configuration)" : Installation.products) }
   var library: URL { products.appendingPathComponent("libPortico.so") }
   /// The program that shows apps to a person.
   var screen: URL { products.appendingPathComponent("portico-screen") }
 
-  /// Finds the checkout: PORTICO_ROOT, else the first folder above the command that has Sources/PorticoFoundation.
+  /// Finds the checkout or the installation: PORTICO_ROOT, else the first folder above the command that has Sources/PorticoFoundation.
   static func find() throws -> Runtime {
     let environment = ProcessInfo.processInfo.environment
     try checkTemporaryFolder(environment)
@@ -20,11 +32,11 @@ struct Runtime {
     guard ["debug", "release"].contains(configuration) else {
       throw Failure(.unusableArguments, "PORTICO_CONFIGURATION is \"\(configuration)\"; it can be debug or release")
     }
-    if let root = environment["PORTICO_ROOT"] { return Runtime(root: URL(fileURLWithPath: root), configuration: configuration) }
+    if let root = environment["PORTICO_ROOT"] { return try open(URL(fileURLWithPath: root), configuration) }
     var folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     while folder.path != "/" {
       if ResourceRules.isFolder(folder.appendingPathComponent("Sources/PorticoFoundation")) {
-        return Runtime(root: folder, configuration: configuration)
+        return try open(folder, configuration)
       }
       folder.deleteLastPathComponent()
     }
@@ -46,6 +58,7 @@ struct Runtime {
   func buildScreen() throws { try build("portico-screen", screen) }
 
   private func build(_ product: String, _ file: URL) throws {
+    if let installation { return try installation.check(has: file) }
     if isUpToDate(file) { return }
     Output.progress("Building Portico (\(configuration)); the first time takes minutes …")
     defer { Output.endProgress() }
@@ -69,8 +82,9 @@ struct Runtime {
     return !manifest.isNewer(than: built) && !Folder.hasFile(below: root.appendingPathComponent("Sources").path, newerThan: built)
   }
 
-  /// What a target of an app needs to import our modules.
+  /// The flags that a target of an app needs to import our modules.
   func compilerFlags() throws -> [String] {
+    try installation?.checkCompiler()
     var flags = ["-I", products.appendingPathComponent("Modules").path]
     let sources = root.appendingPathComponent("Sources")
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).sorted()
@@ -89,7 +103,7 @@ struct Runtime {
     return flags
   }
 
-  /// Where the headers of the system's libraries are; none when pkg-config is not installed.
+  /// The flags for the headers of the system's libraries; none when pkg-config is not installed.
   private static let packageFlags: [String] = {
     let packages = ["cairo-ft", "harfbuzz", "freetype2", "fribidi", "libpng", "libturbojpeg", "libwebp"]
     guard Shell.which("pkg-config") != nil,
@@ -99,14 +113,15 @@ struct Runtime {
     return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
   }()
 
-  /// What the translator must know of the frameworks' source. Reading it takes a second, so it is kept beside the library.
+  /// The facts about the frameworks' source that the translator needs. Reading it takes a second, so it is kept beside the library.
   func facts() throws -> FrameworkFacts {
-    let files = ["UIKit", "QuartzCore"].flatMap { ResourceRules.swiftFiles(in: root.appendingPathComponent("Sources/\($0)")) }
+    if installation != nil, let facts = Installation.facts(in: products) { return facts }
+    let files = frameworkSources
     let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let stamp = Hash.of((files + [command]).map { "\($0.path) \(FileState($0.path)?.text ?? "")" })
     let place = products.appendingPathComponent("portico-facts-\(stamp).json")
     if let data = try? Data(contentsOf: place), let known = try? JSONDecoder().decode(FrameworkFacts.self, from: data) { return known }
-    let facts = FrameworkFacts.read(files.compactMap { try? String(contentsOf: $0, encoding: .utf8) })
+    let facts = readFacts()
     for old in Folder.names(products.path) where old.hasPrefix("portico-facts-") {
       try? FileManager.default.removeItem(at: products.appendingPathComponent(old))
     }
@@ -114,12 +129,19 @@ struct Runtime {
     return facts
   }
 
+  private var frameworkSources: [URL] {
+    ["UIKit", "QuartzCore"].flatMap { ResourceRules.swiftFiles(in: root.appendingPathComponent("Sources/\($0)")) }
+  }
+
+  /// Reads the facts from the source.
+  func readFacts() -> FrameworkFacts { FrameworkFacts.read(frameworkSources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }) }
+
   var linkerFlags: [String] {
     ["-L", products.path, "-lPortico", "-Xlinker", "-rpath", "-Xlinker", products.path]
   }
 }
 
-/// What a compiler said, without what the build system adds.
+/// The words of a compiler, without what the build system adds.
 enum BuildLog {
   static func errors(in output: String) -> String {
     var seen: Set<Substring> = []

@@ -43,7 +43,7 @@ enum Shell {
     }
   }
 
-  /// What `capture` waits for now.
+  /// The children that `capture` waits for now.
   private static let captured: Mutex<[pid_t: Child]> = Mutex([:])
 
   /// Ends what other threads wait for in `capture`.
@@ -56,7 +56,7 @@ enum Shell {
     try Child(arguments, in: folder?.path, environment: environment, input: .own).wait()?.status ?? 0
   }
 
-  /// Where PATH finds a program; nil when it does not.
+  /// The path at which PATH finds a program; nil when it does not.
   static func which(_ name: String) -> String? {
     if name.contains("/") { return FileManager.default.isExecutableFile(atPath: name) ? name : nil }
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -66,7 +66,7 @@ enum Shell {
 
 /// A pipe of the command's own, both ends of which are closed in every child that is not given them.
 final class Channel: Sendable {
-  /// Where a reader reads, and where a writer writes.
+  /// The descriptor of the reader, and that of the writer.
   let output, input: Int32
   private let isInputOpen = Mutex(true)
 

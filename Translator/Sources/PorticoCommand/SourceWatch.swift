@@ -29,7 +29,7 @@ final class SourceWatch {
     list()
   }
 
-  /// What happened since the last look; nil: nothing.
+  /// The changes since the last look; nil: nothing.
   func look() -> Change? {
     let before = files
     if folders.contains(where: { Self.stamp($0.key) != $0.value }) {
@@ -72,7 +72,7 @@ final class SourceWatch {
   private func list(_ folder: URL) {
     folders[folder.path] = Self.stamp(folder.path)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
-      // What editors leave beside a file while they save it is none of ours.
+      // A file that editors leave beside another while they save it is none of ours.
       guard !name.hasPrefix("."), !name.hasSuffix("~"), !ResourceRules.skippedFolders.contains(name) else { continue }
       let place = folder.appendingPathComponent(name)
       if ResourceRules.isFolder(place) {

@@ -60,7 +60,7 @@ struct StringCatalog: Decodable {
     return files
   }
 
-  /// What `.stringsdict` says of a text that depends on numbers; nil for one that does not.
+  /// The format of `.stringsdict` for a text that depends on numbers; nil for one that does not.
   private static func format(_ localization: Localization, key: String) -> [String: Any]? {
     if let plural = localization.variations?.plural {
       let values = texts(plural)

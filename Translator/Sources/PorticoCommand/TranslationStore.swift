@@ -1,11 +1,11 @@
 import Foundation
 import TranslatorCore
 
-/// Where the translations of the last build lie, so that a build after a change translates what changed.
+/// The translations of the last build, so that a build after a change translates what changed.
 struct TranslationStore {
   private let file: URL
   private let texts: [String: String]
-  /// Of this very command: another translator may translate otherwise.
+  /// The stamp of this very command: another translator may translate otherwise.
   private let stamp: String
 
   init(folder: URL, inputs: [ModuleInput]) {

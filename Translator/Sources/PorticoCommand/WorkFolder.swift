@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where what is made of a project lies: under its own `.build/portico`, or under the user's caches where that cannot be written.
+/// The folder of all that is made of a project: under its own `.build/portico`, or under the user's caches where that cannot be written.
 enum WorkFolder {
   /// The folder of a name; it may not be there yet, when even the caches cannot be written.
   static func place(for project: URL, named name: String) -> URL {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What the time of a command is spent on, told at its end with `--verbose`.
+/// The times of a command's parts, told at its end with `--verbose`.
 final class WorkLog: Sendable {
   static let shared = WorkLog()
 

@@ -36,7 +36,7 @@ struct Workspace {
     return Lock(file)
   }
 
-  /// Where programs lie: as the package manager leaves them, or as the compiler alone does.
+  /// The folder of programs: as the package manager leaves them, or as the compiler alone does.
   private(set) var binaries: URL
 
   // MARK: Sources
@@ -109,7 +109,7 @@ struct Workspace {
     removeStale(keeping: written)
   }
 
-  /// What the translator is given of a project.
+  /// The parts of a project that the translator is given.
   private static func inputs(of project: Project, _ declarations: ObjectiveCDeclarations?) throws -> [ModuleInput] {
     try project.targets.map { target in
       var input = try ModuleInput(
@@ -128,11 +128,11 @@ struct Workspace {
     }
   }
 
-  /// What the translator says of a project, of which nothing is written.
+  /// The messages of the translator about a project, of which nothing is written.
   static func translationDiagnostics(_ project: Project, runtime: Runtime) throws -> [Diagnostic] {
     let folder = WorkFolder.place(for: project.folder, named: project.name)
     let inputs = try inputs(of: project, ObjectiveCDeclarations(project, runtime: runtime, folder: folder))
-    // What an earlier build has translated is read, and nothing is written.
+    // The translations of an earlier build are read, and nothing is written.
     var cache = TranslationStore(folder: folder, inputs: inputs).read()
     return Translation.translate(inputs, facts: try runtime.facts(), cache: &cache).result.diagnostics
   }
@@ -141,8 +141,8 @@ struct Workspace {
   /// the tests: the library itself does not link their frameworks.
   private static let xctestNames = "PorticoXCTest"
 
-  /// What takes requests of the network in WebKit and Combine. Foundation's own module for them loads many libraries, which apps that make
-  /// no requests do without.
+  /// The module that takes requests of the network in WebKit and Combine. Foundation's own module for them loads many libraries, which apps
+  /// that make no requests do without.
   private static let networking = "PorticoNetworking"
 
   private static func usesNetworking(_ text: String) -> Bool {
@@ -188,7 +188,7 @@ struct Workspace {
   /// The main file of tests with specifications; there is none for others.
   private var entryPoint: URL { folder.appendingPathComponent("Sources/_PorticoTests.swift") }
 
-  /// What the package manager is told to build it; told so when tests run, it would leave out those of Swift Testing.
+  /// The arguments with which the package manager builds the tests; told so when tests run, it would leave out those of Swift Testing.
   private var testArguments: [String] {
     ResourceRules.exists(entryPoint) ? ["--experimental-test-entry-point-path", entryPoint.path] : []
   }

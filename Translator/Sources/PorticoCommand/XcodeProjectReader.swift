@@ -70,7 +70,7 @@ struct XcodeProjectReader {
     for address in wanted { if let place = places.place(address.identity) { folders.append(place) } }
     var modules: [String: [String]] = [:]
     for folder in folders {
-      // What a project uses of a package on disk it names by its product alone.
+      // A package on disk whose products a project uses is named by the product alone.
       let found = try PackageReader.libraries(of: folder, products: Set(products.map(\.0)), places: places)
       modules.merge(found.products) { first, _ in first }
       for target in found.targets where !others.contains(where: { $0.name == target.name }) { others.append(target) }
@@ -86,7 +86,7 @@ struct XcodeProjectReader {
     }
   }
 
-  /// What a reference to a package by its address says.
+  /// The address in a reference to a package.
   private func address(_ object: OldPropertyList) -> PackageAddress? {
     guard object["isa"]?.string == "XCRemoteSwiftPackageReference", let address = object["repositoryURL"]?.string else { return nil }
     let wanted = object["requirement"]
@@ -263,7 +263,7 @@ struct XcodeProjectReader {
     if kind == .app, compiled.contains(where: { $0.lastPathComponent == "main.m" }), try !EntryPoint.isPresent(in: target.sources) {
       return nil
     }
-    // What a bridging header imports leads to UIKit.
+    // An import of a bridging header leads to UIKit.
     target.seesUIKit =
       (kind != .library && !target.headerImports.isEmpty)
       || headers.contains { header in
@@ -323,7 +323,7 @@ struct XcodeProjectReader {
     return shown.compactMap { objects[$0]?["fileRef"]?.string.flatMap { url(of: $0) } }
   }
 
-  /// What Xcode compiles beside Swift.
+  /// The endings that Xcode compiles beside Swift.
   private static let compiled: Set<String> = ["m", "mm", "c", "cc", "cpp", "cxx"]
 
   private static func unique(_ files: [URL]) -> [URL] {

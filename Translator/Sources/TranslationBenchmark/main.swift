@@ -4,7 +4,7 @@ import TranslatorCore
 // Scene T1: the translation of an invented app of 1,000, 10,000 and 100,000 lines, all files anew. Beside the processor time stands
 // the exponent by which it grows; 1 is linear.
 
-/// Of this process, in seconds.
+/// The processor time of this process, in seconds.
 func processorSeconds() -> Double {
   var usage = rusage()
   getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `#if` asks, answered as for iOS.
+/// The answers to `#if`, as for iOS.
 struct Conditions {
   enum Truth { case yes, no, unknown }
 

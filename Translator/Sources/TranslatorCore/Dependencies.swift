@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a file declares, and which names stand in it: enough to tell whether a change elsewhere can matter to it.
+/// The declarations of a file, and the names that stand in it: enough to tell whether a change elsewhere can matter to it.
 ///
 /// The rules look things up by spelling: by a name that stands in the file, or by one that the declaration of such a name leads to. Names are
 /// kept as hashes.
@@ -135,7 +135,7 @@ struct DeclarationFacts: Equatable {
   }
 }
 
-/// What all files declare, and for each file a digest of what it can see of that.
+/// The declarations of all files, and for each file a digest of what it can see of them.
 struct Dependencies {
   private var declared: [UInt64: UInt64] = [:]
   private var leads: [UInt64: Set<UInt64>] = [:]
@@ -175,7 +175,7 @@ struct Dependencies {
       for next in leads[name] ?? [] { body(next) }
     }
     while let name = pending.popLast() { reach(name) { if names.insert($0).inserted { pending.append($0) } } }
-    // Of its own types, and of those above them, all members count: hooks and moved overrides are made of them.
+    // All members of its own types, and of those above them, count: hooks and moved overrides are made of them.
     var types = facts.own
     pending = Array(types)
     while let name = pending.popLast() { reach(name) { if types.insert($0).inserted { pending.append($0) } } }

@@ -15,7 +15,7 @@ struct Edits {
 
   var isEmpty: Bool { edits.isEmpty && blanks.isEmpty && appended.isEmpty }
 
-  /// Where two edits overlap, the one asked for first stays.
+  /// If two edits overlap, the one asked for first stays.
   mutating func replace(_ range: Range<Int>, with text: String) {
     edits.append(Edit(range: range, text: Array(text.utf8), sequence: edits.count))
   }

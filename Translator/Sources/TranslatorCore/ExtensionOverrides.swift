@@ -28,7 +28,7 @@ struct ExtensionOverrides {
       case .property(let property, _): property.node.id
       }
     }
-    /// Of the method, or of the getter.
+    /// The type of the method, or of the getter.
     var type: String {
       switch self {
       case .method(let method): FunctionType.of(method.node)
@@ -51,7 +51,7 @@ struct ExtensionOverrides {
     var type: String
     var isSystem: Bool
     var newName: String { "_\(Self.suffix(type))_\(base.member.base)" }
-    /// What `super.name` in the override becomes.
+    /// The name that `super.name` in the override becomes.
     var nextName: String { "_next_\(Self.suffix(type))_\(base.member.base)" }
 
     private static func suffix(_ type: String) -> String { type.split(separator: ".").last.map(String.init) ?? type }
@@ -68,7 +68,7 @@ struct ExtensionOverrides {
       guard let system = chain.system else { continue }
       for body in type.bodies {
         for member in Self.overrides(in: body) {
-          // What a class body above declares is overridden as usual.
+          // A method that a class body above declares is overridden as usual.
           let isOrdinary = chain.own.dropFirst().contains { ancestor in
             ancestor.bodies.contains { body in
               body.methods.contains { $0.name == member.name && !$0.isOverride }
@@ -119,7 +119,7 @@ struct ExtensionOverrides {
   private static func declaration(
     of member: Member, in module: Module, system: String, except: String?, _ program: Program
   ) -> (owner: String, member: Member)? {
-    // Of modules that share a source file, the member's own comes first.
+    // The member's own module comes first among those that share a source file.
     for isOwn in [true, false] {
       for (owner, body) in program.systemExtensions
       where (body.module === module) == isOwn && !body.isConstrained && owner != except && program.inventory.inherits(system, from: owner) {
@@ -134,7 +134,7 @@ struct ExtensionOverrides {
     switch member {
     case .method(let method):
       let bases = body.methods.filter { $0.name == method.name && !$0.isOverride && $0.node.genericParameterClause == nil }
-      // Of overloads the one with the same types is meant; types may be spelled in other ways.
+      // The overload with the same types is meant; types may be spelled in other ways.
       let wanted = parameterTypes(of: method)
       return (bases.first { parameterTypes(of: $0) == wanted } ?? bases.first).map { .method($0) }
     case .property(let property, _):
@@ -197,7 +197,7 @@ extension FileRewriter {
 
   private func signature(_ node: FunctionDeclSyntax) -> String { "func \(node.name.text)\(ParameterNames(node.signature).signature)" }
 
-  /// Where a call begins to look for an override: at the object's class, or above an override.
+  /// The class at which a call begins to look for an override: the object's own, or the one above an override.
   private struct Place {
     var override: ExtensionOverrides.Override?
     init(_ override: ExtensionOverrides.Override? = nil) { self.override = override }

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What the rules must know of Portico's own frameworks: the initialisers that they declare `required`.
+/// The facts about Portico's own frameworks that the rules need: the initialisers that they declare `required`.
 ///
 /// iOS lets any class be built from its metatype by the initialisers of its framework class; Swift does so only for required ones. So
 /// a subclass has to declare them, and which they are stands in our source.

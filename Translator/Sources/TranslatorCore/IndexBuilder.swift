@@ -74,7 +74,7 @@ final class IndexBuilder: SyntaxVisitor {
     let body = makeBody(node)
     let access = node.modifiers.first { ["public", "open", "package", "internal", "fileprivate", "private"].contains($0.name.text) }?.name
       .text
-    // What a public extension declares is public without being marked.
+    // A declaration in a public extension is public without being marked.
     let inherited = node.enclosingGroup?.as(ExtensionDeclSyntax.self)?.modifiers.contains { $0.name.text == "public" } ?? false
     let isPublic = (access.map { ["public", "open"].contains($0) } ?? inherited) && outer.allSatisfy(\.isPublic)
     let objc = attributes.first { $0.name == "objc" }
@@ -165,7 +165,7 @@ extension DeclModifierListSyntax {
 enum FunctionType {
   static func of(_ node: FunctionDeclSyntax) -> String {
     let parameters = node.signature.parameterClause.parameters.map {
-      // What a body sees of a variadic parameter.
+      // The type of a variadic parameter inside a body.
       $0.ellipsis == nil ? parameterType($0.type) : "[\(parameterType($0.type))]"
     }
     var effects = ""

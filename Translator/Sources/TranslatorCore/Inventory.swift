@@ -1,4 +1,4 @@
-/// What the rules must know of Apple's API: which names are classes, how methods are spelled, which requirements are optional.
+/// The facts about Apple's API that the rules need: which names are classes, how methods are spelled, which requirements are optional.
 struct Inventory: Sendable {
   struct OptionalRequirement: Sendable {
     var owner: String
@@ -124,8 +124,8 @@ struct Inventory: Sendable {
 
 struct RequiredInitializer: Sendable, Codable {
   var labels: [String]
-  /// What stands behind `init` in a stub.
+  /// The text behind `init` in a stub.
   var signature: String
-  /// Of an initialiser that only calls another one: subclasses get the same, and their own designated initialiser runs.
+  /// The body of an initialiser that only calls another one: subclasses get the same, and their own designated initialiser runs.
   var forwardingBody: String?
 }

@@ -15,7 +15,7 @@ public enum LanguageMode: Comparable, Sendable {
     }
   }
 
-  /// What `#if swift(>=5)` compares with.
+  /// The version that `#if swift(>=5)` compares with.
   var version: [Int] {
     switch self {
     case .v4: [4, 1, 50]
@@ -24,6 +24,6 @@ public enum LanguageMode: Comparable, Sendable {
     case .v6: Self.compiler
     }
   }
-  /// What `#if compiler(>=6)` compares with.
+  /// The version that `#if compiler(>=6)` compares with.
   static let compiler = [6, 3]
 }

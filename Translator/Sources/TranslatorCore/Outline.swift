@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What other files can see of a file: its text with the bodies of functions turned into spaces, and some names that it uses inside.
+/// The part of a file that other files can see: its text with the bodies of functions turned into spaces, and some names that it uses
+/// inside.
 ///
 /// Every declaration stays at its byte, so the index of a program is the same whether it is made of outlines or of whole files.
 struct Outline: Equatable {

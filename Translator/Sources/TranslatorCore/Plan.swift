@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What one file's declarations ask of another file: decided for the whole program before any file is rewritten.
+/// The edits that one file's declarations ask of another file: decided for the whole program before any file is rewritten.
 final class Plan {
   /// A member that moves from an extension into the class body, where it can override and be overridden.
   struct Hoist {
@@ -8,7 +8,7 @@ final class Plan {
     var type: TypeInfo
     /// The stub that goes into the class body.
     var stub: String
-    /// What the member in the extension is called now.
+    /// The new name of the member in the extension.
     var newName: String
   }
 

@@ -135,7 +135,7 @@ final class TypeInfo {
   let hasObjCMembers: Bool
   /// `public` or `open`, outer types included.
   let isPublic: Bool
-  /// What a class adds for dispatch must be as open as the class: a subclass in another module adds its own.
+  /// The access of members that a class adds for dispatch: as open as the class, since a subclass in another module adds its own.
   var memberAccess: String {
     !isPublic ? "" : primary.node.modifiers.contains { $0.name.text == "open" } ? "open " : "public "
   }
@@ -161,7 +161,7 @@ final class TypeInfo {
   var baseName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
-/// Where a class's dispatch hook can live.
+/// The class in which a class's dispatch hook can live.
 enum Root {
   /// The class derives from NSObject of ours: an override.
   case ours
@@ -332,7 +332,7 @@ final class Program {
     return nil
   }
 
-  /// What an alias of the program stands for, aliases of aliases included.
+  /// The type that an alias of the program stands for, aliases of aliases included.
   func resolveAlias(_ text: String, in module: Module, scope: String = "") -> String? {
     let name = Self.bareName(text)
     var outer = scope

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Where a file exchanges methods at run time: by functions of Objective-C's runtime, which apps like to wrap in one of their own.
+/// The calls by which a file exchanges methods at run time: functions of Objective-C's runtime, which apps like to wrap in one of their
+/// own.
 struct SwizzlingUse: Equatable {
   /// Declarations whose body calls the functions: `swizzle(_:with:)` of an app counts as one from then on.
   var wrappers: Set<String> = []
@@ -108,7 +109,7 @@ struct SwizzlingUse: Equatable {
   }
 }
 
-/// What the whole program exchanges.
+/// The methods that the whole program exchanges.
 struct Swizzling {
   /// Functions that take selectors of methods to be exchanged, and declarations in whose code such selectors stand.
   let places: Set<String>

@@ -22,7 +22,7 @@ public struct TranslatedFile: Sendable {
   public var original: [UInt8]
   /// False when the text is the original, byte for byte.
   public var isChanged: Bool
-  /// Where lines begin; read at the first message about the file.
+  /// The beginnings of lines; read at the first message about the file.
   private let lines = LineTable()
 
   init(path: String, text: String, columns: ColumnMap, original: [UInt8], isChanged: Bool) {

@@ -1,16 +1,16 @@
-/// What one translation leaves for the next: a file that has not changed is not translated again as long as all that it can see of the others
-/// stays the same. A change inside a function's body is seen by nobody; one of a declaration, by the files in which its name stands.
+/// The results of one translation for the next: a file that has not changed is not translated again as long as all that it can see of the
+/// others stays the same. A change inside a function's body is seen by nobody; one of a declaration, by the files in which its name stands.
 public struct TranslationCache: Sendable {
   struct Entry: Sendable {
     var content: UInt64
-    /// Of what the file saw of the others.
+    /// The digest of what the file saw of the others.
     var dependencies: UInt64
     var outline: Outline
     var file: TranslatedFile
     var diagnostics: [Diagnostic]
   }
 
-  /// Of what every translation depends on.
+  /// The digest of what every translation depends on.
   var program: UInt64 = 0
   var entries: [String: Entry] = [:]
 
@@ -190,7 +190,7 @@ extension Translation {
     func key(_ module: String, _ path: String) -> String { module + "|" + path }
     var known: [String: TranslationCache.Entry] = [:]
     var contents: [String: UInt64] = [:]
-    // What is new is read first, to see whether the others are affected.
+    // A new file is read first, to see whether the others are affected.
     var fresh: [String: SourceFile] = [:]
     var outlines: [String: Outline] = [:]
     for input in inputs {
@@ -221,7 +221,7 @@ extension Translation {
     if common != cache.program { known = [:] }
     let seen = dependencies(of: program, inputs, outlines, key)
     known = known.filter { $0.value.dependencies == seen[$0.key] }
-    // What is translated now is read in full.
+    // A file that is translated now is read in full.
     if program.modules.contains(where: { module in module.files.contains { $0.outline != nil && known[key(module.name, $0.path)] == nil } })
     {
       program = Program(inputs, facts: facts, source: read)

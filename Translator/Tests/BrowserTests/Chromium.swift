@@ -19,7 +19,7 @@ final class Chromium {
   private let profile: URL
   private var lastNumber = 0
   private var received: [UInt8] = []
-  /// What pages complained of: exceptions, refused content.
+  /// The complaints of pages: exceptions, refused content.
   private(set) var complaints: [String] = []
 
   init() throws {

@@ -35,7 +35,7 @@ extension BrowserTests {
     let moved = try page.evaluate(picture) as? String ?? "", whole = try later.evaluate(picture) as? String ?? "-"
     #expect(moved == whole)
 
-    // What the app says to assistive technology.
+    // Checks what the app says to assistive technology.
     try page.click("sort")
     try page.wait("document.getElementById('announcement').textContent === 'Sorted by name'")
     // A person who reads with it is led to what the app names.

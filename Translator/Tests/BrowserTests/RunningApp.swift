@@ -7,7 +7,7 @@ final class RunningApp {
   private let process = Process()
   private let output = Output()
 
-  /// What it has printed so far.
+  /// The output that it has printed so far.
   private final class Output: Sendable {
     let text = Mutex("")
     let changed = DispatchSemaphore(value: 0)

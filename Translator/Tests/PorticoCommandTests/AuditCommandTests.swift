@@ -25,7 +25,7 @@ struct AuditCommandTests {
     var notes: [String]
   }
 
-  /// What is planted: the kind of finding, and the identifier of the view.
+  /// The planted mistakes: the kind of finding, and the identifier of the view.
   private static let planted: [(kind: String, identifiers: [String])] = [
     ("cut text", ["cut line", "cut lines", "cut button", "cut low"]),
     ("fixed text size", ["fixed label", "fixed button", "fixed field", "fixed bold"]),

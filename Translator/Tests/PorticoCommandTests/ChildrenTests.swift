@@ -116,7 +116,7 @@ struct CommandEndTests {
     // The guard has a session of its own; nothing of this test ends it or the compiler.
     #expect(eventually { !isRunning(below) && left().isEmpty })
     #expect(command.wait()?.signal == number)
-    // What catches a signal is gone only when all the rest is.
+    // A process that catches a signal is gone only when all the rest is.
     if number != SIGKILL, number != SIGSEGV { #expect(!isRunning(below) && left().isEmpty) }
   }
 }

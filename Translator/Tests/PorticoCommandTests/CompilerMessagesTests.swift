@@ -4,7 +4,7 @@ import TranslatorCore
 
 @testable import PorticoCommand
 
-/// What becomes of the compiler's output.
+/// Checks the command's use of the compiler's output.
 struct CompilerMessagesTests {
   /// A file of 2,000 lines in which the translator has changed each.
   private static let translation: TranslationResult = {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PorticoCommand
 
-/// What a target's header in Objective-C means for its Swift files.
+/// Checks the meaning of a target's header in Objective-C for its Swift files.
 struct HeaderTests {
   /// A project with one target of the sources, and of the header if there is one.
   fileprivate func target(
@@ -78,7 +78,7 @@ struct HeaderTests {
   }
 }
 
-/// What headers in Objective-C declare for the Swift files of a target of an Xcode project.
+/// Checks the declarations of headers in Objective-C for the Swift files of a target of an Xcode project.
 extension HeaderTests {
   @Test func `a bridging header gives an app its declarations, and those of what it includes`() throws {
     let files = [

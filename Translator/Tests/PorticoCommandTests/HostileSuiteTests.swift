@@ -15,7 +15,7 @@ struct HostileSuiteTests {
     var arguments: [String]
     var input: Content?
     var environment: [String: String]?
-    /// What takes the results in place of a file.
+    /// The file that takes the results in place of another.
     var standardOutput: String?
     var status: Int32
     /// Lines; a backtrace is left out.
@@ -24,7 +24,7 @@ struct HostileSuiteTests {
     var testDescription: String { situation }
   }
 
-  /// What a file holds, or what else is there in its place.
+  /// The content of a file, or what else is there in its place.
   struct Content: Decodable, Sendable {
     private enum Key: CodingKey { case base64, before, `repeat`, times, after, link, folder, pipe }
     private enum Kind { case data(Data), link(String), folder, pipe }
@@ -96,7 +96,7 @@ struct HostileSuiteTests {
   }
 
   private func check(_ row: Row, app: String?) throws {
-    // What the command says goes to a folder beside the row's own.
+    // The output of the command goes to a folder beside the row's own.
     let scratch = try Scratch(), own = scratch.url.appendingPathComponent("own")
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     for (path, content) in row.files ?? [:] { try content.put(at: own.appendingPathComponent(path)) }

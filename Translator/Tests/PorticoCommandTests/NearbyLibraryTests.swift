@@ -205,7 +205,7 @@ struct NearbyLibraryTests {
     try scratch.write("Parts/Parts.podspec", "Pod::Spec.new do |s|\n s.name = 'Parts'\n s.source_files = '*.{h,m}'\nend\n")
     try scratch.write("Parts/Parts.h", "@interface XYPart : NSObject\n@end\n")
     try scratch.write("Parts/Parts.m")
-    // What its headers import is looked for as well, a podspec of a given folder included.
+    // The modules that its headers import are looked for as well, a podspec of a given folder included.
     let project = try read(scratch, packages: [scratch.url.appendingPathComponent("Parts").path])
     #expect(project.targets.map(\.name) == ["Example", "Dials", "Parts"])
     #expect(project.targets[0].dependencies == ["Dials"] && project.targets[1].dependencies == ["Parts"])

@@ -97,7 +97,7 @@ struct PackageTests {
     var project = try app(using: "KitViews", of: "Kit", ".package(path: \"../Kit\")", in: scratch)
     #expect(project.targets.map(\.name) == ["Kit", "KitViews", "App"] && project.leaveOutWhatMisses().isEmpty)
     #expect(project.targets[0].sources.map(\.lastPathComponent) == ["a.swift"])
-    // What on a Mac serves only what is here in another shape is left out.
+    // A target that on a Mac serves only what is here in another shape is left out.
     let kit = try PackageManifest.read(scratch.url.appendingPathComponent("Kit"))
     #expect(kit.targets.map(\.name) == ["Kit", "KitViews"])
   }

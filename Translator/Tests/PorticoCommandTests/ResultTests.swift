@@ -3,7 +3,7 @@ import Testing
 
 @testable import PorticoCommand
 
-/// What a command leaves where its result goes: the whole of it, or what was there before.
+/// Checks the file that a command leaves at its result's path: the whole of it, or what was there before.
 struct ResultTests {
   private func bytes(_ text: String, _ more: [UInt8] = []) -> Data { Data(Array(text.utf8) + more) }
 

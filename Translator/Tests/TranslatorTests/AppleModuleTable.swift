@@ -60,7 +60,7 @@ struct AppleModuleTable {
       return .skipChildren
     }
 
-    /// What an extension of a protocol gives to everybody is what a class may leave out.
+    /// A requirement that an extension of a protocol gives to everybody may be left out by a class.
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       let owner = node.extendedType.trimmedDescription
       guard node.genericWhereClause == nil else { return .skipChildren }

@@ -46,7 +46,7 @@ struct CacheTests {
     #expect(texts(result.result) == texts(Translation.translate(input(changed))))
   }
 
-  /// What each change of one file makes of the others: those that are translated with it.
+  /// Checks the files that are translated after each change of one file.
   @Test(
     arguments: [
       ("a method that nobody names", "func plain() {}", "func plain(_ x: Int) {}", []),
@@ -111,7 +111,7 @@ struct CacheTests {
     #expect(Translation.translate(input(files), cache: &cache).translated == ["/app/A.swift"])
   }
 
-  /// What is translated, and what it is after a change that the text of `A` knows nothing of.
+  /// The translated files, and those after a change that the text of `A` knows nothing of.
   struct Change: Sendable, CustomStringConvertible {
     var description: String
     var before: [String: String]

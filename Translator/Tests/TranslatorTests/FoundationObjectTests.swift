@@ -2,7 +2,7 @@ import Testing
 
 @testable import TranslatorCore
 
-/// What source says of NSObject, and means of Foundation's objects as well.
+/// Checks calls of NSObject's members that source means for Foundation's objects as well.
 struct FoundationObjectTests {
   @Test func `a protocol that asks for nothing is given to Foundation's objects, too`() {
     expect(
@@ -11,7 +11,7 @@ struct FoundationObjectTests {
     expect(
       "import UIKit\nprotocol Kept: AnyObject {}\nextension NSObject: Kept {}\n",
       becomes: "import UIKit\nprotocol Kept: AnyObject {}\nextension Foundation.NSObject: Kept {}\(rest("Kept"))\n")
-    // What the app says itself is not said twice.
+    // A declaration of the app itself is not made twice.
     let text = translated("import UIKit\nprotocol Then {}\nextension NSObject: Then {}\nextension FileManager: Then {}\n").text
     #expect(!text.contains("Foundation.FileManager: Then") && text.contains("Foundation.ProcessInfo: Then"))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TranslatorCore
 
-/// What of a change a running app can take over, and what it cannot.
+/// Checks the changes that a running app can take over, and those that it cannot.
 struct HotPatchTests {
   private static let page = """
     import UIKit
@@ -59,7 +59,7 @@ struct HotPatchTests {
     return files
   }
 
-  /// Of a change to the original: the functions with whether they must not have run, or why the app is started anew.
+  /// The outcome of a change to the original: the functions with whether they must not have run, or why the app is started anew.
   private func outcome(_ files: [String: String], from original: [String: String]? = nil) -> String {
     var session = HotSession(version(original ?? self.original))
     do {

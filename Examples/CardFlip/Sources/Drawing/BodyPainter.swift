@@ -5,7 +5,7 @@ struct BodyPainter {
   let body: CelestialBody
   private static var images: [String: UIImage] = [:]
 
-  /// Of a square with some room around the ball, for rings and glow.
+  /// The picture of a square with some room around the ball, for rings and glow.
   static func image(of body: CelestialBody, side: CGFloat) -> UIImage {
     let key = "\(body.rawValue) \(Int(side))"
     if let image = images[key] { return image }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is on a ball: bands, craters, land and clouds, cracks, spots. It draws within a clip to the ball.
+/// Draws the surface of a ball: bands, craters, land and clouds, cracks, spots. It draws within a clip to the ball.
 struct SurfacePainter {
   let body: CelestialBody
   let ball: CGRect

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a card shows: the Sun, a planet, a dwarf planet or a moon.
+/// A celestial body that a card shows: the Sun, a planet, a dwarf planet or a moon.
 enum CelestialBody: String, CaseIterable {
   case sun, mercury, venus, earth, mars, jupiter, saturn, uranus, neptune, pluto
   case moon, io, europa, ganymede, callisto, titan, enceladus, triton
@@ -46,7 +46,7 @@ enum CelestialBody: String, CaseIterable {
     }
   }
 
-  /// What the page lists: a name and a number with its unit.
+  /// The lines that the page lists: a name and a number with its unit.
   var facts: [(name: String, value: String)] {
     let measures = measures
     var facts = [(localized("fact.diameter"), Self.text(measures.diameter, "unit.km"))]

@@ -114,7 +114,7 @@ final class BodyViewController: UIViewController {
     if picture.image?.size.width != side.rounded() { picture.image = BodyPainter.image(of: celestialBody, side: side.rounded()) }
   }
 
-  /// What is lower than the page stands in its middle.
+  /// Content that is lower than the page stands in its middle.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scrollView.layoutIfNeeded()

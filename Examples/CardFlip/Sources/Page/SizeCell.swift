@@ -2,7 +2,7 @@ import UIKit
 
 /// A disc as large as the body is beside the others, its name and its diameter. At the accessibility text sizes the texts stand below.
 final class SizeCell: UITableViewCell {
-  /// Of Jupiter, in points.
+  /// The size of Jupiter, in points.
   private static let largest: CGFloat = 96
 
   private let picture = UIImageView()

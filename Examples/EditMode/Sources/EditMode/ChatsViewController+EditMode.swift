@@ -2,7 +2,7 @@ import UIKit
 
 /// The tab bar becomes a toolbar while chats are edited.
 extension ChatsViewController {
-  /// What the cells show, which the transition brings about.
+  /// Whether the cells show their edit controls, which the transition brings in.
   var isInEditMode: Bool { collectionView.isEditing }
 
   func toolbarItem(_ key: String, _ action: Selector) -> UIBarButtonItem {

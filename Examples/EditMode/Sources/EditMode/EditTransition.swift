@@ -16,7 +16,7 @@ final class EditTransition {
 
   private(set) var animator: UIViewPropertyAnimator?
   private var isEditing = false
-  /// Where the animation that runs was going when it began.
+  /// The goal of the running animation when it began.
   private var animatorGoal = false
 
   var isRunning: Bool { animator != nil }

@@ -103,7 +103,7 @@ class ChatCell: SwipeCell {
     return max(76, (11 + title + 3 + message + 11).rounded(.up))
   }
 
-  /// Of two lines; of all of them at the accessibility text sizes.
+  /// The height of two lines; of all lines at the accessibility text sizes.
   private func messageHeight(for width: CGFloat) -> CGFloat {
     guard !isLargeText else {
       let free = width - 70  // beside badge and ticks

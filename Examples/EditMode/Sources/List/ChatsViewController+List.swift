@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the list shows: chats, or those that were searched for, and a row for the archive.
+/// The rows of the list: chats, or the results of a search, and a row for the archive.
 extension ChatsViewController: UICollectionViewDelegateFlowLayout {
   enum Row: Hashable, Sendable {
     case archive

@@ -4,7 +4,7 @@ import UIKit
 class ReceiptView: UIView {
   private let shape = CAShapeLayer()
   private var receipt = Message.Receipt.sending
-  /// Of ticks that say that the message was read.
+  /// The colour of ticks that say that the message was read.
   var readColor = UIColor.systemTeal { didSet { show(receipt) } }
   var pendingColor = UIColor.secondaryLabel { didSet { show(receipt) } }
 

@@ -10,7 +10,7 @@ struct SwipeAction {
 
 /// A cell of a collection view whose content can be swiped aside. A swipe over most of the width performs the first action.
 class SwipeCell: UICollectionViewCell, UIGestureRecognizerDelegate {
-  /// What moves aside.
+  /// The part of the cell that moves aside.
   let front = UIView()
   /// Asked when a swipe begins: the actions, the first nearest to the edge. Empty for none.
   var leadingActions: (() -> [SwipeAction])?

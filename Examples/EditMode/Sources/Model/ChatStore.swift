@@ -54,7 +54,7 @@ final class ChatStore {
     post()
   }
 
-  /// What came in since then stays.
+  /// Chats that came in since then stay.
   private func restore(_ former: [Chat]) {
     var restored = former.map { old -> Chat in
       guard var chat = chat(old.id) else { return old }

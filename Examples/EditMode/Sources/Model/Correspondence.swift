@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens to a message of one's own: it is sent, delivered and read, the other writes, and an answer comes.
+/// Plays the life of a message that the user sends: it is sent, delivered and read, the other person writes, and an answer comes.
 final class Correspondence {
   /// Seconds after sending.
   enum Delay {

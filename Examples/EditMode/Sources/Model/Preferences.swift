@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is chosen in the settings, kept in the app's defaults.
+/// The choices that are made in the settings, kept in the app's defaults.
 enum Preferences {
   static let didChange = Notification.Name("PreferencesDidChange")
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What can be done in the app and is not seen at once.
+/// Lists the gestures of the app that are not visible at once.
 class AboutViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -13,7 +13,7 @@ struct Event: Equatable {
   var hours: String { "\(Dates.time(start)) – \(Dates.time(end))" }
 }
 
-/// What happens when: events that come again by rule, and those that the user adds.
+/// The events of the calendar: those that come again by rule, and those that the user adds.
 final class EventBook {
   private(set) static var shared = EventBook()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What there is to know at home today.
+/// The cards with today's news about the home.
 enum HomeCards {
   /// - Parameter isRoomy: Whether more than the nearest events and letters find room.
   static func make(isRoomy: Bool) -> [CardView] {

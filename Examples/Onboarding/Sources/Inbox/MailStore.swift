@@ -93,7 +93,7 @@ extension MailStore {
   /// How many days ago, hour and minute of a letter.
   private typealias Moment = (days: Int, hour: Int, minute: Int)
 
-  /// What has come before the app is opened; the last letters of the first three threads are unread.
+  /// The letters that arrived before the app is opened; the last letters of the first three threads are unread.
   fileprivate static var arrived: [MailThread] {
     let moments: [[Moment]] = [
       [(1, 18, 5), (1, 20, 40), (0, 9, 12)], [(0, 7, 30), (0, 8, 47)], [(0, 8, 3)], [(2, 11, 20), (1, 9, 15), (1, 17, 52)],
@@ -102,7 +102,7 @@ extension MailStore {
     return moments.enumerated().map { index, moments in
       let number = index + 1, person = Person(number: number)
       let messages = moments.enumerated().map { place, moment in
-        // Of several letters the second is the user's answer.
+        // The second of several letters is the user's answer.
         Message(author: place == 1 && moments.count > 2 ? nil : person, text: "thread.\(number).\(place + 1)".localized, date: date(moment))
       }
       var thread = MailThread(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What makes a good e-mail address and a good password, and who may come in.
+/// The rules for e-mail addresses and passwords, and the check of who may come in.
 enum Credentials {
   private struct Rule {
     let pattern: String
@@ -22,10 +22,10 @@ enum Credentials {
     Rule(pattern: ".*[A-Z].*", advice: "login.password.upper"),
   ]
 
-  /// What is wrong with an address, in the language of the user; nil when nothing is.
+  /// The fault of an address, in the language of the user; nil when there is none.
   static func advice(email: String) -> String? { advice(email, emailRules) }
 
-  /// What is wrong with a password: six or more characters, among them a digit, a lower-case and an upper-case letter.
+  /// The fault of a password: it must have six or more characters, among them a digit, a lower-case and an upper-case letter.
   static func advice(password: String) -> String? { advice(password, passwordRules) }
 
   private static func advice(_ text: String, _ rules: [Rule]) -> String? {

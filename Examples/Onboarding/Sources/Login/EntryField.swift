@@ -29,7 +29,7 @@ final class EntryField: UIView {
 
   var text: String { textField.text ?? "" }
 
-  /// What is wrong with the text as it is now; nil when nothing is.
+  /// The fault of the current text; nil when there is none.
   var advice: String? { findAdvice(text) }
 
   /// - Parameter advice: Looks at a text and says what is wrong with it.

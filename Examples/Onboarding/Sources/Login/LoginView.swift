@@ -90,7 +90,7 @@ final class LoginView: UIView {
     placeMark()
   }
 
-  /// Where there is little height, the mark stands in the corner, so that the button shows without scrolling.
+  /// On a low screen the mark stands in the corner, so that the button shows without scrolling.
   private func placeMark() {
     let isFlat = traitCollection.verticalSizeClass == .compact
     NSLayoutConstraint.deactivate(isFlat ? markAbove : markBeside)

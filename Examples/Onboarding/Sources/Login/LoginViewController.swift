@@ -2,7 +2,7 @@ import UIKit
 
 /// Asks for e-mail and password, waits for the answer, and names what is wrong until it is mended.
 final class LoginViewController: UIViewController {
-  /// What the last attempt to sign in failed by.
+  /// The reason why the last attempt to sign in failed.
   private enum Complaint {
     case fields
     case unknown(email: String, password: String)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What all pages of the main screen have in common, however they are made.
+/// The common base of all pages of the main screen, however they are made.
 class BaseViewController: UIViewController {
   override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

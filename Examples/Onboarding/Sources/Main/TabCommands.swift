@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a button anywhere can ask of whoever holds the tabs, through the responder chain.
+/// Commands that a button anywhere sends through the responder chain to the owner of the tabs.
 @objc protocol TabCommands {
   @objc optional func openInbox(_ sender: Any?)
   @objc optional func openCalendar(_ sender: Any?)

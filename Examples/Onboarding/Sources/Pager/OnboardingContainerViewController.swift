@@ -10,7 +10,7 @@ final class OnboardingContainerViewController: UIViewController {
   private var pages: [UIViewController] = []
   private var currentIndex = 0
 
-  /// What holds the controls on the screen, and what holds them beyond its edges.
+  /// The constraints that hold the controls on the screen, and those that hold them beyond its edges.
   private var onScreen: [NSLayoutConstraint] = []
   private var offScreen: [NSLayoutConstraint] = []
   private static let dotsAboveBottom: CGFloat = 40

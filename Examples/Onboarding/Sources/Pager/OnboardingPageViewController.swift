@@ -10,7 +10,7 @@ final class OnboardingPageViewController: UIViewController {
   private let scrollView = UIScrollView()
   private var side: NSLayoutConstraint?
   private static let side: CGFloat = 240
-  /// Where there is room in both directions.
+  /// The side of the picture on a screen with room in both directions.
   private static let largeSide: CGFloat = 360
 
   init(illustration: Illustration, title: String, subtitle: String) {
@@ -101,7 +101,7 @@ final class OnboardingPageViewController: UIViewController {
     arrange()
   }
 
-  /// Where there is little height, picture and text stand side by side.
+  /// On a low screen picture and text stand side by side.
   private func arrange() {
     let isFlat = traitCollection.verticalSizeClass == .compact
     let isRoomy = traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app remembers from launch to launch: two facts, of which a logout ends only the second.
+/// State that the app keeps from launch to launch: two facts, of which a logout ends only the second.
 enum LocalState {
   private enum Key: String { case hasOnboarded, isLoggedIn }
 

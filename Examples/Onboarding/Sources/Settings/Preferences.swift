@@ -9,7 +9,7 @@ enum Preferences {
     var title: String { "settings.appearance.\(rawValue)".localized }
   }
 
-  /// What other people see of the user's time.
+  /// The status that other people see of the user.
   enum Status: Int, CaseIterable {
     case available, busy, away, holiday
 

@@ -64,7 +64,7 @@ enum Demo: String, CaseIterable {
 
   // MARK: Colours
 
-  /// Of the square in the gallery, and of the selected tab where the bar is not coloured.
+  /// The colour of the square in the gallery, and of the selected tab in a bar without colours.
   var color: UIColor {
     switch self {
     case .underline: Palette.tomato

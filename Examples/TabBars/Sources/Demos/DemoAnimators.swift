@@ -1,7 +1,7 @@
 import NavigationKit
 import UIKit
 
-/// What moves in the bar of each demonstration.
+/// The animators of each demonstration's bar.
 extension Demo {
   @MainActor func makeAnimator() -> (any TabBarAnimating)? {
     switch self {

@@ -1,7 +1,7 @@
 import NavigationKit
 import UIKit
 
-/// What the tabs of each demonstration show.
+/// The tabs of each demonstration.
 extension Demo {
   @MainActor func makeItem(_ page: PageName, at index: Int) -> StandardTabItem {
     let item = page.makeItem()

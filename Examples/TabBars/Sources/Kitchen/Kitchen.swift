@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the person has saved, has to buy and is cooking. Kept while the app runs, over all demonstrations.
+/// The recipes that the person has saved, the things to buy and the dishes being cooked. Kept while the app runs, over all demonstrations.
 @MainActor final class Kitchen {
   static var shared = Kitchen()
   static let didChange = Notification.Name("KitchenDidChange")

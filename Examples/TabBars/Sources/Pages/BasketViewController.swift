@@ -1,7 +1,7 @@
 import NavigationKit
 import UIKit
 
-/// What is to be bought, by recipe. A tap ticks it off.
+/// The shopping list, by recipe. A tap ticks an entry off.
 final class BasketViewController: KitchenTableController {
   init(tabItem: any TabItem) { super.init(.basket, tabItem: tabItem) }
   required init?(coder: NSCoder) { super.init(.basket, coder: coder) }

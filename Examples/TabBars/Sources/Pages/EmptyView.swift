@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a page shows when it has nothing: a large icon, a sentence, and a button that leads on.
+/// The view of an empty page: a large icon, a sentence, and a button that leads on.
 final class EmptyView: UIView {
   init(_ page: PageName, text: String, action: UIAction? = nil) {
     super.init(frame: .zero)

@@ -12,7 +12,7 @@ class KitchenTableController: UITableViewController, TabBarItemProviding {
     super.init(style: .insetGrouped)
   }
 
-  /// Of a storyboard.
+  /// Makes the controller from a storyboard.
   init?(_ page: PageName, coder: NSCoder) {
     self.page = page
     tabItem = page.makeItem()

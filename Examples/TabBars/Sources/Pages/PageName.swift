@@ -9,7 +9,7 @@ enum PageName: String, CaseIterable {
 
   var title: String { localized("page.\(rawValue)") }
 
-  /// Of the square in the list behind "More".
+  /// The colour of the square in the list behind "More".
   var color: UIColor {
     switch self {
     case .today: .systemOrange

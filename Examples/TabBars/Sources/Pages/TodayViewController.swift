@@ -23,7 +23,7 @@ final class TodayViewController: KitchenTableController {
     navigationItem.rightBarButtonItem = info
   }
 
-  /// What this demonstration shows.
+  /// Explains this demonstration.
   @objc private func showExplanation() {
     guard let demo = (tabBarContainer as? DemoContainerController)?.demo else { return }
     let alert = UIAlertController(title: demo.title, message: demo.explanation, preferredStyle: .alert)

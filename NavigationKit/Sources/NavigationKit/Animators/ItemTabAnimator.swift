@@ -2,7 +2,7 @@ import UIKit
 
 /// Lets each item move by itself: by its own `animation`, or by the one given here.
 public final class ItemTabAnimator: TabBarAnimating {
-  /// Of items without an animation of their own; nil switches them at once.
+  /// The animation for items without one of their own; nil switches them at once.
   public let animation: (any TabItemAnimating)?
 
   public init(_ animation: (any TabItemAnimating)? = nil) { self.animation = animation }

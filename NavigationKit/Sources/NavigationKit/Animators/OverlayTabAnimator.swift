@@ -2,7 +2,7 @@ import UIKit
 
 /// A shape around the selected tab that slides to the next one, behind the icons or in front of them.
 open class OverlayTabAnimator: TabBarAnimating {
-  /// What the shape surrounds.
+  /// The part of a tab that the shape surrounds.
   public enum Extent: Sendable, Equatable {
     /// The tab's rectangle, `insets` smaller, and never narrower than its title with some room.
     case item
@@ -17,7 +17,7 @@ open class OverlayTabAnimator: TabBarAnimating {
   /// Nil rounds the ends of a shape around an icon or a line of text fully, and one around icon and title by 12 points.
   open var cornerRadius: CGFloat?
   open var timing: TabTiming
-  /// What slides. Its frame is the animator's.
+  /// The view that slides. The animator sets its frame.
   public let shape: UIView
   private let color: UIColor?
   private let isOwn: Bool

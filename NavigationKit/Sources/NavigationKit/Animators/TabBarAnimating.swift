@@ -32,12 +32,12 @@ extension TabBarAnimating {
   public func setHighlighted(_ isHighlighted: Bool, at index: Int, on stage: any TabBarStage) {}
 }
 
-/// What an animator sees of a bar. All rectangles are in the coordinates of `backdrop` and `overlay`, which coincide.
+/// The parts of a bar that an animator sees. All rectangles are in the coordinates of `backdrop` and `overlay`, which coincide.
 @MainActor public protocol TabBarStage: AnyObject {
   var itemCount: Int { get }
   func item(at index: Int) -> any TabItem
   func content(at index: Int) -> any TabItemContent
-  /// Where the tab stands; from right to left, tab 0 is the rightmost one.
+  /// The frame of the tab; from right to left, tab 0 is the rightmost one.
   func frame(at index: Int) -> CGRect
   /// Behind the items.
   var backdrop: UIView { get }
@@ -47,6 +47,6 @@ extension TabBarAnimating {
   /// for instance between the halves of a flip.
   func applyState(at index: Int)
   var layoutIsRightToLeft: Bool { get }
-  /// Of the selected icon.
+  /// The colour of the selected icon.
   var selectionColor: UIColor { get }
 }

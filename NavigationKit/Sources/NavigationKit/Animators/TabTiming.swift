@@ -47,7 +47,7 @@ public struct TabTiming: Sendable, Equatable {
   }
 }
 
-/// Where an animator's shape stands among the layers of a bar.
+/// The position of an animator's shape among the layers of a bar.
 public enum TabShapePlace: Sendable {
   /// Between the background and the items.
   case behind

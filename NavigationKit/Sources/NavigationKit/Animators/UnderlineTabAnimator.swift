@@ -26,7 +26,7 @@ open class UnderlineTabAnimator: TabBarAnimating {
   open var stretches = false
   /// Points; half the height unless told.
   open var cornerRadius: CGFloat?
-  /// What slides. Its frame is the animator's.
+  /// The view that slides. The animator sets its frame.
   public let line = UIView()
 
   /// - Parameter timing: The default is a spring that overshoots its tab by about a sixth of the way and comes back.
@@ -35,7 +35,7 @@ open class UnderlineTabAnimator: TabBarAnimating {
     self.timing = timing
   }
 
-  /// Where the line stands at a tab, in the stage's coordinates.
+  /// The frame of the line under a tab, in the stage's coordinates.
   open func frame(at index: Int, on stage: any TabBarStage) -> CGRect {
     let tab = stage.frame(at: index)
     let width: CGFloat

@@ -2,7 +2,7 @@ import UIKit
 
 /// The selected tab's icon is larger than the others.
 open class ZoomTabAnimator: TabBarAnimating {
-  /// Of the selected icon.
+  /// The scale of the selected icon.
   open var scale: CGFloat
   /// Points that the selected icon is lifted.
   open var lift: CGFloat

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What stands behind the items of a bar, and behind the home indicator.
+/// The background of a bar, which also lies behind the home indicator.
 public struct TabBarBackground {
   /// Nil shows nothing.
   public var makeView: (@MainActor () -> UIView)?
-  /// Of the line along the upper edge, one pixel thick; nil for none.
+  /// The colour of the line along the upper edge, one pixel thick; nil for none.
   public var hairline: UIColor?
   /// Points; of the two upper corners.
   public var cornerRadius: CGFloat = 0

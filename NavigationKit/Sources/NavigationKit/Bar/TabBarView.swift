@@ -17,7 +17,7 @@ open class TabBarView: UIView, TabBarDisplaying {
   open var itemArrangement: TabItemArrangement? { didSet { setNeedsLayout() } }
   /// How tabs with a `selectedWidthFactor` grow and shrink.
   open var widthTiming = TabTiming.spring(duration: 0.4, dampingRatio: 0.85)
-  /// Of items without a style of their own.
+  /// The style of items that have none of their own.
   open var itemStyle = TabItemStyle() {
     didSet {
       for control in controls { control.show(style: itemStyle) }

@@ -1,6 +1,6 @@
 import UIKit
 
-// Where the bar is, and what of the pages it covers.
+// The layout of the bar, and the part of the pages that it covers.
 extension TabBarContainerController {
   /// Points, with the home indicator's room.
   public var barHeight: CGFloat { clearHeight + view.safeAreaInsets.bottom }

@@ -13,19 +13,19 @@ open class TabBarContainerController: UIViewController {
   /// Which of `viewControllers` shows; nil when there are none, and while the list behind "More" shows.
   public internal(set) var selectedViewController: (any TabViewController)?
 
-  /// Of a storyboard, for a container without a data source: the identifiers of the pages, separated by commas. Each must be the
+  /// A storyboard's setting for a container without a data source: the identifiers of the pages, separated by commas. Each must be the
   /// identifier of a `TabNavigationController` or of another class that provides an item.
   @IBInspectable open var pageIdentifiers: String?
-  /// Of a storyboard: the bar's animator, by one of the names of `NamedTabAnimation`.
+  /// A storyboard's setting: the bar's animator, by one of the names of `NamedTabAnimation`.
   @IBInspectable open var barAnimation: String?
-  /// Of a storyboard: the colour of the selected tab.
+  /// A storyboard's setting: the colour of the selected tab.
   @IBInspectable open var barTintColor: UIColor?
-  /// Of a storyboard: the colour behind the tabs, to the end of the screen.
+  /// A storyboard's setting: the colour behind the tabs, to the end of the screen.
   @IBInspectable open var barColor: UIColor?
 
   /// Behind the bar.
   let pages = UIView()
-  /// What is on screen: the selected controller or the list. Differs from the selection only while a transition waits.
+  /// The controller on screen: the selected one or the list. Differs from the selection only while a transition waits.
   var shown: UIViewController?
   var transition: ContentTransition?
   /// The container is on screen, or about to be.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a container is made of. Asked when the container's view is loaded, and at each `reloadData()`.
+/// The source of a container's pages. Asked when the container's view is loaded, and at each `reloadData()`.
 @MainActor public protocol TabBarDataSource: AnyObject {
   /// One for each tab, from the leading one on.
   func viewControllers(for container: TabBarContainerController) -> [any TabViewController]

@@ -3,7 +3,7 @@ import UIKit
 /// The list of the controllers that have no tab of their own, in a navigation controller of its own.
 @MainActor final class TabMoreController {
   let list = TabMoreViewController()
-  /// What the container shows.
+  /// The page that the container shows.
   let page: UINavigationController
   private var isIntroduced = false
 

@@ -5,9 +5,9 @@ import UIKit
 open class TabNavigationController: UINavigationController, TabBarItemProviding {
   private var ownItem: (any TabItem)?
 
-  /// Of a storyboard: the tab's animation, by one of the names of `NamedTabAnimation`.
+  /// A storyboard's setting: the tab's animation, by one of the names of `NamedTabAnimation`.
   @IBInspectable open var tabAnimation: String?
-  /// Of a storyboard: names the tab in tests.
+  /// A storyboard's setting: the tab's name in tests.
   @IBInspectable open var tabIdentifier: String?
 
   public init(rootViewController root: any TabViewController) {
@@ -23,7 +23,7 @@ open class TabNavigationController: UINavigationController, TabBarItemProviding 
     super.setViewControllers([root], animated: false)
   }
 
-  /// Of a storyboard: the tab is made of this controller's tab bar item there, or is the root's when that has no image.
+  /// Made from a storyboard, the tab follows this controller's tab bar item there, or the root's when that has no image.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var tabItem: any TabItem {

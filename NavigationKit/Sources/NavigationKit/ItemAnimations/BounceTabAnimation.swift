@@ -8,7 +8,7 @@ open class BounceTabAnimation: TabItemAnimating {
   open var amplitude: CGFloat
   /// Above 0; the first is outwards, the second inwards, and so on.
   open var swings: Int
-  /// What remains from swing to swing, in 0..<1.
+  /// The part that remains from swing to swing, in 0..<1.
   open var decay: CGFloat
 
   public init(duration: TimeInterval = 0.6, amplitude: CGFloat = 0.35, swings: Int = 5, decay: CGFloat = 0.45) {

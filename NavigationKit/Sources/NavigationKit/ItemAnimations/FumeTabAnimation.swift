@@ -8,7 +8,7 @@ open class FumeTabAnimation: TabItemAnimating {
   open var rise: CGFloat = 26
   /// How many puffs are left behind; 0 for none.
   open var puffs = 7
-  /// Of the title in the middle.
+  /// The scale of the title in the middle of the animation.
   open var titleScale: CGFloat = 1.15
 
   public init(duration: TimeInterval = 0.5) { self.duration = duration }

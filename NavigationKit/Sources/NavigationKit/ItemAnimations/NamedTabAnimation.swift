@@ -2,9 +2,10 @@ import UIKit
 
 /// Animations by name, for storyboards.
 ///
-/// Of items: `bounce`, `press`, `rotateLeft`, `rotateRight`, `flipLeft`, `flipRight`, `flipTop`, `flipBottom`, `fume`, and `frames:NAME`,
-/// which plays the pictures NAME0, NAME1, …, and `vector:NAME`, which plays the drawing of the file NAME.json. Of bars: `underline`, `stretch`, `overlay`, `zoom`; the name of an item animation is that of a
-/// bar whose items move so. More can be registered.
+/// The names of animations for items: `bounce`, `press`, `rotateLeft`, `rotateRight`, `flipLeft`, `flipRight`, `flipTop`, `flipBottom`,
+/// `fume`, and `frames:NAME`, which plays the pictures NAME0, NAME1, …, and `vector:NAME`, which plays the drawing of the file NAME.json.
+/// Of bars: `underline`, `stretch`, `overlay`, `zoom`; the name of an item animation is that of a bar whose items move so. More can be
+/// registered.
 @MainActor public enum NamedTabAnimation {
   private static var items: [String: @MainActor () -> any TabItemAnimating] = [
     "bounce": { BounceTabAnimation() }, "press": { PressTabAnimation() }, "fume": { FumeTabAnimation() },

@@ -34,7 +34,7 @@ extension TabItemAnimating {
     CATransaction.commit()
   }
 
-  /// What is on screen while an animation of this library runs, so that the next one can start there; else nil.
+  /// The value on screen while an animation of this library runs, so that the next one can start there; else nil.
   func shownValue(_ keyPath: String, of layer: CALayer) -> CGFloat? {
     guard layer.animation(forKey: ItemAnimationKey.icon) != nil, let shown = layer.presentation() else { return nil }
     return (shown.value(forKeyPath: keyPath) as? NSNumber).map { CGFloat($0.doubleValue) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one tab shows. The model of a tab: it owns no view, and draws nothing.
+/// The content of one tab. The model of a tab: it owns no view, and draws nothing.
 ///
 /// `StandardTabItem` suits most apps. Conform a class of your own to take the texts from elsewhere, or to bring another content view.
 @MainActor public protocol TabItem: AnyObject {
@@ -20,7 +20,7 @@ import UIKit
   var widthFactor: CGFloat { get }
   /// The same while the tab is selected; nil for no difference. The other tabs make room.
   var selectedWidthFactor: CGFloat? { get }
-  /// Of the square behind the image in the list behind "More"; nil for the bar's tint colour.
+  /// The colour of the square behind the image in the list behind "More"; nil for the bar's tint colour.
   var listColor: UIColor? { get }
   /// Nil for the bar's style.
   var style: TabItemStyle? { get }
@@ -61,7 +61,7 @@ extension TabItem {
   public func makeContentView() -> any TabItemContent { TabItemContentView() }
 }
 
-/// What a tab is at the moment; several at once are possible.
+/// The states of a tab; several at once are possible.
 public struct TabItemState: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -12,7 +12,7 @@ import UIKit
   /// that fills this, too, ends with the bar and not before.
   var backgroundReach: UIEdgeInsets { get set }
 
-  /// What item animations turn, scale and replace; nil for a content that moves by itself.
+  /// The view that item animations turn, scale and replace; nil for a content that moves by itself.
   var iconView: UIView? { get }
   var titleView: UIView? { get }
   /// A plain picture of the icon, in the content's colours at the moment. Frame sequences are drawn in its tint colour.

@@ -27,13 +27,13 @@ public struct TabItemStyle {
   /// Nil parts show the colours of `normal`, fainter.
   public var disabled = Colors()
 
-  /// Of the title below an image, before it is scaled by the text size that the person chose.
+  /// The font of the title below an image, before it is scaled by the text size that the person chose.
   public var font = UIFont.systemFont(ofSize: 10, weight: .medium)
-  /// Of the title beside an image.
+  /// The font of the title beside an image.
   public var inlineFont = UIFont.systemFont(ofSize: 13, weight: .medium)
   /// Points; titles do not grow beyond it. The large content viewer serves larger text sizes.
   public var maximumFontSize: CGFloat = 17
-  /// Of the selected tab's title, at the same size as the others; nil draws their fonts bold.
+  /// The font of the selected tab's title, at the same size as the others; nil draws their fonts bold.
   public var selectedFont: UIFont?
   /// The selected tab's title and symbol are heavier than the others, so that not only colour tells it apart.
   public var emphasizesSelection = true
@@ -42,7 +42,7 @@ public struct TabItemStyle {
   public var titleOffset = UIOffset.zero
   /// Shrinks the place of the image; negative values let it grow beyond it.
   public var imageInsets = NSDirectionalEdgeInsets.zero
-  /// Of symbols without a configuration of their own.
+  /// The configuration of symbols that have none of their own.
   public var symbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)
   /// Shows images in their own colours whatever their rendering mode.
   public var keepsImageColors = false
@@ -87,13 +87,13 @@ public struct TabItemStyle {
     return UIFontMetrics(forTextStyle: .caption2).scaledFont(for: font, maximumPointSize: maximumFontSize, compatibleWith: traits)
   }
 
-  /// Of the selected tab's symbol.
+  /// The configuration of the selected tab's symbol.
   var selectedSymbolConfiguration: UIImage.SymbolConfiguration {
     emphasizesSelection ? symbolConfiguration.applying(UIImage.SymbolConfiguration(weight: .bold)) : symbolConfiguration
   }
 }
 
 extension UIColor {
-  /// Of tabs that are not selected.
+  /// The colour of tabs that are not selected.
   static let tabGray = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.66, alpha: 1) : UIColor(white: 0.41, alpha: 1) }
 }

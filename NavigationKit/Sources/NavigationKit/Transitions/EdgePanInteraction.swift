@@ -4,7 +4,7 @@ import UIKit
 @MainActor public final class EdgePanInteraction: NSObject {
   /// To be added to a view; its edge is the one given.
   public let recognizer = UIScreenEdgePanGestureRecognizer()
-  /// What the finger drives now; nil between transitions, for animations without a finger.
+  /// The transition that the finger drives now; nil between transitions, for animations without a finger.
   public private(set) var transition: UIPercentDrivenInteractiveTransition?
   private let begin: () -> Bool
 

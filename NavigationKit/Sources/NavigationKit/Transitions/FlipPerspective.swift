@@ -9,7 +9,7 @@ struct Perspective {
     return transform
   }
 
-  /// Of the container, points.
+  /// The middle of the container, in points.
   let middle: CGFloat
 
   /// The turn about its vertical axis in which nothing of a view is seen: its plane goes through the eye.

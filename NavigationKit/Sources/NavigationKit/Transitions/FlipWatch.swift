@@ -65,7 +65,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What a container shows.
+  /// The page that a container shows.
   private static func page(in controller: UIViewController) -> UIViewController {
     if let tabs = controller as? UITabBarController, let shown = tabs.selectedViewController { return page(in: shown) }
     if let navigation = controller as? UINavigationController, let shown = navigation.topViewController { return page(in: shown) }

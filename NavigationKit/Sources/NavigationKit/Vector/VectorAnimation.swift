@@ -31,7 +31,7 @@ public struct VectorAnimation: Decodable, Sendable {
 
   public init(data: Data) throws { self = try JSONDecoder().decode(VectorAnimation.self, from: data) }
 
-  /// Of the file `name`.json of a bundle.
+  /// Reads the file `name`.json of a bundle.
   public init(named name: String, in bundle: Bundle = Bundle.main) throws {
     guard let file = bundle.url(forResource: name, withExtension: "json") else { throw CocoaError(.fileNoSuchFile) }
     try self.init(data: Data(contentsOf: file))
@@ -70,7 +70,7 @@ public struct VectorLayer: Decodable, Sendable {
   }
 }
 
-/// Where a layer or group stands. Positions and anchors are in points, scales and opacities in percent, rotations in degrees, clockwise.
+/// The position of a layer or group. Positions and anchors are in points, scales and opacities in percent, rotations in degrees, clockwise.
 public struct VectorTransform: Decodable, Sendable {
   public var anchor = VectorValue([0, 0])
   public var position = VectorValue([0, 0])

@@ -61,7 +61,7 @@ public final class VectorAnimationView: UIView {
     playCount += 1
     let number = playCount
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-    // What lies before `from` has been played: the animations began that much earlier.
+    // The part before `from` has been played: the animations began that much earlier.
     let played = whole * (end ? from : 1 - from)
     rest(end)
     playing = (CACurrentMediaTime(), whole, from)

@@ -7,7 +7,7 @@ import UIKit
     let layer: CALayer
     let keyPath: String
     let value: VectorValue
-    /// Of the file's numbers, what a keyframe animation takes.
+    /// Converts the file's numbers to the values that a keyframe animation takes.
     let convert: ([Double]) -> Any
     /// Gives the layer the value at an end.
     let rest: ([Double]) -> Void

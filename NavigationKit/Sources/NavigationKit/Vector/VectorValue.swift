@@ -44,9 +44,9 @@ public struct VectorValue: Decodable, Sendable {
 public struct VectorKeyframe: Decodable, Sendable {
   public let frame: Double
   public let value: [Double]
-  /// Of the curve of time: where it leaves this keyframe. Linear unless told.
+  /// The control point at which the curve of time leaves this keyframe. Linear unless told.
   public let leaving: VectorHandle?
-  /// Where it arrives at the next one.
+  /// The control point at which it arrives at the next one.
   public let arriving: VectorHandle?
 
   enum CodingKeys: String, CodingKey {

@@ -51,7 +51,7 @@ final class Chain<Downstream: Subscriber>: Subscription, @unchecked Sendable {  
     let isCurrent = stream == number
     let current = current
     lock.unlock()
-    // What came in between listens with the demand of before.
+    // A publisher that came in between listens with the demand of before.
     if !isCurrent, more > .none { current?.request(more) }
     return isCurrent ? more : .none
   }

@@ -28,7 +28,7 @@ final class Outlet<Downstream: Subscriber>: Subscription, @unchecked Sendable { 
     lock.withLock { (self.requested, self.cancelled) = (requested, cancelled) }
   }
 
-  /// What is wanted beyond the values that wait.
+  /// The demand beyond the values that wait.
   var openDemand: Subscribers.Demand { lock.withLock { demand - (queue.count - head) } }
   var isOpen: Bool { lock.withLock { downstream != nil && ending == nil } }
   var waitingValues: Int { lock.withLock { queue.count - head } }

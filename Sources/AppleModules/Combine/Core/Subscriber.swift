@@ -76,7 +76,7 @@ extension Subscribers {
     public func receive(completion: Completion<Failure>) { end().completion?(completion) }
     public func cancel() { end().subscription?.cancel() }
 
-    /// What the closures hold is let go after the lock: its end may run any code, this sink's cancellation included.
+    /// Objects that the closures hold are let go after the lock: their end may run any code, this sink's cancellation included.
     private func end() -> (completion: ((Completion<Failure>) -> Void)?, subscription: (any Subscription)?) {
       lock.lock()
       let held = (value, completion, subscription)

@@ -26,7 +26,7 @@ public final class AnyCancellable: Cancellable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What joins a subscriber to a publisher.
+/// The connection of a subscriber with a publisher.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   /// Allows so many more values.
   func request(_ demand: Subscribers.Demand)

@@ -8,7 +8,7 @@ extension Publishers {
     case byRequest
   }
 
-  /// What happens to a value for which the buffer has no room.
+  /// The fate of a value for which the buffer has no room.
   public enum BufferingStrategy<Failure: Error> {
     case dropNewest
     case dropOldest

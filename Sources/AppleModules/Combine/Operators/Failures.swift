@@ -14,7 +14,7 @@ extension Publishers {
     }
   }
 
-  /// What never fails, as if it could.
+  /// Gives a failure type to a publisher that never fails.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
     public let upstream: Upstream

@@ -1,6 +1,6 @@
 import PorticoFoundation
 
-/// What combines values of several publishers: it listens to each, and ends with the first failure.
+/// Combines values of several publishers: it listens to each, and ends with the first failure.
 class Pairing<Downstream: Subscriber>: @unchecked Sendable {  // the state is under the lock
   final let outlet: Outlet<Downstream>
   final let lock = NSLock()

@@ -6,10 +6,10 @@ public struct Published<Value> {
   /// Shared by the copies of the wrapper, and by what listens.
   final class Storage: AnyPublishedStorage {
     let subject: CurrentValueSubject<Value, Never>
-    /// What the reader sees: the subject's value is there first.
+    /// The value as the reader sees it: the subject's value is there first.
     var value: Value
     var objectWillChange: ObservableObjectPublisher?
-    /// What `assign(to:)` set up; it ends with the storage.
+    /// The subscriptions of `assign(to:)`; they end with the storage.
     var lifetimes: [AnyCancellable] = []
 
     init(_ value: Value) { (self.value, subject) = (value, CurrentValueSubject(value)) }

@@ -15,7 +15,7 @@ private func runLater(at date: Date, _ start: @escaping () -> Void) {
   if _isOnMainQueue { schedule() } else { DispatchQueue.main.async(execute: schedule) }
 }
 
-/// What the lengths of both have alike: seconds.
+/// The stride of both schedulers: seconds.
 public protocol _SecondsStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable,
   Sendable
 where Magnitude == TimeInterval, FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval {
@@ -45,7 +45,7 @@ extension _SecondsStride {
   public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1e9) }
 }
 
-/// What the times of both have alike: a date.
+/// The time of both schedulers: a date.
 public protocol _DateTime: Strideable, Codable, Hashable, Sendable where Stride: _SecondsStride {
   var date: Date { get set }
   init(_ date: Date)

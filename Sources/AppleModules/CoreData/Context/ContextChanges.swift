@@ -1,6 +1,6 @@
 import PorticoFoundation
 
-/// What has changed in a context since it was saved, and what of that nobody was told of yet. Changed objects are held here.
+/// The changes of a context since it was saved, and those of them that nobody was told of yet. Changed objects are held here.
 struct ContextChanges {
   /// In the order in which they were changed.
   private struct Objects {

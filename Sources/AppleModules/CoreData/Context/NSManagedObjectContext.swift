@@ -4,7 +4,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
 
-/// Where an app works with managed objects: it fetches, makes, changes and deletes them, and saves all that at once.
+/// The place in which an app works with managed objects: it fetches, makes, changes and deletes them, and saves all that at once.
 ///
 /// It is used on its own queue: the main one, or a private one by `perform(_:)`. Objects that have not changed are kept for as long as the
 /// app holds them.
@@ -94,7 +94,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // used on i
     return object
   }
 
-  /// What the parent, or the store, has of an object.
+  /// The row that the parent, or the store, has of an object.
   final func _row(of id: NSManagedObjectID) -> ObjectStore.Row? {
     guard let parent else { return persistentStoreCoordinator?._row(id) }
     return parent.performAndWait {

@@ -5,7 +5,7 @@ public enum NSMergePolicyType: UInt, Sendable {
   case rollbackMergePolicyType
 }
 
-/// What becomes of a change to an object that somebody else has saved since it was fetched.
+/// The rule for changes to an object that somebody else has saved since it was fetched.
 open class NSMergePolicy: NSObject, @unchecked Sendable {  // immutable
   public let mergeType: NSMergePolicyType
   public init(merge ty: NSMergePolicyType) { mergeType = ty }

@@ -52,7 +52,7 @@ struct FetchedResults {
   func place(of object: NSManagedObject) -> IndexPath? { places[ObjectIdentifier(object)] }
 }
 
-/// What lies between two states of results, as a delegate hears it.
+/// The difference between two states of results, as a delegate hears it.
 struct FetchedChange {
   struct Object {
     let object: NSManagedObject

@@ -1,6 +1,6 @@
 public import PorticoFoundation
 
-/// What a context can be asked to carry out.
+/// A request that a context carries out.
 open class NSPersistentStoreRequest: NSObject {
   open var affectedStores: [NSPersistentStore]?
 }

@@ -81,8 +81,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   // MARK: Changes
 
-  /// What delegates are handed, whose type says nothing of the results: the controller itself where it is of that type, else one that shows
-  /// the same.
+  /// The controller as delegates get it, whose type says nothing of the results: the controller itself where it is of that type, else one
+  /// that shows the same.
   private var _erased: NSFetchedResultsController<any NSFetchRequestResult> {
     self as AnyObject as? NSFetchedResultsController<any NSFetchRequestResult> ?? twin
   }

@@ -69,7 +69,7 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {  // 
     return copy
   }
 
-  /// What a store written with the model has to agree with, by entity.
+  /// The entities as a store written with the model has to have them.
   final var _signatures: [String: String] { entitiesByName.mapValues(\._signature) }
 }
 

@@ -36,7 +36,7 @@ enum ManagedRelations {
     write(old.filter { $0 !== id }, relationship, of: object)
   }
 
-  /// What becomes of related objects when one is deleted.
+  /// The fate of related objects when one is deleted.
   ///
   /// - Parameter delete: Deletes an object that goes with it.
   static func applyDeleteRules(of object: NSManagedObject, delete: (NSManagedObject) -> Void) {
@@ -56,7 +56,7 @@ enum ManagedRelations {
   }
 }
 
-/// What a model asks of values before they are saved.
+/// The rules of a model for values before they are saved.
 enum ManagedValidation {
   static func check(_ object: NSManagedObject) throws {
     object._fire()

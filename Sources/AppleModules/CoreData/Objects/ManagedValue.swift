@@ -103,7 +103,7 @@ public func _setManaged(_ object: NSManagedObject, _ key: String, _ value: Any?)
   object.setValue((value as? any _ManagedOptional).map { $0._unwrapped } ?? value, forKey: key)
 }
 
-/// What an optional says of itself where its type is not known.
+/// An optional tells its wrapped type where that is not known.
 public protocol _ManagedOptional {
   static var _wrapped: Any.Type { get }
   static func _managed(_ value: Any?) -> Any
@@ -135,7 +135,7 @@ private func convert(_ value: Any, to type: Any.Type) -> Any? {
   return value
 }
 
-/// Of a property that is not optional and whose object has nothing: what Objective-C's zero means to Swift.
+/// The value of a property that is not optional and whose object has nothing: Objective-C's zero in Swift.
 private func blank(_ type: Any.Type) -> Any? {
   switch type {
   case is Bool.Type: false

@@ -35,7 +35,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     self.init(entity: entity, insertInto: moc)
   }
 
-  /// Of a model that was loaded; traps where none has the class.
+  /// The description in a model that was loaded; traps where none has the class.
   open class func entity() -> NSEntityDescription {
     guard let entity = LoadedModels.entity(of: self) else {
       fatalError("No NSEntityDescriptions in any model claim the NSManagedObject subclass '\(NSStringFromClass(self))'.")

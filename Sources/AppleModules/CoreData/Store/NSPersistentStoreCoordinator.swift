@@ -125,7 +125,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {  // its
 
   final func _row(_ id: NSManagedObjectID) -> ObjectStore.Row? { id.persistentStore?._rows.row(id) }
   final func _ids(_ entities: Set<String>) -> [NSManagedObjectID] { persistentStores.flatMap { $0._rows.ids(ofEntities: entities) } }
-  /// Where new objects go: the store of the entity's configuration, else the first that can be written.
+  /// The store for new objects: that of the entity's configuration, else the first that can be written.
   final func _store(for entity: NSEntityDescription) -> NSPersistentStore? {
     let all = persistentStores.filter { !$0.isReadOnly }
     return all.first {

@@ -8,7 +8,7 @@ final class ObjectStore: @unchecked Sendable {  // guarded by its lock
     var values: [String: Any]
   }
 
-  /// What a save changes.
+  /// The changes of a save.
   struct Changes {
     var rows: [(id: NSManagedObjectID, values: [String: Any])] = []
     var deleted: [NSManagedObjectID] = []

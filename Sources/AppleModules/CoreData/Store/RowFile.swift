@@ -143,7 +143,7 @@ final class RowFile {
     }
   }
 
-  /// What `flat` made, as the attribute's type.
+  /// The value that `flat` has written, as the attribute's type.
   static func plain(_ value: Any, _ attribute: NSAttributeDescription) -> Any? {
     switch attribute.attributeType {
     case .decimalAttributeType: (value as? String).map { NSDecimalNumber(string: $0) } ?? ManagedValue.number(value)

@@ -42,7 +42,7 @@ public enum AES {
       public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
     }
 
-    /// What is sent: the nonce, the encrypted message and its tag.
+    /// A message to be sent: the nonce, the encrypted message and its tag.
     public struct SealedBox: Sendable {
       public let nonce: Nonce
       /// As long as the message.

@@ -1,7 +1,7 @@
 import Cryptography
 public import PorticoFoundation
 
-/// What two parties have in common after each has the other's public key. It is no key yet: derive one from it.
+/// The secret that two parties share after each has the other's public key. It is no key yet: derive one from it.
 public struct SharedSecret: ContiguousBytes, Hashable, CustomStringConvertible, Sendable {
   let bytes: [UInt8]
 

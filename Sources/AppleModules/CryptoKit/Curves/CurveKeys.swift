@@ -12,7 +12,7 @@ public struct _Curve: Sendable {
   static let p256 = _Curve(curve: .p256), p384 = _Curve(curve: .p384), p521 = _Curve(curve: .p521)
 }
 
-/// What the public keys of the three curves have in common.
+/// The common members of the public keys of the three curves.
 public protocol _CurvePublicKey: Sendable {
   static var _curve: _Curve { get }
   var _key: _CurveKey { get }
@@ -83,7 +83,7 @@ extension _CurvePublicKey {
   }
 }
 
-/// What the private keys of the three curves have in common.
+/// The common members of the private keys of the three curves.
 public protocol _CurvePrivateKey: Sendable {
   associatedtype _PublicKey: _CurvePublicKey
   var _key: _CurveKey { get }

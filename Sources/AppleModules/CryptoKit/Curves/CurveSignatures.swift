@@ -1,7 +1,7 @@
 import Cryptography
 public import PorticoFoundation
 
-/// What the signatures of the three curves have in common: two numbers.
+/// The common members of the signatures of the three curves: two numbers.
 public protocol _CurveSignature: ContiguousBytes, Sendable {
   static var _curve: _Curve { get }
   var _numbers: [UInt8] { get }
@@ -60,7 +60,7 @@ extension _CurveSigningKey {
 public protocol DiffieHellmanKeyAgreement {
   associatedtype PublicKey
   var publicKey: PublicKey { get }
-  /// What only the two can know. Keys that have nothing safe in common throw `CryptoKitError`.
+  /// A secret that only the two parties can know. Keys that have nothing safe in common throw `CryptoKitError`.
   func sharedSecretFromKeyAgreement(with publicKeyShare: PublicKey) throws -> SharedSecret
 }
 

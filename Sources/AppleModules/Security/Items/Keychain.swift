@@ -1,7 +1,7 @@
 import PorticoFoundation
 import Synchronization
 
-/// What is added to the keychain, or looked for in it.
+/// The attributes of an item that is added to the keychain, or looked for in it.
 struct KeychainQuery: @unchecked Sendable {  // its attributes are texts, bytes, numbers and dates, which do not change
   let kind: String
   /// Without what says how to look and what to give back.
@@ -38,7 +38,7 @@ struct KeychainQuery: @unchecked Sendable {  // its attributes are texts, bytes,
     wanted = Set([kSecReturnData, kSecReturnAttributes, kSecReturnRef, kSecReturnPersistentRef].filter { truth(all[$0]) })
   }
 
-  /// What is given back of an item: one thing, or a dictionary of several; nil where nothing is wanted.
+  /// The part of an item that is given back: one thing, or a dictionary of several; nil where nothing is wanted.
   func result(_ item: KeychainItem) -> Any? {
     var parts: [String: Any] = wanted.contains(kSecReturnAttributes) ? item.attributes : [:]
     if wanted.contains(kSecReturnData) { parts[kSecValueData] = item.value }
@@ -120,7 +120,7 @@ struct Keychain {
     }
   }
 
-  /// What attributes are compared as: a number for Booleans, too.
+  /// The form in which attributes are compared: a number for Booleans, too.
   static func comparable(_ value: Any?) -> AnyHashable? {
     guard let value else { return nil }
     if let text = text(value) { return text }

@@ -59,7 +59,7 @@ enum KeyScheme: Equatable {
     }
   }
 
-  /// What OpenSSL is told.
+  /// The options for OpenSSL.
   var options: AsymmetricKey.Options {
     switch self {
     case .signature(let padding, let hash, _):
@@ -71,7 +71,7 @@ enum KeyScheme: Equatable {
     }
   }
 
-  /// What is signed of a message or a digest.
+  /// The bytes that are signed for a message or a digest.
   func digest(_ bytes: [UInt8]) throws(SecurityError) -> [UInt8] {
     switch self {
     case .signature(_, let hash?, true), .curveSignature(let hash?, true): return RunningHash.digest(hash, of: bytes)

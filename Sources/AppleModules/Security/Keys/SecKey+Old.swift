@@ -1,7 +1,7 @@
 import Cryptography
 public import PorticoFoundation
 
-// What keys could do before algorithms had names.
+// The functions of keys before algorithms had names.
 
 public struct SecPadding: OptionSet, Sendable {
   public let rawValue: UInt32

@@ -75,11 +75,11 @@ public struct SecKeyKeyExchangeParameter: RawRepresentable, Hashable, Sendable {
   public init(rawValue: CFString) { self.rawValue = rawValue }
   /// Bytes of the result.
   public static let requestedSize = SecKeyKeyExchangeParameter(rawValue: "requestedSize")
-  /// What both parties know.
+  /// The information that both parties know.
   public static let sharedInfo = SecKeyKeyExchangeParameter(rawValue: "sharedInfo")
 }
 
-/// What a private key and another's public key have in common.
+/// The secret of a private key and another's public key.
 ///
 /// - Parameter parameters: By `SecKeyKeyExchangeParameter`, whose `requestedSize` is needed where the algorithm makes a key.
 public func SecKeyCopyKeyExchangeResult(

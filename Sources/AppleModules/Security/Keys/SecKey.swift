@@ -50,7 +50,7 @@ public final class SecKey: Hashable, CustomStringConvertible, Sendable {
     if case .rsa = key.kind { kSecAttrKeyTypeRSA } else { kSecAttrKeyTypeEC }
   }
 
-  /// What the keychain, and whoever asks, is told of a key.
+  /// The attributes of a key that the keychain, and whoever asks, is told.
   var attributes: [String: Any] {
     var result: [String: Any] = [
       kSecAttrKeyType: Self.type(key), kSecAttrKeyClass: key.isPrivate ? kSecAttrKeyClassPrivate : kSecAttrKeyClassPublic,

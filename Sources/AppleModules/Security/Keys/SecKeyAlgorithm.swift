@@ -1,6 +1,6 @@
 public import PorticoFoundation
 
-/// What a key does, and how bytes are hashed and filled up for it. The texts are Apple's, and say all of it.
+/// The algorithm of a key, with the hash and the padding for it. The texts are Apple's, and say all of it.
 public struct SecKeyAlgorithm: RawRepresentable, Hashable, Sendable {
   public let rawValue: CFString
   public init(rawValue: CFString) { self.rawValue = rawValue }

@@ -97,10 +97,8 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
       if abs(cell.height(width: cell.bounds.width) - before) > 0.5 { cell._configuredContentDidChange() }
     }
     for index in sections.indices {
-      (tableView.headerView(forSection: index) as? ListHeader)?.show(
-        sections[index].trait?.header, environment, isRightToLeft: isRightToLeft)
-      (tableView.footerView(forSection: index) as? ListHeader)?.show(
-        sections[index].trait?.footer, environment, isRightToLeft: isRightToLeft)
+      (tableView.headerView(forSection: index) as? ListHeader)?.show(sections[index].trait?.header, look, isRightToLeft: isRightToLeft)
+      (tableView.footerView(forSection: index) as? ListHeader)?.show(sections[index].trait?.footer, look, isRightToLeft: isRightToLeft)
     }
   }
 
@@ -175,7 +173,7 @@ final class ListDriver: NSObject, UITableViewDataSource, UITableViewDelegate {
   private func view(_ element: Element?) -> UIView? {
     guard let element else { return nil }
     let view = tableView?.dequeueReusableHeaderFooterView(withIdentifier: "section")
-    (view as? ListHeader)?.show(element, environment, isRightToLeft: isRightToLeft)
+    (view as? ListHeader)?.show(element, look, isRightToLeft: isRightToLeft)
     return view
   }
 
@@ -280,19 +278,25 @@ final class ListCell: UITableViewCell {
 /// The header or footer of a section.
 final class ListHeader: UITableViewHeaderFooterView {
   private var element: Element?
+  private var look = ListLook.plain
   private var isRightToLeft = false
 
-  func show(_ element: Element?, _ environment: EnvironmentValues, isRightToLeft: Bool) {
-    (self.element, self.isRightToLeft) = (element, isRightToLeft)
+  func show(_ element: Element?, _ look: ListLook, isRightToLeft: Bool) {
+    (self.element, self.look, self.isRightToLeft) = (element, look, isRightToLeft)
     setNeedsLayout()
   }
 
-  private let insets = EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16)
+  /// Begins where the texts of the rows do: 16 points from the edge of a row or a card.
+  private func insets(width: CGFloat) -> EdgeInsets {
+    let side = 16 + (look == .insetGrouped ? UIView._systemSideMargin(width) : 0)
+    return EdgeInsets(top: 7, leading: side, bottom: 7, trailing: side)
+  }
 
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    let insets = insets(width: targetSize.width)
     let inner = ProposedViewSize(width: max(0, targetSize.width - insets.leading - insets.trailing), height: nil)
     return CGSize(width: targetSize.width, height: (element?.size(inner).height ?? 0) + insets.top + insets.bottom)
   }
@@ -300,7 +304,7 @@ final class ListHeader: UITableViewHeaderFooterView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let element else { return }
-    let bounds = contentView.bounds
+    let bounds = contentView.bounds, insets = insets(width: self.bounds.width)
     let surface = Surface(contentView, safeArea: bounds, screen: bounds, isRightToLeft: isRightToLeft, animation: nil)
     let size = element.size(ProposedViewSize(width: max(0, bounds.width - insets.leading - insets.trailing), height: nil))
     let x = isRightToLeft ? bounds.maxX - insets.leading - size.width : insets.leading

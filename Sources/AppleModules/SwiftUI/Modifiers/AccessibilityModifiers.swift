@@ -102,7 +102,7 @@ extension View {
       EffectModifier { view, _ in
         guard children != .contain else { return }
         view.isAccessibilityElement = true
-        // What is in it may not be there yet, and may change.
+        // The children may not be there yet, and may change.
         guard children == .combine else { return }
         view.accessibilityLabelBlock = { [weak view] in view.map { ($0 as? UILabel)?.text ?? SpokenTexts($0.subviews).joined } }
       })

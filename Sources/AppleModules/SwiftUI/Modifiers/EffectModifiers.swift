@@ -163,7 +163,7 @@ extension View {
   public func colorMultiply(_ color: Color) -> some View { modifier(Unshown("colorMultiply(_:)")) }
   public func luminanceToAlpha() -> some View { modifier(Unshown("luminanceToAlpha()")) }
   public func blendMode(_ blendMode: BlendMode) -> some View { modifier(Unshown("blendMode(_:)")) }
-  /// What is drawn is the same with a group of its own, and only its opacity is grouped, as it always is here.
+  /// The content looks the same in a group of its own, and only its opacity is grouped, as it always is here.
   public func compositingGroup() -> some View { self }
   /// A hint on how the view is drawn; what is seen is the same.
   public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { self }

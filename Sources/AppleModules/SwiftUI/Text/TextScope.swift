@@ -53,7 +53,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributeContainer {
-  /// What SwiftUI's attributes are to UIKit.
+  /// The UIKit attributes for those of SwiftUI.
   func resolvedForSwiftUI(_ environment: EnvironmentValues) -> [NSAttributedString.Key: Any] {
     typealias Scope = AttributeScopes.SwiftUIAttributes
     var result: [NSAttributedString.Key: Any] = [:]

@@ -5,7 +5,7 @@ struct BoundaryItems {
   struct Entry {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     let element: CollectionElement
-    /// Where it stands when nothing is pinned, in the coordinates of what it belongs to.
+    /// The frame while nothing is pinned, in the coordinates of the section or layout that it belongs to.
     var frame: CGRect
     var estimatedAxes: LayoutAxes { item.layoutSize._estimatedAxes }
   }
@@ -73,7 +73,7 @@ struct BoundaryItems {
     }
   }
 
-  /// Where an entry stands while part of its own is out of sight.
+  /// The frame of an entry while part of its section is out of sight.
   ///
   /// - Parameters:
   ///   - frame: Its place when nothing is pinned, in content coordinates.

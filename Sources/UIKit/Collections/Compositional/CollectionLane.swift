@@ -15,7 +15,7 @@ final class CollectionLane {
   let contentLength: CGFloat
   /// Room before and after the content, so that the first and the last group can stand in the middle.
   private(set) var startInset: CGFloat = 0, endInset: CGFloat = 0
-  /// Of the part that shows the section, in the layout's content coordinates.
+  /// The frame of the part that shows the section, in the layout's content coordinates.
   var frame: CGRect
 
   init(_ section: NSCollectionLayoutSection, index: Int, groups: GroupRun, insets: (CGFloat, CGFloat), axis: LayoutAxis, frame: CGRect) {
@@ -28,14 +28,14 @@ final class CollectionLane {
     if behavior == .groupPagingCentered, groups.groupCount > 0 {
       let first = groups[0], last = groups[groups.groupCount - 1]
       startInset = max((window - first.length) / 2 - insets.0, 0)
-      // What fills a short content up to the lane's length makes room already.
+      // The room that fills a short content up to the lane's length counts already.
       endInset = max((window - last.length) / 2 - (contentLength - insets.0 - last.end), 0)
     }
   }
 
   /// How much of the content is in sight, in points.
   var window: CGFloat { frame.size[axis] }
-  /// Where the lane starts before it is scrolled.
+  /// The start of the lane before it is scrolled.
   var start: CGFloat { 0 - startInset }
   var restingRange: ClosedRange<CGFloat> { start...max(contentLength + endInset - window, start) }
   func clamped(_ distance: CGFloat) -> CGFloat { min(max(distance, restingRange.lowerBound), restingRange.upperBound) }
@@ -55,7 +55,7 @@ final class CollectionLane {
     return candidates.min { abs(rest(of: $0) - distance) < abs(rest(of: $1) - distance) } ?? 0
   }
 
-  /// Where a drag comes to rest.
+  /// The position at which a drag comes to rest.
   ///
   /// - Parameters:
   ///   - proposed: Where it would end by itself.

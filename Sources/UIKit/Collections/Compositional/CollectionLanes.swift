@@ -5,7 +5,7 @@
 final class CollectionLanes {
   private unowned let view: UICollectionView
   private(set) var scrollers: [Int: LaneScrollView] = [:]
-  /// Of sections that were scrolled; as `CollectionLane` counts.
+  /// The distances of sections that were scrolled; as `CollectionLane` counts.
   private var distances: [Int: CGFloat] = [:]
   /// Their sections are gone, and cells in them are on their way out.
   private var leaving: [LaneScrollView] = []

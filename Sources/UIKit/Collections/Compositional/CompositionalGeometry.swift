@@ -1,4 +1,4 @@
-/// Where one element of a compositional layout is, in content coordinates from left to right.
+/// The frame of one element of a compositional layout, in content coordinates from left to right.
 struct CompositionalPlace {
   var element: CollectionElement
   var frame: CGRect
@@ -12,10 +12,10 @@ struct CompositionalPlace {
 @MainActor
 final class CompositionalGeometry {
   private(set) var sections: [SolvedSection] = []
-  /// Where each begins along the scroll axis, in points.
+  /// The starts along the scroll axis, in points.
   private(set) var starts: [CGFloat] = []
   private(set) var boundary = BoundaryItems([], in: .zero, measured: MeasuredSizes()) { _ in IndexPath() }
-  /// Of the content along the scroll axis, in points.
+  /// The length of the content along the scroll axis, in points.
   private(set) var length: CGFloat = 0
   let measured = MeasuredSizes()
   private(set) var surroundings: SectionSurroundings?
@@ -124,7 +124,7 @@ final class CompositionalGeometry {
 
   // MARK: Queries
 
-  /// What is in sight, for elements that are pinned and for sections that scroll by themselves.
+  /// The part in sight, for elements that are pinned and for sections that scroll by themselves.
   struct Sight {
     /// In content coordinates, without what the adjusted content inset covers.
     var visible: CGRect

@@ -1,4 +1,4 @@
-/// What elements of one layout have measured, until they are asked anew. In points.
+/// The sizes that elements of one layout have measured, until they are asked anew. In points.
 @MainActor
 final class MeasuredSizes {
   /// By section, then by item.
@@ -33,8 +33,8 @@ final class MeasuredSizes {
 
 /// The groups of a section, one after the other along the axis in which they follow each other.
 ///
-/// Where no size is estimated nothing is kept but one group, which repeats at a stride, and the last one, which may hold fewer items;
-/// O(items of a group). Else a start is kept for each group, O(groups), and groups without a measured item share one solution.
+/// Without estimated sizes only one group is kept, which repeats at a stride, and the last one, which may hold fewer items; O(items of a
+/// group). Else a start is kept for each group, O(groups), and groups without a measured item share one solution.
 @MainActor
 struct GroupRun {
   struct Entry {
@@ -180,7 +180,7 @@ struct GroupRun {
     return edges + (entries.lazy.filter { $0.group !== template }.map { $0.group.size[other] }.max() ?? template.size[other])
   }
 
-  /// Where a group begins across the run.
+  /// The position of a group across the run.
   ///
   /// - Parameter room: What there is across, in points.
   func place(across room: CGFloat, of solved: SolvedGroup) -> CGFloat {

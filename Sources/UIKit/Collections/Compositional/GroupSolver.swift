@@ -42,9 +42,9 @@ struct GroupSolver {
   let traitCollection: UITraitCollection
   /// How many items there are for this group; more than it holds are left for the next one.
   var available = Int.max
-  /// What an item has measured, by its index within the group.
+  /// The size that an item has measured, by its index within the group.
   var measured: (Int) -> CGSize? = { _ in nil }
-  /// What an item's supplementary view has measured.
+  /// The size that an item's supplementary view has measured.
   var measuredSupplement: (String, Int) -> CGSize? = { _, _ in nil }
 
   private var taken = 0
@@ -277,7 +277,7 @@ struct GroupSolver {
     return result
   }
 
-  /// Where an entry stands across the line, and how much of the line's thickness it takes.
+  /// The position of an entry across the line, and how much of the line's thickness it takes.
   private func across(_ entry: Line.Entry, _ line: Line) -> (place: CGFloat, extent: CGFloat) {
     let axis = line.axis.other
     let start = entry.edges?.start(axis), end = entry.edges?.end(axis)

@@ -69,7 +69,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     (copy.zIndex, copy.elementKind, copy.containerAnchor, copy.itemAnchor) = (zIndex, elementKind, containerAnchor, itemAnchor)
   }
 
-  /// Where it stands by its anchors.
+  /// The frame by its anchors.
   ///
   /// - Parameter container: The frame of the item or group, left to right.
   final func _frame(_ size: CGSize, on container: CGRect) -> CGRect {

@@ -4,7 +4,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// What content keeps clear of across the scrolling direction.
+/// The area that content keeps clear of across the scrolling direction.
 public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
 
 /// Whether a section scrolls by itself across the layout's direction, and where it comes to rest.
@@ -54,9 +54,9 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// Between the section's boundary and its groups.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
-  /// What `contentInsets` are added to; `automatic` is what the layout's configuration says.
+  /// The area to which `contentInsets` are added; `automatic` is the one of the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What boundary supplementary items keep clear of; `automatic` is what the groups keep clear of, `contentInsets` included.
+  /// The area that boundary supplementary items keep clear of; `automatic` is the one of the groups, `contentInsets` included.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()

@@ -1,4 +1,4 @@
-/// What a section is laid out in: the same for all sections of a layout, until the view changes.
+/// The environment that a section is laid out in: the same for all sections of a layout, until the view changes.
 @MainActor
 struct SectionSurroundings {
   /// The axis along which sections follow one another.
@@ -6,9 +6,9 @@ struct SectionSurroundings {
   /// Across: the whole width of the content. Along: the length of the view.
   let size: CGSize
   let traits: UITraitCollection
-  /// What each reference keeps clear, across the scroll axis only.
+  /// The insets of each reference, across the scroll axis only.
   let insetsOfReference: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
-  /// What `automatic` stands for.
+  /// The reference that `automatic` stands for.
   let defaultReference: UIContentInsetsReference
 
   func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
@@ -43,12 +43,12 @@ final class SolvedSection {
   private(set) var decorations: [Decoration] = []
   /// Along the layout's scroll axis, in points.
   private(set) var length: CGFloat = 0
-  /// Where the first group begins; in an orthogonal section, where it begins when nothing is scrolled.
+  /// The origin of the first group; in an orthogonal section, its origin while nothing is scrolled.
   private(set) var groupsOrigin = CGPoint.zero
   private(set) var lane: CollectionLane?
   /// How far something may lie beyond the section or its group.
   private(set) var overhang: CGFloat = 0
-  /// What the groups have across, in points.
+  /// The room of the groups across, in points.
   private let roomAcross: CGFloat
   private let insets: NSDirectionalEdgeInsets
 
@@ -82,7 +82,7 @@ final class SolvedSection {
     return BoundaryItems(section.boundarySupplementaryItems, in: room, measured: measured) { IndexPath(item: $0, section: index) }
   }
 
-  /// What boundary items keep clear of, across the scroll axis.
+  /// The insets that boundary items keep clear of, across the scroll axis.
   private static func supplementInsets(
     _ section: NSCollectionLayoutSection, _ surroundings: SectionSurroundings
   ) -> NSDirectionalEdgeInsets {
@@ -149,7 +149,7 @@ final class SolvedSection {
       || boundary.entries.contains { !$0.estimatedAxes.isEmpty }
   }
 
-  /// Where a group begins, in the section's coordinates, not scrolled.
+  /// The origin of a group, in the section's coordinates, not scrolled.
   func origin(of entry: GroupRun.Entry) -> CGPoint {
     let across = groups.place(across: roomAcross, of: entry.group)
     let along = entry.start

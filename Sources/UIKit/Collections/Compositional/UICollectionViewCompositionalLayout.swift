@@ -1,7 +1,7 @@
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
   @_nonoverride public init() { super.init() }
@@ -11,7 +11,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout; their index paths have one element, their number.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What sections keep clear of across the scroll direction; `automatic` is the safe area.
+  /// The area that sections keep clear of across the scroll direction; `automatic` is the safe area.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -75,7 +75,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// What the geometry depends on beside the data. What the bars cover along the scroll axis is not among it.
+  /// The values that the geometry depends on beside the data. What the bars cover along the scroll axis is not among it.
   private struct Surroundings: Equatable {
     var size: CGSize
     var contentInset: UIEdgeInsets, safeArea: UIEdgeInsets, margins: UIEdgeInsets, readable: UIEdgeInsets
@@ -152,7 +152,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// What was measured at another width is measured again; after updates, sizes go along with their elements.
+  /// Sizes that were measured at another width are measured again; after updates, sizes go along with their elements.
   private func forgetStaleSizes(_ surroundings: Surroundings) {
     let other = geometry.axis.other
     if let solvedFor, solvedFor.size[other] != surroundings.size[other] || solvedFor.traits != surroundings.traits {
@@ -170,7 +170,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     collectionView?._measureShownElementsAgain()
   }
 
-  /// What is seen stays where it is when something above it turns out longer or shorter.
+  /// Visible content stays where it is when something above it turns out longer or shorter.
   private func measuredSizesDidChange(_ view: UICollectionView) {
     let axis = geometry.axis, start = view.bounds.origin[axis]
     // From the content's start on nothing lies above what is seen.
@@ -199,7 +199,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         case .layoutMargins: insets = surroundings.margins
         case .readableContent: insets = surroundings.readable
         }
-        // What the content inset takes already is not taken twice.
+        // The part that the content inset takes already is not taken twice.
         insets.left = max(insets.left - taken.left, 0)
         insets.right = max(insets.right - taken.right, 0)
         insets.top = max(insets.top - taken.top, 0)

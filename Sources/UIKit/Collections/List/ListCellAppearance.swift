@@ -20,7 +20,7 @@ struct ListDress: Equatable {
   var top, bottom: Line?
 }
 
-/// Where an element stands in its section of a list.
+/// The position of an element in its section of a list.
 struct ListPlace: Equatable {
   enum Kind { case item, header, footer }
   var indexPath: IndexPath
@@ -37,7 +37,7 @@ struct ListPlace: Equatable {
     isLast = kind == .item && indexPath.item == count - 1
   }
 
-  /// Of a supplementary view.
+  /// The position of a supplementary view.
   init(_ kind: Kind, section: Int) { (indexPath, self.kind) = (IndexPath(item: 0, section: section), kind) }
 }
 

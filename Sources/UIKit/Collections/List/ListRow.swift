@@ -1,10 +1,10 @@
-/// What a list cell keeps: its accessories, its separators, and how its list dresses it.
+/// The state of a list cell: its accessories, its separators, and how its list dresses it.
 @MainActor
 final class ListRow {
   private unowned let cell: UICollectionViewListCell
   private(set) lazy var accessories = ListAccessories(cell)
   private(set) lazy var separators = ListSeparators(cell)
-  /// What the list decided; nil for a cell that is in no list.
+  /// The list's decision; nil for a cell that is in no list.
   private(set) var dress: ListDress?
   private(set) var isEditing = false
   /// Set by a data source with a section snapshot; nil elsewhere.
@@ -121,7 +121,7 @@ final class ListRow {
 
   private var indentation: CGFloat { CGFloat(cell.indentationLevel) * cell.indentationWidth }
 
-  /// Where content and accessories stand in a row of a size.
+  /// The frames of content and accessories in a row of a size.
   private func frames(_ size: CGSize) -> ListAccessories.Frames {
     let margins = cell._effectiveMargins
     let side = cell._isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)

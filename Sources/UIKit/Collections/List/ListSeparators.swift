@@ -34,7 +34,7 @@ final class ListSeparators {
     return CGRect(x: isRightToLeft ? 0 : start, y: 0, width: width, height: bounds.height)
   }
 
-  /// Where automatic separators begin and end, in the cell.
+  /// The extent of automatic separators, in the cell.
   private var extent: CGRect {
     let automatic = automaticExtent
     guard let pinned else { return automatic }

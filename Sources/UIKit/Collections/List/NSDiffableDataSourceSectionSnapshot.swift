@@ -1,4 +1,4 @@
-/// What one section shows, as an outline: items below items, shown or hidden. Each item is there once.
+/// The content of one section as an outline: items below items, shown or hidden. Each item is there once.
 ///
 /// Items are kept from top to bottom with their levels. Appending at the end costs O(new items), other changes O(items).
 @preconcurrency

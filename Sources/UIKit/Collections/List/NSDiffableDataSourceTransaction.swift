@@ -1,4 +1,4 @@
-/// What moving items by hand has changed.
+/// The changes by moving items by hand.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
   Sendable
@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & 
   public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What moving items by hand has changed in one section.
+/// The changes by moving items by hand in one section.
 @preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

@@ -16,7 +16,7 @@ final class OutlineStore<Section: Hashable & Sendable, Item: Hashable & Sendable
     return outline
   }
 
-  /// What the list shows when one section shows an outline. A section that is not there is appended.
+  /// The snapshot of the list while one section shows an outline. A section that is not there is appended.
   func snapshot(showing outline: Outline, in section: Section, of current: Snapshot) -> Snapshot {
     outlines[section] = outline
     var result = current

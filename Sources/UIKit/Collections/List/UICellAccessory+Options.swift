@@ -78,7 +78,7 @@ extension UICellAccessory {
       get { values.tint }
       set { values.tint = newValue }
     }
-    /// Of the round behind the symbol; nil for the accessory's own.
+    /// The colour of the round behind the symbol; nil for the accessory's own.
     public var backgroundColor: UIColor? {
       get { values.background }
       set { values.background = newValue }
@@ -107,7 +107,7 @@ extension UICellAccessory {
       get { values.tint }
       set { values.tint = newValue }
     }
-    /// Of the round behind the symbol; nil for the accessory's own.
+    /// The colour of the round behind the symbol; nil for the accessory's own.
     public var backgroundColor: UIColor? {
       get { values.background }
       set { values.background = newValue }
@@ -136,7 +136,7 @@ extension UICellAccessory {
       get { values.tint }
       set { values.tint = newValue }
     }
-    /// Of the round behind the symbol; nil for the accessory's own.
+    /// The colour of the round behind the symbol; nil for the accessory's own.
     public var backgroundColor: UIColor? {
       get { values.background }
       set { values.background = newValue }

@@ -1,4 +1,4 @@
-/// What stands beside the content of a list's cell: an indicator, a control, a label, a view of the app's.
+/// An accessory beside the content of a list's cell: an indicator, a control, a label, a view of the app's.
 public struct UICellAccessory {
   /// When an accessory is there.
   public enum DisplayedState: Hashable, Sendable { case always, whenEditing, whenNotEditing }
@@ -88,7 +88,7 @@ public struct UICellAccessory {
 
   // MARK: Placement
 
-  /// Where a view of the app's stands among the accessories of one side, which count in the direction of reading.
+  /// The placement of an app's view among the accessories of one side, which count in the direction of reading.
   public enum Placement {
     /// The index for the accessory among those that are there already.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
@@ -105,7 +105,7 @@ public struct UICellAccessory {
   }
 }
 
-/// What the options of all kinds of accessories come to.
+/// The options that all kinds of accessories share.
 struct CellAccessoryOptions {
   var isHidden = false
   var width = UICellAccessory.LayoutDimension.actual

@@ -1,10 +1,10 @@
 /// How a section looks and behaves as a list.
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Hashable, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  /// Where a section's header comes from.
+  /// The source of a section's header.
   public enum HeaderMode: Hashable, Sendable { case none, supplementary, firstItemInSection }
   public enum FooterMode: Hashable, Sendable { case none, supplementary }
-  /// What is only as high as its content.
+  /// The elements that are only as high as their content.
   public struct ContentHuggingElements: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -47,7 +47,7 @@ public struct UICollectionLayoutListConfiguration {
     }
   }
 
-  /// What stands behind the section's cells.
+  /// The colour behind the section's cells.
   var effectiveBackgroundColor: UIColor {
     if let backgroundColor { return backgroundColor }
     return look.isGrouped ? .systemGroupedBackground : look == .sidebar ? .secondarySystemBackground : .systemBackground

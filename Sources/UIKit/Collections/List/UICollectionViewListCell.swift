@@ -31,7 +31,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Whether the accessories at the leading side move with the content.
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { row.didChange() } } }
 
-  /// What stands beside the content. The system puts each kind where it belongs, whatever the order.
+  /// The accessories beside the content. The system puts each kind where it belongs, whatever the order.
   public final var accessories: [UICellAccessory] {
     get { row.accessories.list }
     set {
@@ -40,8 +40,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// Where separators begin and end. Constrain its leading or trailing anchor to views of your own to move them; the text's leading
-  /// edge and the cell's trailing edge otherwise.
+  /// The extent of separators. Constrain its leading or trailing anchor to views of your own to move them; the text's leading edge and the
+  /// cell's trailing edge otherwise.
   open var separatorLayoutGuide: UILayoutGuide { row.separators.guide }
 
   // MARK: State

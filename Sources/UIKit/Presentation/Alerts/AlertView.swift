@@ -1,8 +1,8 @@
-/// What an alert or an action sheet looks like: text and fields on a material, buttons below, hairlines between.
+/// The look of an alert or an action sheet: text and fields on a material, buttons below, hairlines between.
 final class AlertView: UIView {
   private let style: UIAlertController.Style
   private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-  /// Of an action sheet: the cancel button stands apart.
+  /// The cancel button of an action sheet stands apart.
   private let cancelCard = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let text = UIScrollView(frame: .zero)
   private let buttons = UIScrollView(frame: .zero)
@@ -143,7 +143,7 @@ final class AlertView: UIView {
     }
     card.frame = CGRect(x: 0, y: 0, width: width, height: max(cardHeight, 0))
     card.isHidden = cardHeight <= 0
-    // Where not all fits the text scrolls, and half of the rows stay.
+    // If not all fits, the text scrolls, and half of the rows stay.
     let wanted = textHeight(width, places: true), below = buttonsHeight(width)
     let textRoom = min(wanted, max(cardHeight - below, cardHeight / 2))
     let hadRoom = text.bounds.height

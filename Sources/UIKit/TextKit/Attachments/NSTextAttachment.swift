@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What TextKit 1 asks an attachment for.
+/// The questions of TextKit 1 to an attachment.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
   func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?
   func attachmentBounds(
@@ -9,7 +9,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
   ) -> CGRect
 }
 
-/// What TextKit 2 asks an attachment for.
+/// The questions of TextKit 2 to an attachment.
 public protocol NSTextAttachmentLayout: NSObjectProtocol {
   func image(
     for bounds: CGRect, attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?
@@ -85,7 +85,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
   }
   open class var supportsSecureCoding: Bool { true }
 
-  /// What is drawn. Override to draw something else.
+  /// The image that is drawn. Override to draw something else.
   open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
 
   /// The room the attachment takes; origin on the baseline, y upwards. Override to depend on the line.
@@ -124,7 +124,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
     lock.withLock { providerClasses[fileType] = textAttachmentViewProviderClass }
   }
 
-  /// What is drawn where no view stands.
+  /// The image that is drawn where no view stands.
   open func image(
     for bounds: CGRect, attributes: [NSAttributedString.Key: Any] = [:], location: any NSTextLocation, textContainer: NSTextContainer?
   ) -> UIImage? {

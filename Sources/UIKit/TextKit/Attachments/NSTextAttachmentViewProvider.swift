@@ -4,7 +4,7 @@
 open class NSTextAttachmentViewProvider: NSObject {
   open private(set) weak var textAttachment: NSTextAttachment?
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// Where the attachment is now.
+  /// The location of the attachment now.
   open internal(set) var location: any NSTextLocation
   /// Whether the attachment takes the room of its view's bounds, and not what `attachmentBounds` of the attachment says. False by default.
   open var tracksTextAttachmentViewBounds = false

@@ -1,4 +1,4 @@
-/// Where text elements come from.
+/// The source of text elements.
 public protocol NSTextElementProvider: NSObjectProtocol {
   var documentRange: NSTextRange { get }
   /// - Parameter textLocation: The element with this place comes first; nil for the first one, or the last one in reverse.

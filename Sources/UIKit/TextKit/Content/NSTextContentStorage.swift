@@ -1,4 +1,4 @@
-/// What a text storage tells of its edits, besides its layout managers.
+/// An observer of a text storage's edits, besides its layout managers.
 public protocol NSTextStorageObserving: NSObjectProtocol {
   var textStorage: NSTextStorage? { get set }
   func processEditing(

@@ -1,7 +1,7 @@
 /// A part of a text that is laid out by itself.
 open class NSTextElement: NSObject {
   open weak var textContentManager: NSTextContentManager?
-  /// Where the element is in the text; its content manager sets it and moves it when text before it changes.
+  /// The range of the element in the text; its content manager sets it and moves it when text before it changes.
   open var elementRange: NSTextRange?
   /// None: elements stand beside each other here.
   open var childElements: [NSTextElement] { [] }
@@ -17,7 +17,7 @@ open class NSTextElement: NSObject {
 
 /// A paragraph with its line end.
 open class NSTextParagraph: NSTextElement, @unchecked Sendable {  // its text does not change
-  /// What is laid out and drawn: the text's own, or what a delegate shows in its place.
+  /// The text that is laid out and drawn: the text's own, or what a delegate shows in its place.
   open var attributedString: NSAttributedString { text }
   private let text: NSAttributedString
 

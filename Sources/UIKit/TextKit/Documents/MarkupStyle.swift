@@ -1,6 +1,6 @@
 import PorticoFoundation
 
-/// What an element says of the text in it; it begins as a copy of its parent's. Lengths in points.
+/// The style that an element gives to the text in it; it begins as a copy of its parent's. Lengths in points.
 struct MarkupStyle {
   enum Case { case asWritten, upper, lower, capitalized }
 
@@ -12,7 +12,7 @@ struct MarkupStyle {
   /// Whether spaces and line ends stay as they are.
   var isPreformatted = false
   var letterCase = Case.asWritten
-  /// Of the block alone, not of what is in it.
+  /// The spacing of the block alone, not of what is in it.
   var spacing: CGFloat = 0
   var spacingBefore: CGFloat = 0
   var firstLineIndent: CGFloat = 0
@@ -61,7 +61,7 @@ struct MarkupStyle {
     "h1": (2, 0.67), "h2": (1.5, 0.83), "h3": (1.17, 1), "h4": (1, 1.33), "h5": (0.83, 1.67), "h6": (0.67, 2.33),
   ]
 
-  /// What the name of an element says.
+  /// Applies the style that the name of an element implies.
   mutating func apply(element name: String, _ attributes: [String: String]) {
     if let heading = Self.headings[name] {
       (letters.size, letters.weight) = (DocumentLetters.defaultSize * heading.size, 700)

@@ -4,7 +4,7 @@ import PorticoFoundation
 ///
 /// Source: RTFD as NeXT and Apple write it: `{{\NeXTGraphic name \width… \height…}¬}`, with sizes in twips.
 final class RichTextPackage {
-  /// What a group says of an attachment.
+  /// A group's description of an attachment.
   struct Graphic {
     var bytes: [UInt8] = []
     var name = ""

@@ -13,7 +13,7 @@ struct RichTextTokens: IteratorProtocol {
     case byte(UInt8)
     /// Bytes of text, without line ends.
     case text([UInt8])
-    /// What follows `\binN`.
+    /// The bytes that follow `\binN`.
     case data([UInt8])
   }
 

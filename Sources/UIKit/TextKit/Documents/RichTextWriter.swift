@@ -2,7 +2,7 @@ import PorticoFoundation
 
 /// RTF of an attributed text: fonts, colours, lines, links, paragraphs. Attachments are part of a package alone, as in Apple's RTF. O(length).
 struct RichTextWriter {
-  /// Where attachments are kept; nil leaves them out.
+  /// The package that keeps attachments; nil leaves them out.
   private let package: RichTextPackage?
   private var fonts: [String] = []
   private var colors: [Channels] = []

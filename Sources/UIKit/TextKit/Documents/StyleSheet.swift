@@ -6,7 +6,7 @@
 struct StyleSheet {
   typealias Declarations = [(name: String, value: String)]
 
-  /// What a selector is matched with.
+  /// The element that a selector is matched with.
   struct Element {
     var name: String
     var identifier: String?
@@ -56,7 +56,7 @@ struct StyleSheet {
     }
   }
 
-  /// What applies to an element, the weightiest last.
+  /// The declarations that apply to an element, the weightiest last.
   ///
   /// - Parameter path: From the root to the element itself.
   func declarations(for path: [Element]) -> Declarations {
@@ -79,7 +79,7 @@ struct StyleSheet {
 
   // MARK: Reading
 
-  /// What stands in a style attribute or between braces.
+  /// The declarations of a style attribute or between braces.
   static func declarations(_ text: String) -> Declarations {
     split(text, at: ";").compactMap { part in
       guard let colon = part.firstIndex(of: ":") else { return nil }

@@ -12,29 +12,29 @@ open class NSTextLayoutFragment: NSObject {
   }
   public enum State: UInt, Sendable { case none, estimatedUsageBounds, calculatedUsageBounds, layoutAvailable }
 
-  /// Where a fragment stands, and what bounds its lines.
+  /// The position of a fragment, and the bounds of its lines.
   struct Placement {
     var container: NSTextContainer
     /// Points in the container.
     var top: CGFloat = 0
     /// How many lines are left; 0 for no limit.
     var lines = 0
-    /// What is left of the container; infinite for no limit.
+    /// The height that is left in the container; infinite for no limit.
     var height = CGFloat.infinity
     /// Whether text follows.
     var continues = false
   }
-  /// What a layout depends on besides the text.
+  /// The values that a layout depends on besides the text.
   private struct Key: Equatable {
     var width: CGFloat, padding: CGFloat, leading: CGFloat, trailing: CGFloat
     var lines: Int, height: CGFloat, mode: NSLineBreakMode, continues: Bool
-    /// Where a container is no plain rectangle, the place counts; then nothing is kept.
+    /// In a container that is no plain rectangle the position counts; then nothing is kept.
     var isPlain: Bool
   }
 
   open internal(set) weak var textLayoutManager: NSTextLayoutManager?
   open private(set) weak var textElement: NSTextElement?
-  /// Where the fragment's text is in its content.
+  /// The range of the fragment's text in its content.
   open var rangeInElement: NSTextRange { range }
   private var range: NSTextRange
   private let isWholeElement: Bool
@@ -72,13 +72,13 @@ open class NSTextLayoutFragment: NSObject {
     }
     return _length - (text.string.hasSuffix("\r\n") ? 2 : 1)
   }
-  /// Of the last line, in the container.
+  /// The bottom of the last line, in the container.
   final var _bottom: CGFloat { _top + (_layout?.size.height ?? 0) }
   final var _trailingSpacing: CGFloat { _layout?.trailingSpacing ?? 0 }
   final var _lineCount: Int { _layout?.lines.count ?? 0 }
   final var _firstLineHeight: CGFloat { _layout?.lines.first?.rect.height ?? 0 }
   final var _showsAllText: Bool { _layout?.showsAllText ?? true }
-  /// Where the layout's left edge is in the container.
+  /// The layout's left edge in the container.
   final var _textX: CGFloat { (textLayoutManager?.textContainer?.lineFragmentPadding ?? 0) + leadingPadding }
 
   final func _touches(_ other: NSTextRange) -> Bool {
@@ -228,13 +228,13 @@ open class NSTextLayoutFragment: NSObject {
     return lines.last { $0.characterRange.location <= place }
   }
 
-  /// Where the fragment is in the container: from its first to its last line, and as wide as its widest one with the paddings.
+  /// The frame of the fragment in the container: from its first to its last line, and as wide as its widest one with the paddings.
   open var layoutFragmentFrame: CGRect {
     let padding = textLayoutManager?.textContainer?.lineFragmentPadding ?? 0
     let width = _layout?.lines.map(\.rect.maxX).max() ?? 0
     return CGRect(x: padding, y: _top, width: leadingPadding + width + trailingPadding, height: _layout?.size.height ?? 0)
   }
-  /// What drawing covers, from the corner of the frame. Override it for a subclass that draws beyond its text.
+  /// The area that drawing covers, from the corner of the frame. Override it for a subclass that draws beyond its text.
   open var renderingSurfaceBounds: CGRect {
     let text = (_layout?.lines ?? []).reduce(CGRect.null) { result, line in
       let margin = line.rect.height * Self.overhang
@@ -272,7 +272,7 @@ open class NSTextLayoutFragment: NSObject {
   /// Those whose attachments are shown by views, in the order of the text.
   open var textAttachmentViewProviders: [NSTextAttachmentViewProvider] { _providers.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// Where an attachment is, from the corner of the frame; zero where there is none.
+  /// The frame of an attachment, from the corner of the frame; zero where there is none.
   open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
     guard let manager = textLayoutManager, let layout = _layout else { return .zero }
     let place = manager.offset(from: range.location, to: location)

@@ -77,7 +77,7 @@ extension NSTextLayoutManager {
   }
 }
 
-// What a selection is moved by.
+// The steps by which a selection is moved.
 extension NSTextLayoutManager {
   private var text: NSString {
     let whole = documentRange

@@ -72,7 +72,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     }
   }
   open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(textLayoutManager: self)
-  /// What is selected; kept for whoever shows the text.
+  /// The selections; kept for whoever shows the text.
   open var textSelections: [NSTextSelection] = []
   open lazy var textSelectionNavigation = NSTextSelectionNavigation(dataSource: self)
   /// Called before a fragment is drawn whose rendering attributes are not known to be right.
@@ -89,7 +89,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
   /// Makes links of what else is one.
   var _decorate: ((NSMutableAttributedString) -> Void)?
   var _linkAttributes: (() -> [NSAttributedString.Key: Any])?
-  /// Of text without a font or a colour.
+  /// The attributes of text without a font or a colour.
   var _baseAttributes: () -> (font: UIFont, color: UIColor) = { (.systemFont(ofSize: 12), .label) }
   /// Makes views of attachments for whoever shows the text.
   var _viewProvider: (NSTextAttachment, any NSTextLocation, NSTextContainer?) -> NSTextAttachmentViewProvider? = {

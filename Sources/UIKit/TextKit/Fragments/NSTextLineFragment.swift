@@ -8,7 +8,7 @@ open class NSTextLineFragment: NSObject {
   open var characterRange: NSRange { NSRange(location: start + line.range.lowerBound, length: line.range.count) }
   /// The line from its first to its last visible glyph, as high as the line is; from the corner of the layout fragment's frame.
   open var typographicBounds: CGRect { line.rect.offsetBy(dx: x, dy: 0) }
-  /// Where the first glyph's origin is.
+  /// The origin of the first glyph.
   open var glyphOrigin: CGPoint {
     CGPoint(x: (line.runs.first?.minX ?? line.rect.minX) - line.rect.minX, y: line.baseline - line.rect.minY)
   }
@@ -18,7 +18,7 @@ open class NSTextLineFragment: NSObject {
   private let layout: TextLayout
   private let drawing: TextDrawing
   private let x: CGFloat
-  /// Where the layout's text begins in `attributedString`.
+  /// The index in `attributedString` at which the layout's text begins.
   private let start: Int
 
   init(text: NSAttributedString, line: TextLine, layout: TextLayout, drawing: TextDrawing, x: CGFloat) {

@@ -1,6 +1,6 @@
 /// Shows the fragments that can be seen: with a layer or a view for each, or in any other way.
 public protocol NSTextViewportLayoutControllerDelegate: NSObjectProtocol {
-  /// What can be seen, in the container's coordinates, with as much around as is to be ready.
+  /// The visible part, in the container's coordinates, with as much around as is to be ready.
   func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect
   func textViewportLayoutController(
     _ textViewportLayoutController: NSTextViewportLayoutController, configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment)
@@ -16,7 +16,7 @@ extension NSTextViewportLayoutControllerDelegate {
 open class NSTextViewportLayoutController: NSObject {
   open weak var delegate: (any NSTextViewportLayoutControllerDelegate)?
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// What the delegate said last.
+  /// The bounds that the delegate said last.
   open private(set) var viewportBounds = CGRect.zero
   /// The text of the fragments that were told; nil where there were none.
   open private(set) var viewportRange: NSTextRange?

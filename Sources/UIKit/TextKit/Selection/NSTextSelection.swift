@@ -18,7 +18,7 @@ open class NSTextSelection: NSObject {
   open var isLogical = true
   /// The end of the selection that moves, where it is known.
   open var secondarySelectionLocation: (any NSTextLocation)?
-  /// Of what is typed next.
+  /// The attributes of text that is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
 
   public init(_ textRanges: [NSTextRange], affinity: Affinity, granularity: Granularity) {

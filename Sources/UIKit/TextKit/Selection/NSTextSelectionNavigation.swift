@@ -237,12 +237,12 @@ open class NSTextSelectionNavigation: NSObject {
 
   // MARK: Edits
 
-  /// Where text that is typed goes: the beginning of a selection.
+  /// The location of typed text: the beginning of a selection.
   open func resolvedInsertionLocation(for textSelection: NSTextSelection, writingDirection: WritingDirection) -> (any NSTextLocation)? {
     textSelection.textRanges.first?.location
   }
 
-  /// What a key deletes: the selection, or for a caret the stretch that a move would pass.
+  /// The ranges that a key deletes: the selection, or for a caret the stretch that a move would pass.
   ///
   /// - Parameter allowsDecomposition: Whether a deletion backward takes the last scalar of a composed character alone.
   open func deletionRanges(

@@ -150,7 +150,7 @@ enum MethodNames {
     // A name that ends in its preposition keeps it with what stands before: `convertPoint:to:`.
     let base = words[..<place].joined()
     let label = words[place...].joined()
-    // What is called when all is done needs no word before it: `closeWithCompletionHandler`.
+    // A handler that is called when all is done needs no word before it: `closeWithCompletionHandler`.
     if words[place] == "With", words[(place + 1)...].first == "Completion" { return (base, words[(place + 1)...].joined()) }
     if place == words.count - 1, label == "With" || label == "Of" || label == "For" { return (base, Words.lowercasingFirst(label)) }
     return (base, label)

@@ -80,7 +80,7 @@ extension HeaderParser {
           if peek("(") || peek("{") { takeEnclosed() } else { index += 1 }
         }
         var expression = Array(tokens[begin..<index])
-        // What is said of the case may stand behind its value.
+        // An attribute of the case may stand behind its value.
         while let place = expression.firstIndex(where: { $0.kind == .name && Attributes.isKnown($0.text) && values[$0.text] == nil }) {
           attributes.add(expression[place].text, Array(expression[(place + 1)...].dropFirst().dropLast()))
           expression.removeSubrange(place...)

@@ -172,7 +172,7 @@ struct Preprocessor {
 
   private mutating func define(_ tokens: [HeaderToken], file: Int) {
     guard let name = tokens.first?.text else { return }
-    // What the parser knows by its name keeps it.
+    // A name that the parser knows keeps it.
     guard !Attributes.isKnown(name) else { return }
     let rest = Array(tokens.dropFirst())
     guard let opening = rest.first, opening.isPunctuation("("), !opening.hasSpaceBefore else {

@@ -122,7 +122,7 @@ final class ClassWriter {
     if chain.own.contains(where: { $0.members.contains { $0.identity == member.identity } }) { return true }
     guard let framework = chain.framework else { return false }
     if types.frameworks.declares(member.key, in: framework) { return true }
-    // What a category adds to a framework's class cannot be overridden in Swift: the subclass inherits it.
+    // A method that a category adds to a framework's class cannot be overridden in Swift: the subclass inherits it.
     return types.frameworks.names(above: framework).contains { added($0).contains(member.identity) }
   }
 

@@ -25,7 +25,7 @@ struct MemberWriter {
     if property.isWeak, type.nullability == .nonnull { type.nullability = .nullable }
     if type.plainName == "instancetype" { type = HeaderType(form: .pointer(.named(owner)), nullability: type.nullability) }
     guard var text = types.swift(type, .value) else { return nil }
-    // What is held weakly is an object.
+    // A weak property holds an object.
     if property.isWeak, text == "Any?" { text = "AnyObject?" }
     var words = MethodTypes(result: types.words(type), context: TypeWords(owner))
     words.returnsSelf = type.pointee?.plainName == owner

@@ -51,7 +51,7 @@ struct ModuleWriter {
     let all = module.declarations
     var result: [[String]] = []
     func add(_ name: String?, _ lines: @autoclosure () -> [String]) {
-      // What Swift sources of the module declare themselves stays theirs.
+      // A type that Swift sources of the module declare themselves stays theirs.
       if let name, swiftTypes.contains(name) || seen.contains(name) { return }
       let lines = lines()
       if let name, !lines.isEmpty { seen.insert(name) }

@@ -22,7 +22,7 @@ struct CheckRun {
   }
 }
 
-/// What `portico check` finds in a project, each thing once with its counts.
+/// The findings of `portico check` in a project, each thing once with its counts.
 struct CheckReport: Encodable {
   struct Name: Encodable {
     var name: String
@@ -156,7 +156,7 @@ struct CheckReport: Encodable {
     report.missingNames.removeAll { failure.message.contains($0.name) }
     report.refusedForms.removeAll { failure.message.contains($0.message) }
     report.missingLibraries.removeAll { failure.message.contains($0) }
-    // What compiles is not why the build failed.
+    // A name that compiles is not why the build failed.
     report.trappingNames = []
     if !report.isEmpty { Output.error(report.text) }
   }

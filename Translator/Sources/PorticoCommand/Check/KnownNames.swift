@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TranslatorCore
 
-/// What the frameworks of this checkout declare, and what Swift's own libraries have, for `portico check`.
+/// The names that the frameworks of this checkout declare, and those of Swift's own libraries, for `portico check`.
 struct KnownNames: Sendable {
   let frameworks: DeclaredNames
   private let libraries: [Data]

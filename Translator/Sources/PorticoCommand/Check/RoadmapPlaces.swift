@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the roadmap speaks of a name that is missing.
+/// The places where the roadmap speaks of a name that is missing.
 struct RoadmapPlaces {
   /// The numbered entries: title and text.
   private let entries: [(title: String, text: String)]

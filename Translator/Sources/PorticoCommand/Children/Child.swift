@@ -4,7 +4,7 @@ import Synchronization
 
 /// A program that the command has started, with all that this starts in turn. They end with it, and with the command.
 final class Child: Sendable {
-  /// Where a standard stream of a program leads.
+  /// The target of a program's standard stream.
   enum Stream {
     case null
     /// To the command's own stream of the same number.

@@ -10,7 +10,7 @@ public final class Children: Sendable {
   public static let shared = Children()
 
   private struct State {
-    /// Where the guard listens; nil before the first child.
+    /// The descriptor that the guard listens to; nil before the first child.
     var guardDescriptor: Int32?
     var guardProcess: pid_t = 0
     /// The command is ending: nothing more is started.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The folder of a gallery: made, emptied of an earlier gallery, copied, joined with others.
 enum GalleryFolder {
-  /// What a gallery puts into its folder.
+  /// The files that a gallery puts into its folder.
   private static let parts: Set<String> = ["gallery.json", "index.html", "screens", "before", "films"]
 
   /// Makes the folder, or empties that of an earlier gallery; nothing else is overwritten.

@@ -141,7 +141,7 @@ enum GalleryPage {
     }
     if (gallery.gone.length) $('grid').append(make('section', {}, make('h2', {}, 'Gone'), ...gallery.gone.map((path) => make('p', {}, path))));
 
-    // What is shown.
+    // The entries that are shown.
     const kinds = [...new Set(entries.flatMap((entry) => entry.screen.findings.map((finding) => finding.kind)))].sort();
     const conditions = {
       all: () => true, changed: (entry) => !!entry.screen.before || entry.screen.isNew === true, 'with findings': (entry) => entry.screen.findings.length > 0,

@@ -82,7 +82,7 @@ struct GalleryMatrix {
     }
   }
 
-  /// What stands between commas; a comma in parentheses, as in a device's name, parts nothing.
+  /// The values between commas; a comma in parentheses, as in a device's name, parts nothing.
   static func values(_ text: String) -> [String] {
     var result = [""]
     var depth = 0

@@ -27,7 +27,7 @@ struct Shard: Equatable {
     ("BUILDKITE_PARALLEL_JOB", "BUILDKITE_PARALLEL_JOB_COUNT", 0),
   ]
 
-  /// What a test engine asks for; nil where there is none, or it runs everything in one piece.
+  /// The shard that a test engine asks for; nil where there is none, or it runs everything in one piece.
   static func asked(by environment: [String: String]) -> Shard? {
     // Bazel wants to see that its shards are known.
     if let file = environment["TEST_SHARD_STATUS_FILE"] { _ = FileManager.default.createFile(atPath: file, contents: Data()) }

@@ -18,7 +18,7 @@ enum FrameworkReader {
     for (name, added) in extensions {
       result.classes[name]?.members.formUnion(added.members)
       result.classes[name]?.protocols.formUnion(added.protocols)
-      // What an extension of a protocol gives to all need not be declared.
+      // A member that an extension of a protocol gives to all need not be declared.
       result.protocols[name]?.members.removeAll { added.members.contains(FrameworkDeclarations.key(of: $0)) }
     }
     result.namesOfC = AppleNames.shared.namesOfC

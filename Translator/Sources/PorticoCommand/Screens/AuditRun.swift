@@ -44,7 +44,7 @@ struct AuditRun {
     var app: String
     var screens: [String]
     var findings: [Finding]
-    /// What could not be looked at, and why.
+    /// The screens that could not be looked at, and why.
     var notes: [String]
 
     var text: String {
@@ -131,7 +131,7 @@ struct AuditRun {
       notes: notes.withLock { $0.compactMap { $0 } })
   }
 
-  /// What is found on several screens is told once.
+  /// A finding on several screens is told once.
   static func findings(_ screens: [ScreenRun.Screen], _ folder: URL) -> [Finding] {
     var places: [String: Int] = [:]
     var result: [Finding] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// One start of an app that collects the screens which a script names, in a folder: pictures, views, and what an audit finds.
 struct ScreenRun {
-  /// What the app has written of a screen.
+  /// The app's record of a screen.
   struct Screen: Decodable {
     struct View: Decodable {
       var path: String

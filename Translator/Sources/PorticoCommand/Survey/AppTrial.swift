@@ -79,7 +79,7 @@ final class AppTrial {
     return end.status == 0 ? "it ended by itself\(last.map { ": \($0)" } ?? "")" : last ?? "status \(end.status)"
   }
 
-  /// What the host says of an app that shows nothing.
+  /// The host's complaint about an app that shows nothing.
   static func complaint(in errors: String) -> String? {
     let start = "portico: the app"
     return errors.split(separator: "\n").first { $0.hasPrefix(start) }.map { "the app" + $0.dropFirst(start.count) }
@@ -99,7 +99,7 @@ final class AppTrial {
   }
 }
 
-/// What of `inspect --format json` decides how an app came up.
+/// The facts of `inspect --format json` that decide how an app came up.
 struct ScreenFacts {
   var width = 0, height = 0
   var windows: [(width: Int, height: Int)] = []

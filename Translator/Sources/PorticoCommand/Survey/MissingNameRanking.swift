@@ -38,7 +38,7 @@ struct MissingNameRanking {
 
   init(_ report: SurveyReport) {
     for (index, project) in report.projects.enumerated() {
-      // What does not count may still block what does.
+      // A target that does not count may still block one that does.
       for target in project.targets where target.outcome == .fails || target.outcome == .blocked {
         candidates.append(
           Candidate(

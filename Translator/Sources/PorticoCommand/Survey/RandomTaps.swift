@@ -2,7 +2,7 @@
 struct RandomTaps {
   private var state: UInt64
   private let size: (width: Int, height: Int)
-  /// Where something can be used.
+  /// The points at which something can be used.
   private let targets: [(x: Int, y: Int)]
 
   init(seed: UInt64, width: Int, height: Int, targets: [(x: Int, y: Int)] = []) {

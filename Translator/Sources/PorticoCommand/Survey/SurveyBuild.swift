@@ -3,9 +3,9 @@ import TranslatorCore
 
 /// Builds all targets of a project, and where that fails, finds out which ones do.
 ///
-/// What cannot be translated is taken out with all that depends on it, and the rest is built as a whole. When that fails, each target is
-/// built by itself after those it depends on; one whose dependency fails is blocked and not tried. In the end a project of those that
-/// compile is left, linked, so that their tests and apps can run.
+/// Targets that cannot be translated are taken out with all that depends on them, and the rest is built as a whole. When that fails, each
+/// target is built by itself after those it depends on; one whose dependency fails is blocked and not tried. In the end a project of those
+/// that compile is left, linked, so that their tests and apps can run.
 final class SurveyBuild {
   private let runtime: Runtime
   private let limit: Double

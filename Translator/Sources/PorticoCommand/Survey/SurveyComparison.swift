@@ -1,8 +1,8 @@
-/// What is different between two surveys, in words.
+/// The differences between two surveys, in words.
 struct SurveyComparison: Equatable {
   var better: [String] = []
   var worse: [String] = []
-  /// What only one of them has, or what changed without being better or worse.
+  /// The entries that only one of them has, or that changed without being better or worse.
   var other: [String] = []
 
   var isEmpty: Bool { better.isEmpty && worse.isEmpty && other.isEmpty }

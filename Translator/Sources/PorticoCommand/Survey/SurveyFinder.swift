@@ -62,7 +62,7 @@ enum SurveyFinder {
   }
 }
 
-/// What an Xcode project's targets are for.
+/// The platforms of an Xcode project's targets.
 enum ProjectPlatforms {
   /// - Returns: Whether a Swift file, or a folder in which there may be some, belongs to the project.
   static func hasSwift(_ project: URL) -> Bool {

@@ -1,4 +1,4 @@
-/// What a survey found, as `report.json` has it.
+/// The findings of a survey, as `report.json` has them.
 ///
 /// A key that is added later is optional, so that an older report can still be compared with.
 struct SurveyReport: Codable, Equatable {
@@ -43,7 +43,7 @@ struct SurveyProject: Codable, Equatable {
     case timedOut
   }
 
-  /// What the report calls it: its path within the folder that was looked through, that folder's name first.
+  /// The name in the report: its path within the folder that was looked through, that folder's name first.
   var name: String
   var path: String
   /// The folder whose projects may hold the same modules.
@@ -140,7 +140,7 @@ struct SurveyApp: Codable, Equatable {
   var pictures: [String] = []
 }
 
-/// What one part of the work took.
+/// The outcome of one part of the work.
 struct SurveyStep: Codable, Equatable {
   var name: String
   var seconds: Double

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the process that surveys one project is told, and where it leaves its answer.
+/// The orders of the process that surveys one project, and the file for its answer.
 struct SurveyJob: Codable {
   var found: SurveyFinder.Found
   /// The report's folder.
   var report: String
-  /// What files of this project begin with.
+  /// The beginning of the names of this project's files.
   var slug: String
   /// Seconds of the machine's time for each step.
   var limit: Double
@@ -23,7 +23,7 @@ struct SurveyJob: Codable {
 struct SurveyAnswer: Codable {
   var project: SurveyProject
   var sources: [String: [String]] = [:]
-  /// What is being done, for a process that does not come to its end.
+  /// The current step, for a process that does not come to its end.
   var doing: String? = nil
 }
 

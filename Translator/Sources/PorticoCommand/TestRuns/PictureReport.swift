@@ -8,7 +8,7 @@ struct PictureReport {
     var actual: String
   }
 
-  /// What `assertSnapshot` has printed of pictures.
+  /// The differences of pictures that `assertSnapshot` has printed.
   static func differences(_ output: String) -> [Difference] {
     var result: [Difference] = []
     var reference: String?

@@ -22,7 +22,8 @@ struct TestSuite: Equatable, Sendable {
     return order.map { TestSuite(library: library, name: $0, tests: tests[$0] ?? []) }
   }
 
-  /// What the program that holds the tests is told, to run some suites of one library; several runs where one argument cannot hold the names.
+  /// The arguments for the program that holds the tests, to run some suites of one library; several runs where one argument cannot hold the
+  /// names.
   static func arguments(_ suites: [TestSuite]) -> [[String]] {
     guard let library = suites.first?.library else { return [] }
     switch library {
@@ -80,7 +81,7 @@ struct TestOutcome: Equatable, Sendable {
   var name: String
   var seconds: Double
   var outcome: SurveyTest.Outcome
-  /// What the first failure says; where a test hung or crashed, what is known of that.
+  /// The message of the first failure; where a test hung or crashed, what is known of that.
   var message: String?
 
   fileprivate static func read(xctest output: String, _ part: TestPart) -> [TestOutcome] {

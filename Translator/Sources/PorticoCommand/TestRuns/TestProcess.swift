@@ -79,7 +79,7 @@ struct TestProcess {
         if streams { Output.write(said[before...], to: index == 0 ? .standardOutput : .standardError) }
       }
       if hasRead { lastWord = ChildProcess.now }
-      // What its own children may still hold open is not waited for.
+      // Streams that its own children may still hold open are not waited for.
       if !hasRead, list[channels.count].revents != 0 || !isOpen.contains(true) { return true }
     }
   }

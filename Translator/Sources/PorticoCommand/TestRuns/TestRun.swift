@@ -4,7 +4,7 @@ import Synchronization
 /// Builds a project's own tests against Portico, and runs them: in several processes, or a part of them.
 struct TestRun {
   let options: Options
-  /// What Swift Testing returns when no test has the name that was asked for.
+  /// The status that Swift Testing returns when no test has the name that was asked for.
   private static let noTests: Int32 = 69
 
   init(_ options: Options) { self.options = options }
@@ -103,7 +103,7 @@ extension Project {
   }
 }
 
-/// What a module of tests needs to run inside an app, as Xcode does: the app is launched before the first test.
+/// The app that a module of tests needs to run in, as in Xcode: the app is launched before the first test.
 struct TestHost {
   private let app: ProjectTarget
   /// Whether the app is launched before the first test; interface tests launch it themselves.

@@ -1,7 +1,7 @@
 /// Processes that run tests one after the other.
 struct TestSequence: Sendable {
   let library: TestSuite.Library
-  /// What each process is told.
+  /// The arguments of each process.
   let steps: [[String]]
 
   /// Tests of one process.

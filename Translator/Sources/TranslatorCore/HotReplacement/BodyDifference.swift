@@ -180,7 +180,7 @@ struct BodyDifference {
   }
 }
 
-/// What a body does to anything that outlives it.
+/// The effects of a body on anything that outlives it.
 struct BodyEffects {
   /// Something that is not declared in the body is assigned to.
   private(set) var isLasting = false

@@ -33,9 +33,9 @@ public struct HotPatch: Sendable {
 
 /// The changes of an app's source since it was built and started.
 public struct HotSession: Sendable {
-  /// What the running app was built from.
+  /// The version that the running app was built from.
   private let base: SourceVersion
-  /// What it runs now.
+  /// The version that it runs now.
   private var shown: SourceVersion
   /// The numbers of replaced functions, and where they stand.
   private var numbers: [SourceItems.Callable.Key: [String: Int]] = [:]
@@ -46,7 +46,7 @@ public struct HotSession: Sendable {
   /// The app has taken over a version.
   public mutating func didShow(_ version: SourceVersion) { shown = version }
 
-  /// What brings a version into the running app, beside everything that it has taken over before.
+  /// The patch that brings a version into the running app, beside everything that it has taken over before.
   ///
   /// - Throws: `RestartReason` where the app must be started anew.
   public mutating func patch(to new: SourceVersion) throws -> HotPatch {

@@ -5,7 +5,7 @@ import SwiftSyntax
 public struct RestartReason: Error, Sendable, Equatable, CustomStringConvertible {
   /// A clause, such as `the stored property count was added`.
   public var text: String
-  /// Where the change stands; nil where it stands in no file of the user's.
+  /// The file of the change; nil where it stands in no file of the user's.
   public var path: String?
   public var line: Int
 
@@ -17,7 +17,7 @@ public struct RestartReason: Error, Sendable, Equatable, CustomStringConvertible
   }
 }
 
-/// What differs between two versions of an app's source.
+/// The differences between two versions of an app's source.
 struct SourceComparison {
   typealias Callable = SourceItems.Callable
 

@@ -8,7 +8,7 @@ struct SourceItems {
   struct Callable {
     enum Form: Equatable { case function, property, subscripted }
 
-    /// What tells it from the others of its module; it stays the same while only the body changes.
+    /// The key that tells it from the others of its module; it stays the same while only the body changes.
     struct Key: Hashable {
       /// The declarations around it, from outside in, each without its body.
       var scope: [String]

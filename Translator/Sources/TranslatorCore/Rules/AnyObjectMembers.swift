@@ -43,7 +43,7 @@ extension FileRewriter {
     edits.replace(base.end..<call.end, with: ")")
   }
 
-  /// What stands before the dot, and the `as AnyObject` in it.
+  /// The expression before the dot, and the `as AnyObject` in it.
   private struct AnyObjectBase {
     var start: Int
     var end: Int
@@ -158,7 +158,7 @@ extension FileRewriter {
     return nil
   }
 
-  /// What every object of Objective-C answers about its properties.
+  /// The calls that every object of Objective-C answers about its properties.
   private static let keyedCalls: Set<String> = [
     "value(forKey:)", "value(forKeyPath:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)",
   ]
@@ -170,7 +170,7 @@ extension FileRewriter {
     "backgroundColor": "UIColor?", "titleLabel": "UILabel?", "currentTitle": "String?",
   ]
 
-  /// What numbers, values and texts say of themselves.
+  /// The members that numbers, values and texts have of themselves.
   private static let values: [String: (type: String, property: String)] = {
     var result: [String: (String, String)] = [:]
     for name in [

@@ -8,7 +8,7 @@ struct BlankProperties {
   init(of node: ClassDeclSyntax) {
     for member in node.memberBlock.members {
       if member.decl.is(IfConfigDeclSyntax.self) || member.decl.is(MacroExpansionDeclSyntax.self) { names = nil }
-      // What overrides a property only observes it.
+      // A property that overrides another one only observes it.
       guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isTypeMember, !variable.modifiers.has("lazy"),
         !variable.modifiers.has("override")
       else { continue }

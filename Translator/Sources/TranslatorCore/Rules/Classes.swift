@@ -30,7 +30,7 @@ extension FileRewriter {
         || ["UIApplicationDelegate", "UISceneDelegate"].contains(where: { program.conforms(type, to: $0) })
     else { return }
     for (depth, current) in chain.own.enumerated() {
-      // What another module says of its initialisers is not looked into.
+      // Initialisers of another module are not looked into.
       guard current.module == module.name, !current.isGeneric else { return }
       let designated = current.primary.initializers.filter { !$0.modifiers.has("convenience") }
       let makers = current.primary.initializers.filter {
@@ -52,7 +52,7 @@ extension FileRewriter {
   private func rewriteInitializers(_ type: TypeInfo, _ node: ClassDeclSyntax) {
     guard let system = program.chain(of: type).system else { return }
     var required: [RequiredInitializer] = []
-    // What a class says of an initialiser holds before what its superclass says.
+    // An initialiser's rule of a class holds before that of its superclass.
     let ancestors = program.facts.requiredInitializers.filter { program.inventory.inherits(system, from: $0.key) }
       .sorted { one, other in one.key != other.key && program.inventory.inherits(one.key, from: other.key) }
     for (_, list) in ancestors {
@@ -138,7 +138,7 @@ extension FileRewriter {
     let hooks = Hooks(program: program, type: type)
     guard !hooks.isEmpty else { return }
     if program.root(of: type) == .foundation {
-      // Of a generic class the table would need one entry for each of its kinds.
+      // A generic class would need one entry in the table for each of its kinds.
       if !type.isGeneric { registerHooks(hooks.cases { $0.file === self.file }, type: type.name, after: node) }
       return
     }
@@ -217,7 +217,7 @@ extension FileRewriter {
     return required.contains(labels) || !own.isEmpty
   }
 
-  /// What an extension adds is dispatched by the class body where that stands in the same file, else by a forwarder or the table.
+  /// Members of an extension are dispatched by the class body where that stands in the same file, else by a forwarder or the table.
   func rewriteExtension(_ node: ExtensionDeclSyntax) {
     extendFoundationObjects(node)
     if let type = scopes.last?.type {

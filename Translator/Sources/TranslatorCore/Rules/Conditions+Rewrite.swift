@@ -10,7 +10,7 @@ extension FileRewriter {
     } else if let negation = condition.as(PrefixOperatorExprSyntax.self) {
       rewriteCondition(negation.expression)
     } else if let name = condition.as(DeclReferenceExprSyntax.self) {
-      // What builds the translated source makes a package of every target, also of one that a project has.
+      // The build of the translated source makes a package of every target, also of one that a project has.
       if name.baseName.text == "SWIFT_PACKAGE", !module.conditions.flags.contains("SWIFT_PACKAGE") {
         edits.replacePadded(name.range, with: "false")
       }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Where Foundation's and UIKit's declarations on Linux read otherwise than Apple's, and the source's meaning is plain.
+// The places where Foundation's and UIKit's declarations on Linux read otherwise than Apple's, and the source's meaning is plain.
 extension FileRewriter {
   /// `abs(x)` in an extension of CGFloat: Foundation on Linux has a static method of the name, which hides the function.
   func rewriteShadowedFunction(_ node: FunctionCallExprSyntax) {

@@ -53,7 +53,7 @@ extension FileRewriter {
   }
 }
 
-/// Where the right sides of `a === b` end.
+/// Finds the ends of the right sides of `a === b`.
 private final class IdentityFinder: SyntaxVisitor {
   private(set) var places: [Int] = []
 

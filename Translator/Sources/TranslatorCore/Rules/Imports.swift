@@ -5,7 +5,7 @@ extension FileRewriter {
   func rewriteImports() {
     let imports = ImportFinder.imports(in: file, conditions: module.conditions)
     let names = imports.compactMap { $0.path.first?.name.text }
-    // What a UIKit module's header re-exports on iOS is visible to whoever imports the module.
+    // A module that a UIKit module's header re-exports on iOS is visible to whoever imports the module.
     let siblings = imports.filter { node in program.modules.contains { $0.isApple && $0.name == node.path.first?.name.text } }
     // SwiftUI leads to UIKit.
     var hasUIKit = names.contains("UIKit") || names.contains("SwiftUI")

@@ -32,7 +32,7 @@ extension FileRewriter {
   }
 
   private enum ManagedOwner { case layer, object }
-  /// What keeps values by name in the class around; nil for another class.
+  /// The owner that keeps values by name in the class around; nil for another class.
   private var managedOwner: ManagedOwner? {
     guard let scope = scopes.last, let system = scope.type.map({ program.chain(of: $0).system }) ?? scope.name else { return nil }
     if system == "NSManagedObject" { return .object }

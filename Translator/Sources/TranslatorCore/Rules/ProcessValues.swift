@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// What belongs to the device or the app, and Foundation on Linux takes from the process.
+// The values of the device or the app that Foundation on Linux takes from the process.
 extension FileRewriter {
   /// `Locale.current` is the device's, which Foundation on Linux does not ask.
   func rewriteLocale(_ node: MemberAccessExprSyntax) {

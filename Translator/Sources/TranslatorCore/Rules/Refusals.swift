@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// What cannot be had without Objective-C, by name: each use is a warning at its line, with a way out, and traps when it is reached.
+/// The names that cannot be had without Objective-C: each use is a warning at its line, with a way out, and traps when it is reached.
 enum Refusals {
   struct Function: Sendable {
     var rule: String
     var message: String
-    /// What a call gives, so that the code around it compiles.
+    /// The type of the call, so that the code around it compiles.
     var type: String
   }
 

@@ -132,7 +132,7 @@ final class ColorPage: Page {
   }
 }
 
-/// What a finger misses, and what a screen reader is silent about.
+/// A page that a finger misses, and about which a screen reader is silent.
 final class TouchPage: Page {
   private let dot = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
     UIColor.black.setFill()
@@ -168,7 +168,8 @@ final class TouchPage: Page {
   }
 }
 
-/// What covers its neighbour, stands under the system's bars, or stays on its side in languages that run from right to left.
+/// A page whose parts cover their neighbours, stand under the system's bars, or stay on their side in languages that run from right to
+/// left.
 final class PlacePage: Page {
   private let fixedLabel = UILabel(), fixedButton = UIButton(type: .custom)
 

@@ -108,7 +108,7 @@ struct PatchFormTests {
     return SourceVersion(files: [file("Library.swift", library), file("main.swift", Self.main)], aliases: [:])
   }
 
-  /// What the program says where the length of a word counts.
+  /// The words of the program where the length of a word counts.
   private static func numbers(_ word: String) -> String { "secret \(word) 4 \(5 + word.count), \(word.count), \(3 + word.count)" }
 
   /// All that the program prints, with patches that are loaded one after the other.

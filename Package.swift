@@ -101,7 +101,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("SystemConfiguration", ["PorticoFoundation"]),
   ("TipKit", ["SwiftUI", "UIKit"]),
   ("UniformTypeIdentifiers", ["PorticoFoundation"]),
-  ("UserNotifications", ["AbsentServices", "CoreLocation", "PorticoFoundation"]),
+  ("UserNotifications", ["AbsentServices", "CoreLocation", "UIKit", "PorticoFoundation", "HostInterface"]),
   ("Vision", ["AbsentServices", "CoreGraphics", "CoreImage", "CoreMedia", "UIKit", "PorticoFoundation"]),
   ("VisionKit", ["AbsentServices", "UIKit"]),
   ("WatchConnectivity", ["AbsentServices", "PorticoFoundation"]),

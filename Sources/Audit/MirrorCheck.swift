@@ -17,8 +17,8 @@ extension AuditedScreen {
         let otherIndex = others[view.path], let otherParent = twin.views[otherIndex].parent,
         twin.views[otherParent].path == views[parent].path
       else { return nil }
-      let place = Place(view.frame, in: views[parent].frame), other = Place(twin.views[otherIndex].frame, in: twin.views[otherParent].frame)
-      guard place.isLike(other), !place.isCentred else { return nil }
+      let span = Place(view.frame, in: views[parent].frame), other = Place(twin.views[otherIndex].frame, in: twin.views[otherParent].frame)
+      guard span.isLike(other), !span.isCentred else { return nil }
       return AuditFinding(
         .fixedDirection, index, of: self,
         fact: "it stands \(Int(place.left.rounded())) points from the left in both directions of layout",

@@ -43,36 +43,36 @@ extension CIFormat {
 
   /// Numbers beyond 0...1 are cut off where a component has 8 bits.
   func write(_ pixel: PixelPlane.Pixel, at row: UnsafeMutableRawPointer, column: Int) {
-    let place = row + column * bytesPerPixel
+    let start = row + column * bytesPerPixel
     func byte(_ index: Int) -> UInt8 { UInt8((min(max(pixel[index], 0), 1) * 255).rounded()) }
     if let byteOrder {
-      for (offset, index) in byteOrder.enumerated() { place.storeBytes(of: byte(index), toByteOffset: offset, as: UInt8.self) }
+      for (offset, index) in byteOrder.enumerated() { start.storeBytes(of: byte(index), toByteOffset: offset, as: UInt8.self) }
       return
     }
     switch self {
-    case .RGBAf: place.storeBytes(of: pixel, as: PixelPlane.Pixel.self)
-    case .RGBAh: for index in 0..<4 { place.storeBytes(of: Float16(pixel[index]), toByteOffset: index * 2, as: Float16.self) }
-    case .Rf: place.storeBytes(of: pixel[0], as: Float.self)
-    case .Rh: place.storeBytes(of: Float16(pixel[0]), as: Float16.self)
-    default: place.storeBytes(of: byte(0), as: UInt8.self)
+    case .RGBAf: start.storeBytes(of: pixel, as: PixelPlane.Pixel.self)
+    case .RGBAh: for index in 0..<4 { start.storeBytes(of: Float16(pixel[index]), toByteOffset: index * 2, as: Float16.self) }
+    case .Rf: start.storeBytes(of: pixel[0], as: Float.self)
+    case .Rh: start.storeBytes(of: Float16(pixel[0]), as: Float16.self)
+    default: start.storeBytes(of: byte(0), as: UInt8.self)
     }
   }
 
   /// The pixel at a place of memory; green and blue are 0 and it is opaque where there is red alone.
   func read(_ row: UnsafeRawPointer, column: Int) -> PixelPlane.Pixel {
-    let place = row + column * bytesPerPixel
+    let start = row + column * bytesPerPixel
     if let byteOrder {
       var pixel = PixelPlane.Pixel.zero
-      for (offset, index) in byteOrder.enumerated() { pixel[index] = Float(place.load(fromByteOffset: offset, as: UInt8.self)) / 255 }
+      for (offset, index) in byteOrder.enumerated() { pixel[index] = Float(start.load(fromByteOffset: offset, as: UInt8.self)) / 255 }
       return pixel
     }
-    func half(_ index: Int) -> Float { Float(place.loadUnaligned(fromByteOffset: index * 2, as: Float16.self)) }
+    func half(_ index: Int) -> Float { Float(start.loadUnaligned(fromByteOffset: index * 2, as: Float16.self)) }
     return switch self {
-    case .RGBAf: place.loadUnaligned(as: PixelPlane.Pixel.self)
+    case .RGBAf: start.loadUnaligned(as: PixelPlane.Pixel.self)
     case .RGBAh: PixelPlane.Pixel(half(0), half(1), half(2), half(3))
-    case .Rf: PixelPlane.Pixel(place.loadUnaligned(as: Float.self), 0, 0, 1)
+    case .Rf: PixelPlane.Pixel(start.loadUnaligned(as: Float.self), 0, 0, 1)
     case .Rh: PixelPlane.Pixel(half(0), 0, 0, 1)
-    default: PixelPlane.Pixel(Float(place.load(as: UInt8.self)) / 255, 0, 0, 1)
+    default: PixelPlane.Pixel(Float(start.load(as: UInt8.self)) / 255, 0, 0, 1)
     }
   }
 }

@@ -123,17 +123,17 @@ extension CIImage {
         (rect.minX..<max(rect.maxX, rect.minX)).map { x in origin(Place(Double(x) + 0.5, Double(y) + 0.5)) }
       }
       var needed = CGRect.null
-      for place in origins where place.x.isFinite && place.y.isFinite {
-        needed = needed.union(CGRect(x: place.x, y: place.y, width: 0, height: 0))
+      for sourceOffset in origins where sourceOffset.x.isFinite && sourceOffset.y.isFinite {
+        needed = needed.union(CGRect(x: sourceOffset.x, y: sourceOffset.y, width: 0, height: 0))
       }
       if needed.isNull { return PixelPlane(rect) }
       // An image that ends is not asked for pixels far beyond its edge, and one that does not end is clear there.
       let limit = self.extent.isInfinite ? rect.grown(Self.farthest) : PlaneRect(self.extent).grown(2)
       let source = self.plane(PlaneRect(needed).grown(2).intersection(limit), rendering)
       return PixelPlane(rect) { x, y in
-        let place = origins[(y - rect.minY) * rect.width + x - rect.minX]
-        guard place.x.isFinite, place.y.isFinite, abs(place.x) < 1e9, abs(place.y) < 1e9 else { return .zero }
-        return source.sample(place.x, place.y)
+        let sourceOffset = origins[(y - rect.minY) * rect.width + x - rect.minX]
+        guard sourceOffset.x.isFinite, sourceOffset.y.isFinite, abs(sourceOffset.x) < 1e9, abs(sourceOffset.y) < 1e9 else { return .zero }
+        return source.sample(sourceOffset.x, sourceOffset.y)
       }
     }
   }

@@ -89,13 +89,13 @@ for line in try String(contentsOf: plan, encoding: .utf8).split(separator: "\n")
 
 let reasons = FidelityPage.Reason.read((try? String(contentsOfFile: arguments[3], encoding: .utf8)) ?? "")
 let page = FidelityPage(pairs: pairs, reasons: reasons, undrawn: undrawn)
-let place = URL(fileURLWithPath: arguments[4])
-let old = (try? String(contentsOf: place, encoding: .utf8)) ?? "\(mark)\n\(endMark)\n"
+let output = URL(fileURLWithPath: arguments[4])
+let old = (try? String(contentsOf: output, encoding: .utf8)) ?? "\(mark)\n\(endMark)\n"
 guard let begin = old.range(of: mark), let end = old.range(of: endMark), begin.upperBound <= end.lowerBound else {
-  FileHandle.standardError.write(Data("\(place.path) has no marks between which the table stands\n".utf8))
+  FileHandle.standardError.write(Data("\(output.path) has no marks between which the table stands\n".utf8))
   exit(1)
 }
 let new = old[..<begin.upperBound] + "\n\n" + page.text + "\n" + old[end.lowerBound...]
-try String(new).write(to: place, atomically: true, encoding: .utf8)
+try String(new).write(to: output, atomically: true, encoding: .utf8)
 for name in page.unexplained { print("no reason yet: \(name)") }
 print("\(pairs.count) pairs, \(pairs.filter(\.withoutText.agrees).count) agree with text set aside")

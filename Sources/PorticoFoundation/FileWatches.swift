@@ -84,14 +84,14 @@ final class FileWatch: HostSource, DispatchSourceFileSystemObject, @unchecked Se
       let count = read(news, &bytes, bytes.count)
       guard count > 0 else { return events.isEmpty ? [] : events.union(compare()).intersection(mask) }
       bytes.withUnsafeBytes { buffer in
-        var place = 0
-        while place + 16 <= count {
+        var offset = 0
+        while offset + 16 <= count {
           // A watch, a mask, a cookie, and the length of the name that follows.
-          let kinds = buffer.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self)
-          let name = Int(buffer.loadUnaligned(fromByteOffset: place + 12, as: UInt32.self))
+          let kinds = buffer.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
+          let name = Int(buffer.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
           // With a name it is about an entry of a folder; what happens inside of that is not the folder's.
           for (kind, event) in Self.events where kinds & kind != 0 && (name == 0 || kind & Self.entryKinds != 0) { events.insert(event) }
-          place += 16 + name
+          offset += 16 + name
         }
       }
     }

@@ -118,15 +118,15 @@ package enum _StringTable {
   package static func holdsSet(_ data: Data) -> Bool {
     let bytes = [UInt8](data), trailer = 32
     guard bytes.starts(with: Array("bplist".utf8)), bytes.count >= 8 + trailer else { return false }
-    func number(_ place: Int, _ length: Int) -> Int? {
-      guard length >= 1, length <= 8, place >= 0, place <= bytes.count - length else { return nil }
-      return Int(exactly: bytes[place..<place + length].reduce(0) { $0 << 8 | UInt64($1) })
+    func number(_ offset: Int, _ length: Int) -> Int? {
+      guard length >= 1, length <= 8, offset >= 0, offset <= bytes.count - length else { return nil }
+      return Int(exactly: bytes[offset..<offset + length].reduce(0) { $0 << 8 | UInt64($1) })
     }
     let end = bytes.count - trailer, width = Int(bytes[end + 6])
     guard let count = number(end + 8, 8), let table = number(end + 24, 8), count <= bytes.count, table <= bytes.count else { return false }
     return (0..<count).contains { index in
-      guard let place = number(table + index * width, width), place < bytes.count else { return false }
-      return [0xb, 0xc].contains(bytes[place] >> 4)
+      guard let offset = number(table + index * width, width), offset < bytes.count else { return false }
+      return [0xb, 0xc].contains(bytes[offset] >> 4)
     }
   }
 }

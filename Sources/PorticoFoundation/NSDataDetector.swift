@@ -89,10 +89,10 @@ final class DetectedText: NSTextCheckingResult {
     case address([NSTextCheckingKey: String])
   }
   let found: Meaning
-  private let place: NSRange
+  private let matched: NSRange
 
   init(_ meaning: Meaning, _ range: NSRange) {
-    (found, place) = (meaning, range)
+    (found, matched) = (meaning, range)
     super.init()
   }
   @available(*, unavailable) required init?(coder: NSCoder) { fatalError("A result of a data detector is not archived.") }
@@ -105,9 +105,9 @@ final class DetectedText: NSTextCheckingResult {
     case .address: Kind.address
     }
   }
-  override var range: NSRange { place }
+  override var range: NSRange { matched }
   override var numberOfRanges: Int { 1 }
-  override func range(at index: Int) -> NSRange { place }
+  override func range(at index: Int) -> NSRange { matched }
 }
 
 extension NSTextCheckingResult {

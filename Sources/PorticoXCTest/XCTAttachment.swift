@@ -73,12 +73,12 @@ enum Attachments {
       ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"].map { URL(fileURLWithPath: $0) }
       ?? FileManager.default.temporaryDirectory.appendingPathComponent("portico-snapshots-\(getuid())")
     let folder = root.appendingPathComponent(test)
-    let place = folder.appendingPathComponent(attachment.fileName(orElse: "attachment \(count)"))
+    let target = folder.appendingPathComponent(attachment.fileName(orElse: "attachment \(count)"))
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try attachment.data.write(to: place, options: .atomic)
+      try attachment.data.write(to: target, options: .atomic)
     } catch {
-      XCTFail("The attachment \(place.path) cannot be written: \(error.localizedDescription)")
+      XCTFail("The attachment \(target.path) cannot be written: \(error.localizedDescription)")
     }
   }
 }

@@ -87,8 +87,8 @@ package struct SymbolRenderer {
     guard width > 0, height > 0, width <= 8192, height <= 8192 else { return nil }
     let pixels = PixelRect(x: 0, y: 0, width: width, height: height)
     let mirror = AffineMatrix(a: -1, b: 0, c: 0, d: 1, tx: Double(metrics.size.width), ty: 0)
-    let place = isMirrored ? metrics.matrix.concatenating(mirror) : metrics.matrix
-    let matrix = place.concatenating(AffineMatrix(scaleX: scale, y: scale))
+    let placement = isMirrored ? metrics.matrix.concatenating(mirror) : metrics.matrix
+    let matrix = placement.concatenating(AffineMatrix(scaleX: scale, y: scale))
     var stack = LayerStack(isLayered: isLayered)
     for operation in picture.operations {
       let mask = coverage(of: operation, matrix, pixels)

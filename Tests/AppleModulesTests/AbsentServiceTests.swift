@@ -11,7 +11,6 @@ import SpriteKit
 import StoreKit
 import Testing
 import UIKit
-import UserNotifications
 import WebKit
 
 /// Services that are not here answer by the error that Apple documents for it, so that an app which asks first goes on.
@@ -134,11 +133,7 @@ struct AbsentServiceTests {
     #expect(delegate.status == .denied)
   }
 
-  @Test func `access is denied to notifications, the camera, payments, mail and the user's face`() async throws {
-    #expect(try await UNUserNotificationCenter.current().requestAuthorization(options: .alert) == false)
-    #expect(await UNUserNotificationCenter.current().notificationSettings().authorizationStatus == .denied)
-    let request = UNNotificationRequest(identifier: "a", content: UNMutableNotificationContent(), trigger: nil)
-    await #expect(throws: UNError(.notificationsNotAllowed)) { try await UNUserNotificationCenter.current().add(request) }
+  @Test func `access is denied to the camera, payments, mail and the user's face`() async throws {
     #expect(await AVCaptureDevice.requestAccess(for: .video) == false)
     #expect(AVCaptureDevice.default(for: .video) == nil)
     #expect(!SKPaymentQueue.canMakePayments() && !MFMailComposeViewController.canSendMail())

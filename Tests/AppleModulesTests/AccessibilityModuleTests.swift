@@ -2,7 +2,7 @@ import Accessibility
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct AccessibilityModuleTests {
   @Test func `a notification is posted as UIKit's`() {
     var posted: [(UIAccessibility.Notification, Any?)] = []

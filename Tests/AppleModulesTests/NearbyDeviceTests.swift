@@ -7,7 +7,7 @@ import Testing
 import WatchConnectivity
 
 /// Devices beside this one, of which there are none.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NearbyDeviceTests {
   private final class Watch: NSObject, WCSessionDelegate {
     var errors: [WCError.Code] = []

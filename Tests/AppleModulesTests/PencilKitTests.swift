@@ -4,7 +4,7 @@ import UIKit
 
 @testable import PencilKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct PencilKitTests {
   private func stroke(_ points: [CGPoint], width: CGFloat = 4) -> PKStroke {
     PKStroke(

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 
 /// The device's photos, as an app sees, changes and picks them.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PhotoLibraryTests {
   private final class Watcher: NSObject, PHPhotoLibraryChangeObserver, @unchecked Sendable {  // one mutex
     let told = Mutex(0)

@@ -5,7 +5,7 @@ import Vision
 import VisionKit
 
 /// Speech and pictures are not understood, and say so.
-@Suite(.serialized) @MainActor
+@MainActor
 struct RecognitionTests {
   private let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
 

@@ -87,7 +87,7 @@ enum MeasuredTable {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct MeasuredFactTests {
   @Test(arguments: MeasuredTable.all)
   func `a measured fact of iOS holds here`(fact: MeasuredFact) throws {

@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 
 /// Positions along paths and values, by the documentation of CAKeyframeAnimation.
-@Suite(.serialized) @MainActor
+@MainActor
 struct KeyframeTests {
   private func layer(_ stage: LayerStage) -> CALayer {
     let layer = CALayer()

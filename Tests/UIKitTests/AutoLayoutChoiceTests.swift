@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Constraints that leave a choice. Source: tests of public layout libraries, which pass on iOS.
-@Suite(.serialized) @MainActor
+@MainActor
 struct AutoLayoutChoiceTests {
   /// The frame of a view without content in one of 300 by 400 points.
   private func frame(_ constraints: (_ view: UIView, _ outer: UIView) -> [NSLayoutConstraint]) -> CGRect {

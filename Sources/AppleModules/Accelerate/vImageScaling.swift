@@ -61,9 +61,9 @@ private struct LanczosTaps {
       var taps = LanczosTaps()
       var sum = 0.0
       var weights: [Double] = []
-      for place in Int((middle - lobes * width).rounded(.up))...Int((middle + lobes * width).rounded(.down)) {
-        let weight = kernel((Double(place) - middle) / width, lobes)
-        taps.indices.append(min(max(place, 0), from - 1))
+      for position in Int((middle - lobes * width).rounded(.up))...Int((middle + lobes * width).rounded(.down)) {
+        let weight = kernel((Double(position) - middle) / width, lobes)
+        taps.indices.append(min(max(position, 0), from - 1))
         weights.append(weight)
         sum += weight
       }

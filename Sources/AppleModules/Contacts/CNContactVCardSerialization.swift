@@ -44,8 +44,8 @@ open class CNContactVCardSerialization: NSObject {
     for entry in contact.emailAddresses { lines.append("EMAIL;type=INTERNET\(kind(entry.label)):" + escaped(entry.value as String)) }
     for entry in contact.phoneNumbers { lines.append("TEL\(kind(entry.label)):" + escaped(entry.value.stringValue)) }
     for entry in contact.postalAddresses {
-      let place = entry.value
-      lines.append("ADR\(kind(entry.label)):" + list(["", "", place.street, place.city, place.state, place.postalCode, place.country]))
+      let address = entry.value
+      lines.append("ADR\(kind(entry.label)):" + list(["", "", address.street, address.city, address.state, address.postalCode, address.country]))
     }
     for entry in contact.urlAddresses { lines.append("URL\(kind(entry.label)):" + escaped(entry.value as String)) }
     if let day = contact.birthday, let month = day.month, let date = day.day {
@@ -89,9 +89,9 @@ open class CNContactVCardSerialization: NSObject {
     case "TEL": contact.phoneNumbers.append(CNLabeledValue(label: label, value: CNPhoneNumber(stringValue: part(0))))
     case "URL": contact.urlAddresses.append(CNLabeledValue(label: label, value: part(0) as NSString))
     case "ADR":
-      let place = CNMutablePostalAddress()
-      (place.street, place.city, place.state, place.postalCode, place.country) = (part(2), part(3), part(4), part(5), part(6))
-      contact.postalAddresses.append(CNLabeledValue(label: label, value: place))
+      let address = CNMutablePostalAddress()
+      (address.street, address.city, address.state, address.postalCode, address.country) = (part(2), part(3), part(4), part(5), part(6))
+      contact.postalAddresses.append(CNLabeledValue(label: label, value: address))
     case "BDAY":
       let numbers = value.prefix(10).split(separator: "-").compactMap { Int($0) }
       // A year of 1604 stands for none.

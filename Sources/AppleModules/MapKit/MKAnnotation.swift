@@ -23,15 +23,15 @@ open class MKShape: NSObject, MKAnnotation {
 }
 
 open class MKPointAnnotation: MKShape {
-  private var place = CLLocationCoordinate2D()
+  private var storedCoordinate = CLLocationCoordinate2D()
   open override var coordinate: CLLocationCoordinate2D {
-    get { place }
-    set { place = newValue }
+    get { storedCoordinate }
+    set { storedCoordinate = newValue }
   }
   public override init() { super.init() }
   public convenience init(coordinate: CLLocationCoordinate2D, title: String? = nil, subtitle: String? = nil) {
     self.init()
-    place = coordinate
+    storedCoordinate = coordinate
     (self.title, self.subtitle) = (title, subtitle)
   }
 }

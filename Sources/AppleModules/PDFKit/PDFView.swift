@@ -137,10 +137,10 @@ open class PDFView: UIView {
   open func layoutDocumentView() {
     if autoScales { setScale(scaleFactorForSizeToFit) }
     let (frames, size) = stack(scale: settings.scale)
-    let place = CGPoint(
+    let corner = CGPoint(
       x: max((scroll.bounds.width - size.width) / 2, 0), y: isContinuous ? 0 : max((scroll.bounds.height - size.height) / 2, 0))
     self.frames = frames
-    content.frame = CGRect(origin: place, size: size)
+    content.frame = CGRect(origin: corner, size: size)
     scroll.contentSize = size
     if settings.isFresh {
       settings.isFresh = false

@@ -2,10 +2,10 @@ import UIKit
 
 extension PKDrawing {
   /// Takes away what lies under an eraser: whole lines by a vector eraser, and the points under it by the others, which cuts a line in two.
-  mutating func erase(at place: CGPoint, with eraser: PKEraserTool) {
+  mutating func erase(at location: CGPoint, with eraser: PKEraserTool) {
     strokes = strokes.flatMap { stroke -> [PKStroke] in
       let reach = (eraser.width + stroke.width) / 2
-      let isHit = stroke.places.map { hypot($0.x - place.x, $0.y - place.y) <= reach }
+      let isHit = stroke.places.map { hypot($0.x - location.x, $0.y - location.y) <= reach }
       guard isHit.contains(true) else { return [stroke] }
       if eraser.eraserType == .vector { return [] }
       var parts: [[PKStrokePoint]] = [[]]

@@ -67,17 +67,17 @@ open class PKCanvasView: UIScrollView {
   }
 
   fileprivate func continueLine(_ touch: UITouch) {
-    let place = touch.location(in: sheet)
+    let touched = touch.location(in: sheet)
     switch tool {
     case let inking as PKInkingTool:
       points.append(
         PKStrokePoint(
-          location: place, timeOffset: touch.timestamp - begin, size: CGSize(width: inking.width, height: inking.width), opacity: 1,
+          location: touched, timeOffset: touch.timestamp - begin, size: CGSize(width: inking.width, height: inking.width), opacity: 1,
           force: touch.force, azimuth: 0, altitude: .pi / 2))
       sheet.setNeedsDisplay()
     case let eraser as PKEraserTool:
       var erased = drawing
-      erased.erase(at: place, with: eraser)
+      erased.erase(at: touched, with: eraser)
       if erased.strokes.count != drawing.strokes.count || erased != drawing { drawing = erased }
     default: break
     }

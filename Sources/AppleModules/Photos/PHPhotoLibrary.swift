@@ -159,9 +159,9 @@ open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
     for index in (removedIndexes ?? []).reversed() { current.remove(at: index) }
     for index in insertedIndexes ?? [] { current.insert(after[index].localIdentifier, at: min(index, current.count)) }
     for (target, object) in after.enumerated() {
-      guard let place = current.firstIndex(of: object.localIdentifier), place != target else { continue }
-      handler(place, target)
-      current.insert(current.remove(at: place), at: target)
+      guard let position = current.firstIndex(of: object.localIdentifier), position != target else { continue }
+      handler(position, target)
+      current.insert(current.remove(at: position), at: target)
     }
   }
 }

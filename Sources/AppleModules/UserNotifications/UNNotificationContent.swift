@@ -126,7 +126,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
   }
-  open func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
+  open func nextTriggerDate() -> Date? { Date.now.addingTimeInterval(timeInterval) }
 }
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   public let dateComponents: DateComponents
@@ -135,7 +135,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
     super.init(repeats: repeats)
   }
   open func nextTriggerDate() -> Date? {
-    Calendar.current.nextDate(after: Date(), matching: dateComponents, matchingPolicy: .nextTime)
+    Calendar.current.nextDate(after: Date.now, matching: dateComponents, matchingPolicy: .nextTime)
   }
 }
 open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
@@ -158,7 +158,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {  // immutable
   }
 }
 
-/// One that was delivered; none is here.
+/// A notification that came.
 open class UNNotification: NSObject, @unchecked Sendable {  // immutable
   public let date: Date
   public let request: UNNotificationRequest
@@ -181,7 +181,7 @@ open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked S
 
 extension NSString {
   /// A text of the app's tables with values filled in, in the language of the moment in which it is asked for; iOS asks when the
-  /// notification is shown, and none is shown here.
+  /// notification is shown.
   public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
     let format = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
     return String(format: format, arguments: (arguments ?? []).map { $0 as? any CVarArg ?? String(describing: $0) })

@@ -1,5 +1,6 @@
 import AbsentServices
 public import PorticoFoundation
+internal import UIKit
 
 public let UNErrorDomain = "UNErrorDomain"
 
@@ -43,63 +44,144 @@ public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, 
 public enum UNAlertStyle: Int, Sendable { case none, banner, alert }
 public enum UNShowPreviewsSetting: Int, Sendable { case always, whenAuthenticated, never }
 
-/// Everything is denied.
-open class UNNotificationSettings: NSObject, @unchecked Sendable {  // holds nothing
-  override init() { super.init() }
-  open var authorizationStatus: UNAuthorizationStatus { .denied }
-  open var soundSetting: UNNotificationSetting { .notSupported }
-  open var badgeSetting: UNNotificationSetting { .notSupported }
-  open var alertSetting: UNNotificationSetting { .notSupported }
-  open var notificationCenterSetting: UNNotificationSetting { .notSupported }
-  open var lockScreenSetting: UNNotificationSetting { .notSupported }
+/// What a person has allowed, as it is when the settings are asked for.
+open class UNNotificationSettings: NSObject, @unchecked Sendable {  // immutable
+  private let status: UNAuthorizationStatus
+  private let options: UNAuthorizationOptions
+
+  init(_ status: UNAuthorizationStatus, _ options: UNAuthorizationOptions) {
+    (self.status, self.options) = (status, options)
+    super.init()
+  }
+
+  private func setting(_ option: UNAuthorizationOptions) -> UNNotificationSetting {
+    options.contains(option) ? .enabled : status == .authorized ? .notSupported : .disabled
+  }
+
+  open var authorizationStatus: UNAuthorizationStatus { status }
+  open var soundSetting: UNNotificationSetting { setting(.sound) }
+  open var badgeSetting: UNNotificationSetting { setting(.badge) }
+  open var alertSetting: UNNotificationSetting { setting(.alert) }
+  open var notificationCenterSetting: UNNotificationSetting { setting(.alert) }
+  open var lockScreenSetting: UNNotificationSetting { setting(.alert) }
   open var carPlaySetting: UNNotificationSetting { .notSupported }
   open var criticalAlertSetting: UNNotificationSetting { .notSupported }
-  open var alertStyle: UNAlertStyle { .none }
-  open var showPreviewsSetting: UNShowPreviewsSetting { .never }
-  open var providesAppNotificationSettings: Bool { false }
+  open var alertStyle: UNAlertStyle { status == .authorized && options.contains(.alert) ? .banner : .none }
+  open var showPreviewsSetting: UNShowPreviewsSetting { .always }
+  open var providesAppNotificationSettings: Bool { options.contains(.providesAppNotificationSettings) }
 }
 
-/// Notifications to the user, who has not allowed any: nothing is delivered, and adding a request fails.
-open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // kept values are touched on the main thread
+/// The app's own notifications, on the app's clock.
+///
+/// The person is asked for permission once, by an alert of the system. Requests come at their time: as a banner over the app where its delegate
+/// wants one, and behind the app as a banner. Requests that wait are gone when the app ends. Nothing comes from a server, and no place is known.
+/// Handlers are called on the main thread.
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its state is the desk's, on the main thread
   private static let center = UNUserNotificationCenter()
   open class func current() -> UNUserNotificationCenter { center }
 
-  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+  /// Runs at once on the main thread, and later on it from elsewhere.
+  private func onMain(_ work: @escaping @MainActor (NotificationDesk) -> Void) {
+    nonisolated(unsafe) let work = work  // handed to the main thread and used there alone
+    let run: @Sendable () -> Void = { MainActor.assumeIsolated { work(.current) } }
+    if _isOnMainQueue { run() } else { DispatchQueue.main.plainAsync(run) }
+  }
+
+  @MainActor private var desk: NotificationDesk { .current }
+
+  open weak var delegate: (any UNUserNotificationCenterDelegate)? {
+    get { _isOnMainQueue ? MainActor.assumeIsolated { desk.delegate } : nil }
+    set {
+      nonisolated(unsafe) let newValue = newValue  // handed to the main thread
+      onMain { $0.delegate = newValue }
+    }
+  }
   open var supportsContentExtensions: Bool { false }
-  private var categories: Set<UNNotificationCategory> = []
 
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
-  ) { answerLater { completionHandler(false, nil) } }
-  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
+  ) {
+    onMain { desk in
+      desk.permission.request(options) { granted in answerLater { completionHandler(granted, nil) } }
+    }
+  }
+  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+    await withCheckedContinuation { continuation in
+      requestAuthorization(options: options) { granted, _ in continuation.resume(returning: granted) }
+    }
+  }
 
   open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
-    answerLater { completionHandler(UNNotificationSettings()) }
+    onMain { desk in
+      let settings = UNNotificationSettings(desk.permission.status, desk.permission.options)
+      answerLater { completionHandler(settings) }
+    }
   }
-  open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
+  open func notificationSettings() async -> UNNotificationSettings {
+    await withCheckedContinuation { continuation in getNotificationSettings { continuation.resume(returning: $0) } }
+  }
 
-  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { self.categories = categories }
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { onMain { $0.categories = categories } }
   open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
-    answerLater { [self] in completionHandler(categories) }
+    onMain { desk in
+      let categories = desk.categories
+      answerLater { completionHandler(categories) }
+    }
+  }
+  open func notificationCategories() async -> Set<UNNotificationCategory> {
+    await withCheckedContinuation { continuation in getNotificationCategories { continuation.resume(returning: $0) } }
   }
 
+  /// - Parameter completionHandler: Gets `UNError.notificationsNotAllowed` without permission, and other codes for requests that never come.
   open func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
-    answerLater { completionHandler?(UNError(.notificationsNotAllowed)) }
+    onMain { desk in
+      do {
+        try desk.add(request)
+        answerLater { completionHandler?(nil) }
+      } catch {
+        answerLater { completionHandler?(error) }
+      }
+    }
   }
-  open func add(_ request: UNNotificationRequest) async throws { throw UNError(.notificationsNotAllowed) }
+  open func add(_ request: UNNotificationRequest) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      add(request) { error in if let error { continuation.resume(throwing: error) } else { continuation.resume() } }
+    }
+  }
   open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
-    answerLater { completionHandler([]) }
+    onMain { desk in
+      let requests = desk.pendingRequests
+      answerLater { completionHandler(requests) }
+    }
   }
-  open func pendingNotificationRequests() async -> [UNNotificationRequest] { [] }
-  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
-  open func removeAllPendingNotificationRequests() {}
-  open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) { answerLater { completionHandler([]) } }
-  open func deliveredNotifications() async -> [UNNotification] { [] }
-  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
-  open func removeAllDeliveredNotifications() {}
-  /// Fails as every use of notifications does.
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] {
+    await withCheckedContinuation { continuation in getPendingNotificationRequests { continuation.resume(returning: $0) } }
+  }
+  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) { onMain { $0.remove(identifiers) } }
+  open func removeAllPendingNotificationRequests() { onMain { $0.removeAll() } }
+  open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
+    onMain { desk in
+      let notifications = desk.delivered
+      answerLater { completionHandler(notifications) }
+    }
+  }
+  open func deliveredNotifications() async -> [UNNotification] {
+    await withCheckedContinuation { continuation in getDeliveredNotifications { continuation.resume(returning: $0) } }
+  }
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) { onMain { $0.removeDelivered(identifiers) } }
+  open func removeAllDeliveredNotifications() { onMain { $0.removeAllDelivered() } }
+  /// Fails without permission for badges.
   open func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
-    answerLater { completionHandler?(UNError(.notificationsNotAllowed)) }
+    onMain { desk in
+      let mayBadge = desk.permission.isGranted && desk.permission.options.contains(.badge)
+      if mayBadge { RunningApp.current.application?.applicationIconBadgeNumber = newBadgeCount }
+      answerLater { completionHandler?(mayBadge ? nil : UNError(.notificationsNotAllowed)) }
+    }
+  }
+  open func setBadgeCount(_ newBadgeCount: Int) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      setBadgeCount(newBadgeCount) { error in if let error { continuation.resume(throwing: error) } else { continuation.resume() } }
+    }
   }
 }
 
@@ -110,6 +192,10 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions
+  func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
   func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
@@ -122,6 +208,13 @@ extension UNUserNotificationCenterDelegate {
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) { OptionalRequirement.missing() }
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions {
+    DelegateCall.Absence.current?.isReported = true
+    return []
+  }
+  public func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {}
   public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
     OptionalRequirement.missing()
   }

@@ -87,12 +87,12 @@ enum BlurFilters {
     return CIImage(extent) { rect, rendering in
       let source = image.plane(PlaneRect(image.extent), rendering)
       return PixelPlane(rect) { x, y in
-        let place = Place(Double(x) + 0.5, Double(y) + 0.5)
-        let way = (center - place) * min(part, 0.9)
+        let point = Place(Double(x) + 0.5, Double(y) + 0.5)
+        let way = (center - point) * min(part, 0.9)
         let steps = Int(min(max((way * way).sum().squareRoot(), 1), 64).rounded(.up))
         var sum = PixelPlane.Pixel.zero
         for step in 0...steps {
-          let at = place + way * (Double(step) / Double(steps))
+          let at = point + way * (Double(step) / Double(steps))
           sum += source.sample(at.x, at.y)
         }
         return sum / Float(steps + 1)

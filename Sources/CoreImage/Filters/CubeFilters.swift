@@ -38,9 +38,9 @@ enum CubeFilters {
       guard let image = inputs.image, numbers.count >= 6, numbers.count.isMultiple(of: 3), domain.y > domain.x else { return nil }
       let (low, span, last) = (Float(domain.x), Float(domain.y - domain.x), numbers.count / 3 - 1)
       func height(_ component: Int, _ value: Float) -> Float {
-        let place = min(max((value - low) / span, 0), 1) * Float(last), left = min(Int(place), last - 1)
+        let position = min(max((value - low) / span, 0), 1) * Float(last), left = min(Int(position), last - 1)
         let (a, b) = (numbers[left * 3 + component], numbers[left * 3 + 3 + component])
-        return a + (b - a) * (place - Float(left))
+        return a + (b - a) * (position - Float(left))
       }
       let isEncoded = inputs.hasEncodedTable
       return image.changingPixels { pixel, rendering in
@@ -120,9 +120,9 @@ struct ColorLattice {
 
   /// Between the eight crossings around a colour; what is beyond 0...1 is cut off.
   func color(at color: SIMD3<Float>) -> SIMD4<Float> {
-    let place = color.clamped(lowerBound: .zero, upperBound: .one) * Float(dimension - 1)
-    let low = SIMD3<Int>(place, rounding: .down).clamped(lowerBound: .zero, upperBound: .init(repeating: dimension - 2))
-    let part = place - SIMD3<Float>(low)
+    let position = color.clamped(lowerBound: .zero, upperBound: .one) * Float(dimension - 1)
+    let low = SIMD3<Int>(position, rounding: .down).clamped(lowerBound: .zero, upperBound: .init(repeating: dimension - 2))
+    let part = position - SIMD3<Float>(low)
     func crossing(_ red: Int, _ green: Int, _ blue: Int) -> SIMD4<Float> {
       colors[((low[2] + blue) * dimension + low[1] + green) * dimension + low[0] + red]
     }

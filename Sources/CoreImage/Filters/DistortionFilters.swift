@@ -27,9 +27,9 @@ enum DistortionFilters {
       // The image begins at the circle; the ring as wide as the radius holds what lay within two radii.
       let center = inputs.place(), radius = max(inputs.number(kCIInputRadiusKey), 0.01)
       return inputs.image.map { image in
-        image.remapped(image.extent) { place in
-          let offset = place - center, distance = (offset * offset).sum().squareRoot()
-          if distance >= 2 * radius { return place }
+        image.remapped(image.extent) { position in
+          let offset = position - center, distance = (offset * offset).sum().squareRoot()
+          if distance >= 2 * radius { return position }
           return distance <= radius ? Place(.nan, .nan) : center + offset * (2 * (distance - radius) / distance)
         }
       }
@@ -40,9 +40,9 @@ enum DistortionFilters {
     ) { inputs in
       let center = inputs.place(), radius = max(inputs.number(kCIInputRadiusKey), 0)
       return inputs.image.map { image in
-        image.remapped(.infinite) { place in
-          let offset = place - center, distance = (offset * offset).sum().squareRoot()
-          return distance > radius ? center + offset * (radius / distance) : place
+        image.remapped(.infinite) { position in
+          let offset = position - center, distance = (offset * offset).sum().squareRoot()
+          return distance > radius ? center + offset * (radius / distance) : position
         }
       }
     },
@@ -53,8 +53,8 @@ enum DistortionFilters {
       // One wedge, seen in mirrors. Where the first wedge lies at angle 0 is an estimate.
       let center = inputs.place(), start = inputs.number(kCIInputAngleKey), wedge = .pi / max(inputs.number("inputCount"), 1)
       return inputs.image.map { image in
-        image.remapped(.infinite) { place in
-          let offset = place - center, distance = (offset * offset).sum().squareRoot()
+        image.remapped(.infinite) { position in
+          let offset = position - center, distance = (offset * offset).sum().squareRoot()
           var angle = (atan2(offset.y, offset.x) - start).remainder(dividingBy: 2 * wedge)
           angle = abs(angle) + start
           return center + Place(cos(angle), sin(angle)) * distance
@@ -83,9 +83,9 @@ enum DistortionFilters {
       let isEndless = image.extent.isInfinite || image.extent.isNull
       // The part of the image that the circle brings in stays in the circle.
       let extent = isEndless || !image.extent.intersects(disc) ? image.extent : image.extent.union(disc.integral)
-      return image.remapped(extent) { place in
-        let offset = place - center, distance = (offset * offset).sum().squareRoot() / radius
-        return distance < 1 ? center + change(inputs, distance)(offset) : place
+      return image.remapped(extent) { position in
+        let offset = position - center, distance = (offset * offset).sum().squareRoot() / radius
+        return distance < 1 ? center + change(inputs, distance)(offset) : position
       }
     }
   }
@@ -104,12 +104,12 @@ enum DistortionFilters {
       func wrapped(_ value: Int, _ low: Int, _ length: Int) -> Int { low + ((value - low) % length + length) % length }
       return PixelPlane(rect) { x, y in
         let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(back)
-        let place = Place(Double(point.x) - 0.5, Double(point.y) - 0.5).clamped(lowerBound: -1e9 * size, upperBound: 1e9 * size)
-        let left = Int(place.x.rounded(.down)), bottom = Int(place.y.rounded(.down))
+        let position = Place(Double(point.x) - 0.5, Double(point.y) - 0.5).clamped(lowerBound: -1e9 * size, upperBound: 1e9 * size)
+        let left = Int(position.x.rounded(.down)), bottom = Int(position.y.rounded(.down))
         func pixel(_ x: Int, _ y: Int) -> PixelPlane.Pixel {
           source[wrapped(x, whole.minX, whole.width), wrapped(y, whole.minY, whole.height)]
         }
-        let fx = Float(place.x - Double(left)), fy = Float(place.y - Double(bottom))
+        let fx = Float(position.x - Double(left)), fy = Float(position.y - Double(bottom))
         let below = pixel(left, bottom) * (1 - fx) + pixel(left + 1, bottom) * fx
         let above = pixel(left, bottom + 1) * (1 - fx) + pixel(left + 1, bottom + 1) * fx
         return below * (1 - fy) + above * fy

@@ -73,10 +73,10 @@ enum GeometryFilters {
 
   /// The source pixels that one pixel of the result is made of, and how much of each.
   private static func taps(_ center: Double, _ scale: Double) -> (first: Int, weights: [Float]) {
-    let place = center / scale, stretch = max(1 / scale, 1), reach = 3 * stretch
-    let first = Int((place - reach).rounded(.down)), last = Int((place + reach).rounded(.up))
+    let position = center / scale, stretch = max(1 / scale, 1), reach = 3 * stretch
+    let first = Int((position - reach).rounded(.down)), last = Int((position + reach).rounded(.up))
     var weights = (first..<last).map { index -> Double in
-      let t = abs(Double(index) + 0.5 - place) / stretch
+      let t = abs(Double(index) + 0.5 - position) / stretch
       if t >= 3 { return 0 }
       return t < 1e-9 ? 1 : 3 * sin(.pi * t) * sin(.pi * t / 3) / (.pi * .pi * t * t)
     }

@@ -9,8 +9,8 @@ enum MosaicFilters {
       // One middle at a random place of each square; the squares are as wide as the radius, so that pieces are about that wide.
       let size = max(inputs.number(kCIInputRadiusKey), 1), center = inputs.place()
       return inputs.image.map { image in
-        pieced(image, reach: 2 * size) { place in
-          nearest(to: place, around: ((place - center) / size).rounded(.down)) { cell in
+        pieced(image, reach: 2 * size) { point in
+          nearest(to: point, around: ((point - center) / size).rounded(.down)) { cell in
             let noise = GeneratorFilters.noise(Int(cell.x), Int(cell.y))
             return center + (cell + Place(Double(noise.straight[0]), Double(noise.straight[1]))) * size
           }
@@ -23,9 +23,9 @@ enum MosaicFilters {
       // Middles in rows, every other row moved by half a piece; the scale is from one side of a piece to the one across.
       let size = max(inputs.number(kCIInputScaleKey), 1), center = inputs.place(), row = size * 3.0.squareRoot() / 2
       return inputs.image.map { image in
-        pieced(image, reach: 2 * size) { place in
-          let line = ((place.y - center.y) / row).rounded(), column = ((place.x - center.x) / size).rounded()
-          return nearest(to: place, around: Place(column, line)) { cell in
+        pieced(image, reach: 2 * size) { point in
+          let line = ((point.y - center.y) / row).rounded(), column = ((point.x - center.x) / size).rounded()
+          return nearest(to: point, around: Place(column, line)) { cell in
             center + Place((cell.x + (cell.y.remainder(dividingBy: 2) == 0 ? 0 : 0.5)) * size, cell.y * row)
           }
         }
@@ -34,12 +34,12 @@ enum MosaicFilters {
   ]
 
   /// The nearest of the middles that belong to a cell and the eight around it.
-  private static func nearest(to place: Place, around cell: Place, _ middle: (Place) -> Place) -> Place {
+  private static func nearest(to point: Place, around cell: Place, _ middle: (Place) -> Place) -> Place {
     var best = middle(cell)
     for y in -1...1 {
       for x in -1...1 {
         let other = middle(cell + Place(Double(x), Double(y)))
-        if VignetteFilters.distance(other, place) < VignetteFilters.distance(best, place) { best = other }
+        if VignetteFilters.distance(other, point) < VignetteFilters.distance(best, point) { best = other }
       }
     }
     return best
@@ -51,9 +51,9 @@ enum MosaicFilters {
       // Beyond the edge is nothing; a piece whose middle lies there has the colour of the nearest pixel.
       let limit = image.extent.isInfinite ? source.rect : PlaneRect(image.extent)
       return PixelPlane(rect) { x, y in
-        let place = middle(Place(Double(x) + 0.5, Double(y) + 0.5))
-        let column = min(max(Int(place.x.rounded(.down)), limit.minX), limit.maxX - 1)
-        return source[column, min(max(Int(place.y.rounded(.down)), limit.minY), limit.maxY - 1)]
+        let point = middle(Place(Double(x) + 0.5, Double(y) + 0.5))
+        let column = min(max(Int(point.x.rounded(.down)), limit.minX), limit.maxX - 1)
+        return source[column, min(max(Int(point.y.rounded(.down)), limit.minY), limit.maxY - 1)]
       }
     }
   }

@@ -97,10 +97,10 @@ struct Projection: Sendable {
     self.init(row(across.x, upwards.x, corners[0].x) + row(across.y, upwards.y, corners[0].y) + row(g, h, 1))
   }
 
-  func image(of place: Place) -> Place {
-    let below = numbers[6] * place.x + numbers[7] * place.y + numbers[8]
+  func image(of point: Place) -> Place {
+    let below = numbers[6] * point.x + numbers[7] * point.y + numbers[8]
     return Place(
-      (numbers[0] * place.x + numbers[1] * place.y + numbers[2]) / below, (numbers[3] * place.x + numbers[4] * place.y + numbers[5]) / below
+      (numbers[0] * point.x + numbers[1] * point.y + numbers[2]) / below, (numbers[3] * point.x + numbers[4] * point.y + numbers[5]) / below
     )
   }
 

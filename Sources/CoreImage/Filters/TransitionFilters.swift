@@ -35,8 +35,8 @@ enum TransitionFilters {
     return CIImage(mixed.extent) { rect, rendering in
       let (from, to, tint) = (image.plane(rect, rendering), target.plane(rect, rendering), color.plane(rect, rendering))
       return PixelPlane(rect) { x, y in
-        let place = (Place(Double(x) + 0.5, Double(y) + 0.5) * direction).sum()
-        let part = Float(min(max((front - place) / width, 0), 1))
+        let position = (Place(Double(x) + 0.5, Double(y) + 0.5) * direction).sum()
+        let part = Float(min(max((front - position) / width, 0), 1))
         let pixel = from[x, y] + (to[x, y] - from[x, y]) * part
         return pixel + (tint[x, y] - pixel) * min(opacity * 4 * part * (1 - part), 1)
       }

@@ -12,8 +12,8 @@ enum VignetteFilters {
       let middle = Place(Double(image.extent.midX), Double(image.extent.midY))
       let corner = Double(image.extent.width * image.extent.width + image.extent.height * image.extent.height).squareRoot() / 2
       let reach = max(inputs.number(kCIInputRadiusKey), 0.01) * corner
-      return darkened(image, intensity: inputs.float(kCIInputIntensityKey)) { place in
-        let part = min(distance(place, middle) / reach, 1)
+      return darkened(image, intensity: inputs.float(kCIInputIntensityKey)) { point in
+        let part = min(distance(point, middle) / reach, 1)
         return part * part * part
       }
     },
@@ -27,8 +27,8 @@ enum VignetteFilters {
       // The light is untouched within the radius and gone at 1 + 2 falloff times the radius.
       let middle = inputs.place(), radius = max(inputs.number(kCIInputRadiusKey), 0)
       let fall = max(2 * inputs.number("inputFalloff") * radius, 1e-6)
-      return darkened(image, intensity: inputs.float(kCIInputIntensityKey)) { place in
-        let part = min(max((distance(place, middle) - radius) / fall, 0), 1)
+      return darkened(image, intensity: inputs.float(kCIInputIntensityKey)) { point in
+        let part = min(max((distance(point, middle) - radius) / fall, 0), 1)
         return part * part * (3 - 2 * part)
       }
     },
@@ -36,8 +36,8 @@ enum VignetteFilters {
 
   /// - Parameter amount: How much of the intensity a place has; 0...1. A negative intensity makes lighter.
   private static func darkened(_ image: CIImage, intensity: Float, _ amount: @escaping (Place) -> Double) -> CIImage {
-    image.changingPixels { pixel, place in
-      let factor = max(1 - intensity * Float(amount(place)), 0)
+    image.changingPixels { pixel, point in
+      let factor = max(1 - intensity * Float(amount(point)), 0)
       return SIMD4(pixel[0] * factor, pixel[1] * factor, pixel[2] * factor, pixel.alpha)
     }
   }

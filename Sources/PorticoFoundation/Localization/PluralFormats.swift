@@ -28,17 +28,17 @@ package enum PluralFormats {
   nonisolated(unsafe) private static var marked: [String: String] = [:]  // guarded by the lock
 
   /// - Parameters:
-  ///   - place: Of the entry: the table's path and the key.
+  ///   - location: Of the entry: the table's path and the key.
   ///   - entry: What the table has for it.
   /// - Returns: The marked format; nil for an entry without one.
-  static func text(of entry: [String: Any], at place: String, language: String) -> String? {
+  static func text(of entry: [String: Any], at location: String, language: String) -> String? {
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
     return lock.withLock {
-      if let known = marked[place] { return known }
+      if let known = marked[location] { return known }
       let digits = String(marked.count, radix: 2).map { $0 == "1" ? "\u{200C}" : "\u{200B}" }.joined()
       let text = "\(format)\(mark)\(digits)\(mark)"
       let variables = entry.compactMapValues { ($0 as? [String: Any])?.compactMapValues { $0 as? String } }
-      (marked[place], rules[text]) = (text, Rule(format: format, variables: variables, language: language))
+      (marked[location], rules[text]) = (text, Rule(format: format, variables: variables, language: language))
       return text
     }
   }

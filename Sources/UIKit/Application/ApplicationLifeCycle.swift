@@ -13,14 +13,7 @@ package enum ApplicationLifeCycle {
   /// Fingers that are down are cancelled, animations end where they are, and display links rest. Does nothing in the background.
   package static func enterBackground() {
     guard application.applicationState != .background else { return }
-    RunningApp.current.touches.cancelAll(at: HostEnvironment.current.clock.now)
-    scene.map { $0.delegate?.sceneWillResignActive($0) }
-    post(UIScene.willDeactivateNotification, scene)
-    appDelegate?.applicationWillResignActive(application)
-    post(UIApplication.willResignActiveNotification, application)
-    application.applicationState = .inactive
-    scene?.activationState = .foregroundInactive
-
+    resignActive()
     for layer in UIScreen.main._display.animatedLayers().sorted(by: { $0._id.raw < $1._id.raw }) { layer.removeAllAnimations() }
     application.applicationState = .background
     scene?.activationState = .background
@@ -29,6 +22,23 @@ package enum ApplicationLifeCycle {
     appDelegate?.applicationDidEnterBackground(application)
     post(UIApplication.didEnterBackgroundNotification, application)
     keepState()
+  }
+
+  /// Something of the system comes over the app. Fingers that are down are cancelled. Does nothing unless the app is active.
+  package static func resignActive() {
+    guard application.applicationState == .active else { return }
+    RunningApp.current.touches.cancelAll(at: HostEnvironment.current.clock.now)
+    scene.map { $0.delegate?.sceneWillResignActive($0) }
+    post(UIScene.willDeactivateNotification, scene)
+    appDelegate?.applicationWillResignActive(application)
+    post(UIApplication.willResignActiveNotification, application)
+    application.applicationState = .inactive
+    scene?.activationState = .foregroundInactive
+  }
+
+  /// What was over the app has gone. Does nothing unless the app is inactive.
+  package static func regainActive() {
+    if application.applicationState == .inactive { becomeActive() }
   }
 
   /// The activity that would bring the scene back to where it is, kept with its session.

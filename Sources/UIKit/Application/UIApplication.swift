@@ -371,13 +371,13 @@ open class UIApplication: UIResponder {
 }
 
 /// A window of ours, not the app's: status bar, keyboard.
-class SystemWindow: UIWindow {
+package class SystemWindow: UIWindow {
   package override var _isOfSystem: Bool { true }
   /// Whether tests and screen readers see what is in it.
-  var _offersElements: Bool { false }
+  package var _offersElements: Bool { false }
 
   /// Beside what stands in it the app's windows are touched.
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }

@@ -137,8 +137,8 @@ open class UIToolbar: UIView, UIBarPositioning {
       } else if let button = button(item) {
         let inset = button.sideInset, content = button.contentWidth
         if previousIsButton { x += BarMetrics.itemSpacing + 2 * inset }
-        let place = _isRightToLeft ? bounds.width - x - content : x
-        let frame = CGRect(x: pixel(place - inset), y: 0, width: content + 2 * inset, height: height)
+        let leftEdge = _isRightToLeft ? bounds.width - x - content : x
+        let frame = CGRect(x: pixel(leftEdge - inset), y: 0, width: content + 2 * inset, height: height)
         button.bounds.size = frame.size
         button.center = CGPoint(x: frame.midX, y: frame.midY)
         x += content

@@ -29,11 +29,11 @@ struct CollectionPhantoms {
 
   /// - Parameter path: Among the data: the phantom stands before the item that has this path.
   mutating func insert(before path: IndexPath, _ owner: CollectionPlaceholderItem?) {
-    let place = IndexPath(item: view(path).item, section: path.section)
-    for index in list.indices where list[index].path.section == place.section && list[index].path.item >= place.item {
+    let target = IndexPath(item: view(path).item, section: path.section)
+    for index in list.indices where list[index].path.section == target.section && list[index].path.item >= target.item {
       list[index].path.item += 1
     }
-    list.append(Phantom(path: place, owner: owner))
+    list.append(Phantom(path: target, owner: owner))
     list.sort { $0.path < $1.path }
   }
 

@@ -106,7 +106,7 @@ extension UICollectionView {
 
   final func _scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     layoutIfNeeded()
-    guard let place = _place(of: .cell(_viewPath(path))) else {
+    guard let layoutAttributes = _place(of: .cell(_viewPath(path))) else {
       fatalError(
         "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only "
           + "\(_currentCounts.indices.contains(path.section) ? _currentCounts[path.section] : 0) items in section \(path.section).")
@@ -115,10 +115,10 @@ extension UICollectionView {
       !(position.intersection([.top, .centeredVertically, .bottom]).rawValue.nonzeroBitCount > 1
         || position.intersection([.left, .centeredHorizontally, .right]).rawValue.nonzeroBitCount > 1),
       "Illegal set of scroll positions: at most one of each axis can be asked for.")
-    if let lane = place._lane {
+    if let lane = layoutAttributes._lane {
       let axis = lane.axis
-      let start = place.frame.minimum(axis) - place._laneOrigin[axis], seen = _lanes.contentOffset(lane)[axis]
-      let length = place.frame.size[axis]
+      let start = layoutAttributes.frame.minimum(axis) - layoutAttributes._laneOrigin[axis], seen = _lanes.contentOffset(lane)[axis]
+      let length = layoutAttributes.frame.size[axis]
       let offset = offset(position, axis, showing: start...start + length, in: seen...seen + lane.window)
       _lanes.scroll(lane, to: offset ?? seen, animated: animated)
     }
@@ -127,21 +127,21 @@ extension UICollectionView {
     _scroll(animated: animated) { [weak self] in
       guard let self else { return .zero }
       let view = _viewPath(path)
-      guard _contains(view), let place = _place(of: .cell(view)) else { return bounds.origin }
-      return offset(showing: place, at: position, seenAtFirst: seen)
+      guard _contains(view), let layoutAttributes = _place(of: .cell(view)) else { return bounds.origin }
+      return offset(showing: layoutAttributes, at: position, seenAtFirst: seen)
     }
   }
 
   /// The content offset at which an item has the position that is asked for, lanes apart.
   private func offset(
-    showing place: UICollectionViewLayoutAttributes, at position: ScrollPosition, seenAtFirst: CGRect
+    showing layoutAttributes: UICollectionViewLayoutAttributes, at position: ScrollPosition, seenAtFirst: CGRect
   ) -> CGPoint {
     let inset = adjustedContentInset
     let now = bounds.inset(by: inset), visible = position.isEmpty ? CGRect(origin: seenAtFirst.origin, size: now.size) : now
     var target = position.isEmpty ? CGPoint(x: visible.minX - inset.left, y: visible.minY - inset.top) : bounds.origin
-    for axis in [LayoutAxis.horizontal, .vertical] where place._lane?.axis != axis {
+    for axis in [LayoutAxis.horizontal, .vertical] where layoutAttributes._lane?.axis != axis {
       if let start = offset(
-        position, axis, showing: place.frame.minimum(axis)...place.frame.maximum(axis),
+        position, axis, showing: layoutAttributes.frame.minimum(axis)...place.frame.maximum(axis),
         in: visible.minimum(axis)...max(visible.maximum(axis), visible.minimum(axis)))
       {
         target[axis] = start - (axis == .horizontal ? inset.left : inset.top)

@@ -190,7 +190,7 @@ extension UICollectionView: DroppableList {
   }
   final func placeAfterDrop() { _animateLayout() }
   final func landingRect(at path: IndexPath) -> CGRect? {
-    guard let place = _place(of: .cell(_viewPath(path))) else { return nil }
-    return _frameOnScreen(place)
+    guard let attributes = _place(of: .cell(_viewPath(path))) else { return nil }
+    return _frameOnScreen(attributes)
   }
 }

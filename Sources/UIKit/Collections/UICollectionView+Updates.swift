@@ -52,23 +52,23 @@ final class CollectionChange {
 
   func initial(_ new: CollectionElement) -> UICollectionViewLayoutAttributes? {
     if let old = origin(new) {
-      guard let place = before[old]?._copy else { return nil }
-      place.indexPath = new.path
-      return place
+      guard let attributes = before[old]?._copy else { return nil }
+      attributes.indexPath = new.path
+      return attributes
     }
-    guard let place = view?._place(of: new)?._copy else { return nil }
-    place.alpha = 0
-    return place
+    guard let attributes = view?._place(of: new)?._copy else { return nil }
+    attributes.alpha = 0
+    return attributes
   }
   func final(_ old: CollectionElement) -> UICollectionViewLayoutAttributes? {
     if let new = after(old) {
-      guard let place = view?._place(of: new)?._copy else { return nil }
-      place.indexPath = old.path
-      return place
+      guard let attributes = view?._place(of: new)?._copy else { return nil }
+      attributes.indexPath = old.path
+      return attributes
     }
-    guard let place = before[old]?._copy else { return nil }
-    place.alpha = 0
-    return place
+    guard let attributes = before[old]?._copy else { return nil }
+    attributes.alpha = 0
+    return attributes
   }
 
   /// The updates as layouts hear of them.
@@ -120,9 +120,9 @@ extension UICollectionView {
   private func snapshot() -> CollectionSnapshot {
     var found = CollectionSnapshot(bounds: bounds)
     if _hasLaidOut, !_needsPrepare, !bounds.isEmpty {
-      for place in _places(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) { found.places[place._element] = place }
+      for attributes in _places(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) { found.places[attributes._element] = attributes }
     }
-    for (element, view) in _views { if let place = view._attributes { found.places[element] = place } }
+    for (element, view) in _views { if let attributes = view._attributes { found.places[element] = attributes } }
     return found
   }
 
@@ -185,7 +185,7 @@ extension UICollectionView {
     let animates = window != nil && UIView.areAnimationsEnabled
 
     // The views that were on screen, under their new names.
-    var going: [(view: UICollectionReusableView, element: CollectionElement, place: UICollectionViewLayoutAttributes?)] = []
+    var going: [(view: UICollectionReusableView, element: CollectionElement, attributes: UICollectionViewLayoutAttributes?)] = []
     let oldViews = _views
     _views = [:]
     for (old, view) in oldViews.sorted(by: { CollectionElement.isBefore($0.key, $1.key) }) {
@@ -208,14 +208,14 @@ extension UICollectionView {
       if !lanes.isEmpty { _lanes.show(lanes, keepsPlaces: animates) }
       places = _layout._willShow(_places(in: seen))
       var contexts: [UICollectionViewLayoutInvalidationContext] = []
-      for place in places {
-        if let view = _views[place._element] {
-          if place._hasEstimates, let context = _measure(view, place) { contexts.append(context) }
+      for attributes in places {
+        if let view = _views[attributes._element] {
+          if attributes._hasEstimates, let context = _measure(view, attributes) { contexts.append(context) }
           continue
         }
-        guard let view = _make(place) else { continue }
+        guard let view = _make(attributes) else { continue }
         coming.append(view)
-        if _layout._measuresElements, let context = _measure(view, place) { contexts.append(context) }
+        if _layout._measuresElements, let context = _measure(view, attributes) { contexts.append(context) }
       }
       guard !contexts.isEmpty else { break }
       for context in contexts { _layout.invalidateLayout(with: context) }
@@ -223,17 +223,17 @@ extension UICollectionView {
     let wanted = Set(places.map(\._element))
     for element in _views.keys.filter({ !wanted.contains($0) }).sorted(by: CollectionElement.isBefore) {
       let view = _views.removeValue(forKey: element)!
-      let place = change.origin(element).flatMap { disappearing($0) } ?? _place(of: element)
-      going.append((view, element, place))
+      let attributes = change.origin(element).flatMap { disappearing($0) } ?? _place(of: element)
+      going.append((view, element, attributes))
     }
     UIView.performWithoutAnimation {
       for view in coming {
-        guard animates, let element = view._element, let place = appearing(element) else { continue }
-        _apply(place, to: view)
+        guard animates, let element = view._element, let attributes = appearing(element) else { continue }
+        _apply(attributes, to: view)
       }
       if animates { for view in coming where view._element != nil { view.layoutIfNeeded() } }
-      for place in places {
-        let element = place._element
+      for attributes in places {
+        let element = attributes._element
         guard animates, let view = _views[element], let was = old[element] ?? nil, let from = appearing(element) else { continue }
         // A layout may want an item that stays to start elsewhere; else it goes on from where it is on screen.
         if !from.isEqual(renamed(was, element)) { _apply(from, to: view) }
@@ -243,9 +243,9 @@ extension UICollectionView {
     let finish = { [weak self] in
       guard let self else { return }
       self._lanes.arrange()
-      for place in places { if let view = self._views[place._element] { self._apply(place, to: view) } }
+      for attributes in places { if let view = self._views[attributes._element] { self._apply(attributes, to: view) } }
       self._dressViews()
-      for (view, _, place) in going { if let place { view._take(place) } else { view.alpha = 0 } }
+      for (view, _, attributes) in going { if let attributes { view._take(attributes) } else { view.alpha = 0 } }
       if self.bounds.origin != target { self.bounds.origin = target }
       inAnimation()
     }
@@ -280,8 +280,8 @@ extension UICollectionView {
     if target != origin { delegate?.scrollViewDidScroll(self) }
   }
 
-  private func renamed(_ place: UICollectionViewLayoutAttributes, _ element: CollectionElement) -> UICollectionViewLayoutAttributes {
-    let copy = place._copy
+  private func renamed(_ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement) -> UICollectionViewLayoutAttributes {
+    let copy = attributes._copy
     copy.indexPath = element.path
     return copy
   }
@@ -393,7 +393,7 @@ extension UICollectionView {
     _reconfigured = nil
     guard answer === cell else { return false }
     cell._isMeasured = false
-    if _layout._measuresElements, let place = cell._attributes, let context = _measure(cell, place) {
+    if _layout._measuresElements, let attributes = cell._attributes, let context = _measure(cell, attributes) {
       _layout.invalidateLayout(with: context)
     }
     return true

@@ -358,8 +358,8 @@ open class UICollectionView: UIScrollView {
 
   private lazy var index: ListIndex = {
     let index = ListIndex(self)
-    index.choose = { [unowned self] title, place in
-      guard let path = dataSource?.collectionView(self, indexPathForIndexTitle: title, at: place),
+    index.choose = { [unowned self] title, position in
+      guard let path = dataSource?.collectionView(self, indexPathForIndexTitle: title, at: position),
         path.section < numberOfSections, path.item < numberOfItems(inSection: path.section)
       else { return }
       scrollToItem(at: path, at: .top, animated: false)

@@ -55,9 +55,9 @@ extension UICollectionView {
   /// Measures a cell on screen again, whose content is another; the layout hears of it when it wants another size.
   final func _sizeMayHaveChanged(of cell: UICollectionViewCell) {
     guard let element = cell._element, _views[element] === cell, cell._isMeasured, !_isTiling, !_isPreparing, _updates == nil,
-      _layout._measuresElements, selfSizingInvalidation != .disabled, let place = cell._attributes
+      _layout._measuresElements, selfSizingInvalidation != .disabled, let attributes = cell._attributes
     else { return }
     cell._isMeasured = false
-    if let context = _measure(cell, place) { _layout.invalidateLayout(with: context) }
+    if let context = _measure(cell, attributes) { _layout.invalidateLayout(with: context) }
   }
 }

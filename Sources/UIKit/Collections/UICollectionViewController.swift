@@ -76,17 +76,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   @MainActor open override func _invoke(_ selector: Selector, _ arguments: [Any?]) -> Any?? {
     guard selector == Selector("_handleReordering:"), let shown else { return super._invoke(selector, arguments) }
-    let place = press.location(in: shown)
+    let touched = press.location(in: shown)
     switch press.state {
     case .began:
-      if let path = shown.indexPathForItem(at: place), shown._movesItems(path) {
+      if let path = shown.indexPathForItem(at: touched), shown._movesItems(path) {
         _ = shown.beginInteractiveMovementForItem(at: path)
       } else {
         // Not ours: another recogniser may have the touch.
         press.isEnabled = false
         press.isEnabled = true
       }
-    case .changed: shown.updateInteractiveMovementTargetPosition(place)
+    case .changed: shown.updateInteractiveMovementTargetPosition(touched)
     case .ended: shown.endInteractiveMovement()
     case .cancelled, .failed: shown.cancelInteractiveMovement()
     default: break

@@ -270,9 +270,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func itemFrame(_ path: IndexPath, _ line: FlowSection.Line) -> CGRect {
     let section = sections[path.section]
-    let place = section.place(path.item, in: line)
+    let position = section.place(path.item, in: line)
     let scale = collectionView?.contentScaleFactor ?? 1
-    let along = (place.along * scale).rounded() / scale, across = ((place.across + tops[path.section]) * scale).rounded() / scale
+    let along = (position.along * scale).rounded() / scale, across = ((position.across + tops[path.section]) * scale).rounded() / scale
     return rect(along: along, across: across, section.size(path.item))
   }
 

@@ -23,13 +23,13 @@ class ColorArea: UIView {
 
   /// A finger chooses the colour at a place. To be overridden.
   ///
-  /// - Parameter place: In fractions of the bounds, 0 to 1.
-  func choose(at place: CGPoint) -> UIColor { fatalError("\(type(of: self)) does not say which colours it has.") }
+  /// - Parameter unitPoint: In fractions of the bounds, 0 to 1.
+  func choose(at unitPoint: CGPoint) -> UIColor { fatalError("\(type(of: self)) does not say which colours it has.") }
 
   private func choose(_ touches: Set<UITouch>, continuously: Bool) {
     guard let point = touches.first?.location(in: self), bounds.width > 0, bounds.height > 0 else { return }
-    let place = CGPoint(x: min(max(point.x / bounds.width, 0), 1), y: min(max(point.y / bounds.height, 0), 1))
-    onChoose(choose(at: place), continuously)
+    let unitPoint = CGPoint(x: min(max(point.x / bounds.width, 0), 1), y: min(max(point.y / bounds.height, 0), 1))
+    onChoose(choose(at: unitPoint), continuously)
   }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches, continuously: true) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches, continuously: true) }

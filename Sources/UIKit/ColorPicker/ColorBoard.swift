@@ -190,9 +190,9 @@ final class ColorGrid: ColorArea {
     if let marked { marker.frame = cell(marked) }
   }
 
-  override func choose(at place: CGPoint) -> UIColor {
-    let column = min(Int(place.x * CGFloat(Self.columns)), Self.columns - 1)
-    let row = min(Int(place.y * CGFloat(Self.rows)), Self.rows - 1)
+  override func choose(at unitPoint: CGPoint) -> UIColor {
+    let column = min(Int(unitPoint.x * CGFloat(Self.columns)), Self.columns - 1)
+    let row = min(Int(unitPoint.y * CGFloat(Self.rows)), Self.rows - 1)
     return Self.color(row: row, column: column)
   }
 }

@@ -12,12 +12,12 @@ final class ColorSpectrum: ColorArea {
   required init(frame: CGRect) { fatalError("An area of colours is made with what hears of them.") }
   required init?(coder: NSCoder) { fatalError("An area of colours is not in nibs.") }
 
-  /// - Parameter place: In fractions of the spectrum.
-  static func color(at place: CGPoint) -> UIColor {
-    let hue = min(place.x, 0.9999)
-    return place.y <= 0.5
-      ? UIColor(hue: hue, saturation: place.y * 2, brightness: 1, alpha: 1)
-      : UIColor(hue: hue, saturation: 1, brightness: 2 - place.y * 2, alpha: 1)
+  /// - Parameter unitPoint: In fractions of the spectrum.
+  static func color(at unitPoint: CGPoint) -> UIColor {
+    let hue = min(unitPoint.x, 0.9999)
+    return unitPoint.y <= 0.5
+      ? UIColor(hue: hue, saturation: unitPoint.y * 2, brightness: 1, alpha: 1)
+      : UIColor(hue: hue, saturation: 1, brightness: 2 - unitPoint.y * 2, alpha: 1)
   }
 
   /// The place of a colour; nil where the spectrum does not have it.
@@ -62,8 +62,8 @@ final class ColorSpectrum: ColorArea {
     if let marked { marker.center = CGPoint(x: marked.x * bounds.width, y: marked.y * bounds.height) }
   }
 
-  override func choose(at place: CGPoint) -> UIColor {
-    marked = place
-    return Self.color(at: place)
+  override func choose(at unitPoint: CGPoint) -> UIColor {
+    marked = unitPoint
+    return Self.color(at: unitPoint)
   }
 }

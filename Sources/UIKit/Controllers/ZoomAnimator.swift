@@ -98,7 +98,7 @@ final class ZoomAnimator: SystemAnimator {
     /// The source, in the container.
     var source: CGRect
     /// That part in the page's own place, in the container.
-    var place: CGRect
+    var shownFrame: CGRect
   }
 
   private func smallPose(of page: UIView, in container: UIView) -> Pose? {
@@ -113,8 +113,8 @@ final class ZoomAnimator: SystemAnimator {
       a: scale, b: 0, c: 0, d: scale, tx: from.midX - dx * scale - page.center.x, ty: from.midY - dy * scale - page.center.y)
     let size = CGSize(width: from.width / scale, height: from.height / scale)
     let seen = CGRect(x: part.midX - size.width / 2, y: part.midY - size.height / 2, width: size.width, height: size.height)
-    let place = seen.offsetBy(dx: page.center.x - page.bounds.midX, dy: page.center.y - page.bounds.midY)
-    return Pose(transform: transform, scale: scale, part: seen, source: from, place: place)
+    let shownFrame = seen.offsetBy(dx: page.center.x - page.bounds.midX, dy: page.center.y - page.bounds.midY)
+    return Pose(transform: transform, scale: scale, part: seen, source: from, shownFrame: shownFrame)
   }
 
   // MARK: Under a finger

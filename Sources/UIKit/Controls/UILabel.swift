@@ -252,13 +252,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     let (layout, drawing) = currentLayout()
     let scale = Double(contentScaleFactor)
-    let place = origin(of: layout)
+    let textOrigin = origin(of: layout)
     if _drawsItself || shadowColor != nil || layout.hasColorGlyphs || drawing.singleColor == nil {
-      return renderPixels(layout, drawing, place)
+      return renderPixels(layout, drawing, textOrigin)
     }
     let size = pixelSize(scale)
     let mask = CoverageMask(width: size.width, height: size.height)
-    layout.draw(into: mask, origin: CGPoint(x: place.x * scale, y: place.y * scale), scale: scale)
+    layout.draw(into: mask, origin: CGPoint(x: textOrigin.x * scale, y: textOrigin.y * scale), scale: scale)
     let color = _resolved(inkColor ?? drawing.singleColor!)
     layer._contentsSource = .mask(mask, RenderColor(color.cgColor))
   }
@@ -272,7 +272,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return (width, height)
   }
 
-  private func renderPixels(_ layout: TextLayout, _ drawing: TextDrawing, _ place: CGPoint) {
+  private func renderPixels(_ layout: TextLayout, _ drawing: TextDrawing, _ textOrigin: CGPoint) {
     let scale = contentScaleFactor
     let size = pixelSize(scale)
     let buffer = PixelBuffer(width: size.width, height: size.height)
@@ -284,7 +284,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       if let shadowColor {
         context.setShadow(offset: CGSize(width: shadowOffset.width, height: -shadowOffset.height), blur: 0, color: shadowColor.cgColor)
       }
-      drawing.draw(layout, at: place, in: context)
+      drawing.draw(layout, at: textOrigin, in: context)
     }
     UIGraphicsPopContext()
     layer._contentsSource = .pixels(buffer)

@@ -120,22 +120,22 @@ open class UIDocumentBrowserViewController: UIViewController {
   /// - Throws: The error of the files.
   private func take(_ url: URL, _ mode: ImportMode) throws -> URL {
     guard url.deletingLastPathComponent().standardizedFileURL != _folder.standardizedFileURL else { return url }
-    let place = place(url.deletingPathExtension().lastPathComponent, url.pathExtension)
+    let target = place(url.deletingPathExtension().lastPathComponent, url.pathExtension)
     if mode == .move {
-      try FileManager.default.moveItem(at: url, to: place)
+      try FileManager.default.moveItem(at: url, to: target)
     } else {
-      try FileManager.default.copyItem(at: url, to: place)
+      try FileManager.default.copyItem(at: url, to: target)
     }
-    return place
+    return target
   }
 
   final func _create() {
     delegate?.documentBrowser(self) { [weak self] url, mode in
       guard let self, let url, mode != .none else { return }
       do {
-        let place = try take(url, mode)
+        let target = try take(url, mode)
         page.update()
-        delegate?.documentBrowser(self, didImportDocumentAt: url, toDestinationURL: place)
+        delegate?.documentBrowser(self, didImportDocumentAt: url, toDestinationURL: target)
       } catch { delegate?.documentBrowser(self, failedToImportDocumentAt: url, error: error) }
     }
   }
@@ -144,9 +144,9 @@ open class UIDocumentBrowserViewController: UIViewController {
   open func revealDocument(at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil) {
     later { [self] in
       do {
-        let place = importIfNeeded ? try take(url, .copy) : url
+        let target = importIfNeeded ? try take(url, .copy) : url
         page.update()
-        completion?(place, nil)
+        completion?(target, nil)
       } catch { completion?(nil, error) }
     }
   }
@@ -156,9 +156,9 @@ open class UIDocumentBrowserViewController: UIViewController {
   ) {
     later { [self] in
       do {
-        let place = try take(documentURL, importMode)
+        let target = try take(documentURL, importMode)
         page.update()
-        completion(place, nil)
+        completion(target, nil)
       } catch { completion(nil, error) }
     }
   }
@@ -166,11 +166,11 @@ open class UIDocumentBrowserViewController: UIViewController {
   open func renameDocument(at documentURL: URL, proposedName: String, completionHandler: @escaping (URL?, (any Error)?) -> Void) {
     later { [self] in
       let ending = (proposedName as NSString).pathExtension
-      let place = place((proposedName as NSString).deletingPathExtension, ending.isEmpty ? documentURL.pathExtension : ending)
+      let target = place((proposedName as NSString).deletingPathExtension, ending.isEmpty ? documentURL.pathExtension : ending)
       do {
-        try FileManager.default.moveItem(at: documentURL, to: place)
+        try FileManager.default.moveItem(at: documentURL, to: target)
         page.update()
-        completionHandler(place, nil)
+        completionHandler(target, nil)
       } catch { completionHandler(nil, error) }
     }
   }

@@ -49,14 +49,14 @@ open class UIDocumentInteractionController: NSObject {
   open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
   open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
 
-  private func present(in view: UIView, _ animated: Bool, _ place: (UIPopoverPresentationController) -> Void) -> Bool {
+  private func present(in view: UIView, _ animated: Bool, _ anchor: (UIPopoverPresentationController) -> Void) -> Bool {
     guard let url, let presenter = view.next.flatMap(Self.controller) else { return false }
     let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
     sheet.completionWithItemsHandler = { [weak self] _, _, _, _ in
       guard let self else { return }
       delegate?.documentInteractionControllerDidDismissOptionsMenu(self)
     }
-    sheet.popoverPresentationController.map(place)
+    sheet.popoverPresentationController.map(anchor)
     delegate?.documentInteractionControllerWillPresentOptionsMenu(self)
     menu = sheet
     presenter.present(sheet, animated: animated)

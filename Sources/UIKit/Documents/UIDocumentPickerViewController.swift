@@ -128,20 +128,20 @@ open class UIDocumentPickerViewController: UIViewController {
 
   private func export() {
     let places = exported.compactMap { url -> URL? in
-      guard let place = Self.copy(url, to: folder) else { return nil }
+      guard let target = Self.copy(url, to: folder) else { return nil }
       if mode == .moveToService { try? FileManager.default.removeItem(at: url) }
-      return place
+      return target
     }
     answer { places.isEmpty ? $0.documentPickerWasCancelled(self) : $0.documentPicker(self, didPickDocumentsAt: places) }
     dismiss(animated: true)
   }
 
   private static func copy(_ url: URL, to folder: URL) -> URL? {
-    let place = folder.appendingPathComponent(url.lastPathComponent)
-    guard place.standardizedFileURL != url.standardizedFileURL else { return url }
-    try? FileManager.default.removeItem(at: place)
-    do { try FileManager.default.copyItem(at: url, to: place) } catch { return nil }
-    return place
+    let target = folder.appendingPathComponent(url.lastPathComponent)
+    guard target.standardizedFileURL != url.standardizedFileURL else { return url }
+    try? FileManager.default.removeItem(at: target)
+    do { try FileManager.default.copyItem(at: url, to: target) } catch { return nil }
+    return target
   }
 }
 

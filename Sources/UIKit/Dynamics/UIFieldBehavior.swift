@@ -92,24 +92,24 @@ enum FieldLaw {
 
   @MainActor
   func act(on body: Body, _ field: UIFieldBehavior, time: Double, seconds: Double) {
-    let place = body.position - Vector(field.position)
-    let distance = place.length
+    let offset = body.position - Vector(field.position)
+    let distance = offset.length
     let strength = field.strength * Self.fall(distance, field)
     let newton = DynamicsEngine.newton
     switch self {
     case .drag: body.drag += strength * newton * body.inverseMass / 100
-    case .vortex: body.apply(force: place.unit.turned * (strength * newton))
-    case .radialGravity: body.acceleration -= place.unit * (strength * newton)
+    case .vortex: body.apply(force: offset.unit.turned * (strength * newton))
+    case .radialGravity: body.acceleration -= offset.unit * (strength * newton)
     case .linearGravity: body.acceleration += Vector(field.direction) * (strength * newton)
     case .velocity: if body.inverseMass > 0 { body.velocity = Vector(field.direction) * strength }
     case .noise: body.apply(force: Self.noise(body.position, time, field) * (strength * newton))
     case .turbulence: body.apply(force: Self.noise(body.position, time, field) * (strength * body.velocity.length))
-    case .spring: body.apply(force: -place * strength)
-    case .electric: body.apply(force: place.unit * (strength * newton * body.charge))
+    case .spring: body.apply(force: -offset * strength)
+    case .electric: body.apply(force: offset.unit * (strength * newton * body.charge))
     case .magnetic: body.turning += strength * body.charge * body.inverseMass
     case .custom(let block):
       let force = block(
-        field, place.point, CGVector(dx: body.velocity.x, dy: body.velocity.y), body.mass, body.charge, seconds)
+        field, offset.point, CGVector(dx: body.velocity.x, dy: body.velocity.y), body.mass, body.charge, seconds)
       body.apply(force: Vector(force) * newton)
     }
   }
@@ -123,10 +123,10 @@ enum FieldLaw {
 
   /// A direction and a length up to 1 that vary over the plane and with time, always the same for the same place and time.
   @MainActor
-  private static func noise(_ place: Vector, _ time: Double, _ field: UIFieldBehavior) -> Vector {
+  private static func noise(_ offset: Vector, _ time: Double, _ field: UIFieldBehavior) -> Vector {
     // From 20 points where it is rough to 220 where it is smooth.
     let scale = 20 + 200 * min(max(field.smoothness, 0), 1)
-    let (x, y, z) = (place.x / scale, place.y / scale, time * field.animationSpeed)
+    let (x, y, z) = (offset.x / scale, offset.y / scale, time * field.animationSpeed)
     return Vector(value(x, y, z, 1), value(x, y, z, 2))
   }
 

@@ -332,7 +332,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// For recognisers of ours that have a closure instead of a target.
-  final var _stateDidChange: (() -> Void)?
+  package final var _stateDidChange: (() -> Void)?
 
   /// Touches that have been lifted are no longer its own; without any it is ready for the next gesture.
   final func _finish() {

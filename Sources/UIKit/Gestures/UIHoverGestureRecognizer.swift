@@ -31,12 +31,12 @@ package final class HoverInput {
   /// - Parameter location: Points of the screen; nil: the pointer has left it. Places off the screen count as nil.
   package func move(to location: CGPoint?, at time: Double) {
     var inside: [UIHoverGestureRecognizer] = []
-    var place = CGPoint.zero
+    var position = CGPoint.zero
     var window: UIWindow?
     if let location, location.x.isFinite, location.y.isFinite, UIScreen.main.bounds.contains(location) {
       window = RunningApp.current.touches.window(at: location)
-      if let window { place = window.layer.convert(location, from: UIScreen.main._rootLayer) }
-      var view = window?.hitTest(place, with: nil)
+      if let window { position = window.layer.convert(location, from: UIScreen.main._rootLayer) }
+      var view = window?.hitTest(position, with: nil)
       while let here = view {
         inside += here._gestureRecognizers.compactMap { $0 as? UIHoverGestureRecognizer }.filter { $0.isEnabled }
         view = here._superview
@@ -47,7 +47,7 @@ package final class HoverInput {
     RunningApp.current.gestures.during {
       RunningApp.current.gestures.enter(left + inside)
       for recognizer in left { recognizer._hover(nil, nil) }
-      for recognizer in inside { recognizer._hover(place, window) }
+      for recognizer in inside { recognizer._hover(position, window) }
     }
   }
 }

@@ -66,11 +66,11 @@ final class Keyboard: AppPart {
   /// - Returns: What to give the keyboard back to afterwards; nil where nothing let go.
   func presenterIsCovered(_ presenter: UIViewController, by presented: UIViewController) -> UIResponder? {
     guard let view = presenter.viewIfLoaded, let first = view.window?._firstResponder else { return nil }
-    let place = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
+    let source = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
     // Text on the accessory goes with the accessory's owner.
-    let isOnAccessory = place?.window is KeyboardWindow
+    let isOnAccessory = source?.window is KeyboardWindow
     let responder = isOnAccessory ? shown.accessoryOwner : first
-    let owner = isOnAccessory ? responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded : place
+    let owner = isOnAccessory ? responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded : source
     guard let owner, owner.isDescendant(of: view), presented.viewIfLoaded.map({ !owner.isDescendant(of: $0) }) ?? true,
       handingOver(first.resignFirstResponder)
     else { return nil }

@@ -90,8 +90,8 @@ extension LayoutEngine {
       item.frame = [fix(item.x, 0), fix(item.y, 0), tie(item.w, content.w, 0), tie(item.h, content.h, 0)]
       return
     }
-    let place = constants(of: guide, in: view)
-    item.frame = [fix(item.x, -place[0]), fix(item.y, -place[1]), tie(item.w, owner.w, place[2]), tie(item.h, owner.h, place[3])]
+    let values = constants(of: guide, in: view)
+    item.frame = [fix(item.x, -values[0]), fix(item.y, -values[1]), tie(item.w, owner.w, values[2]), tie(item.h, owner.h, values[3])]
   }
 
   private func constants(of guide: UILayoutGuide, in view: UIView) -> [CGFloat] {

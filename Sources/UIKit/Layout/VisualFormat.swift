@@ -68,8 +68,8 @@ struct VisualFormatParser {
 
   private var peek: Character? { position < text.count ? text[position] : nil }
 
-  private func failure(_ message: String, at place: Int? = nil) -> VisualFormat.Failure {
-    VisualFormat.Failure(message: message, position: place ?? position)
+  private func failure(_ message: String, at index: Int? = nil) -> VisualFormat.Failure {
+    VisualFormat.Failure(message: message, position: index ?? position)
   }
 
   private mutating func take(_ string: String) -> Bool {

@@ -33,11 +33,11 @@ final class EdgeScroll {
   /// Points a second; none where there is nothing more to see.
   private var speed: CGPoint {
     let inset = view.adjustedContentInset, range = view._range
-    func along(_ place: CGFloat, _ start: CGFloat, _ end: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
-      if place < start + Self.zone, offset > CGFloat(range.lowerBound) {
-        return -Self.fastest * min((start + Self.zone - place) / Self.zone, 1)
+    func along(_ position: CGFloat, _ start: CGFloat, _ end: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
+      if position < start + Self.zone, offset > CGFloat(range.lowerBound) {
+        return -Self.fastest * min((start + Self.zone - position) / Self.zone, 1)
       }
-      if place > end - Self.zone, offset < CGFloat(range.upperBound) { return Self.fastest * min((place - end + Self.zone) / Self.zone, 1) }
+      if position > end - Self.zone, offset < CGFloat(range.upperBound) { return Self.fastest * min((position - end + Self.zone) / Self.zone, 1) }
       return 0
     }
     return CGPoint(

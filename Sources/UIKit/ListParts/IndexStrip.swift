@@ -46,8 +46,8 @@ final class IndexStrip: UIControl {
     // Letters and dots in turn, from the first title to the last.
     let letters = max((room + 1) / 2, 2)
     var result: [(title: String, index: Int)] = []
-    for place in 0..<letters {
-      let index = place * (all.count - 1) / (letters - 1)
+    for position in 0..<letters {
+      let index = position * (all.count - 1) / (letters - 1)
       if let last = result.last?.index, index > last + 1 { result.append(("•", (last + index) / 2)) }
       result.append(all[index])
     }

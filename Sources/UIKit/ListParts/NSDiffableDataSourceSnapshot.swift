@@ -23,8 +23,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { sections[identifier] }
   /// Counted over all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    guard let place = place(identifier) else { return nil }
-    return items[..<place.section].reduce(0) { $0 + $1.count } + place.item
+    guard let position = place(identifier) else { return nil }
+    return items[..<position.section].reduce(0) { $0 + $1.count } + position.item
   }
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionIdentifiers.firstIndex(of: identifier) }
 
@@ -39,12 +39,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     insert(identifiers, section, items[section].count)
   }
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
-    let place = required(beforeIdentifier)
-    insert(identifiers, place.section, place.item)
+    let position = required(beforeIdentifier)
+    insert(identifiers, position.section, position.item)
   }
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
-    let place = required(afterIdentifier)
-    insert(identifiers, place.section, place.item + 1)
+    let position = required(afterIdentifier)
+    insert(identifiers, position.section, position.item + 1)
   }
   /// Those that are not there are passed over.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
@@ -116,8 +116,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     return (index, item)
   }
   private func required(_ identifier: ItemIdentifierType) -> (section: Int, item: Int) {
-    guard let place = place(identifier) else { fatalError("Invalid item identifier specified: \(identifier) is not in the snapshot.") }
-    return place
+    guard let position = place(identifier) else { fatalError("Invalid item identifier specified: \(identifier) is not in the snapshot.") }
+    return position
   }
   private func required(_ identifier: SectionIdentifierType) -> Int {
     guard let index = indexOfSection(identifier) else {

@@ -524,8 +524,8 @@ open class UITableView: UIScrollView {
       strip.plainBackground = sectionIndexBackgroundColor
       strip.trackingBackground = sectionIndexTrackingBackgroundColor
     }
-    index.choose = { [unowned self] title, place in
-      guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: place), section >= 0 else { return }
+    index.choose = { [unowned self] title, position in
+      guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: position), section >= 0 else { return }
       _scrollToSection(section)
     }
     return index

@@ -81,8 +81,8 @@ package final class PhotoPage: UICollectionViewController {
   package override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
     if limit == 1 { return pick([photos[indexPath.item]]) }
-    if let place = chosen.firstIndex(of: indexPath.item) {
-      chosen.remove(at: place)
+    if let position = chosen.firstIndex(of: indexPath.item) {
+      chosen.remove(at: position)
     } else if limit == 0 || chosen.count < limit {
       chosen.append(indexPath.item)
     }

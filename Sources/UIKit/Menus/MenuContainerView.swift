@@ -64,7 +64,7 @@ private final class MenuDismissRegion: UIView {
         CGPoint(x: area.midX, y: area.minY + 1), CGPoint(x: area.midX, y: area.maxY - 1), CGPoint(x: area.minX + 1, y: area.midY),
         CGPoint(x: area.maxX - 1, y: area.midY),
       ]
-      return places.first { place in !covered.contains { $0.contains(place) } } ?? super.accessibilityActivationPoint
+      return places.first { corner in !covered.contains { $0.contains(corner) } } ?? super.accessibilityActivationPoint
     }
     set { super.accessibilityActivationPoint = newValue }
   }

@@ -30,7 +30,7 @@ struct MarkupFault: Error, CustomStringConvertible {
 
 private struct MarkupParser {
   private let source: [UInt8]
-  private var place = 0
+  private var position = 0
   /// The most elements that may stand in each other: what is made of them is made, laid out and freed in as many calls.
   private static let deepest = 1000
 
@@ -39,8 +39,8 @@ private struct MarkupParser {
   mutating func run() throws -> MarkupElement {
     var stack: [MarkupElement] = []
     var root: MarkupElement?
-    while place < source.count {
-      guard source[place] == UInt8(ascii: "<") else {
+    while position < source.count {
+      guard source[position] == UInt8(ascii: "<") else {
         let text = take { $0 != UInt8(ascii: "<") }
         stack.last?.text += unescape(text)
         continue
@@ -50,9 +50,9 @@ private struct MarkupParser {
       } else if skip("<?") {
         guard find("?>") else { throw fault("an instruction does not end") }
       } else if skip("<![CDATA[") {
-        let start = place
+        let start = position
         guard find("]]>") else { throw fault("a text does not end") }
-        stack.last?.text += String(decoding: source[start..<place - 3], as: UTF8.self)
+        stack.last?.text += String(decoding: source[start..<position - 3], as: UTF8.self)
       } else if skip("<!") {
         guard find(">") else { throw fault("a declaration does not end") }
       } else if skip("</") {
@@ -62,7 +62,7 @@ private struct MarkupParser {
         guard done.name == name else { throw fault("</\(name)> stands where <\(done.name)> ends") }
         if stack.isEmpty { root = done }
       } else {
-        place += 1
+        position += 1
         guard let (element, isEmpty) = tag() else { throw fault("an element does not end") }
         stack.last?.children.append(element)
         if !isEmpty { stack.append(element) } else if stack.isEmpty { root = element }
@@ -75,45 +75,45 @@ private struct MarkupParser {
   }
 
   private func fault(_ reason: String) -> MarkupFault {
-    MarkupFault(line: source.prefix(place).count { $0 == 10 } + 1, reason: reason)
+    MarkupFault(line: source.prefix(position).count { $0 == 10 } + 1, reason: reason)
   }
 
   private mutating func tag() -> (MarkupElement, isEmpty: Bool)? {
     let name = take { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
     var attributes: [String: String] = [:]
     guard !name.isEmpty else { return nil }
-    while place < source.count {
+    while position < source.count {
       _ = take(while: isSpace)
       if skip("/>") { return (MarkupElement(name: name, attributes: attributes), true) }
       if skip(">") { return (MarkupElement(name: name, attributes: attributes), false) }
       let key = take { $0 != UInt8(ascii: "=") && !isSpace($0) && $0 != UInt8(ascii: ">") }
-      guard skip("="), place < source.count, source[place] == UInt8(ascii: "\"") || source[place] == UInt8(ascii: "'") else { return nil }
-      let quote = source[place]
-      place += 1
+      guard skip("="), position < source.count, source[position] == UInt8(ascii: "\"") || source[position] == UInt8(ascii: "'") else { return nil }
+      let quote = source[position]
+      position += 1
       attributes[key] = unescape(take { $0 != quote })
-      guard place < source.count else { return nil }
-      place += 1
+      guard position < source.count else { return nil }
+      position += 1
     }
     return nil
   }
 
   private mutating func take(while condition: (UInt8) -> Bool) -> String {
-    let start = place
-    while place < source.count, condition(source[place]) { place += 1 }
-    return String(decoding: source[start..<place], as: UTF8.self)
+    let start = position
+    while position < source.count, condition(source[position]) { position += 1 }
+    return String(decoding: source[start..<position], as: UTF8.self)
   }
 
   private mutating func skip(_ text: String) -> Bool {
-    guard source[place...].starts(with: text.utf8) else { return false }
-    place += text.utf8.count
+    guard source[position...].starts(with: text.utf8) else { return false }
+    position += text.utf8.count
     return true
   }
 
   /// Goes behind the next occurrence.
   private mutating func find(_ text: String) -> Bool {
-    while place < source.count {
+    while position < source.count {
       if skip(text) { return true }
-      place += 1
+      position += 1
     }
     return false
   }

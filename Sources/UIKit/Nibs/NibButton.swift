@@ -68,7 +68,7 @@ struct NibButton {
     let sizes: [String: UIButton.Configuration.Size] = ["mini": .mini, "small": .small, "medium": .medium, "large": .large]
     if let size = entry["buttonSize"].flatMap({ sizes[$0] }) { result.buttonSize = size }
     let places: [String: NSDirectionalRectEdge] = ["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom]
-    if let place = entry["imagePlacement"].flatMap({ places[$0] }) { result.imagePlacement = place }
+    if let placement = entry["imagePlacement"].flatMap({ places[$0] }) { result.imagePlacement = placement }
     if let padding = entry.number("imagePadding") { result.imagePadding = padding }
     if let padding = entry.number("titlePadding") { result.titlePadding = padding }
     if entry["showsActivityIndicator"] == "YES" { result.showsActivityIndicator = true }

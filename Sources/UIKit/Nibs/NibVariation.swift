@@ -45,7 +45,7 @@ final class NibVariations {
   private let entries: [Entry]
   /// By id, what masks may leave out.
   private var constraints: [(id: String, constraint: NSLayoutConstraint)]
-  private var places: [(id: String, place: Place)] = []
+  private var places: [(id: String, slot: Place)] = []
   /// Views that are out at present; nobody else holds them.
   private var out: [String: UIView] = [:]
   private let reader: NibReader
@@ -82,7 +82,7 @@ final class NibVariations {
   private func apply(_ traits: UITraitCollection, isFirst: Bool) {
     let matching = entries.filter { $0.variation.matches(traits) }
     func isIn(_ id: String) -> Bool { matching.reduce(true) { $1.variation.includes(id) ?? $0 } }
-    for (id, place) in places { put(id, place, isIn(id)) }
+    for (id, slot) in places { put(id, slot, isIn(id)) }
     let wanted = constraints.filter { isIn($0.id) && isPossible($0.constraint) }.map(\.constraint)
     let kept = Set(wanted.map(ObjectIdentifier.init))
     NSLayoutConstraint.deactivate(constraints.map(\.constraint).filter { $0.isActive && !kept.contains(ObjectIdentifier($0)) })
@@ -99,14 +99,14 @@ final class NibVariations {
     ![constraint.firstItem, constraint.secondItem].contains { item in out.values.contains { item as? UIView === $0 } }
   }
 
-  private func put(_ id: String, _ place: Place, _ isIn: Bool) {
-    if isIn, let view = out.removeValue(forKey: id), let parent = place.parent {
+  private func put(_ id: String, _ slot: Place, _ isIn: Bool) {
+    if isIn, let view = out.removeValue(forKey: id), let parent = slot.parent {
       if let stack = parent as? UIStackView {
-        stack.insertArrangedSubview(view, at: min(place.index, stack.arrangedSubviews.count))
+        stack.insertArrangedSubview(view, at: min(slot.index, stack.arrangedSubviews.count))
       } else {
-        parent.insertSubview(view, at: min(place.index, parent.subviews.count))
+        parent.insertSubview(view, at: min(slot.index, parent.subviews.count))
       }
-    } else if !isIn, out[id] == nil, let view = place.view {
+    } else if !isIn, out[id] == nil, let view = slot.view {
       out[id] = view
       view.removeFromSuperview()
     }

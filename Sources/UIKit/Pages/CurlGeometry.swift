@@ -18,10 +18,10 @@ struct CurlGeometry: Equatable {
 
   /// - Parameters:
   ///   - edge: The bound edge of the page.
-  ///   - place: How far along that edge the sheet is held, 0...1 from the left or top.
-  init(page: CGRect, edge: CGRectEdge, place: CGFloat) {
+  ///   - heldAt: How far along that edge the sheet is held, 0...1 from the left or top.
+  init(page: CGRect, edge: CGRectEdge, heldAt: CGFloat) {
     self.page = page
-    let share = min(max(place, 0), 1)
+    let share = min(max(heldAt, 0), 1)
     let (x, y) = (page.minX + page.width * share, page.minY + page.height * share)
     switch edge {
     case .minXEdge:

@@ -88,8 +88,8 @@ final class CurledPages: PageTurner {
 
   func prepare(_ transition: PageTransition) { prepare(transition, heldAt: heldPlace) }
 
-  /// - Parameter place: How far along its free edge the sheet is held, 0...1.
-  private func prepare(_ transition: PageTransition, heldAt place: CGFloat) {
+  /// - Parameter position: How far along its free edge the sheet is held, 0...1.
+  private func prepare(_ transition: PageTransition, heldAt position: CGFloat) {
     let isForward = transition.direction == .forward
     // The sheet that moves, the page that is its back, where it lies flat, and whether it comes instead of going.
     let front: UIViewController, back: UIViewController?, base: Int, comes: Bool
@@ -110,7 +110,7 @@ final class CurledPages: PageTurner {
     for page in transition.to where page !== front { book.sendSubviewToBack(book.leaf(of: page.view)) }
     let leaf = book.leaf(of: front.view)
     book.bringSubviewToFront(leaf)
-    let geometry = CurlGeometry(page: leaf.bounds, edge: boundEdge(ofPage: base), place: place)
+    let geometry = CurlGeometry(page: leaf.bounds, edge: boundEdge(ofPage: base), heldAt: position)
     turn = PageTurn(leaf: leaf, back: back.map { book.leaf(of: $0.view) }, geometry: geometry, comes: comes)
   }
 

@@ -314,8 +314,8 @@ final class PageScrollView: UIScrollView {
 
   /// As if it were the shown page: one that comes in has the insets already with which it will stay.
   override func _safeAreaFrame(of subview: UIView) -> CGRect {
-    guard let place = pages?.shownFrame else { return super._safeAreaFrame(of: subview) }
-    return CGRect(origin: CGPoint(x: bounds.minX + place.minX, y: bounds.minY + place.minY), size: place.size)
+    guard let shownFrameNow = pages?.shownFrame else { return super._safeAreaFrame(of: subview) }
+    return CGRect(origin: CGPoint(x: bounds.minX + shownFrameNow.minX, y: bounds.minY + shownFrameNow.minY), size: shownFrameNow.size)
   }
 
   override func layoutSubviews() {

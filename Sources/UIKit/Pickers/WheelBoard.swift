@@ -71,8 +71,8 @@ final class WheelBoard: UIView {
 
   /// Points of the board.
   func columnFrame(_ index: Int) -> CGRect {
-    let place = places[index]
-    return CGRect(x: place.x, y: 0, width: place.width, height: bounds.height)
+    let extent = places[index]
+    return CGRect(x: extent.x, y: 0, width: extent.width, height: bounds.height)
   }
 
   private var places: [(x: CGFloat, width: CGFloat)] {
@@ -98,8 +98,8 @@ final class WheelBoard: UIView {
   }
 
   private func placeColumns() {
-    for (column, place) in zip(columns, places) {
-      column.frame = CGRect(x: place.x, y: 0, width: place.width, height: bounds.height)
+    for (column, extent) in zip(columns, places) {
+      column.frame = CGRect(x: extent.x, y: 0, width: extent.width, height: bounds.height)
     }
   }
 

@@ -118,11 +118,11 @@ final class WheelColumn: UIScrollView {
 
   /// A scroll view goes to the top of its content when it comes near an unsafe edge; a wheel stays on its row.
   override func safeAreaInsetsDidChange() {
-    let place = bounds.origin
+    let restingOrigin = bounds.origin
     isPlacing = true
     super.safeAreaInsetsDidChange()
-    if bounds.origin != place {
-      bounds.origin = place
+    if bounds.origin != restingOrigin {
+      bounds.origin = restingOrigin
       layoutRows()
     }
     isPlacing = false

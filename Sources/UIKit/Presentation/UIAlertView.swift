@@ -99,10 +99,10 @@ public enum UIAlertViewStyle: Int, Sendable {
       case .plainTextInput: [(nil, false)]
       case .loginAndPasswordInput: [("Login", false), ("Password", true)]
       }
-    for place in places {
+    for position in places {
       new.addTextField {
-        $0.placeholder = place.placeholder
-        $0.isSecureTextEntry = place.isSecret
+        $0.placeholder = position.placeholder
+        $0.isSecureTextEntry = position.isSecret
       }
     }
     for (index, title) in titles.enumerated() {

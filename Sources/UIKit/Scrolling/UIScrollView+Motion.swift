@@ -56,9 +56,9 @@ extension UIScrollView {
       _moveTo(CGPoint(x: from.x + (target.x - from.x) * t, y: from.y + (target.y - from.y) * t))
     } end: { [unowned self] in
       _isAnimatingOffset = false
-      if let place = _movingTarget {
+      if let destination = _movingTarget {
         _movingTarget = nil
-        settle(at: place)
+        settle(at: destination)
       }
       _didEndAnimation?()
       delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -67,16 +67,16 @@ extension UIScrollView {
 
   /// Scrolls to a place that follows from sizes which are measured on the way, as that of a row of a list.
   ///
-  /// - Parameter place: The place by what is known at the moment.
-  final func _scroll(animated: Bool, to place: @escaping @MainActor () -> CGPoint) {
+  /// - Parameter destination: The place by what is known at the moment.
+  final func _scroll(animated: Bool, to destination: @escaping @MainActor () -> CGPoint) {
     let first = place()
     // By the method that subclasses override.
     if first != bounds.origin { setContentOffset(first, animated: animated) }
-    if _isAnimatingOffset, _motion != nil { _movingTarget = place } else { settle(at: place) }
+    if _isAnimatingOffset, _motion != nil { _movingTarget = destination } else { settle(at: destination) }
   }
 
   /// Rows that come into sight are measured, which may move the target; a few rounds are enough to arrive.
-  private func settle(at place: @MainActor () -> CGPoint) {
+  private func settle(at destination: @MainActor () -> CGPoint) {
     guard window != nil else { return }
     for _ in 0..<10 {
       layoutIfNeeded()

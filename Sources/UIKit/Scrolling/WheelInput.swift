@@ -28,18 +28,18 @@ package final class WheelInput: AppPart {
 
   private func move(_ scroll: UIScrollView, by delta: CGSize) {
     scroll._stop()
-    var place = CGPoint(x: scroll.bounds.minX - delta.width, y: scroll.bounds.minY - delta.height)
+    var offset = CGPoint(x: scroll.bounds.minX - delta.width, y: scroll.bounds.minY - delta.height)
     if let rest, rest.scroll === scroll, rest.origin == scroll.bounds.origin {
-      place.x += rest.left.width
-      place.y += rest.left.height
+      offset.x += rest.left.width
+      offset.y += rest.left.height
     }
-    place = scroll._clamped(place)
+    offset = scroll._clamped(offset)
     scroll._showIndicators()
-    scroll._moveTo(place)
+    scroll._moveTo(offset)
     scroll._fadeIndicators()
     let origin = scroll.bounds.origin
     // A delegate may have moved it elsewhere.
-    let left = CGSize(width: place.x - origin.x, height: place.y - origin.y)
+    let left = CGSize(width: offset.x - origin.x, height: offset.y - origin.y)
     rest = abs(left.width) < 1 && abs(left.height) < 1 ? Rest(scroll: scroll, origin: origin, left: left) : nil
   }
 }

@@ -26,9 +26,9 @@ final class SearchBarTransplant {
     if search.hidesNavigationBarDuringPresentation, let controller = page?.navigationController, !controller.isNavigationBarHidden {
       navigation = controller
     }
-    let place = content.convert(bar.bounds, from: bar)
+    let rect = content.convert(bar.bounds, from: bar)
     content.addSubview(bar)
-    bar.frame = place
+    bar.frame = rect
     bar._isAtTop = true
     bar.layoutIfNeeded()
   }

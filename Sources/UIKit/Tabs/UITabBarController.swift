@@ -40,8 +40,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     setUp()
     if let delegate { new.delegate = delegate }
     old._controller = nil
-    if let place = old.superview {
-      place.insertSubview(new, aboveSubview: old)
+    if let container = old.superview {
+      container.insertSubview(new, aboveSubview: old)
       old.removeFromSuperview()
     }
     _itemsDidChange()

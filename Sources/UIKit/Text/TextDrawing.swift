@@ -6,8 +6,8 @@ import TextLayout
 /// Says what attachments of a text look like, where they are not to be asked themselves. Places are UTF-16 units of the text.
 protocol AttachmentSource: AnyObject {
   /// On the baseline, y upwards.
-  func _bounds(of attachment: NSTextAttachment, at place: Int) -> CGRect
-  func _image(of attachment: NSTextAttachment, in bounds: CGRect, at place: Int) -> UIImage?
+  func _bounds(of attachment: NSTextAttachment, at characterIndex: Int) -> CGRect
+  func _image(of attachment: NSTextAttachment, in bounds: CGRect, at characterIndex: Int) -> UIImage?
 }
 
 /// Attributed text as our layout takes it, with the colours and decorations that UIKit keeps.
@@ -182,7 +182,7 @@ struct TextDrawing {
       if let attachment = ink.attachment {
         if run.attachment != nil {
           UIGraphicsPushContext(context)
-          draw(attachment, at: CGPoint(x: origin.x + run.minX, y: origin.y + run.baseline), place: run.range.lowerBound)
+          draw(attachment, at: CGPoint(x: origin.x + run.minX, y: origin.y + run.baseline), characterIndex: run.range.lowerBound)
           UIGraphicsPopContext()
         }
         continue
@@ -209,12 +209,12 @@ struct TextDrawing {
     }
   }
 
-  private func draw(_ attachment: NSTextAttachment, at origin: CGPoint, place: Int) {
-    guard let attachments else { return attachment._draw(at: origin, container: container, index: place) }
-    let rect = attachments._bounds(of: attachment, at: place)
+  private func draw(_ attachment: NSTextAttachment, at origin: CGPoint, characterIndex: Int) {
+    guard let attachments else { return attachment._draw(at: origin, container: container, index: characterIndex) }
+    let rect = attachments._bounds(of: attachment, at: characterIndex)
     let frame = CGRect(
       x: origin.x + attachment.lineLayoutPadding + rect.minX, y: origin.y - rect.maxY, width: rect.width, height: rect.height)
-    attachments._image(of: attachment, in: frame, at: place)?.draw(in: frame)
+    attachments._image(of: attachment, in: frame, at: characterIndex)?.draw(in: frame)
   }
 
   /// The parts that are drawn in one go: the runs of a range, cut where the overlay changes.
@@ -227,8 +227,8 @@ struct TextDrawing {
         pieces.append((run, ink))
         continue
       }
-      overlay.enumerateAttributes(in: NSRange(location: run.range.lowerBound, length: run.range.count)) { attributes, place, _ in
-        guard let piece = part(of: run, in: place.location..<NSMaxRange(place), layout) else { return }
+      overlay.enumerateAttributes(in: NSRange(location: run.range.lowerBound, length: run.range.count)) { attributes, stretch, _ in
+        guard let piece = part(of: run, in: stretch.location..<NSMaxRange(stretch), layout) else { return }
         pieces.append((piece, attributes.isEmpty ? ink : ink.overlaid(by: attributes)))
       }
     }

@@ -20,10 +20,10 @@ struct EditableText {
     var units = Array(content.string.utf16)
     units.replaceSubrange(range, with: text.string.utf16)
     let new = NSMutableAttributedString(string: String(decoding: units, as: UTF16.self))
-    func add(_ source: NSAttributedString, _ part: Range<Int>, at place: Int) {
+    func add(_ source: NSAttributedString, _ part: Range<Int>, at index: Int) {
       guard !part.isEmpty else { return }
       source.enumerateAttributes(in: NSRange(location: part.lowerBound, length: part.count)) { attributes, run, _ in
-        new.setAttributes(attributes, range: NSRange(location: run.location - part.lowerBound + place, length: run.length))
+        new.setAttributes(attributes, range: NSRange(location: run.location - part.lowerBound + index, length: run.length))
       }
     }
     add(content, 0..<range.lowerBound, at: 0)

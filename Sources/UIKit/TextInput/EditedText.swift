@@ -133,7 +133,7 @@ extension EditedText {
     var head = isForward ? selection.upperBound : selection.lowerBound
     if extends, let anchor { head = anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound }
     let collapses = !extends && !selection.isEmpty
-    let place: Int =
+    let index: Int =
       switch motion {
       case .left: collapses ? head : _character(before: head)
       case .right: collapses ? head : _character(after: head)
@@ -148,11 +148,11 @@ extension EditedText {
       }
     guard extends else {
       _anchor = nil
-      return _select(place..<place)
+      return _select(index..<index)
     }
     let start = anchor ?? (isForward ? selection.lowerBound : selection.upperBound)
     _anchor = start
-    _select(min(start, place)..<max(start, place))
+    _select(min(start, index)..<max(start, index))
   }
 
   private func _vertical(_ offset: Int, up: Bool) -> Int {
@@ -180,20 +180,20 @@ extension EditedText {
   func _place(_ position: UITextPosition) -> Int { min((position as? TextOffset)?.offset ?? 0, _length) }
 
   func _position(_ position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = _place(position) + offset
-    return (0..._length).contains(place) ? TextOffset(place) : nil
+    let index = _place(position) + offset
+    return (0..._length).contains(index) ? TextOffset(index) : nil
   }
 
   func _position(_ position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
-    var place = _place(position)
+    var index = _place(position)
     for _ in 0..<abs(offset) {
       let isBack = (direction == .left || direction == .up) == (offset > 0)
       switch direction {
-      case .left, .right: place = isBack ? _character(before: place) : _character(after: place)
-      case .up, .down: place = _vertical(place, up: isBack)
+      case .left, .right: index = isBack ? _character(before: index) : _character(after: index)
+      case .up, .down: index = _vertical(index, up: isBack)
       }
     }
-    return TextOffset(place)
+    return TextOffset(index)
   }
 
   func _selectionRects(_ range: UITextRange) -> [UITextSelectionRect] {

@@ -90,11 +90,11 @@ final class FieldContent: UIView {
     }
     let start: CGFloat = free <= 0 ? 0 : field.textAlignment == .center ? free / 2 : isRightAligned ? free : 0
     let selection = field._text.selection
-    let place = caretX(layout, field._text.length == 0 ? 0 : selection.upperBound)
+    let caretEdge = caretX(layout, field._text.length == 0 ? 0 : selection.upperBound)
     // Room for the caret behind the last character.
     let most = max(size.width + 2 - bounds.width, 0)
-    if place - scroll > bounds.width - 2 { scroll = place - bounds.width + 2 }
-    if place - scroll < 0 { scroll = place }
+    if caretEdge - scroll > bounds.width - 2 { scroll = caretEdge - bounds.width + 2 }
+    if caretEdge - scroll < 0 { scroll = caretEdge }
     scroll = min(max(scroll, 0), most)
     origin = CGPoint(x: start - scroll, y: top)
     label.textAlignment = .left

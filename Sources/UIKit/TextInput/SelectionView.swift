@@ -17,7 +17,7 @@ final class SelectionView: UIView {
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  func show(caret place: CGRect?, marks rects: [CGRect], knobs hasKnobs: Bool, tint: UIColor) {
+  func show(caret caretRect: CGRect?, marks rects: [CGRect], knobs hasKnobs: Bool, tint: UIColor) {
     while marks.count > rects.count { marks.removeLast().removeFromSuperview() }
     while marks.count < rects.count {
       let mark = UIView(frame: .zero)
@@ -28,9 +28,9 @@ final class SelectionView: UIView {
       mark.backgroundColor = tint.withAlphaComponent(0.2)
       mark.frame = rect
     }
-    if let place {
-      if caret.isHidden || caret.frame != place { blink() }
-      (caret.isHidden, caret.frame, caret.backgroundColor) = (false, place, tint)
+    if let caretRect {
+      if caret.isHidden || caret.frame != caretRect { blink() }
+      (caret.isHidden, caret.frame, caret.backgroundColor) = (false, caretRect, tint)
     } else {
       caret.isHidden = true
       caret.layer.removeAnimation(forKey: "blink")

@@ -80,10 +80,10 @@ final class TextTouches {
       if taps == 1, view is UITextField { return }
     }
     guard isSelectable else { return }
-    let place = offset(at: point)
+    let index = offset(at: point)
     switch taps {
     case 1:
-      let target = (view as? any EditedText).map { $0.isSecureTextEntry ? place : TextUnits(text).tapPlace(near: place) } ?? place
+      let target = (view as? any EditedText).map { $0.isSecureTextEntry ? index : TextUnits(text).tapPlace(near: index) } ?? index
       // A tap on the caret offers the menu.
       if wasFirst, selection == target..<target, isEditable {
         RunningApp.current.editMenu.isVisible ? RunningApp.current.editMenu.hide() : showMenu()
@@ -92,11 +92,11 @@ final class TextTouches {
       select(target..<target)
     case 2:
       let units = TextUnits(text)
-      select((view as? any EditedText)?.isSecureTextEntry == true ? 0..<units.length : units.word(at: place))
+      select((view as? any EditedText)?.isSecureTextEntry == true ? 0..<units.length : units.word(at: index))
       showMenu()
     default:
       let units = TextUnits(text)
-      select(view is UITextField ? 0..<units.length : units.paragraph(at: place))
+      select(view is UITextField ? 0..<units.length : units.paragraph(at: index))
       showMenu()
     }
   }
@@ -122,8 +122,8 @@ final class TextTouches {
   }
 
   private func follow(_ point: CGPoint) {
-    let place = offset(at: point)
-    select(place..<place)
+    let index = offset(at: point)
+    select(index..<index)
     if loupe == nil { loupe = TextLoupe() }
     guard let position = input.closestPosition(to: point) else { return }
     let caret = input.caretRect(for: position)
@@ -164,12 +164,12 @@ final class TextTouches {
 
   private func move(_ pan: HandlePanRecognizer) {
     guard let fixedEnd else { return }
-    var place = offset(at: pan.location(in: view))
+    var index = offset(at: pan.location(in: view))
     // The selection keeps a character at least.
-    if place == fixedEnd { place += pan.takesStart ? -1 : 1 }
+    if index == fixedEnd { index += pan.takesStart ? -1 : 1 }
     let length = text.utf16.count
-    place = min(max(place, 0), length)
-    let range = min(place, fixedEnd)..<max(place, fixedEnd)
+    index = min(max(index, 0), length)
+    let range = min(index, fixedEnd)..<max(index, fixedEnd)
     if !range.isEmpty, range != selection { select(range) }
   }
 

@@ -305,9 +305,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     direction == .left || direction == .up ? range.start : range.end
   }
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
-    let place = _place(position)
+    let index = _place(position)
     return TextOffsetRange(
-      direction == .left || direction == .up ? _character(before: place)..<place : place..<_character(after: place))
+      direction == .left || direction == .up ? _character(before: index)..<index : index..<_character(after: index))
   }
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
     writingDirection

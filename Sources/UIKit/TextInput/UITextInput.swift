@@ -159,12 +159,12 @@ extension UITextInput {
 }
 
 final class PlainSelectionRect: UITextSelectionRect {
-  private let place: CGRect, isFirst: Bool, isLast: Bool
+  private let rectangle: CGRect, isFirst: Bool, isLast: Bool
   init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
-    (place, self.isFirst, self.isLast) = (rect, isFirst, isLast)
+    (rectangle, self.isFirst, self.isLast) = (rect, isFirst, isLast)
     super.init()
   }
-  override var rect: CGRect { place }
+  override var rect: CGRect { rectangle }
   override var writingDirection: NSWritingDirection { .leftToRight }
   override var containsStart: Bool { isFirst }
   override var containsEnd: Bool { isLast }

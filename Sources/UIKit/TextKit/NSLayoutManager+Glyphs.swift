@@ -43,11 +43,11 @@ extension NSLayoutManager {
 
   /// The glyph of a character, what it is, and whether it reads from right to left.
   func _glyph(at index: Int, _ part: Part) -> (glyph: CGGlyph, property: GlyphProperty, isRightToLeft: Bool) {
-    let units = textStorage?.string as NSString?, place = index - part.range.lowerBound
+    let units = textStorage?.string as NSString?, offset = index - part.range.lowerBound
     guard let units, index < units.length, let line = line(index, part) else { return (Self.noGlyph, .null, false) }
     let unit = units.character(at: index)
     guard ControlCharacterAction(unit) == nil else { return (Self.noGlyph, .controlCharacter, line.isRightToLeft) }
-    guard let run = line.runs.first(where: { $0.range.contains(place) }), let number = run.clusters.firstIndex(of: place),
+    guard let run = line.runs.first(where: { $0.range.contains(offset) }), let number = run.clusters.firstIndex(of: offset),
       number < run.glyphs.count
     else { return (Self.noGlyph, .null, line.isRightToLeft) }
     var property: GlyphProperty = []
@@ -131,8 +131,8 @@ extension NSLayoutManager {
   /// The glyphs beside one that are placed by nothing but their widths: a run of one font and direction on a line.
   public func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange {
     guard let part = _part(at: glyphIndex), let line = line(glyphIndex, part) else { return NSRange(location: NSNotFound, length: 0) }
-    let place = glyphIndex - part.range.lowerBound
-    guard let run = line.runs.first(where: { $0.range.contains(place) }) else { return NSRange(location: glyphIndex, length: 1) }
+    let offset = glyphIndex - part.range.lowerBound
+    guard let run = line.runs.first(where: { $0.range.contains(offset) }) else { return NSRange(location: glyphIndex, length: 1) }
     return NSRange(location: part.range.lowerBound + run.range.lowerBound, length: run.range.count)
   }
 
@@ -155,9 +155,9 @@ extension NSLayoutManager {
       places.append((whole, line.caretX(at: index) + padding - left))
     }
     if dFlag { places.sort { $0.x < $1.x } }
-    for (number, place) in places.enumerated() {
-      positions?[number] = place.x
-      charIndexes?[number] = place.index
+    for (number, offset) in places.enumerated() {
+      positions?[number] = offset.x
+      charIndexes?[number] = offset.index
     }
     return places.count
   }

@@ -190,14 +190,14 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   final func _eachRun(in range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void) {
-    var place = range.location
+    var offset = range.location
     let end = range.location + range.length
-    while place < end {
-      var effective = NSRange(location: place, length: 1)
-      let attributes = self.attributes(at: place, effectiveRange: &effective)
-      let stop = min(max(effective.location + effective.length, place + 1), end)
-      body(attributes, NSRange(location: place, length: stop - place))
-      place = stop
+    while offset < end {
+      var effective = NSRange(location: offset, length: 1)
+      let attributes = self.attributes(at: offset, effectiveRange: &effective)
+      let stop = min(max(effective.location + effective.length, offset + 1), end)
+      body(attributes, NSRange(location: offset, length: stop - offset))
+      offset = stop
     }
   }
 

@@ -255,8 +255,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
       if let _ownTyping { return _ownTyping }
       // Composed text has attributes of its own.
       guard textStorage.length > 0, _marked?.lowerBound != 0 else { return _plainAttributes }
-      let place = _marked?.lowerBound ?? _selection.lowerBound
-      var attributes = textStorage.attributes(at: min(max(place - 1, 0), textStorage.length - 1), effectiveRange: nil)
+      let index = _marked?.lowerBound ?? _selection.lowerBound
+      var attributes = textStorage.attributes(at: min(max(index - 1, 0), textStorage.length - 1), effectiveRange: nil)
       attributes[.attachment] = nil
       attributes[.link] = nil
       return attributes
@@ -553,9 +553,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     direction == .left || direction == .up ? range.start : range.end
   }
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
-    let place = _place(position)
+    let index = _place(position)
     return TextOffsetRange(
-      direction == .left || direction == .up ? _character(before: place)..<place : place..<_character(after: place))
+      direction == .left || direction == .up ? _character(before: index)..<index : index..<_character(after: index))
   }
   /// The direction that the paragraph style at a position says.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
@@ -565,8 +565,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   /// Sets the direction of the paragraphs that a range touches, and of text that is typed in them.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
-    guard let place = _range(range) else { return }
-    let whole = (textStorage.string as NSString).paragraphRange(for: NSRange(location: place.lowerBound, length: place.count))
+    guard let index = _range(range) else { return }
+    let whole = (textStorage.string as NSString).paragraphRange(for: NSRange(location: index.lowerBound, length: index.count))
     textStorage.beginEditing()
     textStorage._eachRun(in: whole) { attributes, part in
       textStorage.addAttribute(.paragraphStyle, value: NSParagraphStyle.with(writingDirection, attributes), range: part)

@@ -197,8 +197,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       self.point(inside: point, with: event)
     else { return nil }
     for view in _subviews.reversed() {
-      let place = view._animatorMoves > 0 ? view._placeOnScreen(of: point, in: self) : view.convert(point, from: self)
-      if let hit = view.hitTest(place, with: event) { return hit }
+      let location = view._animatorMoves > 0 ? view._placeOnScreen(of: point, in: self) : view.convert(point, from: self)
+      if let hit = view.hitTest(location, with: event) { return hit }
     }
     return self
   }

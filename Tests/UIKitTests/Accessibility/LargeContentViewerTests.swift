@@ -2,7 +2,7 @@ import PorticoTesting
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct LargeContentViewerTests {
   private final class Hearer: NSObject, UILargeContentViewerInteractionDelegate {
     var ends: [String?] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Accessibility of objects that are no responders, and by closures.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ObjectInformationTests {
   @Test func `a layer keeps what is said of it, and a closure goes before`() {
     let layer = CALayer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct UpdateLinkTests {
   @Test func `a continuous link runs in each frame while its view is on screen, in the order of phases`() {
     let stage = TestStage(), view = UIView(), link = UIUpdateLink(view: view)

@@ -22,7 +22,7 @@ private final class World {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ViewTransitionTests {
   /// Made in the test itself: another suite may have its stage between a test's init and its body.
   private final class Lazy { @MainActor lazy var world = World() }

@@ -5,7 +5,7 @@ import Testing
 
 private final class OwnBar: UINavigationBar {}
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct AppearanceProxyTests {
   @Test func `what a proxy was told comes with the window`() {
     let stage = TestStage(device: "iPhone 15", scale: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct SceneRequestTests {
   private final class Portrait: UIViewController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }

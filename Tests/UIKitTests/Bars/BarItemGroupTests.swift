@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct BarItemGroupTests {
   private func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, style: .plain, target: nil, action: nil) }
 

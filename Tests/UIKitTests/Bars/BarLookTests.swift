@@ -31,7 +31,7 @@ private final class World {
 }
 
 /// Colours by pixel: 0xRRGGBB at a scale of 1, in the light palette of facts/colors.json.
-@Suite(.serialized) @MainActor
+@MainActor
 struct BarLookTests {
   @Test func `at the edge of the content the bar is clear, over content it is a material with a line`() {
     let world = World()

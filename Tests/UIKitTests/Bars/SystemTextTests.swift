@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// UIKit's own words follow the app's language, where the app is localised into it.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SystemTextTests {
   private func words(_ locale: String, appSpeaks languages: [String]) -> [String] {
     let former = SystemText.localizations

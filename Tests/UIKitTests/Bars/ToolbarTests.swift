@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ToolbarTests {
   private func box(_ width: CGFloat) -> UIBarButtonItem {
     UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)))

@@ -19,7 +19,7 @@ private final class WilfulCell: UICollectionViewCell {
 }
 
 /// Oracle: sums of the heights that the cells ask for, in a view of 300 x 400 points.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CompositionalEstimateTests {
   private typealias Desk = CompositionalDesk
   private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect { CGRect(x: x, y: y, width: w, height: h) }

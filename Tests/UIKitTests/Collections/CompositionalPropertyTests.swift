@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Oracles that do not know how places are found: every item by itself, or the same change without a change.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CompositionalPropertyTests {
   private typealias Desk = CompositionalDesk
 

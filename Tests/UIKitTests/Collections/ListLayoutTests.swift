@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Lists of a compositional layout, with their cells dressed.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ListLayoutTests {
   @MainActor private final class Desk {
     let stage = TestStage(device: "iPhone 15")

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Oracle: Apple's documentation of UICollectionLayoutSectionOrthogonalScrollingBehavior; places are sums of widths and gaps.
-@Suite(.serialized) @MainActor
+@MainActor
 struct OrthogonalSectionTests {
   private typealias Desk = CompositionalDesk
   private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect { CGRect(x: x, y: y, width: w, height: h) }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Oracle: the rules of line breaking, worked out by hand for a view 300 points wide.
-@Suite(.serialized) @MainActor
+@MainActor
 struct UICollectionViewFlowLayoutTests {
   private func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect { CGRect(x: x, y: y, width: w, height: h) }
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Colours that repeat an image of ten points: its upper half is red, its lower half blue.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PatternColorTests {
   private func tile() -> UIImage {
     let format = UIGraphicsImageRendererFormat()

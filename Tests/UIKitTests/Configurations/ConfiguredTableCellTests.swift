@@ -65,7 +65,7 @@ private final class BarView: UIView, UIContentView {
   private func apply() { height.constant = bar.height }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ConfiguredTableCellTests {
   private func show(
     _ stage: TestStage, _ rows: Rows, style: UITableView.Style = .plain, cell: UITableViewCell.Type = UITableViewCell.self

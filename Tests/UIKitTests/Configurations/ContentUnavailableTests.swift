@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ContentUnavailableTests {
   private final class Page: UITableViewController {
     var queries: [String?] = []

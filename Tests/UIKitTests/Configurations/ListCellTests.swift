@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ListCellTests {
   private func text(_ text: String, _ cell: UICollectionViewListCell) {
     var content = cell.defaultContentConfiguration()

@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct InterfaceRotationTests {
   private final class Page: UIViewController {
     var lines: [String] = []

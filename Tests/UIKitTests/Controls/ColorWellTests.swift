@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ColorWellTests {
   @Test func `a colour well is 28 points wide and shows its colour inside a ring of hues`() {
     let stage = TestStage(scale: 1)

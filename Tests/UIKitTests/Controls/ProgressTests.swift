@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ProgressTests {
   @Test func `a progress view follows the progress that it observes, a tenth of a second behind at most`() {
     let stage = TestStage(device: "iPhone 15"), view = UIProgressView(frame: CGRect(x: 0, y: 100, width: 200, height: 4))

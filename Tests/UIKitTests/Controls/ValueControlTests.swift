@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Switch, slider, segments, stepper and progress. Sizes: facts/metrics.md A8 to A11, A14.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ValueControlTests {
   @Test func `controls of one size hold on to it`() {
     for view in [UISwitch(), UIStepper(), UIActivityIndicatorView(style: .large)] as [UIView] {

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct DocumentPickerTests {
   private final class Log: NSObject, UIDocumentPickerDelegate {
     var lines: [String] = []

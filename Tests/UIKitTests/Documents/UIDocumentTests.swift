@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct UIDocumentTests {
   private final class Note: UIDocument, @unchecked Sendable {
     var text = ""

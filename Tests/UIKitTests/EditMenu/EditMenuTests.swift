@@ -34,7 +34,7 @@ private final class MenuDiary: NSObject, UIEditMenuInteractionDelegate {
   ) { lines.append("dismiss") }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct EditMenuTests {
   private func buttons() -> [String: UIButton] {
     var result: [String: UIButton] = [:]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct FindInteractionTests {
   private let world = Late {
     (stage: TestStage(device: "iPhone 15"), view: UITextView(frame: CGRect(x: 0, y: 100, width: 393, height: 300)))

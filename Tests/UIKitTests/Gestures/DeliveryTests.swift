@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Who hears of a touch, and when: facts/lifecycle.md §9.1.
-@Suite(.serialized) @MainActor
+@MainActor
 struct DeliveryTests {
   @Test func `a scroll view may go while a finger drags it`() {
     let stage = TestStage()

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Catalogues and pictures that others damaged, or made to take all the time and memory there is.
-@Suite(.serialized) @MainActor
+@MainActor
 struct HostilePictureTests {
   nonisolated private static let png = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).pngData { _ in }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ImageAppearanceTests {
   private func stage(_ style: UIUserInterfaceStyle) -> TestStage {
     let stage = TestStage(device: "iPhone 15", scale: 1, appearance: style)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Pictures of asset catalogues that are PDF files. The page is 20 x 10 points, its left half red, the rest clear.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PDFPictureTests {
   private static func page() -> Data { PDFFile.page(drawing: "1 0 0 rg 0 0 10 10 re f") }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Pictures of asset catalogues that are SVG files. The drawing is 20 x 10, its left half red, the rest clear.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SVGPictureTests {
   private static func drawing(_ attributes: String = #"width="20" height="10""#) -> Data {
     Data("<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)><rect width=\"10\" height=\"10\" fill=\"#f00\"/></svg>".utf8)

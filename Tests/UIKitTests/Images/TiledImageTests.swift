@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Images that repeat their middle: the left half of a tile is red, the right half blue.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TiledImageTests {
   private func tile(caps: CGFloat = 0, mode: UIImage.ResizingMode = .tile) -> UIImage {
     let format = UIGraphicsImageRendererFormat()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Checks the common part of image renderers and renderers of other kinds.
-@Suite(.serialized) @MainActor
+@MainActor
 struct UIGraphicsRendererTests {
   @Test func `drawing actions of any renderer draw into the image`() throws {
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 5, width: 10, height: 10))

@@ -82,7 +82,7 @@ private final class BarOwner: UIViewController {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ChatBarTests {
   /// The upper edge of a view on screen now.
   private func top(_ view: UIView) -> CGFloat {

@@ -25,7 +25,7 @@ private final class Form: UITableViewController {
 }
 
 /// An iPhone 14: 844 high, the keyboard 336, the home indicator 34, the status bar 47.
-@Suite(.serialized) @MainActor
+@MainActor
 struct KeyboardRoomTests {
   @Test func `a table controller makes room, shows the row that is edited, and goes back`() {
     let stage = TestStage(device: "iPhone 14")

@@ -65,7 +65,7 @@ func tapKeys(_ labels: [String], on stage: TestStage) {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct KeyboardTests {
   @Test func `a field that was told to begin before its page is shown is edited once the page is pushed`() {
     final class Page: UIViewController, UITextFieldDelegate {

@@ -122,7 +122,7 @@ private final class LoginController: UIViewController, UITextFieldDelegate {
   func textFieldDidChangeSelection(_ textField: UITextField) { note(textField, "selection") }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct LoginFormTests {
   private func open() -> (TestStage, LoginController) {
     let stage = TestStage(device: "iPhone 14")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct CAEmitterLayerTests {
   /// 4 x 4 white pixels.
   private func picture() -> CGImage {

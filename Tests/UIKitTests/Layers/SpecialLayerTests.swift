@@ -24,7 +24,7 @@ private func box(_ rect: CGRect, _ color: CGColor = CGColor(red: 1, green: 0, bl
   return layer
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct CAReplicatorLayerTests {
   private func replicator() -> CAReplicatorLayer {
     let layer = CAReplicatorLayer()
@@ -137,7 +137,7 @@ struct CAReplicatorLayerTests {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct CATextLayerTests {
   private func text() -> CATextLayer {
     let layer = CATextLayer()
@@ -224,7 +224,7 @@ struct CATextLayerTests {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct CAScrollLayerTests {
   @Test func `it scrolls in the directions that its mode allows`() {
     let layer = CAScrollLayer()
@@ -261,7 +261,7 @@ struct CAScrollLayerTests {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct CATiledLayerTests {
   private final class Painter: NSObject, CALayerDelegate {
     var tiles: [CGRect] = []

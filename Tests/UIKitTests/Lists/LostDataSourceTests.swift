@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Lists do not retain their data sources: when one dies, its rows go, and nobody is asked for cells.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LostDataSourceTests {
   private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }

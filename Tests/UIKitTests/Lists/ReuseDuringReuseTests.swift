@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// A cell that is prepared for another row runs code of the app, which may use the list meanwhile.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ReuseDuringReuseTests {
   @MainActor private enum Recent {
     static weak var table: UITableView?

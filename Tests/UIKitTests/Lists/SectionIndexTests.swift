@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct SectionIndexTests {
   private final class Source: NSObject, UITableViewDataSource {
     var asked: [String] = []

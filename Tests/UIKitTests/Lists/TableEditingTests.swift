@@ -93,7 +93,7 @@ private struct Desk {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TableEditingTests {
   private func button(_ label: String, in view: UIView) -> UIView? {
     for child in view.subviews {

@@ -20,7 +20,7 @@ private final class Rows: NSObject, UITableViewDataSource {
 }
 
 /// An iPhone 15 on its side: 852 wide, 59 of it unsafe left and right. Margins are 20 there. Source: facts/metrics.md A7.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TableSidesTests {
   private func show(
     _ style: UITableView.Style, accessory: UITableViewCell.AccessoryType = .none, _ prepare: (UITableView) -> Void = { _ in }

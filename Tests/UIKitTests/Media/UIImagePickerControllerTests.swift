@@ -2,7 +2,7 @@ import PorticoTesting
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct UIImagePickerControllerTests {
   private final class Page: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
     var cancelled = 0

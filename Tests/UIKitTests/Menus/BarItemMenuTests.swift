@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct BarItemMenuTests {
   @MainActor
   private struct World {

@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ButtonMenuTests {
   @MainActor
   private struct World {

@@ -59,7 +59,7 @@ private final class Quiet: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? { UIContextMenuConfiguration() }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ContextMenuTests {
   @MainActor
   private struct World {
@@ -312,7 +312,7 @@ private final class OldItemList: NSObject, UICollectionViewDataSource, UICollect
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ListContextMenuTests {
   @MainActor
   private struct World {

@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct MenuBuilderTests {
   private func tree() -> MenuTree {
     let inner = UIMenu(title: "Inner", identifier: .init("inner"), children: [UICommand(title: "Cut", action: "cut:")])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct MenuContentTests {
   private func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
     UIAction(title: title, attributes: attributes) { _ in }

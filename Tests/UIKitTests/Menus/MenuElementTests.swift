@@ -19,7 +19,7 @@ private final class Editor: UIView {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct MenuElementTests {
   @Test func `a copy of an action keeps what the action is and changes alone`() throws {
     var count = 0

@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct BarHidingTests {
   private final class LongPage: UIViewController {
     let scroll = UIScrollView(frame: .zero)

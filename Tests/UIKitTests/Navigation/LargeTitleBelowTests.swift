@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Content that starts below the bar, since it is pinned to the safe area, which much code does.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LargeTitleBelowTests {
   private final class Page: UIViewController {
     let scrollView = UIScrollView()

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Sizes are those of facts/type.json: largeTitle is 34 points in a line of 41 at the default text size, 48 in one of 57 at accessibilityLarge.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LargeTitleSizeTests {
   private final class List: UITableViewController {
     override func viewDidLoad() {

@@ -2,7 +2,7 @@ import PorticoTesting
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct LargeTitleStartTests {
   private final class List: UITableViewController {
     override func viewDidLoad() {

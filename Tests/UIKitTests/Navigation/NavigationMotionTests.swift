@@ -41,7 +41,7 @@ private func spring(_ t: Double) -> CGFloat {
   return CGFloat(1 - (1 + w * t) * exp(-w * t))
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationMotionTests {
   static let width: CGFloat = 393
 

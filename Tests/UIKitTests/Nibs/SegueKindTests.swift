@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Checks the kinds of segues, their settings in a storyboard, and ways back.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SegueKindTests {
   private func started(
     _ scenes: String, initial: String = "one", device: String = "iPhone 15", others: [String: String] = [:]

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Checks cells, sections, collection views and size classes of storyboards beyond the first look.
-@Suite(.serialized) @MainActor
+@MainActor
 struct StoryboardListTests {
   private func started<C: UIViewController>(_ scenes: String, as type: C.Type) throws -> (TestStage, C) {
     let stage = TestStage(device: "iPhone 15")

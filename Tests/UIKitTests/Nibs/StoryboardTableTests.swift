@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Static tables, prototype cells, size classes and items of storyboards.
-@Suite(.serialized) @MainActor
+@MainActor
 struct StoryboardTableTests {
   private func storyboard(_ scenes: String, initial: String = "table") throws -> UIStoryboard {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-table-storyboard-\(getpid())")

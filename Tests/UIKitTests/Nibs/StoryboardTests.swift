@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Controllers from storyboards as Interface Builder saves them.
-@Suite(.serialized) @MainActor
+@MainActor
 struct StoryboardTests {
   private func storyboard(_ scenes: String, initial: String = "nav") throws -> UIStoryboard {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("portico-storyboard-test-\(getpid())")

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Whole logs; the orders are those of facts/lifecycle.md §6.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ScrolledPagesLogTests {
   @Test func `the first pages join before they load, and are asked about when they are laid out`() {
     let stage = TestStage(device: "iPhone 15")

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Calendar views. The clock of a stage shows 1 January 2025.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CalendarViewTests {
   private final class Owner: NSObject, UICalendarViewDelegate, UICalendarSelectionSingleDateDelegate,
     UICalendarSelectionMultiDateDelegate

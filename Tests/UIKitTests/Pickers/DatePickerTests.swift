@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Date pickers in their styles. The clock of a stage shows 1 January 2025, 9:41 GMT.
-@Suite(.serialized) @MainActor
+@MainActor
 struct DatePickerTests {
   private final class Log { var lines: [String] = [] }
 

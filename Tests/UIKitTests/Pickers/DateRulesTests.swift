@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Arithmetic on dates for date pickers, without views.
-@Suite(.serialized) @MainActor
+@MainActor
 struct DateRulesTests {
   private func calendar(_ locale: String, _ zone: String = "America/New_York") -> Calendar {
     var calendar = Calendar(identifier: .gregorian)

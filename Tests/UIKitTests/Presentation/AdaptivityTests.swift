@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct AdaptivityTests {
   private final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
     var style: UIModalPresentationStyle

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Measures are those of facts/metrics.md A17.
-@Suite(.serialized) @MainActor
+@MainActor
 struct AlertTests {
   private func scene(_ style: UIAlertController.Style) -> (TestStage, UIViewController, UIAlertController, Diary) {
     let stage = TestStage(device: "iPhone 15")

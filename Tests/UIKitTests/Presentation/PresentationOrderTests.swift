@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// The orders are those of facts/lifecycle.md §4.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PresentationOrderTests {
   private func shown(_ diary: Diary) -> (TestStage, LoggedController) {
     let stage = TestStage(device: "iPhone 15")

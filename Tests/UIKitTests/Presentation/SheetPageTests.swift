@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// A page in a navigation controller in a sheet.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SheetPageTests {
   private final class Page: UIViewController {
     let scroll = UIScrollView(frame: .zero), field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))

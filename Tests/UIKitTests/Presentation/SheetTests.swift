@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Measures are those of facts/metrics.md A18, movements those of facts/motion.md §7.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SheetTests {
   private final class Delegate: NSObject, UISheetPresentationControllerDelegate {
     var lines: [String] = []

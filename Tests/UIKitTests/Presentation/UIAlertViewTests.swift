@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Alerts from before alert controllers.
-@Suite(.serialized) @MainActor
+@MainActor
 struct UIAlertViewTests {
   private final class Log: UIAlertViewDelegate {
     var lines: [String] = []

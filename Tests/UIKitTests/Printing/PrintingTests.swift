@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct PrintingTests {
   private final class Sheet: UIPrintPageRenderer, @unchecked Sendable {
     override var paperRect: CGRect { CGRect(x: 0, y: 0, width: 200, height: 100) }

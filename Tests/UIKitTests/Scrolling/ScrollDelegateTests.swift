@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Orders of facts/scroll.md §7, each as a log compared whole. Repeated calls of one kind are one line.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ScrollDelegateTests {
   private final class Diary: NSObject, UIScrollViewDelegate {
     var lines: [String] = []

@@ -20,7 +20,7 @@ import Testing
 ///   f0 (46 e^(-9t) - 9 e^(-46t)) / 37.
 /// - Paging: rest is the neighbouring page in a flick's direction, else the nearest; the way there never overshoots by more than
 ///   a critically damped pull that starts with the finger's speed does. The closed form is s(t) = (s0 + (v + 13 s0) t) e^(-13 t).
-@Suite(.serialized) @MainActor
+@MainActor
 struct ScrollPhysicsTests {
   /// A generator of its own, so that no library changes the drags.
   private struct Dice {

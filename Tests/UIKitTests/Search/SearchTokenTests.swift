@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct SearchTokenTests {
   private func views(_ field: UISearchTextField) -> [SearchTokenView] { field.subviews.compactMap { $0 as? SearchTokenView } }
 

@@ -33,7 +33,7 @@ private final class BarPage: UIViewController {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct UISearchBarTests {
   // MARK: Places
 

@@ -78,7 +78,7 @@ private struct Desk {
   func row(_ index: Int) -> CGRect { frame(page.tableView.cellForRow(at: IndexPath(row: index, section: 0))!) }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct UISearchControllerTests {
   // MARK: Below a title
 

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Declarations whose exact shape decides whether source compiles, and what they do.
-@Suite(.serialized) @MainActor
+@MainActor
 struct DeclaredShapesTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Checks members that Apple has deprecated and source still uses.
-@Suite(.serialized) @MainActor
+@MainActor
 struct OldApplicationTests {
   @Test func `a turn is told by the notifications of the status bar, with the old and the new orientation`() {
     let stage = TestStage(device: "iPhone 15")

@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct PointerInteractionTests {
   private final class Log: NSObject, UIPointerInteractionDelegate {
     var lines: [String] = []

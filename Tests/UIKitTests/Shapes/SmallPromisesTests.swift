@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Names that libraries use here and there, each with its whole promise.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SmallPromisesTests {
   private final class Listener: NSObject, UIWebViewDelegate {
     var log: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct SymbolEffectTests {
   private let world = Late { (stage: TestStage(device: "iPhone 15"), view: UIImageView(image: UIImage(systemName: "star"))) }
   private var stage: TestStage { world.value.stage }

@@ -71,7 +71,7 @@ private final class World {
 }
 
 /// The orders are those of facts/lifecycle.md §5.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TabBarControllerTests {
   @Test func `a tap asks, changes, and tells`() {
     let world = World()

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Numbers are those of facts/metrics.md A4.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TabBarLayoutTests {
   private final class Keeper: NSObject, UITabBarDelegate {
     var selected: [String] = []

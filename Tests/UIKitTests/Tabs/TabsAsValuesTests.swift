@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Tab bar controllers that are given tabs, as since iOS 18.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TabsAsValuesTests {
   private final class Log: NSObject, UITabBarControllerDelegate {
     var lines: [String] = []

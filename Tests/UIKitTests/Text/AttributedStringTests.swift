@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct AttributedStringTests {
   // Foundation's C parts compare the values of runs that meet; objects whose first word was zero stopped the process.
   @Test func `runs of different fonts and colours may stand side by side`() {

@@ -64,7 +64,7 @@ private struct Desk {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct UITextFieldTests {
   @Test func `typing asks the delegate, changes the text, and tells in order`() {
     let desk = Desk()
@@ -293,7 +293,7 @@ struct UITextFieldTests {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct UITextFieldInputTests {
   /// The field's actions write into it.
   private static var diary: FieldDiary?

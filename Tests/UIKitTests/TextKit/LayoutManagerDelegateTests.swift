@@ -133,7 +133,7 @@ private final class StepContainer: NSTextContainer {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct LayoutManagerDelegateTests {
   @Test func `a delegate's spacing stands between lines and between paragraphs`() {
     let text = DelegatedText("ab\ncd"), delegate = Spacer(), height = font.lineHeight

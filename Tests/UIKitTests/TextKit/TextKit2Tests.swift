@@ -128,7 +128,7 @@ private final class DocumentView: UIView, NSTextViewportLayoutControllerDelegate
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TextKit2Tests {
   /// Both layouts come from one engine, so lines of any text stand in the same places.
   @Test(arguments: 0..<12)

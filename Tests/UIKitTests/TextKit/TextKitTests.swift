@@ -63,7 +63,7 @@ private final class MarkingManager: NSLayoutManager {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TextKitTests {
   @Test func `a storage tells of edits, once for a group`() {
     _ = TestStage()

@@ -71,7 +71,7 @@ private final class HighlightView: UITextView {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TextViewSystemTests {
   private func open(_ view: UITextView? = nil, _ text: String = "") -> (TestStage, UITextView) {
     let stage = TestStage(device: "iPhone 15", scale: 1)

@@ -33,7 +33,7 @@ private final class ViewDiary: NSObject, UITextViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { lines.append("scroll") }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct UITextViewTests {
   private func open(_ text: String = "", size: CGSize = CGSize(width: 200, height: 100)) -> (TestStage, UITextView, ViewDiary) {
     let stage = TestStage(device: "iPhone 14")

@@ -9,7 +9,7 @@ private struct ThemeTrait: UITraitDefinition {
   static let affectsColorAppearance = true
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TraitObservationTests {
   private func makeDark() {
     var configuration = HostEnvironment.current.configuration

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The contract is that of facts/lifecycle.md §7 and facts/motion.md §6.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CustomTransitionTests {
   /// Slides the view that comes or goes along x, linearly in one second.
   private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ZoomTransitionTests {
   private let world = Late {
     (

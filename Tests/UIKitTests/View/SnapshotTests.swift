@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct SnapshotTests {
   /// A card turned in perspective inside a box that is turned itself.
   private func box() -> UIView {

@@ -113,12 +113,12 @@ struct BuildStamp {
       guard FileState(url.path)?.isFolder == true else { return add(file: url.path) }
       guard add(folder: url.path) else { return }
       for name in Folder.names(url.path) where !ResourceRules.skippedFolders.contains(name) {
-        let place = url.path + "/" + name
-        guard let state = FileState(place) else { continue }
+        let child = url.path + "/" + name
+        guard let state = FileState(child) else { continue }
         if state.isFolder {
-          if (name as NSString).pathExtension != "xcassets" { add(URL(fileURLWithPath: place)) }
+          if (name as NSString).pathExtension != "xcassets" { add(URL(fileURLWithPath: child)) }
         } else if Self.describes(name) {
-          add(file: place)
+          add(file: child)
         }
       }
     }

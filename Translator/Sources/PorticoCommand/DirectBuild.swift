@@ -77,9 +77,9 @@ struct DirectBuild {
   // MARK: Work
 
   private func objects(of module: Module) -> [String] {
-    let place = folder.appendingPathComponent("\(module.name).build").path
-    guard isIncremental(module) else { return ["\(place)/\(module.name).o"] }
-    return sources(of: module).map { "\(place)/\(Self.base($0)).o" }
+    let directory = folder.appendingPathComponent("\(module.name).build").path
+    guard isIncremental(module) else { return ["\(directory)/\(module.name).o"] }
+    return sources(of: module).map { "\(directory)/\(Self.base($0)).o" }
   }
 
   private static func base(_ path: String) -> String { (((path as NSString).lastPathComponent) as NSString).deletingPathExtension }
@@ -87,8 +87,8 @@ struct DirectBuild {
   private func isIncremental(_ module: Module) -> Bool { sources(of: module).count > Self.wholeModuleLimit }
 
   private func compile(_ module: Module) throws {
-    let place = folder.appendingPathComponent("\(module.name).build")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let directory = folder.appendingPathComponent("\(module.name).build")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     // A module that fails has no stamp.
     try? FileManager.default.removeItem(at: stampFile(module.name))
     let files = sources(of: module)
@@ -103,42 +103,42 @@ struct DirectBuild {
     }
     if isIncremental(module) {
       let cores = ProcessInfo.processInfo.activeProcessorCount
-      arguments += ["-incremental", "-enable-batch-mode", "-j\(cores)", "-output-file-map", try outputMap(files, in: place).path]
+      arguments += ["-incremental", "-enable-batch-mode", "-j\(cores)", "-output-file-map", try outputMap(files, in: directory).path]
     } else {
-      arguments += ["-whole-module-optimization", "-o", place.appendingPathComponent("\(module.name).o").path]
+      arguments += ["-whole-module-optimization", "-o", directory.appendingPathComponent("\(module.name).o").path]
     }
     let states = Dictionary(files.map { ($0, FileState($0)?.text ?? "") }) { first, _ in first }
-    if isIncremental(module) { forgetChanged(states, of: module, in: place) }
+    if isIncremental(module) { forgetChanged(states, of: module, in: directory) }
     // Files that the driver makes of its own accord, such as an object that holds the module, land in the folder of the object files.
-    let result = try Shell.capture(arguments + module.flags + files, in: place)
+    let result = try Shell.capture(arguments + module.flags + files, in: directory)
     guard result.status == 0 else { throw Failed(output: result.output) }
-    if isIncremental(module) { try JSONEncoder().encode(states).write(to: statesFile(place), options: .atomic) }
+    if isIncremental(module) { try JSONEncoder().encode(states).write(to: statesFile(directory), options: .atomic) }
   }
 
-  private func statesFile(_ place: URL) -> URL { place.appendingPathComponent("states.json") }
+  private func statesFile(_ directory: URL) -> URL { directory.appendingPathComponent("states.json") }
 
   /// Takes away what was made of files that have changed since the last compilation that succeeded.
   ///
   /// The compiler's driver compares dates to the second: a file that is saved twice within one looks unchanged to it. What is missing it
   /// makes anew, and it finds what depends on that as usual.
-  private func forgetChanged(_ states: [String: String], of module: Module, in place: URL) {
-    let known = (try? Data(contentsOf: statesFile(place))).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
+  private func forgetChanged(_ states: [String: String], of module: Module, in directory: URL) {
+    let known = (try? Data(contentsOf: statesFile(directory))).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
     let changed = states.filter { known[$0.key] != $0.value }.keys
-    for file in changed { try? FileManager.default.removeItem(at: place.appendingPathComponent(Self.base(file) + ".o")) }
+    for file in changed { try? FileManager.default.removeItem(at: directory.appendingPathComponent(Self.base(file) + ".o")) }
     if !changed.isEmpty { try? FileManager.default.removeItem(at: modulesFolder.appendingPathComponent("\(module.name).swiftmodule")) }
   }
 
   /// Says where the compiler puts what it makes of each file, and its records of what each depends on.
-  private func outputMap(_ files: [String], in place: URL) throws -> URL {
-    var map = ["": ["swift-dependencies": place.appendingPathComponent("module.swiftdeps").path]]
+  private func outputMap(_ files: [String], in directory: URL) throws -> URL {
+    var map = ["": ["swift-dependencies": directory.appendingPathComponent("module.swiftdeps").path]]
     for file in files {
-      let base = place.appendingPathComponent(Self.base(file)).path
+      let base = directory.appendingPathComponent(Self.base(file)).path
       map[file] = [
         "object": base + ".o", "swift-dependencies": base + ".swiftdeps", "dependencies": base + ".d", "diagnostics": base + ".dia",
         "swiftmodule": base + "~partial.swiftmodule",
       ]
     }
-    let url = place.appendingPathComponent("output-file-map.json")
+    let url = directory.appendingPathComponent("output-file-map.json")
     let data = try JSONSerialization.data(withJSONObject: map, options: .sortedKeys)
     if (try? Data(contentsOf: url)) != data { try data.write(to: url, options: .atomic) }
     return url
@@ -157,12 +157,12 @@ struct DirectBuild {
   /// - Returns: Where they are.
   func keepModules() throws -> URL {
     try? FileManager.default.removeItem(at: patchFolder)
-    let place = patchFolder.appendingPathComponent("Modules")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let directory = patchFolder.appendingPathComponent("Modules")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     for name in Folder.names(modulesFolder.path) where name.hasSuffix(".swiftmodule") {
-      try FileManager.default.copyItem(at: modulesFolder.appendingPathComponent(name), to: place.appendingPathComponent(name))
+      try FileManager.default.copyItem(at: modulesFolder.appendingPathComponent(name), to: directory.appendingPathComponent(name))
     }
-    return place
+    return directory
   }
 
   /// Compiles functions that replace those of a module in the running app.
@@ -175,19 +175,19 @@ struct DirectBuild {
   func compile(_ patch: HotPatch.Module, number: Int, against modules: URL) throws -> URL {
     guard let module = self.modules.first(where: { $0.name == patch.name }) else { throw Failed(output: "") }
     let name = "\(module.name)_Patch\(number)"
-    let place = patchFolder.appendingPathComponent(name)
-    try? FileManager.default.removeItem(at: place)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let directory = patchFolder.appendingPathComponent(name)
+    try? FileManager.default.removeItem(at: directory)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let files = try patch.files.map { file in
-      let url = place.appendingPathComponent(file.name == "main.swift" ? "_main.swift" : file.name)
+      let url = directory.appendingPathComponent(file.name == "main.swift" ? "_main.swift" : file.name)
       try Data(file.text.utf8).write(to: url)
       return url.path
     }
-    let library = place.appendingPathComponent("lib\(name).so")
+    let library = directory.appendingPathComponent("lib\(name).so")
     var arguments = ["swiftc", "-module-name", name, "-Onone", "-g", "-suppress-warnings", "-parse-as-library", "-emit-library"]
     arguments += ["-whole-module-optimization", "-Xfrontend", "-profile-generate", "-o", library.lastPathComponent]
     arguments += ["-module-cache-path", folder.appendingPathComponent("ModuleCache").path, "-I", modules.path]
-    let result = try Shell.capture(arguments + Self.linker + module.flags + files, in: place)
+    let result = try Shell.capture(arguments + Self.linker + module.flags + files, in: directory)
     guard result.status == 0 else { throw Failed(output: result.output) }
     return library
   }

@@ -27,8 +27,8 @@ enum Doctor {
       report(library, packageVersion(library), "apt install \(package)")
     }
     for (header, package) in [("linebreak.h", "libunibreak-dev"), ("gif_lib.h", "libgif-dev"), ("SDL2/SDL.h", "libsdl2-dev")] {
-      let place = "/usr/include/\(header)"
-      report(header, FileManager.default.fileExists(atPath: place) ? place : nil, "apt install \(package)")
+      let file = "/usr/include/\(header)"
+      report(header, FileManager.default.fileExists(atPath: file) ? file : nil, "apt install \(package)")
     }
     report("poppler-glib (pictures in PDF files)", packageVersion("poppler-glib"), "apt install libpoppler-glib-dev", isNeeded: false)
     // Nothing is compiled against it, so the library alone is looked for.

@@ -42,9 +42,9 @@ enum Folder {
   /// Whether a file below a folder is newer than a state; folders themselves do not count.
   static func hasFile(below path: String, newerThan state: FileState) -> Bool {
     names(path).contains { name in
-      let place = path + "/" + name
-      guard let found = FileState(place) else { return false }
-      return found.isFolder ? hasFile(below: place, newerThan: state) : found.isNewer(than: state)
+      let child = path + "/" + name
+      guard let found = FileState(child) else { return false }
+      return found.isFolder ? hasFile(below: child, newerThan: state) : found.isNewer(than: state)
     }
   }
 }

@@ -51,12 +51,12 @@ struct ImportedModules {
   private static func module(_ line: Substring) -> String? {
     guard line.first == "i" || line.first == "@" || line.first == "p" || line.first == "f", line.contains("import") else { return nil }
     let words = line.prefix { $0 != "/" && $0 != ";" }.split(whereSeparator: \.isWhitespace)
-    guard let place = words.firstIndex(of: "import"),
-      words[..<place].allSatisfy({
+    guard let index = words.firstIndex(of: "import"),
+      words[..<index].allSatisfy({
         $0.hasPrefix("@") || ["public", "package", "internal", "private", "fileprivate"].contains($0)
       })
     else { return nil }
-    var rest = words[(place + 1)...]
+    var rest = words[(index + 1)...]
     if let kind = rest.first, ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"].contains(kind), rest.count > 1 {
       rest = rest.dropFirst()
     }

@@ -94,9 +94,9 @@ final class LiveRun {
   static func places(_ options: Options) -> [URL] {
     let paths = (options.path.map { [$0] } ?? []) + options.modules.map(\.path)
     return paths.map { path in
-      let place = URL(fileURLWithPath: path).standardizedFileURL
+      let url = URL(fileURLWithPath: path).standardizedFileURL
       // A project's files lie beside it.
-      return place.pathExtension == "xcodeproj" ? place.deletingLastPathComponent() : place
+      return url.pathExtension == "xcodeproj" ? url.deletingLastPathComponent() : url
     }
   }
 
@@ -214,7 +214,7 @@ final class LiveRun {
   /// Looks at files and folders from now on: those that are looked at already left out, and what merely holds the one file that was named.
   private func watch(_ places: [URL]) {
     func holds(_ outer: URL, _ inner: URL) -> Bool { outer == inner || inner.path.hasPrefix(outer.path + "/") }
-    let new = places.filter { place in !watched.contains { holds($0, place) || holds(place, $0) } }
+    let new = places.filter { url in !watched.contains { holds($0, url) || holds(url, $0) } }
     guard !new.isEmpty else { return }
     watched += new
     let queue = queue

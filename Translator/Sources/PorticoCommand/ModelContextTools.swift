@@ -248,11 +248,11 @@ final class ModelContextTools {
   }
 
   private func picture(_ arguments: Object) throws -> Object {
-    let place = TemporaryPlace("-picture.png")
-    defer { place.remove() }
-    var result = try lines(["snapshot \"\(place.url.path)\""], of: arguments, output: false)
+    let temporary = TemporaryPlace("-picture.png")
+    defer { temporary.remove() }
+    var result = try lines(["snapshot \"\(temporary.url.path)\""], of: arguments, output: false)
     guard result["isError"] as? Bool == false else { return result }
-    guard let data = try? Data(contentsOf: place.url) else { throw Failure(.failed, "the picture could not be written") }
+    guard let data = try? Data(contentsOf: temporary.url) else { throw Failure(.failed, "the picture could not be written") }
     result["content"] = [["type": "image", "data": data.base64EncodedString(), "mimeType": "image/png"]]
     result["structuredContent"] = nil
     return result

@@ -220,8 +220,8 @@ struct NearbyLibraries {
     for folder in homes.flatMap(around) {
       if let podfile = Podfile(in: folder), let pod = podfile.pods.first(where: { $0.name.moduleName == name }) {
         let origin =
-          if let place = pod.folder {
-            "\(podfile.file.path) names it in \(place.path), where no podspec of this name gives it Swift files"
+          if let podFolder = pod.folder {
+            "\(podfile.file.path) names it in \(podFolder.path), where no podspec of this name gives it Swift files"
           } else {
             "\(podfile.file.path) names it" + (pod.address.map { " at \($0)" } ?? "")
               + (ResourceRules.exists(podfile.fetched.appendingPathComponent(pod.name))

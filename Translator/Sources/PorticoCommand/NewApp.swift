@@ -25,9 +25,9 @@ struct NewApp {
     let unfinished = TemporaryPlace("-\(name)", in: parent)
     defer { unfinished.remove() }
     for (path, text) in files {
-      let place = unfinished.url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: place)
+      let file = unfinished.url.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
     }
     try FileManager.default.moveItem(at: unfinished.url, to: folder)
   }

@@ -107,13 +107,13 @@ struct PackageManifest: Decodable {
 
     init(from decoder: any Decoder) throws {
       let raw = try decoder.singleValueContainer().decode([String: [Place]].self)
-      guard let place = raw.values.first?.first else {
+      guard let origin = raw.values.first?.first else {
         throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "a dependency without a place"))
       }
-      identity = place.identity
-      path = place.path ?? place.location?.local?.first?.path
-      address = place.location?.remote?.first?.urlString
-      requirement = place.requirement?.text
+      identity = origin.identity
+      path = origin.path ?? origin.location?.local?.first?.path
+      address = origin.location?.remote?.first?.urlString
+      requirement = origin.requirement?.text
     }
 
     struct Place: Decodable {

@@ -87,15 +87,15 @@ final class PackagePlaces {
 
       """
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let place = folder.appendingPathComponent("Package.swift")
+    let file = folder.appendingPathComponent("Package.swift")
     let checkouts = folder.appendingPathComponent(".build/checkouts")
     // The result of the last run for the same manifest is still right.
-    let isSame = (try? Data(contentsOf: place)) == Data(manifest.utf8)
+    let isSame = (try? Data(contentsOf: file)) == Data(manifest.utf8)
     if isSame {
       add(checkouts)
       if addresses.allSatisfy({ self.place($0.identity) != nil }) { return nil }
     } else {
-      try Data(manifest.utf8).write(to: place)
+      try Data(manifest.utf8).write(to: file)
       let resolved = folder.appendingPathComponent("Package.resolved")
       try? FileManager.default.removeItem(at: resolved)
       if let pins { try? FileManager.default.copyItem(at: pins, to: resolved) }

@@ -109,21 +109,21 @@ struct PackageReader {
         names += found
       }
     }
-    let place = try Self.location(of: target, in: folder)
-    let excluded = Set((target.exclude ?? []).map { place.appendingPathComponent($0).standardizedFileURL.path })
-    let roots = target.sources?.map { place.appendingPathComponent($0).standardizedFileURL.path }
+    let root = try Self.location(of: target, in: folder)
+    let excluded = Set((target.exclude ?? []).map { root.appendingPathComponent($0).standardizedFileURL.path })
+    let roots = target.sources?.map { root.appendingPathComponent($0).standardizedFileURL.path }
     func isIncluded(_ url: URL) -> Bool { !excluded.contains { url.path == $0 || url.path.hasPrefix($0 + "/") } }
     func isSource(_ url: URL) -> Bool {
       isIncluded(url) && (roots?.contains { $0 == url.path || url.path.hasPrefix($0 + "/") } ?? true)
     }
-    let sources = ResourceRules.swiftFiles(in: place).filter(isSource)
+    let sources = ResourceRules.swiftFiles(in: root).filter(isSource)
     var built = ProjectTarget(name: target.name.moduleName, kind: kind, sources: sources)
     built.names = Set([target.name] + manifest.products.filter { $0.targets.contains(target.name) }.map(\.name))
     built.dependencies = names.map(\.moduleName)
-    if sources.isEmpty { return addWithoutSwift(built, target, of: manifest, at: place, isSource) }
+    if sources.isEmpty { return addWithoutSwift(built, target, of: manifest, at: root, isSource) }
     let imports = ImportedModules(of: sources)
     built.missing = unmet.filter { !imports.conditional.contains($0.name.moduleName) }.map { missing($0, of: manifest, in: folder) }
-    built.resources = try resources(of: target, at: place, sources: isIncluded)
+    built.resources = try resources(of: target, at: root, sources: isIncluded)
     built.languageMode = kind == .test ? manifest.testLanguageMode : manifest.languageMode
     built.features = target.features
     built.flags = Set(target.defines + ["SWIFT_PACKAGE"])
@@ -141,17 +141,17 @@ struct PackageReader {
 
   /// A target in Objective-C, of which the declarations are taken, or one in C, which is built as it is.
   private mutating func addWithoutSwift(
-    _ built: ProjectTarget, _ target: PackageManifest.Target, of manifest: PackageManifest, at place: URL, _ isSource: (URL) -> Bool
+    _ built: ProjectTarget, _ target: PackageManifest.Target, of manifest: PackageManifest, at root: URL, _ isSource: (URL) -> Bool
   ) {
     var built = built
     let declared = Set(targets.filter { $0.headers != nil }.map(\.name))
     if let headers = ObjectiveCSources.target(
-      target, at: place, others: Set(built.dependencies), declared: declared, isSource: isSource)
+      target, at: root, others: Set(built.dependencies), declared: declared, isSource: isSource)
     {
       built.declare(headers)
       built.warnings = [ProjectTarget.declarationsWarning(built.name)]
     } else {
-      guard let native = NativeSources(target, of: manifest, at: place, isSource: isSource) else { return }
+      guard let native = NativeSources(target, of: manifest, at: root, isSource: isSource) else { return }
       built.native = native
       built.warnings = native.warnings
     }
@@ -179,10 +179,10 @@ struct PackageReader {
     throw Failure(.unusableArguments, "\(folder.path): the sources of target \(target.name) were not found")
   }
 
-  private func resources(of target: PackageManifest.Target, at place: URL, sources isIncluded: (URL) -> Bool) throws -> [Resource] {
+  private func resources(of target: PackageManifest.Target, at root: URL, sources isIncluded: (URL) -> Bool) throws -> [Resource] {
     var result: [Resource] = []
     for resource in target.resources ?? [] {
-      let url = place.appendingPathComponent(resource.path).standardizedFileURL
+      let url = root.appendingPathComponent(resource.path).standardizedFileURL
       guard ResourceRules.exists(url) else { continue }
       let isProcessed = resource.rule["process"] != nil
       if isProcessed, ResourceRules.isFolder(url), !ResourceRules.packages.contains(url.pathExtension), url.pathExtension != "lproj" {
@@ -198,7 +198,7 @@ struct PackageReader {
     // A file that Xcode's tools know is taken by SwiftPM without being told.
     let known: Set<String> = ["xcassets", "storyboard", "xib", "strings", "stringsdict", "xcstrings", "xcdatamodeld"]
     let listed = Set(result.map(\.url))
-    result += ResourceRules.collect(in: place).filter {
+    result += ResourceRules.collect(in: root).filter {
       known.contains($0.url.pathExtension) && isIncluded($0.url) && !listed.contains($0.url)
     }
     return result

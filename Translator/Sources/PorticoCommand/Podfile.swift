@@ -34,8 +34,8 @@ struct Podfile {
         let parts = Set(names.dropFirst() + listed)
         let home = file.deletingLastPathComponent()
         let folder = (option("path") ?? option("podspec")).map { path -> URL in
-          let place = URL(fileURLWithPath: path, relativeTo: home).standardizedFileURL
-          return path.contains(".podspec") ? place.deletingLastPathComponent() : place
+          let url = URL(fileURLWithPath: path, relativeTo: home).standardizedFileURL
+          return path.contains(".podspec") ? url.deletingLastPathComponent() : url
         }
         if let index = pods.firstIndex(where: { $0.name == name }) {
           // Each part of it may be named in a line of its own; a line without parts stands for those that come by default.

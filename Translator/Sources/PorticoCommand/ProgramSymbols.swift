@@ -26,22 +26,22 @@ struct ProgramSymbols: Sendable {
       let table = number(0x28, UInt64.self), size = number(0x3A, UInt16.self), count = number(0x3C, UInt16.self)
       struct Section { var type, offset, size, link: Int }
       let sections = (0..<count).map { index in
-        let place = table + index * size
+        let position = table + index * size
         return Section(
-          type: number(place + 4, UInt32.self), offset: number(place + 24, UInt64.self), size: number(place + 32, UInt64.self),
-          link: number(place + 40, UInt32.self))
+          type: number(position + 4, UInt32.self), offset: number(position + 24, UInt64.self), size: number(position + 32, UInt64.self),
+          link: number(position + 40, UInt32.self))
       }
       // 2: all symbols, 11: those for the dynamic linker. A symbol is 24 bytes.
       for section in sections where [2, 11].contains(section.type) && sections.indices.contains(section.link) {
         let names = sections[section.link].offset
-        for place in stride(from: section.offset, to: section.offset + section.size, by: 24) {
-          let name = names + number(place, UInt32.self)
+        for position in stride(from: section.offset, to: section.offset + section.size, by: 24) {
+          let name = names + number(position, UInt32.self)
           guard name < bytes.count else { continue }
-          let isDefined = number(place + 6, UInt16.self) != 0
+          let isDefined = number(position + 6, UInt16.self) != 0
           let text = UnsafeRawBufferPointer(rebasing: bytes[name...])
           if isDefined, text.starts(with: Self.counterPrefix.utf8) {
-            counters[String(Self.text(text).dropFirst(Self.counterPrefix.count))] = UInt64(number(place + 8, UInt64.self))
-          } else if !isDefined, section.type == 11, number(place, UInt32.self) != 0 {
+            counters[String(Self.text(text).dropFirst(Self.counterPrefix.count))] = UInt64(number(position + 8, UInt64.self))
+          } else if !isDefined, section.type == 11, number(position, UInt32.self) != 0 {
             undefined.append(Self.text(text))
           }
         }

@@ -137,7 +137,7 @@ enum ProjectFinder {
     var result: Set<String> = []
     for file in sources {
       let parts = file.deletingLastPathComponent().pathComponents
-      guard let place = parts.indices.dropFirst(folder.pathComponents.count).first(where: { parts[$0].hasSuffix("Tests") }) else {
+      guard let index = parts.indices.dropFirst(folder.pathComponents.count).first(where: { parts[$0].hasSuffix("Tests") }) else {
         continue
       }
       let imports = ImportedModules(of: [file]).required

@@ -9,8 +9,8 @@ struct Recorder {
   private let fps: Int
   private let encoder: String
   /// The folder where the app writes `00001.png` and so on.
-  var frames: URL { place.url }
-  private let place: TemporaryPlace
+  var frames: URL { temporary.url }
+  private let temporary: TemporaryPlace
 
   /// - Parameter encoder: ffmpeg, by its path or as PATH finds it.
   init(output path: String, fps: Int, encoder: String = "ffmpeg") throws {
@@ -30,11 +30,11 @@ struct Recorder {
     }
     if form == .folder { try ResultFile.checkFolder(output.path) } else { try ResultFile.check(output.path) }
     TemporaryPlace.sweep(output.deletingLastPathComponent())
-    place = TemporaryPlace("-frames", in: output.deletingLastPathComponent())
-    try place.makeFolder()
+    temporary = TemporaryPlace("-frames", in: output.deletingLastPathComponent())
+    try temporary.makeFolder()
   }
 
-  func removeFrames() { place.remove() }
+  func removeFrames() { temporary.remove() }
 
   func finish() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).filter { $0.hasSuffix(".png") }.sorted()

@@ -34,8 +34,8 @@ enum ResultFile {
 
   /// Puts a finished file in its place; a link is kept, and what it leads to is replaced.
   static func put(_ finished: URL, at path: String) throws {
-    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard rename(finished.path, place) == 0 else {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard rename(finished.path, target) == 0 else {
       throw Failure(.failed, "\(path) cannot be written: \(String(cString: strerror(errno)))")
     }
   }

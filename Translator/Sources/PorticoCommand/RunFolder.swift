@@ -11,7 +11,7 @@ final class RunFolder {
     case failed
   }
 
-  private let place: TemporaryPlace
+  private let temporary: TemporaryPlace
   private let container: AppContainer
   private let configuration: URL
   private let launchEnvironment: [String: String]
@@ -21,12 +21,12 @@ final class RunFolder {
   /// - Parameter data: Where the app's settings and files are kept; nil: they are gone with the run.
   init(_ configuration: RunConfiguration, keepingDataAt data: String?) throws {
     TemporaryPlace.sweep(FileManager.default.temporaryDirectory)
-    place = TemporaryPlace("-run")
-    try place.makeFolder()
-    container = try AppContainer(keptAt: data, orIn: place.url)
+    temporary = TemporaryPlace("-run")
+    try temporary.makeFolder()
+    container = try AppContainer(keptAt: data, orIn: temporary.url)
     launchEnvironment = configuration.launchEnvironment.values
-    self.configuration = place.url.appendingPathComponent("job.json")
-    hangReport = place.url.appendingPathComponent("place")
+    self.configuration = temporary.url.appendingPathComponent("job.json")
+    hangReport = temporary.url.appendingPathComponent("place")
     try JSONEncoder().encode(configuration).write(to: self.configuration)
   }
 
@@ -42,5 +42,5 @@ final class RunFolder {
     return (try? String(contentsOf: file, encoding: .utf8)).flatMap { HostError(rawValue: $0) }
   }
 
-  func remove() { place.remove() }
+  func remove() { temporary.remove() }
 }

@@ -89,8 +89,8 @@ struct Runtime {
     let sources = root.appendingPathComponent("Sources")
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).sorted()
     for name in names {
-      for place in ["module.modulemap", "include/module.modulemap"] {
-        let map = sources.appendingPathComponent(name).appendingPathComponent(place)
+      for cache in ["module.modulemap", "include/module.modulemap"] {
+        let map = sources.appendingPathComponent(name).appendingPathComponent(cache)
         if ResourceRules.exists(map) { flags += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
       }
       let generated = products.appendingPathComponent("\(name).build/module.modulemap")
@@ -119,13 +119,13 @@ struct Runtime {
     let files = frameworkSources
     let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let stamp = Hash.of((files + [command]).map { "\($0.path) \(FileState($0.path)?.text ?? "")" })
-    let place = products.appendingPathComponent("portico-facts-\(stamp).json")
-    if let data = try? Data(contentsOf: place), let known = try? JSONDecoder().decode(FrameworkFacts.self, from: data) { return known }
+    let cache = products.appendingPathComponent("portico-facts-\(stamp).json")
+    if let data = try? Data(contentsOf: cache), let known = try? JSONDecoder().decode(FrameworkFacts.self, from: data) { return known }
     let facts = readFacts()
     for old in Folder.names(products.path) where old.hasPrefix("portico-facts-") {
       try? FileManager.default.removeItem(at: products.appendingPathComponent(old))
     }
-    if let data = try? JSONEncoder().encode(facts) { try? data.write(to: place, options: .atomic) }
+    if let data = try? JSONEncoder().encode(facts) { try? data.write(to: cache, options: .atomic) }
     return facts
   }
 

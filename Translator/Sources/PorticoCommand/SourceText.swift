@@ -22,16 +22,16 @@ enum SourceText {
     }
     let bytes = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    let place = place(of: firstInvalid(bytes), in: bytes)
-    throw Failure(.doesNotCompile, "\(path):\(place.line):\(place.column): error: invalid UTF-8 found in source file")
+    let position = place(of: firstInvalid(bytes), in: bytes)
+    throw Failure(.doesNotCompile, "\(path):\(position.line):\(position.column): error: invalid UTF-8 found in source file")
   }
 
   /// A warning for each file with a NUL, which the compiler skips; such a file was often damaged or is no text.
   static func nulWarning(_ text: String, path: String) -> String? {
     guard let index = text.utf8.firstIndex(of: 0) else { return nil }
     let bytes = Array(text.utf8)
-    let place = place(of: text.utf8.distance(from: text.utf8.startIndex, to: index), in: bytes[...])
-    return "\(path):\(place.line):\(place.column): warning: nul character embedded in middle of file"
+    let position = place(of: text.utf8.distance(from: text.utf8.startIndex, to: index), in: bytes[...])
+    return "\(path):\(position.line):\(position.column): warning: nul character embedded in middle of file"
   }
 
   /// A path as it stands between the quotes of `#sourceLocation`; the compiler gives it back in this form.

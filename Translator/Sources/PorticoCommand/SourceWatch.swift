@@ -74,11 +74,11 @@ final class SourceWatch {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
       // A file that editors leave beside another while they save it is none of ours.
       guard !name.hasPrefix("."), !name.hasSuffix("~"), !ResourceRules.skippedFolders.contains(name) else { continue }
-      let place = folder.appendingPathComponent(name)
-      if ResourceRules.isFolder(place) {
-        list(place)
-      } else if Self.counts(place) {
-        files[place.path] = Self.stamp(place.path)
+      let child = folder.appendingPathComponent(name)
+      if ResourceRules.isFolder(child) {
+        list(child)
+      } else if Self.counts(child) {
+        files[child.path] = Self.stamp(child.path)
       }
     }
   }

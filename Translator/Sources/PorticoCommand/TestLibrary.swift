@@ -84,7 +84,7 @@ struct SpecificationList {
       struct Runner {
         static func main() async {
           let arguments = CommandLine.arguments
-          if let place = arguments.firstIndex(of: "--testing-library"), arguments.dropFirst(place + 1).first == "swift-testing" {
+          if let index = arguments.firstIndex(of: "--testing-library"), arguments.dropFirst(index + 1).first == "swift-testing" {
             await Testing.__swiftPMEntryPoint() as Never
           }
           await run()

@@ -60,9 +60,9 @@ struct Workspace {
     version = SourceVersion(
       files: [], aliases: Dictionary(result.modules.map { ($0.name, $0.aliases + $0.separateAliases) }) { first, _ in first })
     for (target, module) in zip(project.targets, result.modules) {
-      let place = folder.appendingPathComponent("Sources/\(target.name)")
+      let location = folder.appendingPathComponent("Sources/\(target.name)")
       if let native = target.native {
-        for file in native.files { try copy(native.folder.appendingPathComponent(file), to: place.appendingPathComponent(file)) }
+        for file in native.files { try copy(native.folder.appendingPathComponent(file), to: location.appendingPathComponent(file)) }
         continue
       }
       var names: Set<String> = []
@@ -80,7 +80,7 @@ struct Workspace {
         version.files.append(
           SourceVersion.File(module: module.name, path: file.path, name: name, text: file.text, imports: imports))
         let header = imports + "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n"
-        try write(header + file.text, to: place.appendingPathComponent(name), &written)
+        try write(header + file.text, to: location.appendingPathComponent(name), &written)
       }
       var extra = module.aliases
       if !target.resources.isEmpty, !module.files.contains(where: { Translation.declaresModuleBundle($0.text, flags: target.flags) }) {
@@ -90,17 +90,17 @@ struct Workspace {
       if let host = project.targets.first(where: { $0.name == target.testHost }) {
         // A file of its own: the aliases do not go with this import.
         try write(
-          TestHost(host, launches: !target.testsInterface).source(), to: place.appendingPathComponent("_PorticoHost.swift"), &written)
+          TestHost(host, launches: !target.testsInterface).source(), to: location.appendingPathComponent("_PorticoHost.swift"), &written)
       }
       if !module.separateAliases.isEmpty {
-        try write(module.separateAliases, to: place.appendingPathComponent("_PorticoSeparate.swift"), &written)
+        try write(module.separateAliases, to: location.appendingPathComponent("_PorticoSeparate.swift"), &written)
       }
-      if !extra.isEmpty { try write(extra, to: place.appendingPathComponent("_Portico.swift"), &written) }
+      if !extra.isEmpty { try write(extra, to: location.appendingPathComponent("_Portico.swift"), &written) }
     }
     for name in modulesBuiltAlong {
       for file in ResourceRules.swiftFiles(in: runtime.root.appendingPathComponent("Sources/\(name)")) {
-        let place = folder.appendingPathComponent("Sources/\(name)/\(file.lastPathComponent)")
-        try write(try SourceText.read(file), to: place, &written)
+        let location = folder.appendingPathComponent("Sources/\(name)/\(file.lastPathComponent)")
+        try write(try SourceText.read(file), to: location, &written)
       }
     }
     let specifications = SpecificationList(project)
@@ -228,11 +228,11 @@ struct Workspace {
     try data.write(to: url, options: .atomic)
   }
 
-  private func copy(_ file: URL, to place: URL) throws {
+  private func copy(_ file: URL, to location: URL) throws {
     guard let data = try? Data(contentsOf: file) else { throw Failure(.unusableArguments, "\(file.path): cannot be read") }
-    if let old = try? Data(contentsOf: place), old == data { return }
-    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: place, options: .atomic)
+    if let old = try? Data(contentsOf: location), old == data { return }
+    try FileManager.default.createDirectory(at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: location, options: .atomic)
   }
 
   private func removeStale(keeping written: Set<String>) {
@@ -425,10 +425,10 @@ struct Workspace {
   }
 
   private func makeNewBundle(for app: ProjectTarget?, named name: String) throws -> URL {
-    let place = folder.appendingPathComponent("Bundles/\(name).app")
+    let location = folder.appendingPathComponent("Bundles/\(name).app")
     let stamp = try bundleStamp(for: app)
     let stampFile = folder.appendingPathComponent("Bundles/\(name).stamp")
-    if ResourceRules.exists(place), let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp { return place }
+    if ResourceRules.exists(location), let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp { return location }
     let bundles = folder.appendingPathComponent("Bundles")
     TemporaryPlace.sweep(bundles)
     let fresh = TemporaryPlace("-\(name).app", in: bundles)
@@ -436,10 +436,10 @@ struct Workspace {
     try layOutBundle(for: app, at: fresh.url)
     let former = TemporaryPlace("-\(name).old", in: bundles)
     defer { former.remove() }
-    if ResourceRules.exists(place) { try FileManager.default.moveItem(at: place, to: former.url) }
-    try FileManager.default.moveItem(at: fresh.url, to: place)
+    if ResourceRules.exists(location) { try FileManager.default.moveItem(at: location, to: former.url) }
+    try FileManager.default.moveItem(at: fresh.url, to: location)
     try stamp.write(to: stampFile, atomically: true, encoding: .utf8)
-    return place
+    return location
   }
 
   /// Names, sizes and dates of all that goes into a bundle.
@@ -483,16 +483,16 @@ struct Workspace {
     for target in project.targets {
       let isMain = target.name == app?.name
       if !isMain, target.bundled.isEmpty, target.kind != .library { continue }
-      let place = isMain ? bundle : bundle.appendingPathComponent("Frameworks/\(target.name).framework")
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      for resource in target.bundled { try link(resource, into: place) }
+      let location = isMain ? bundle : bundle.appendingPathComponent("Frameworks/\(target.name).framework")
+      try FileManager.default.createDirectory(at: location, withIntermediateDirectories: true)
+      for resource in target.bundled { try link(resource, into: location) }
       if isMain, !target.bundled.isEmpty {
         // `Bundle.module` of an app's own module is its main bundle under another name.
         let alias = bundle.appendingPathComponent("Frameworks/\(target.name).framework")
         try FileManager.default.createDirectory(at: alias.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? FileManager.default.createSymbolicLink(atPath: alias.path, withDestinationPath: "..")
       }
-      try infoPlist(of: target, isMain: isMain).write(to: place.appendingPathComponent("Info.plist"), options: .atomic)
+      try infoPlist(of: target, isMain: isMain).write(to: location.appendingPathComponent("Info.plist"), options: .atomic)
     }
     if app == nil { try infoPlist(of: nil, isMain: true).write(to: bundle.appendingPathComponent("Info.plist"), options: .atomic) }
     if let app {
@@ -507,19 +507,19 @@ struct Workspace {
   }
 
   private func link(_ resource: Resource, into bundle: URL) throws {
-    var place = bundle.appendingPathComponent(resource.destination)
+    var location = bundle.appendingPathComponent(resource.destination)
     // Apps look for the compiled model by its name; ours are read as the editor wrote them.
     if ResourceRules.isModel(resource.url) {
-      place = place.deletingPathExtension().appendingPathExtension(place.pathExtension == "xcdatamodeld" ? "momd" : "mom")
+      location = location.deletingPathExtension().appendingPathExtension(location.pathExtension == "xcdatamodeld" ? "momd" : "mom")
     }
-    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    if ResourceRules.exists(place) { return }  // Xcode keeps the first of two files of one name as well
-    if resource.url.pathExtension == "xcstrings" { return try writeTables(of: resource, into: place.deletingLastPathComponent()) }
-    try FileManager.default.copyItem(at: resource.url, to: place)
+    try FileManager.default.createDirectory(at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if ResourceRules.exists(location) { return }  // Xcode keeps the first of two files of one name as well
+    if resource.url.pathExtension == "xcstrings" { return try writeTables(of: resource, into: location.deletingLastPathComponent()) }
+    try FileManager.default.copyItem(at: resource.url, to: location)
     // Apps look for the compiled file by its name to learn whether there is a nib.
     guard let ending = ["xib": "nib", "storyboard": "storyboardc"][resource.url.pathExtension] else { return }
-    let compiled = place.deletingPathExtension().appendingPathExtension(ending)
-    if !ResourceRules.exists(compiled) { try FileManager.default.linkItem(at: place, to: compiled) }
+    let compiled = location.deletingPathExtension().appendingPathExtension(ending)
+    if !ResourceRules.exists(compiled) { try FileManager.default.linkItem(at: location, to: compiled) }
   }
 
   /// A catalogue of texts stands in a bundle as the tables of its languages.
@@ -532,9 +532,9 @@ struct Workspace {
       throw Failure(.unusableArguments, "\(resource.url.path): this is no catalogue of texts: \(error)")
     }
     for (path, data) in tables {
-      let place = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      if !ResourceRules.exists(place) { try data.write(to: place, options: .atomic) }
+      let location = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if !ResourceRules.exists(location) { try data.write(to: location, options: .atomic) }
     }
   }
 

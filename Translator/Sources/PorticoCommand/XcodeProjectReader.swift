@@ -34,8 +34,8 @@ struct XcodeProjectReader {
     let reader = try XcodeProjectReader(url, testsInterface)
     var result: [ProjectTarget] = []
     for reference in reader.root["projectReferences"]?.array ?? [] {
-      guard let id = reference["ProjectRef"]?.string, let place = reader.url(of: id), ResourceRules.exists(place) else { continue }
-      result += try targets(of: place, isRoot: false, testsInterface: testsInterface, places, &refused, seen: &seen)
+      guard let id = reference["ProjectRef"]?.string, let location = reader.url(of: id), ResourceRules.exists(location) else { continue }
+      result += try targets(of: location, isRoot: false, testsInterface: testsInterface, places, &refused, seen: &seen)
         .filter { $0.kind == .library }
     }
     var own = try reader.targets().filter { isRoot || $0.kind == .library }
@@ -67,7 +67,7 @@ struct XcodeProjectReader {
     }
     try places.fetch(wanted.sorted { $0.identity < $1.identity }, for: sourceRoot, pins: pins.first(where: ResourceRules.exists))
     var folders = localPackages
-    for address in wanted { if let place = places.place(address.identity) { folders.append(place) } }
+    for address in wanted { if let location = places.place(address.identity) { folders.append(location) } }
     var modules: [String: [String]] = [:]
     for folder in folders {
       // A package on disk whose products a project uses is named by the product alone.
@@ -105,15 +105,15 @@ struct XcodeProjectReader {
 
   init(_ url: URL, _ testsInterface: Bool = false) throws {
     (file, self.testsInterface) = (url, testsInterface)
-    let place = url.appendingPathComponent("project.pbxproj")
-    guard let text = try? String(contentsOf: place, encoding: .utf8) else {
-      throw Failure(.unusableArguments, "\(place.path): cannot be read")
+    let location = url.appendingPathComponent("project.pbxproj")
+    guard let text = try? String(contentsOf: location, encoding: .utf8) else {
+      throw Failure(.unusableArguments, "\(location.path): cannot be read")
     }
     let plist: OldPropertyList
     do {
       plist = try OldPropertyList.parse(text)
     } catch let error as OldPropertyList.ParseError {
-      throw Failure(.unusableArguments, "\(place.path):\(error.line): \(error.message)")
+      throw Failure(.unusableArguments, "\(location.path):\(error.line): \(error.message)")
     }
     objects = plist["objects"]?.dictionary ?? [:]
     root = objects[plist["rootObject"]?.string ?? ""] ?? .dictionary([:])
@@ -123,7 +123,7 @@ struct XcodeProjectReader {
     for id in parents.keys.sorted() {
       var (above, steps) = (id, 0)
       while let next = parents[above], steps <= parents.count { (above, steps) = (next, steps + 1) }
-      if steps > parents.count { throw Failure(.unusableArguments, "\(place.path): the group \(above) lies in itself") }
+      if steps > parents.count { throw Failure(.unusableArguments, "\(location.path): the group \(above) lies in itself") }
     }
   }
 

@@ -12,9 +12,9 @@ struct XcodeWorkspace {
 
   init(_ file: URL) throws {
     self.file = file
-    let place = file.appendingPathComponent("contents.xcworkspacedata")
-    guard let text = try? String(contentsOf: place, encoding: .utf8) else {
-      throw Failure(.unusableArguments, "\(place.path): cannot be read")
+    let document = file.appendingPathComponent("contents.xcworkspacedata")
+    guard let text = try? String(contentsOf: document, encoding: .utf8) else {
+      throw Failure(.unusableArguments, "\(document.path): cannot be read")
     }
     read(text)
   }

@@ -150,8 +150,8 @@ struct Dependencies {
     asked.formUnion(Refusals.functions.keys)
     for (_, outline) in files { asked.formUnion(outline.requirements) }
     for (name, outline) in files {
-      let place = DeclarationFacts.hash(name)
-      for (key, value) in outline.facts.declared { declared[key, default: 0] &+= (value ^ place) &* 1_099_511_628_211 }
+      let bit = DeclarationFacts.hash(name)
+      for (key, value) in outline.facts.declared { declared[key, default: 0] &+= (value ^ bit) &* 1_099_511_628_211 }
       leads.merge(outline.facts.leads) { $0.union($1) }
       members.merge(outline.facts.members) { $0.union($1) }
       for (name, types) in outline.names where asked.contains(name) { add("variable \(types.sorted())", to: name) }

@@ -20,10 +20,10 @@ struct ParameterNames {
       names.append(name)
       // `_: Int` keeps its missing label.
       let inserted = parameter.secondName == nil ? " " + name : name
-      let place = (parameter.secondName == nil ? token.end : token.start) - start + grown
+      let offset = (parameter.secondName == nil ? token.end : token.start) - start + grown
       let removed = parameter.secondName == nil ? 0 : 1
       var bytes = Array(text.utf8)
-      bytes.replaceSubrange(place..<(place + removed), with: Array(inserted.utf8))
+      bytes.replaceSubrange(offset..<(offset + removed), with: Array(inserted.utf8))
       text = String(decoding: bytes, as: UTF8.self)
       grown += inserted.utf8.count - removed
     }

@@ -113,9 +113,9 @@ final class Plan {
     !body.isConstrained && Replacements.contains(member, of: type, program.inventory)
   }
 
-  private func refuse(_ body: Body, _ declaration: some DeclSyntaxProtocol, _ place: some SyntaxProtocol, _ message: String) {
+  private func refuse(_ body: Body, _ declaration: some DeclSyntaxProtocol, _ location: some SyntaxProtocol, _ message: String) {
     refusedOverrides.insert(declaration.id)
-    let (line, column) = body.file.position(at: place.start)
+    let (line, column) = body.file.position(at: location.start)
     diagnostics.append(
       Diagnostic(
         path: body.file.path, line: line, column: column, severity: .warning, rule: "override-in-extension",

@@ -67,9 +67,9 @@ extension FileRewriter {
   }
 
   /// - Parameter closure: `@Sendable` in so many words: in a Swift 5 module the actor alone would make another type.
-  private func registerReplacement(_ name: String, of node: ExtensionDeclSyntax, as closure: String, at place: Int) {
+  private func registerReplacement(_ name: String, of node: ExtensionDeclSyntax, as closure: String, at offset: Int) {
     edits.append(
-      "@section(\".init_array\") @used private let _replace_\(file.identifier)_\(place): @convention(c) () -> Void = { "
+      "@section(\".init_array\") @used private let _replace_\(file.identifier)_\(offset): @convention(c) () -> Void = { "
         + "_Replacements.register(\(node.extendedType.trimmedDescription).self, \"\(name)\") { o in \(closure) } }")
   }
 }

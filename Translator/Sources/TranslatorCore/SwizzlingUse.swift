@@ -82,8 +82,8 @@ struct SwizzlingUse: Equatable {
 
     private func add(_ node: some ExprSyntaxProtocol) {
       guard let method = SwizzlingUse.method(node) else { return }
-      for place in [SwizzlingUse.callee(node), SwizzlingUse.enclosingName(node)].compactMap({ $0 }) {
-        use.selectors.insert("\(place)|\(method)")
+      for caller in [SwizzlingUse.callee(node), SwizzlingUse.enclosingName(node)].compactMap({ $0 }) {
+        use.selectors.insert("\(caller)|\(method)")
       }
     }
 
@@ -94,15 +94,15 @@ struct SwizzlingUse: Equatable {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       add(node)
       if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, SwizzlingUse.lookups.contains(name),
-        let place = SwizzlingUse.enclosingName(node)
+        let caller = SwizzlingUse.enclosingName(node)
       {
-        use.wrappers.insert(place)
+        use.wrappers.insert(caller)
       }
-      if node.arguments.count > 1, let place = SwizzlingUse.enclosingName(node),
+      if node.arguments.count > 1, let caller = SwizzlingUse.enclosingName(node),
         let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
           ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       {
-        calls.insert("\(place)|\(name)")
+        calls.insert("\(caller)|\(name)")
       }
       return .visitChildren
     }

@@ -124,18 +124,18 @@ public struct TranslationCache: Sendable {
 
   private struct Reader {
     private let bytes: [UInt8]
-    private var place = 0
+    private var index = 0
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func number() -> UInt64? {
-      guard place + 8 <= bytes.count else { return nil }
-      defer { place += 8 }
-      return bytes[place..<place + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      guard index + 8 <= bytes.count else { return nil }
+      defer { index += 8 }
+      return bytes[index..<index + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
     mutating func text() -> String? {
-      guard let count = number(), count <= UInt64(bytes.count - place) else { return nil }
-      defer { place += Int(count) }
-      return String(decoding: bytes[place..<place + Int(count)], as: UTF8.self)
+      guard let count = number(), count <= UInt64(bytes.count - index) else { return nil }
+      defer { index += Int(count) }
+      return String(decoding: bytes[index..<index + Int(count)], as: UTF8.self)
     }
     mutating func texts() -> [String]? { list { $0.text() } }
     mutating func numbers() -> [UInt64]? { list { $0.number() } }

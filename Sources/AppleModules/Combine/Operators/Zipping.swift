@@ -98,7 +98,7 @@ private final class Zipper<Downstream: Subscriber>: Pairing<Downstream>, @unchec
     waiting[index].append(value)
     if waiting.allSatisfy({ !$0.isEmpty }) {
       let values = waiting.map { $0[0] }
-      for place in waiting.indices { waiting[place].removeFirst() }
+      for position in waiting.indices { waiting[position].removeFirst() }
       outlet.enqueue(combine(values))
     }
     lock.unlock()

@@ -166,12 +166,12 @@ public func _callManaged(_ object: NSManagedObject, _ method: String, _ argument
     return ManagedRelations.set(after, relationship, of: object)
   }
   if method.hasPrefix("insertInto"), let element = (arguments.first ?? nil) as? NSManagedObject, arguments.count == 2,
-    let place = arguments[1] as? Int
+    let index = arguments[1] as? Int
   {
     let title = method.dropFirst("insertInto".count), key = title.prefix(1).lowercased() + title.dropFirst()
     guard let relationship = object.entity._frozen[key] as? NSRelationshipDescription else { return }
     var list = object._related(key).filter { $0 !== element._id }
-    list.insert(element._id, at: min(max(place, 0), list.count))
+    list.insert(element._id, at: min(max(index, 0), list.count))
     return ManagedRelations.set(list, relationship, of: object)
   }
   notImplemented("\(type(of: object)).\(method), a method of Core Data's")

@@ -15,23 +15,23 @@ public struct ToolbarPlacement: Equatable, Sendable {
 
 public struct ToolbarItemPlacement: Equatable, Sendable {
   enum Place { case leading, trailing, principal, bottom, keyboard }
-  let place: Place
+  let edge: Place
   private let kind: Int
-  public static let automatic = ToolbarItemPlacement(place: .trailing, kind: 0)
-  public static let principal = ToolbarItemPlacement(place: .principal, kind: 1)
-  public static let navigation = ToolbarItemPlacement(place: .leading, kind: 2)
-  public static let primaryAction = ToolbarItemPlacement(place: .trailing, kind: 3)
-  public static let secondaryAction = ToolbarItemPlacement(place: .trailing, kind: 4)
-  public static let status = ToolbarItemPlacement(place: .bottom, kind: 5)
-  public static let confirmationAction = ToolbarItemPlacement(place: .trailing, kind: 6)
-  public static let cancellationAction = ToolbarItemPlacement(place: .leading, kind: 7)
-  public static let destructiveAction = ToolbarItemPlacement(place: .trailing, kind: 8)
-  public static let navigationBarLeading = ToolbarItemPlacement(place: .leading, kind: 9)
-  public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing, kind: 10)
-  public static let topBarLeading = ToolbarItemPlacement(place: .leading, kind: 11)
-  public static let topBarTrailing = ToolbarItemPlacement(place: .trailing, kind: 12)
-  public static let bottomBar = ToolbarItemPlacement(place: .bottom, kind: 13)
-  public static let keyboard = ToolbarItemPlacement(place: .keyboard, kind: 14)
+  public static let automatic = ToolbarItemPlacement(edge: .trailing, kind: 0)
+  public static let principal = ToolbarItemPlacement(edge: .principal, kind: 1)
+  public static let navigation = ToolbarItemPlacement(edge: .leading, kind: 2)
+  public static let primaryAction = ToolbarItemPlacement(edge: .trailing, kind: 3)
+  public static let secondaryAction = ToolbarItemPlacement(edge: .trailing, kind: 4)
+  public static let status = ToolbarItemPlacement(edge: .bottom, kind: 5)
+  public static let confirmationAction = ToolbarItemPlacement(edge: .trailing, kind: 6)
+  public static let cancellationAction = ToolbarItemPlacement(edge: .leading, kind: 7)
+  public static let destructiveAction = ToolbarItemPlacement(edge: .trailing, kind: 8)
+  public static let navigationBarLeading = ToolbarItemPlacement(edge: .leading, kind: 9)
+  public static let navigationBarTrailing = ToolbarItemPlacement(edge: .trailing, kind: 10)
+  public static let topBarLeading = ToolbarItemPlacement(edge: .leading, kind: 11)
+  public static let topBarTrailing = ToolbarItemPlacement(edge: .trailing, kind: 12)
+  public static let bottomBar = ToolbarItemPlacement(edge: .bottom, kind: 13)
+  public static let keyboard = ToolbarItemPlacement(edge: .keyboard, kind: 14)
 }
 
 /// The content of a toolbar.

@@ -148,11 +148,11 @@ final class CompositionalGeometry {
     var found = boundary.entries.indices.map { place(ofGlobal: $0, sight) }.filter { $0.frame.intersects(rect) }
     for index in sections(in: rect) {
       let section = sections[index]
-      for place in section.boundary.entries.indices.map({ place(ofBoundary: $0, in: index, sight) }) where place.frame.intersects(rect) {
-        found.append(place)
+      for placement in section.boundary.entries.indices.map({ place(ofBoundary: $0, in: index, sight) }) where placement.frame.intersects(rect) {
+        found.append(placement)
       }
-      for place in section.decorations.map({ place(of: $0, in: index, sight) }) where place.frame.intersects(rect) {
-        found.append(place)
+      for placement in section.decorations.map({ place(of: $0, in: index, sight) }) where placement.frame.intersects(rect) {
+        found.append(placement)
       }
       collect(index, rect, sight, &found)
     }
@@ -172,12 +172,12 @@ final class CompositionalGeometry {
       let entry = section.groups[number]
       let corner = contentPoint(section.origin(of: entry), in: index)
       for leaf in entry.group.leaves.indices {
-        let place = place(of: leaf, of: entry, at: corner, in: section, sight.scale)
-        if place.frame.intersects(window) { found.append(place) }
+        let placement = place(of: leaf, of: entry, at: corner, in: section, sight.scale)
+        if placement.frame.intersects(window) { found.append(placement) }
       }
       for supplement in entry.group.supplements {
-        let place = place(of: supplement, of: entry, at: corner, in: section, sight.scale)
-        if place.frame.intersects(window) { found.append(place) }
+        let placement = place(of: supplement, of: entry, at: corner, in: section, sight.scale)
+        if placement.frame.intersects(window) { found.append(placement) }
       }
     }
   }
@@ -192,17 +192,17 @@ final class CompositionalGeometry {
     of leaf: Int, of entry: GroupRun.Entry, at corner: CGPoint, in section: SolvedSection, _ scale: CGFloat
   ) -> CompositionalPlace {
     let item = entry.group.leaves[leaf], number = entry.first + leaf
-    var place = CompositionalPlace(
+    var placement = CompositionalPlace(
       element: .cell(IndexPath(item: number, section: section.index)),
       frame: item.frame.offsetBy(dx: corner.x, dy: corner.y).roundedToPixels(scale))
-    (place.zIndex, place.estimatedAxes, place.lane) = (item.zIndex, item.estimatedAxes, section.lane)
+    (placement.zIndex, placement.estimatedAxes, placement.lane) = (item.zIndex, item.estimatedAxes, section.lane)
     if let list = section.section._list, list.groupsCorners {
       var position: ListRowPosition = []
       if number == 0 { position.insert(.first) }
       if number == section.count - 1 { position.insert(.last) }
-      place.listPosition = position
+      placement.listPosition = position
     }
-    return place
+    return placement
   }
 
   private func place(

@@ -134,10 +134,10 @@ struct GroupSolver {
         if axes.contains(.horizontal) { size.width = measured.width }
         if axes.contains(.vertical) { size.height = measured.height }
       }
-      let place = supplement._frame(size, on: frame).inset(by: supplement.contentInsets)
+      let offset = supplement._frame(size, on: frame).inset(by: supplement.contentInsets)
       block.supplements.append(
         SolvedGroup.Supplement(
-          kind: supplement.elementKind, frame: place, zIndex: supplement.zIndex, leaf: first, estimatedAxes: axes))
+          kind: supplement.elementKind, frame: offset, zIndex: supplement.zIndex, leaf: first, estimatedAxes: axes))
     }
   }
 
@@ -278,15 +278,15 @@ struct GroupSolver {
   }
 
   /// The position of an entry across the line, and how much of the line's thickness it takes.
-  private func across(_ entry: Line.Entry, _ line: Line) -> (place: CGFloat, extent: CGFloat) {
+  private func across(_ entry: Line.Entry, _ line: Line) -> (offset: CGFloat, extent: CGFloat) {
     let axis = line.axis.other
     let start = entry.edges?.start(axis), end = entry.edges?.end(axis)
     let extent = (start?.spacing ?? 0) + entry.block.size[axis] + (end?.spacing ?? 0)
-    var place = start?.spacing ?? 0
+    var offset = start?.spacing ?? 0
     if start?.isFlexible == true, !line.estimated.contains(axis.axes) {
       let left = max(line.room[axis] - extent, 0)
-      place += end?.isFlexible == true ? left / 2 : left
+      offset += end?.isFlexible == true ? left / 2 : left
     }
-    return (place, extent)
+    return (offset, extent)
   }
 }

@@ -220,11 +220,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return CompositionalGeometry.Sight(visible: seen, distance: { view._lanes.distance($0) }, scale: view.contentScaleFactor)
   }
 
-  private func attributes(_ place: CompositionalPlace) -> UICollectionViewLayoutAttributes {
-    let attributes = _newAttributes(place.element)
-    (attributes.frame, attributes.zIndex) = (place.frame, place.zIndex)
-    (attributes._estimatedAxes, attributes._listPosition) = (place.estimatedAxes, place.listPosition)
-    (attributes._lane, attributes._laneOrigin) = (place.lane, place.lane?.frame.origin ?? .zero)
+  private func attributes(_ placement: CompositionalPlace) -> UICollectionViewLayoutAttributes {
+    let attributes = _newAttributes(placement.element)
+    (attributes.frame, attributes.zIndex) = (placement.frame, placement.zIndex)
+    (attributes._estimatedAxes, attributes._listPosition) = (placement.estimatedAxes, placement.listPosition)
+    (attributes._lane, attributes._laneOrigin) = (placement.lane, placement.lane?.frame.origin ?? .zero)
     return attributes
   }
 
@@ -279,7 +279,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func _dress(_ view: UICollectionReusableView, _ element: CollectionElement) {
     guard element.path.count > 1, let collectionView, let list = list(of: element.path.section) else { return }
-    let place =
+    let placement =
       switch element.category {
       case .cell:
         ListPlace(
@@ -288,7 +288,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         ListPlace(
           element.kind == UICollectionView.elementKindSectionFooter ? .footer : .header, section: element.path.section)
       }
-    ListCellAppearance(configuration: list).apply(to: view, at: place, in: collectionView)
+    ListCellAppearance(configuration: list).apply(to: view, at: placement, in: collectionView)
   }
 
   // MARK: Lanes and handlers

@@ -49,27 +49,27 @@ struct ListCellAppearance {
   let configuration: UICollectionLayoutListConfiguration
 
   /// - Parameter width: Of the collection view, in points; margins follow from it.
-  func dress(for place: ListPlace, width: CGFloat) -> ListDress {
+  func dress(for listPosition: ListPlace, width: CGFloat) -> ListDress {
     let look = configuration.look
     var dress = ListDress(
-      look: look, isHeader: place.kind == .header, isFooter: place.kind == .footer, sideMargin: ListMetrics.sideMargin(width))
-    guard place.kind == .item else { return dress }
+      look: look, isHeader: listPosition.kind == .header, isFooter: listPosition.kind == .footer, sideMargin: ListMetrics.sideMargin(width))
+    guard listPosition.kind == .item else { return dress }
     if look == .insetGrouped {
       dress.cornerRadius = ListMetrics.cornerRadius
-      if place.isFirst { dress.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if place.isLast { dress.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+      if listPosition.isFirst { dress.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if listPosition.isLast { dress.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     }
     guard configuration.showsSeparators else { return dress }
     var separators = configuration.separatorConfiguration
-    if let handler = configuration.itemSeparatorHandler { separators = handler(place.indexPath, separators) }
+    if let handler = configuration.itemSeparatorHandler { separators = handler(listPosition.indexPath, separators) }
     // Source: facts/metrics.md A7: whole lines at the ends of a grouped section, none at those of a card.
-    let isTopShown = shown(separators.topSeparatorVisibility, automatic: look == .grouped && place.isFirst)
-    let isBottomShown = shown(separators.bottomSeparatorVisibility, automatic: !(look == .insetGrouped && place.isLast))
+    let isTopShown = shown(separators.topSeparatorVisibility, automatic: look == .grouped && listPosition.isFirst)
+    let isBottomShown = shown(separators.bottomSeparatorVisibility, automatic: !(look == .insetGrouped && listPosition.isLast))
     if isTopShown {
-      dress.top = line(separators, separators.topSeparatorInsets, isEnd: look == .grouped && place.isFirst)
+      dress.top = line(separators, separators.topSeparatorInsets, isEnd: look == .grouped && listPosition.isFirst)
     }
     if isBottomShown {
-      dress.bottom = line(separators, separators.bottomSeparatorInsets, isEnd: look == .grouped && place.isLast)
+      dress.bottom = line(separators, separators.bottomSeparatorInsets, isEnd: look == .grouped && listPosition.isLast)
     }
     return dress
   }
@@ -89,8 +89,8 @@ struct ListCellAppearance {
   }
 
   /// Gives an element of the list its look. O(1), and nothing happens where it has it.
-  func apply(to view: UICollectionReusableView, at place: ListPlace, in collection: UICollectionView) {
-    let dress = dress(for: place, width: collection.bounds.width)
+  func apply(to view: UICollectionReusableView, at listPosition: ListPlace, in collection: UICollectionView) {
+    let dress = dress(for: listPosition, width: collection.bounds.width)
     if let cell = view as? UICollectionViewListCell {
       cell._row.setDress(dress)
     } else {

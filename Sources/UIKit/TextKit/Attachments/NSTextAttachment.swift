@@ -165,8 +165,8 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
   /// - Parameter origin: On the baseline at the left edge of the room; y downwards.
   final func _draw(at origin: CGPoint, container: NSTextContainer?, index: Int) {
     let rect = attachmentBounds(for: container, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: index)
-    let place = CGRect(x: origin.x + lineLayoutPadding + rect.minX, y: origin.y - rect.maxY, width: rect.width, height: rect.height)
-    image(forBounds: place, textContainer: container, characterIndex: index)?.draw(in: place)
+    let frame = CGRect(x: origin.x + lineLayoutPadding + rect.minX, y: origin.y - rect.maxY, width: rect.width, height: rect.height)
+    image(forBounds: frame, textContainer: container, characterIndex: index)?.draw(in: frame)
   }
 }
 

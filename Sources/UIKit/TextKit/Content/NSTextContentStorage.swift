@@ -148,9 +148,9 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
     from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [], using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)? {
     let all = elements, isReverse = options.contains(.reverse)
-    let place = (textLocation as? StorageLocation)?.offset
-    let start = place.map { place in all.lastIndex { offsets($0).lowerBound <= place } ?? 0 } ?? (isReverse ? all.count - 1 : 0)
-    if !isReverse, let place, place >= length, length > 0 { return nil }
+    let position = (textLocation as? StorageLocation)?.offset
+    let start = position.map { position in all.lastIndex { offsets($0).lowerBound <= position } ?? 0 } ?? (isReverse ? all.count - 1 : 0)
+    if !isReverse, let position, position >= length, length > 0 { return nil }
     var edge: (any NSTextLocation)?
     for index in isReverse ? Array((0...max(start, 0)).reversed()) : Array(start..<all.count) {
       let element = all[index]

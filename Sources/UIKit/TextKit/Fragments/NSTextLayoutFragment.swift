@@ -91,13 +91,13 @@ open class NSTextLayoutFragment: NSObject {
   }
 
   /// - Parameter providers: Those of attachments whose paragraphs were made anew; what is used here is taken out.
-  final func _lay(out place: Placement, _ manager: NSTextLayoutManager, _ providers: inout [NSTextAttachmentViewProvider]) {
-    let container = place.container
+  final func _lay(out placement: Placement, _ manager: NSTextLayoutManager, _ providers: inout [NSTextAttachmentViewProvider]) {
+    let container = placement.container
     let new = Key(
       width: container._width, padding: container.lineFragmentPadding, leading: leadingPadding, trailing: trailingPadding,
-      lines: place.lines, height: place.height, mode: container.lineBreakMode, continues: place.continues, isPlain: container._isPlain)
-    _top = place.top
-    _continues = place.continues
+      lines: placement.lines, height: placement.height, mode: container.lineBreakMode, continues: placement.continues, isPlain: container._isPlain)
+    _top = placement.top
+    _continues = placement.continues
     if new == key, new.isPlain { return }
     let isNew = key == nil
     key = new
@@ -106,9 +106,9 @@ open class NSTextLayoutFragment: NSObject {
     guard let drawing = _drawing else { return }
     let padding = 2 * new.padding + new.leading + new.trailing, width = Double(max(new.width - padding, 1))
     let constraints = TextLayout.Constraints(
-      maxWidth: width >= 1e6 ? .infinity : width, maxHeight: Double(place.height), maxLines: place.lines,
+      maxWidth: width >= 1e6 ? .infinity : width, maxHeight: Double(placement.height), maxLines: placement.lines,
       lastLineMode: container.lineBreakMode == .byWordWrapping ? nil : container.lineBreakMode._value, pixelScale: 0,
-      continues: place.continues)
+      continues: placement.continues)
     var rules = LayoutRules()
     if let delegate = manager.delegate {
       rules.mayBreak = { [range] index in
@@ -120,7 +120,7 @@ open class NSTextLayoutFragment: NSObject {
       _layout = TextLayout(drawing.content, constraints, rules: rules)
       return
     }
-    let start = manager._offset(range.location), top = Double(place.top)
+    let start = manager._offset(range.location), top = Double(placement.top)
     _layout = TextLayout(drawing.content, constraints, rules: rules) { y, height, index in
       container._lineRects(y: top + y, height: height, at: start + index).compactMap {
         let high = $0.upperBound - Double(padding)
@@ -167,16 +167,16 @@ open class NSTextLayoutFragment: NSObject {
   private func findProviders(_ manager: NSTextLayoutManager, _ known: inout [NSTextAttachmentViewProvider]) {
     known += _providers.values
     _providers = [:]
-    text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, place, _ in
-      guard let attachment = value as? NSTextAttachment, let location = manager.location(range.location, offsetBy: place.location)
+    text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, stretch, _ in
+      guard let attachment = value as? NSTextAttachment, let location = manager.location(range.location, offsetBy: stretch.location)
       else { return }
       if let index = known.firstIndex(where: { $0.textAttachment === attachment }) {
         let provider = known.remove(at: index)
         provider.location = location
-        _providers[place.location] = provider
+        _providers[stretch.location] = provider
         return
       }
-      _providers[place.location] = manager._viewProvider(attachment, location, manager.textContainer)
+      _providers[stretch.location] = manager._viewProvider(attachment, location, manager.textContainer)
     }
   }
 
@@ -221,11 +221,11 @@ open class NSTextLayoutFragment: NSObject {
   /// - Parameter isUpstreamAffinity: Whether a place between two lines belongs to the upper one.
   open func textLineFragment(for textLocation: any NSTextLocation, isUpstreamAffinity: Bool) -> NSTextLineFragment? {
     guard let manager = textLayoutManager else { return nil }
-    let place = manager.offset(from: range.location, to: textLocation)
-    guard (0...text.length).contains(place) else { return nil }
+    let characterIndex = manager.offset(from: range.location, to: textLocation)
+    guard (0...text.length).contains(characterIndex) else { return nil }
     let lines = textLineFragments
-    if isUpstreamAffinity, let line = lines.first(where: { NSMaxRange($0.characterRange) == place }) { return line }
-    return lines.last { $0.characterRange.location <= place }
+    if isUpstreamAffinity, let line = lines.first(where: { NSMaxRange($0.characterRange) == characterIndex }) { return line }
+    return lines.last { $0.characterRange.location <= characterIndex }
   }
 
   /// The frame of the fragment in the container: from its first to its last line, and as wide as its widest one with the paddings.
@@ -275,11 +275,11 @@ open class NSTextLayoutFragment: NSObject {
   /// The frame of an attachment, from the corner of the frame; zero where there is none.
   open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
     guard let manager = textLayoutManager, let layout = _layout else { return .zero }
-    let place = manager.offset(from: range.location, to: location)
-    guard place >= 0, place < text.length, let attachment = text.attribute(.attachment, at: place, effectiveRange: nil) as? NSTextAttachment
+    let characterIndex = manager.offset(from: range.location, to: location)
+    guard characterIndex >= 0, characterIndex < text.length, let attachment = text.attribute(.attachment, at: characterIndex, effectiveRange: nil) as? NSTextAttachment
     else { return .zero }
-    for run in layout.glyphRuns where run.attachment != nil && run.range.contains(place) {
-      let bounds = _bounds(of: attachment, at: place)
+    for run in layout.glyphRuns where run.attachment != nil && run.range.contains(characterIndex) {
+      let bounds = _bounds(of: attachment, at: characterIndex)
       return CGRect(
         x: leadingPadding + run.minX + attachment.lineLayoutPadding + bounds.minX, y: run.baseline - bounds.maxY, width: bounds.width,
         height: bounds.height)
@@ -289,19 +289,19 @@ open class NSTextLayoutFragment: NSObject {
 }
 
 extension NSTextLayoutFragment: AttachmentSource {
-  private func context(_ place: Int) -> (NSTextLocation, NSTextContainer?, [NSAttributedString.Key: Any], CGRect)? {
-    guard let manager = textLayoutManager, let location = manager.location(rangeInElement.location, offsetBy: place) else { return nil }
+  private func context(_ characterIndex: Int) -> (NSTextLocation, NSTextContainer?, [NSAttributedString.Key: Any], CGRect)? {
+    guard let manager = textLayoutManager, let location = manager.location(rangeInElement.location, offsetBy: characterIndex) else { return nil }
     let container = manager.textContainer
     let line = CGRect(x: 0, y: 0, width: container.map { min($0.size.width, 1e6) } ?? 0, height: 0)
-    return (location, container, _attributes(at: place), line)
+    return (location, container, _attributes(at: characterIndex), line)
   }
-  private func _attributes(at place: Int) -> [NSAttributedString.Key: Any] {
-    place < _length ? _shownText.attributes(at: place, effectiveRange: nil) : [:]
+  private func _attributes(at characterIndex: Int) -> [NSAttributedString.Key: Any] {
+    characterIndex < _length ? _shownText.attributes(at: characterIndex, effectiveRange: nil) : [:]
   }
 
-  func _bounds(of attachment: NSTextAttachment, at place: Int) -> CGRect {
-    guard let (location, container, attributes, line) = context(place) else { return .zero }
-    if let provider = _providers[place] {
+  func _bounds(of attachment: NSTextAttachment, at characterIndex: Int) -> CGRect {
+    guard let (location, container, attributes, line) = context(characterIndex) else { return .zero }
+    if let provider = _providers[characterIndex] {
       return provider.attachmentBounds(
         for: attributes, location: location, textContainer: container, proposedLineFragment: line, position: .zero)
     }
@@ -310,8 +310,8 @@ extension NSTextLayoutFragment: AttachmentSource {
   }
 
   /// Nothing where a view shows the attachment.
-  func _image(of attachment: NSTextAttachment, in bounds: CGRect, at place: Int) -> UIImage? {
-    guard _providers[place] == nil, let (location, container, attributes, _) = context(place) else { return nil }
+  func _image(of attachment: NSTextAttachment, in bounds: CGRect, at characterIndex: Int) -> UIImage? {
+    guard _providers[characterIndex] == nil, let (location, container, attributes, _) = context(characterIndex) else { return nil }
     return attachment.image(for: bounds, attributes: attributes, location: location, textContainer: container)
   }
 }

@@ -94,9 +94,9 @@ extension NSTextLayoutManager {
     from location: any NSTextLocation, options: NSString.EnumerationOptions = [],
     using block: (String?, NSTextRange, NSTextRange?, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    let text = self.text, place = min(_offset(location), text.length)
+    let text = self.text, position = min(_offset(location), text.length)
     let range =
-      options.contains(.reverse) ? NSRange(location: 0, length: place) : NSRange(location: place, length: text.length - place)
+      options.contains(.reverse) ? NSRange(location: 0, length: position) : NSRange(location: position, length: text.length - position)
     withoutActuallyEscaping(block) { block in
       Self.eachPart(of: text, in: range, options) { substring, part, enclosing, stop in
         guard let own = self._range(part.location..<NSMaxRange(part)) else { return }
@@ -133,29 +133,29 @@ extension NSTextLayoutManager {
   private static func eachCharacter(
     of text: NSString, in range: NSRange, _ isReverse: Bool, _ body: (String?, NSRange, NSRange, inout Bool) -> Void
   ) {
-    var place = isReverse ? NSMaxRange(range) : range.location, stop = false
-    while !stop, isReverse ? place > range.location : place < NSMaxRange(range) {
-      let part = text.rangeOfComposedCharacterSequence(at: isReverse ? place - 1 : place)
-      place = isReverse ? part.location : NSMaxRange(part)
+    var position = isReverse ? NSMaxRange(range) : range.location, stop = false
+    while !stop, isReverse ? position > range.location : position < NSMaxRange(range) {
+      let part = text.rangeOfComposedCharacterSequence(at: isReverse ? position - 1 : position)
+      position = isReverse ? part.location : NSMaxRange(part)
       body(text.substring(with: part), part, part, &stop)
     }
   }
 
   public func textRange(for selectionGranularity: NSTextSelection.Granularity, enclosing location: any NSTextLocation) -> NSTextRange? {
-    let text = self.text, place = _offset(location)
+    let text = self.text, position = _offset(location)
     guard text.length > 0 else { return _range(0..<0) }
-    let inside = min(place, text.length - 1)
+    let inside = min(position, text.length - 1)
     switch selectionGranularity {
     case .character:
-      guard place < text.length else { return _range(place..<place) }
-      let range = text.rangeOfComposedCharacterSequence(at: place)
+      guard position < text.length else { return _range(position..<position) }
+      let range = text.rangeOfComposedCharacterSequence(at: position)
       return _range(range.location..<NSMaxRange(range))
     case .word: return _range(part(text, inside, .byWords))
     case .sentence: return _range(part(text, inside, .bySentences))
     case .paragraph:
       let range = text.paragraphRange(for: NSRange(location: inside, length: 0))
       return _range(range.location..<NSMaxRange(range))
-    case .line: return _line(at: place).flatMap { _range($0.offsets) }
+    case .line: return _line(at: position).flatMap { _range($0.offsets) }
     }
   }
 
@@ -209,9 +209,9 @@ extension NSTextLayoutManager {
     }
     places.sort { $0.x < $1.x }
     var stop = ObjCBool(false)
-    for place in places {
-      guard let location = _location(place.offset) else { continue }
-      block(place.x, location, place.isLeading, &stop)
+    for position in places {
+      guard let location = _location(position.offset) else { continue }
+      block(position.x, location, position.isLeading, &stop)
       if stop.boolValue { return }
     }
   }

@@ -167,18 +167,18 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
       guard let range = element.elementRange else { continue }
       let fragment = known[ObjectIdentifier(element)] ?? makeFragment(for: element, range)
       fragment._move(with: element)
-      var place = NSTextLayoutFragment.Placement(container: container)
-      if let last = made.last { place.top = last._bottom + last._trailingSpacing + last.bottomMargin + fragment.topMargin }
+      var placement = NSTextLayoutFragment.Placement(container: container)
+      if let last = made.last { placement.top = last._bottom + last._trailingSpacing + last.bottomMargin + fragment.topMargin }
       if container.maximumNumberOfLines > 0 {
         guard lines < container.maximumNumberOfLines else { break }
-        place.lines = container.maximumNumberOfLines - lines
+        placement.lines = container.maximumNumberOfLines - lines
       }
-      place.continues = range.endLocation.compare(end) == .orderedAscending
+      placement.continues = range.endLocation.compare(end) == .orderedAscending
       let height = container.size.height
-      if height > 0, height < 1e6 { place.height = height - place.top }
-      fragment._lay(out: place, self, &providers)
+      if height > 0, height < 1e6 { placement.height = height - placement.top }
+      fragment._lay(out: placement, self, &providers)
       // The first line of a text is shown even where it does not fit.
-      if !made.isEmpty, place.height.isFinite, fragment._firstLineHeight > place.height + 1e-4 { break }
+      if !made.isEmpty, placement.height.isFinite, fragment._firstLineHeight > placement.height + 1e-4 { break }
       made.append(fragment)
       lines += fragment._lineCount
       if !fragment._showsAllText { break }
@@ -314,13 +314,13 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
   open func enumerateRenderingAttributes(
     from location: any NSTextLocation, reverse: Bool, using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
   ) {
-    let place = _offset(location)
+    let characterOffset = _offset(location)
     var found: [([NSAttributedString.Key: Any], Range<Int>)] = []
     for fragment in _fragments where fragment._length > 0 {
       let start = _offset(fragment.rangeInElement.location)
       fragment._rendering.enumerateAttributes(in: NSRange(location: 0, length: fragment._length)) { attributes, range, _ in
         let whole = start + range.location..<start + NSMaxRange(range)
-        if !attributes.isEmpty, reverse ? whole.lowerBound < place : whole.upperBound > place { found.append((attributes, whole)) }
+        if !attributes.isEmpty, reverse ? whole.lowerBound < characterOffset : whole.upperBound > characterOffset { found.append((attributes, whole)) }
       }
     }
     for (attributes, range) in reverse ? found.reversed() : found {

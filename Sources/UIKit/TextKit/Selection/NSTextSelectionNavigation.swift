@@ -55,21 +55,21 @@ open class NSTextSelectionNavigation: NSObject {
       x = 0
       target = horizontal(from: head, isForward, destination, source)
     }
-    var place = target
+    var candidate = target
     if confined, let line = source.textRange(for: .line, enclosing: head) {
-      if place.compare(line.location) == .orderedAscending { place = line.location }
-      if place.compare(line.endLocation) == .orderedDescending { place = line.endLocation }
+      if candidate.compare(line.location) == .orderedAscending { candidate = line.location }
+      if candidate.compare(line.endLocation) == .orderedDescending { candidate = line.endLocation }
     }
     let isEndOfLine = destination == .line && isForward
     let affinity: NSTextSelection.Affinity = isEndOfLine ? .upstream : .downstream
     let result: NSTextSelection
     if extending {
-      let isOrdered = anchor.compare(place) != .orderedDescending
-      guard let range = NSTextRange(location: isOrdered ? anchor : place, end: isOrdered ? place : anchor) else { return nil }
+      let isOrdered = anchor.compare(candidate) != .orderedDescending
+      guard let range = NSTextRange(location: isOrdered ? anchor : candidate, end: isOrdered ? candidate : anchor) else { return nil }
       result = NSTextSelection(range: range, affinity: affinity, granularity: textSelection.granularity)
-      result.secondarySelectionLocation = place
+      result.secondarySelectionLocation = candidate
     } else {
-      result = NSTextSelection(place, affinity: affinity)
+      result = NSTextSelection(candidate, affinity: affinity)
     }
     result.anchorPositionOffset = x
     result.typingAttributes = textSelection.typingAttributes
@@ -130,8 +130,8 @@ open class NSTextSelectionNavigation: NSObject {
 
   private func caretX(_ location: any NSTextLocation, _ source: any NSTextSelectionDataSource) -> CGFloat {
     var found: CGFloat = 0
-    source.enumerateCaretOffsetsInLineFragment(at: location) { x, place, _, stop in
-      guard place.compare(location) == .orderedSame else { return }
+    source.enumerateCaretOffsetsInLineFragment(at: location) { x, candidate, _, stop in
+      guard candidate.compare(location) == .orderedSame else { return }
       found = x
       stop.pointee = true
     }
@@ -175,10 +175,10 @@ open class NSTextSelectionNavigation: NSObject {
   private func nearest(to x: CGFloat, inLineOf location: any NSTextLocation, _ source: any NSTextSelectionDataSource)
     -> (any NSTextLocation)?
   {
-    var best: (distance: CGFloat, place: any NSTextLocation)?
-    source.enumerateCaretOffsetsInLineFragment(at: location) { offset, place, _, _ in
+    var best: (distance: CGFloat, candidate: any NSTextLocation)?
+    source.enumerateCaretOffsetsInLineFragment(at: location) { offset, candidate, _, _ in
       let distance = abs(offset - x)
-      if best.map({ distance < $0.distance }) ?? true { best = (distance, place) }
+      if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
     }
     return best?.place
   }
@@ -195,15 +195,15 @@ open class NSTextSelectionNavigation: NSObject {
     interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation, anchors: [NSTextSelection], modifiers: Modifier,
     selecting: Bool, bounds: CGRect
   ) -> [NSTextSelection] {
-    guard let source = textSelectionDataSource, let place = self.place(at: point, containerLocation, source) else { return [] }
+    guard let source = textSelectionDataSource, let candidate = self.place(at: point, containerLocation, source) else { return [] }
     guard modifiers.contains(.extend), let anchor = anchors.first, let first = anchor.textRanges.first, let last = anchor.textRanges.last
     else {
-      let single = NSTextSelection(place, affinity: .downstream)
+      let single = NSTextSelection(candidate, affinity: .downstream)
       return modifiers.contains(.multiple) && allowsNonContiguousRanges ? anchors + [single] : [single]
     }
-    let isForward = place.compare(first.location) != .orderedAscending
+    let isForward = candidate.compare(first.location) != .orderedAscending
     let fixed = isForward ? first.location : last.endLocation
-    guard let range = NSTextRange(location: isForward ? fixed : place, end: isForward ? place : fixed) else { return anchors }
+    guard let range = NSTextRange(location: isForward ? fixed : candidate, end: isForward ? candidate : fixed) else { return anchors }
     let drawn = NSTextSelection(range: range, affinity: .downstream, granularity: anchor.granularity)
     let whole = anchor.granularity == .character ? drawn : textSelection(for: anchor.granularity, enclosing: drawn)
     whole.secondarySelectionLocation = isForward ? whole.textRanges.last?.endLocation : whole.textRanges.first?.location
@@ -231,8 +231,8 @@ open class NSTextSelectionNavigation: NSObject {
   open func textSelection(
     for selectionGranularity: NSTextSelection.Granularity, enclosing point: CGPoint, inContainerAt location: any NSTextLocation
   ) -> NSTextSelection? {
-    guard let source = textSelectionDataSource, let place = place(at: point, location, source) else { return nil }
-    return textSelection(for: selectionGranularity, enclosing: NSTextSelection(place, affinity: .downstream))
+    guard let source = textSelectionDataSource, let candidate = place(at: point, location, source) else { return nil }
+    return textSelection(for: selectionGranularity, enclosing: NSTextSelection(candidate, affinity: .downstream))
   }
 
   // MARK: Edits

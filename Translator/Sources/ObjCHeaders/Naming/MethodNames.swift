@@ -146,13 +146,13 @@ enum MethodNames {
     guard let last = places.last else { return boolean(words, first) }
     // `sizeForNumberOfPages` is `sizeForNumber(ofPages:)`, but what comes "from … of" is one thing: `view(fromStoryboardOfKind:)`.
     let earlier = places.dropLast().last
-    let place = words[last] == "Of" ? earlier.flatMap { words[$0] == "From" ? $0 : nil } ?? last : last
+    let position = words[last] == "Of" ? earlier.flatMap { words[$0] == "From" ? $0 : nil } ?? last : last
     // A name that ends in its preposition keeps it with what stands before: `convertPoint:to:`.
-    let base = words[..<place].joined()
-    let label = words[place...].joined()
+    let base = words[..<position].joined()
+    let label = words[position...].joined()
     // A handler that is called when all is done needs no word before it: `closeWithCompletionHandler`.
-    if words[place] == "With", words[(place + 1)...].first == "Completion" { return (base, words[(place + 1)...].joined()) }
-    if place == words.count - 1, label == "With" || label == "Of" || label == "For" { return (base, Words.lowercasingFirst(label)) }
+    if words[position] == "With", words[(position + 1)...].first == "Completion" { return (base, words[(position + 1)...].joined()) }
+    if position == words.count - 1, label == "With" || label == "Of" || label == "For" { return (base, Words.lowercasingFirst(label)) }
     return (base, label)
   }
 

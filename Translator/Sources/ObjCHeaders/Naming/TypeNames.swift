@@ -37,14 +37,14 @@ final class TypeNames {
   func startFile(_ modules: Set<String> = []) { usedModules = modules }
 
   /// - Returns: Nil for a type that is not known.
-  func swift(_ type: HeaderType, _ place: Place) -> String? {
+  func swift(_ type: HeaderType, _ role: Place) -> String? {
     guard let name = name(type) else { return nil }
-    let mark = mark(type, name, place)
+    let mark = mark(type, name, role)
     let text = !mark.isEmpty && name.isCompound ? "(\(name.text))\(mark)" : name.text + mark
-    return name.isBlock && mark.isEmpty && place != .value && !type.isNonescaping && isParameter(place) ? "@escaping " + text : text
+    return name.isBlock && mark.isEmpty && role != .value && !type.isNonescaping && isParameter(role) ? "@escaping " + text : text
   }
 
-  private func isParameter(_ place: Place) -> Bool { place == .parameter }
+  private func isParameter(_ role: Place) -> Bool { role == .parameter }
 
   /// The type without what says that it may be nil.
   func plain(_ type: HeaderType) -> String? { name(type)?.text }
@@ -52,13 +52,13 @@ final class TypeNames {
   func isBlock(_ type: HeaderType) -> Bool { name(type)?.isBlock ?? false }
   func isReference(_ type: HeaderType) -> Bool { name(type)?.isReference ?? false }
 
-  private func mark(_ type: HeaderType, _ name: Name, _ place: Place) -> String {
+  private func mark(_ type: HeaderType, _ name: Name, _ role: Place) -> String {
     guard name.isReference else { return "" }
     switch type.nullability {
     case .nonnull: return ""
     case .nullable: return "?"
     case .resettable: return "!"
-    case .unspecified, nil: return place == .nested ? "?" : "!"
+    case .unspecified, nil: return role == .nested ? "?" : "!"
     }
   }
 

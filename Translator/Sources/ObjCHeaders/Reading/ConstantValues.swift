@@ -14,10 +14,10 @@ struct ConstantValues: Sendable {
         // `NSString *const XYName = @"name";` at the beginning of a line; what is indented is code.
         guard let first = line.first, first != 32, first != 9 else { continue }
         let tokens = HeaderLexer.tokens(of: line, file: 0)
-        guard let place = tokens.firstIndex(where: { $0.isPunctuation("=") }), place > 1, tokens[place - 1].kind == .name,
+        guard let index = tokens.firstIndex(where: { $0.isPunctuation("=") }), index > 1, tokens[index - 1].kind == .name,
           tokens.last?.isPunctuation(";") == true
         else { continue }
-        values[tokens[place - 1].text] = Array(tokens[(place + 1)...].dropLast())
+        values[tokens[index - 1].text] = Array(tokens[(index + 1)...].dropLast())
       }
     }
   }

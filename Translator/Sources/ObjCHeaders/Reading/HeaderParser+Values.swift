@@ -81,9 +81,9 @@ extension HeaderParser {
         }
         var expression = Array(tokens[begin..<index])
         // An attribute of the case may stand behind its value.
-        while let place = expression.firstIndex(where: { $0.kind == .name && Attributes.isKnown($0.text) && values[$0.text] == nil }) {
-          attributes.add(expression[place].text, Array(expression[(place + 1)...].dropFirst().dropLast()))
-          expression.removeSubrange(place...)
+        while let position = expression.firstIndex(where: { $0.kind == .name && Attributes.isKnown($0.text) && values[$0.text] == nil }) {
+          attributes.add(expression[position].text, Array(expression[(position + 1)...].dropFirst().dropLast()))
+          expression.removeSubrange(position...)
         }
         let known = values
         next = ConstantExpression.evaluate(expression) { Self.limits[$0] ?? known[$0] }

@@ -232,8 +232,8 @@ struct Preprocessor {
         continue
       }
       var replacement = [token]
-      if token.kind == .name, let place = parameters.firstIndex(of: token.text) {
-        replacement = place < arguments.count ? arguments[place] : []
+      if token.kind == .name, let position = parameters.firstIndex(of: token.text) {
+        replacement = position < arguments.count ? arguments[position] : []
       }
       if joins, let first = replacement.first, let last = result.popLast() {
         result.append(HeaderToken(kind: last.kind, text: last.text + first.text, hasSpaceBefore: last.hasSpaceBefore))

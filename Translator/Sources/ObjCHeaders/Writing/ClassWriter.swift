@@ -193,14 +193,14 @@ final class ClassWriter {
         // A method and a property of one name are one thing to Swift: that of the protocol counts.
         let isProperty = requirement.kind == .property
         let twin = isProperty ? requirement.identity + "()" : String(requirement.identity.dropLast(2))
-        if isProperty || requirement.key.hasSuffix("()"), let place = model.members.firstIndex(where: { $0.identity == twin }) {
-          model.members[place] = requirement
+        if isProperty || requirement.key.hasSuffix("()"), let index = model.members.firstIndex(where: { $0.identity == twin }) {
+          model.members[index] = requirement
           continue
         }
         if seen.contains(requirement.identity) {
           // Objective-C lets a conformer narrow a type; Swift wants the very one that is required.
-          guard let place = model.members.firstIndex(where: { $0.identity == requirement.identity }) else { continue }
-          if model.members[place].kind == requirement.kind { model.members[place].declaration = requirement.declaration }
+          guard let index = model.members.firstIndex(where: { $0.identity == requirement.identity }) else { continue }
+          if model.members[index].kind == requirement.kind { model.members[index].declaration = requirement.declaration }
           continue
         }
         seen.insert(requirement.identity)

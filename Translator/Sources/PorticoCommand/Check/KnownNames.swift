@@ -24,8 +24,8 @@ struct KnownNames: Sendable {
     let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let stamp = Hash.of((files + [command]).map { "\($0.path) \(FileState($0.path)?.text ?? "")" })
     let folder = caches
-    let place = folder.appendingPathComponent("names-\(stamp).json")
-    if let data = try? Data(contentsOf: place), let known = try? JSONDecoder().decode(DeclaredNames.self, from: data) { return known }
+    let stored = folder.appendingPathComponent("names-\(stamp).json")
+    if let data = try? Data(contentsOf: stored), let known = try? JSONDecoder().decode(DeclaredNames.self, from: data) { return known }
     let parts = Mutex<[DeclaredNames]>([])
     Workers.perform(files.count, jobs: nil) { index in
       guard let text = try? String(contentsOf: files[index], encoding: .utf8) else { return }
@@ -37,7 +37,7 @@ struct KnownNames: Sendable {
     for old in Folder.names(folder.path) where old.hasPrefix("names-") {
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(old))
     }
-    try? JSONEncoder().encode(names).write(to: place, options: .atomic)
+    try? JSONEncoder().encode(names).write(to: stored, options: .atomic)
     return names
   }
 
@@ -55,9 +55,9 @@ struct KnownNames: Sendable {
     let folder = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("lib/swift/linux")
     return Folder.names(folder.path).filter { $0.hasSuffix(".swiftmodule") }.flatMap { module -> [Data] in
-      let place = folder.appendingPathComponent(module)
-      return Folder.names(place.path).filter { $0.hasSuffix(".swiftmodule") }
-        .compactMap { try? Data(contentsOf: place.appendingPathComponent($0), options: .alwaysMapped) }
+      let stored = folder.appendingPathComponent(module)
+      return Folder.names(stored.path).filter { $0.hasSuffix(".swiftmodule") }
+        .compactMap { try? Data(contentsOf: stored.appendingPathComponent($0), options: .alwaysMapped) }
     }
   }
 

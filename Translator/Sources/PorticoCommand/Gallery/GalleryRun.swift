@@ -127,17 +127,17 @@ struct GalleryRun {
     let scratch = TemporaryPlace("-gallery")
     let run = ScreenRun(piece.app, own, into: scratch.url)
     let failure = try run.perform()
-    let place = "screens/\(GalleryVariant.slug(piece.name))/\(piece.variant.slug)"
-    let target = folder.appendingPathComponent(place)
+    let stem = "screens/\(GalleryVariant.slug(piece.name))/\(piece.variant.slug)"
+    let target = folder.appendingPathComponent(stem)
     try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
     let screens = try run.screens().map { screen -> Gallery.Screen in
       let file = GalleryVariant.slug(screen.name)
       try FileManager.default.moveItem(
         at: scratch.url.appendingPathComponent("\(screen.name).png"), to: target.appendingPathComponent("\(file).png"))
-      let views = "\(place)/\(file).js"
+      let views = "\(stem)/\(file).js"
       try Data(GalleryViews(screen).script(views).utf8).write(to: folder.appendingPathComponent(views), options: .atomic)
       return Gallery.Screen(
-        name: screen.name, picture: "\(place)/\(file).png", views: views, width: screen.screen.size.width,
+        name: screen.name, picture: "\(stem)/\(file).png", views: views, width: screen.screen.size.width,
         height: screen.screen.size.height,
         findings: screen.findings.map {
           Gallery.Finding(kind: $0.kind, element: $0.element, text: "\($0.fact). \($0.remedy)", frame: GalleryViews.numbers($0.frame))

@@ -183,8 +183,8 @@ extension Runtime {
     }
     let command = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let stamp = Hash.of((files.map(\.1) + [command]).map { "\($0.path) \(FileState($0.path)?.text ?? "")" })
-    let place = products.appendingPathComponent("portico-declarations-\(stamp).json")
-    if let data = try? Data(contentsOf: place), let known = try? JSONDecoder().decode(FrameworkDeclarations.self, from: data) {
+    let cache = products.appendingPathComponent("portico-declarations-\(stamp).json")
+    if let data = try? Data(contentsOf: cache), let known = try? JSONDecoder().decode(FrameworkDeclarations.self, from: data) {
       return known
     }
     let texts = files.compactMap { module, url in (try? String(contentsOf: url, encoding: .utf8)).map { (module, $0) } }
@@ -192,7 +192,7 @@ extension Runtime {
     for old in Folder.names(products.path) where old.hasPrefix("portico-declarations-") {
       try? FileManager.default.removeItem(at: products.appendingPathComponent(old))
     }
-    if let data = try? JSONEncoder().encode(result) { try? data.write(to: place, options: .atomic) }
+    if let data = try? JSONEncoder().encode(result) { try? data.write(to: cache, options: .atomic) }
     return result
   }
 }

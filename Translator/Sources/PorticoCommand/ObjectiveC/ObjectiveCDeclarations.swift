@@ -46,8 +46,8 @@ struct ObjectiveCDeclarations {
     if target.sources.isEmpty, files.isEmpty {
       files.append(DeclarationFile(name: "Nothing.swift", text: "// No header of \(target.name) declares anything.\nimport UIKit\n"))
     }
-    let place = folder.appendingPathComponent(target.name)
-    return files.map { (place.appendingPathComponent($0.name).path, $0.text) }
+    let directory = folder.appendingPathComponent(target.name)
+    return files.map { (directory.appendingPathComponent($0.name).path, $0.text) }
   }
 
   /// The text of a file of Swift. Where headers of its module, or of one that it imports, import XCTest, it sees that too.

@@ -28,7 +28,7 @@ struct MissingNameRanking {
   }
 
   private struct Candidate {
-    var place: Place
+    var location: Place
     var label: String
     var target: SurveyTarget
     var counts: Bool
@@ -42,7 +42,7 @@ struct MissingNameRanking {
       for target in project.targets where target.outcome == .fails || target.outcome == .blocked {
         candidates.append(
           Candidate(
-            place: Place(project: index, target: target.name), label: "\(project.name): \(target.name)", target: target,
+            location: Place(project: index, target: target.name), label: "\(project.name): \(target.name)", target: target,
             counts: target.countedIn == nil))
       }
     }

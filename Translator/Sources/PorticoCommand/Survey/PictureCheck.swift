@@ -202,10 +202,10 @@ struct Inflate {
         output.append(UInt8(symbol))
         continue
       }
-      guard symbol - 257 < Self.lengthBase.count, let more = take(Self.lengthBits[symbol - 257]), let place = self.symbol(distances),
-        place < Self.distanceBase.count, let further = take(max(place / 2 - 1, 0))
+      guard symbol - 257 < Self.lengthBase.count, let more = take(Self.lengthBits[symbol - 257]), let offset = self.symbol(distances),
+        offset < Self.distanceBase.count, let further = take(max(offset / 2 - 1, 0))
       else { return false }
-      let length = Self.lengthBase[symbol - 257] + more, distance = Self.distanceBase[place] + further
+      let length = Self.lengthBase[symbol - 257] + more, distance = Self.distanceBase[offset] + further
       guard distance <= output.count, output.count + length <= limit else { return false }
       for _ in 0..<length { output.append(output[output.count - distance]) }
     }

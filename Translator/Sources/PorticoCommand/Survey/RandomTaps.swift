@@ -21,8 +21,8 @@ struct RandomTaps {
 
   private mutating func point() -> String {
     if !targets.isEmpty, next(10) < 6 {
-      let place = targets[next(targets.count)]
-      return "\(place.x),\(place.y)"
+      let target = targets[next(targets.count)]
+      return "\(target.x),\(target.y)"
     }
     return "\(next(size.width)),\(next(size.height))"
   }

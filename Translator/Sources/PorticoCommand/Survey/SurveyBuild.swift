@@ -174,14 +174,14 @@ final class SurveyBuild {
   }
 
   private func build(_ arguments: [String], _ what: String) throws -> (status: Int32, isTimedOut: Bool, output: String) {
-    let place = URL(fileURLWithPath: log).deletingLastPathComponent().appendingPathComponent("build.txt").path
-    try? FileManager.default.removeItem(atPath: place)
-    let end = try ChildProcess(arguments: arguments, output: place, errors: place, limit: limit).run()
+    let transcript = URL(fileURLWithPath: log).deletingLastPathComponent().appendingPathComponent("build.txt").path
+    try? FileManager.default.removeItem(atPath: transcript)
+    let end = try ChildProcess(arguments: arguments, output: transcript, errors: transcript, limit: limit).run()
     megabytes = max(megabytes, end.megabytes)
-    let output = String(decoding: FileManager.default.contents(atPath: place) ?? Data(), as: UTF8.self)
+    let output = String(decoding: FileManager.default.contents(atPath: transcript) ?? Data(), as: UTF8.self)
     // The log keeps all of them.
     Output.error("=== \(what): status \(end.status)\(end.isTimedOut ? ", timed out" : "")\n\(output)")
-    try? FileManager.default.removeItem(atPath: place)
+    try? FileManager.default.removeItem(atPath: transcript)
     return (end.isTimedOut ? 1 : end.status, end.isTimedOut, output)
   }
 }

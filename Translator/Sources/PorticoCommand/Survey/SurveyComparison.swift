@@ -23,9 +23,9 @@ struct SurveyComparison: Equatable {
     for name in missing.subtracting(wasMissing).sorted() { other.append("\(name) is missing now") }
   }
 
-  private mutating func note(_ place: String, _ before: String, _ after: String, wasGood: Bool, isGood: Bool) {
+  private mutating func note(_ subject: String, _ before: String, _ after: String, wasGood: Bool, isGood: Bool) {
     guard before != after else { return }
-    let text = "\(place): \(before) → \(after)"
+    let text = "\(subject): \(before) → \(after)"
     if isGood && !wasGood { better.append(text) } else if wasGood && !isGood { worse.append(text) } else { other.append(text) }
   }
 
@@ -34,22 +34,22 @@ struct SurveyComparison: Equatable {
     note(
       project.name, before.outcome.rawValue, project.outcome.rawValue, wasGood: good.contains(before.outcome),
       isGood: good.contains(project.outcome))
-    each(before.targets, project.targets, \.name, project.name) { comparison, place, old, new in
+    each(before.targets, project.targets, \.name, project.name) { comparison, subject, old, new in
       comparison.note(
-        place, old.outcome.rawValue, new.outcome.rawValue, wasGood: old.outcome == .compiles, isGood: new.outcome == .compiles)
+        subject, old.outcome.rawValue, new.outcome.rawValue, wasGood: old.outcome == .compiles, isGood: new.outcome == .compiles)
       if old.outcome == new.outcome, old.errors != new.errors {
-        let text = "\(place): \(old.errors) errors → \(new.errors)"
+        let text = "\(subject): \(old.errors) errors → \(new.errors)"
         if new.errors < old.errors { comparison.better.append(text) } else { comparison.worse.append(text) }
       }
     }
-    each(before.tests?.tests ?? [], project.tests?.tests ?? [], \.name, project.name) { comparison, place, old, new in
+    each(before.tests?.tests ?? [], project.tests?.tests ?? [], \.name, project.name) { comparison, subject, old, new in
       comparison.note(
-        place, old.outcome.rawValue, new.outcome.rawValue, wasGood: [.passed, .skipped].contains(old.outcome),
+        subject, old.outcome.rawValue, new.outcome.rawValue, wasGood: [.passed, .skipped].contains(old.outcome),
         isGood: [.passed, .skipped].contains(new.outcome))
     }
-    each(before.apps, project.apps, \.name, project.name) { comparison, place, old, new in
+    each(before.apps, project.apps, \.name, project.name) { comparison, subject, old, new in
       comparison.note(
-        place, old.outcome.rawValue, new.outcome.rawValue, wasGood: old.outcome == .survived, isGood: new.outcome == .survived)
+        subject, old.outcome.rawValue, new.outcome.rawValue, wasGood: old.outcome == .survived, isGood: new.outcome == .survived)
     }
   }
 

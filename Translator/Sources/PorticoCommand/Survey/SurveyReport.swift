@@ -197,7 +197,7 @@ extension SurveyReport {
   static func trap(in reason: String) -> String? {
     guard let end = reason.firstRange(of: " is not implemented in Portico yet") else { return nil }
     let before = reason[..<end.lowerBound]
-    guard let place = before.firstMatch(of: /\.swift:[0-9]+:[ ]/) else { return String(before) }
-    return String(before[place.range.upperBound...])
+    guard let match = before.firstMatch(of: /\.swift:[0-9]+:[ ]/) else { return String(before) }
+    return String(before[match.range.upperBound...])
   }
 }

@@ -44,14 +44,14 @@ struct SurveyRun {
 
   private static func read(_ path: String) throws -> SurveyReport {
     let url = URL(fileURLWithPath: path)
-    let place = ResourceRules.isFolder(url) ? url.appendingPathComponent("report.json") : url
-    guard let data = try? Data(contentsOf: place) else {
+    let location = ResourceRules.isFolder(url) ? url.appendingPathComponent("report.json") : url
+    guard let data = try? Data(contentsOf: location) else {
       throw Failure(.unusableArguments, "--compare \(path): expected a report of `portico survey`; there is no report.json")
     }
     do {
       return try JSONDecoder().decode(SurveyReport.self, from: data)
     } catch {
-      throw Failure(.unusableArguments, "--compare \(path): \(place.lastPathComponent) is no report of `portico survey`")
+      throw Failure(.unusableArguments, "--compare \(path): \(location.lastPathComponent) is no report of `portico survey`")
     }
   }
 
@@ -64,9 +64,9 @@ struct SurveyRun {
     }
     do {
       for name in ["pictures", "logs"] {
-        let place = folder.appendingPathComponent(name)
-        if ResourceRules.exists(place) { try FileManager.default.removeItem(at: place) }
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let location = folder.appendingPathComponent(name)
+        if ResourceRules.exists(location) { try FileManager.default.removeItem(at: location) }
+        try FileManager.default.createDirectory(at: location, withIntermediateDirectories: true)
       }
     } catch {
       throw Failure(.unusableArguments, "-o \(path): the folder cannot be made or written")
@@ -156,14 +156,14 @@ struct SurveyRun {
       project: SurveyProject(name: job.found.name, path: job.found.path, repository: job.found.repository, kind: job.found.kind))
     do {
       try FileManager.default.createDirectory(at: job.folder, withIntermediateDirectories: true)
-      let place = job.folder.appendingPathComponent("job.json")
-      try SurveyFiles.encode(job).write(to: place)
-      defer { try? FileManager.default.removeItem(at: place) }
+      let location = job.folder.appendingPathComponent("job.json")
+      try SurveyFiles.encode(job).write(to: location)
+      defer { try? FileManager.default.removeItem(at: location) }
       // Each step keeps its own limit. This one is for what happens in the process itself: reading and translating.
       var lastChange = ChildProcess.now
       var lastSize = (0, Date.distantPast)
       let end = try ChildProcess(
-        arguments: [executable, "survey-project", place.path], output: job.log,
+        arguments: [executable, "survey-project", location.path], output: job.log,
         errors: job.log, limit: .infinity
       ).run {
         let size = Self.look(job.folder)
@@ -226,15 +226,15 @@ struct SurveyRun {
         if let same { modules[same].places.append((project, target)) } else { modules.append(([(project, target)], files)) }
       }
     }
-    func rank(_ place: Place) -> (Int, Int, Int) {
+    func rank(_ location: Place) -> (Int, Int, Int) {
       let order: [SurveyTarget.Outcome] = [.compiles, .fails, .refused, .timedOut, .lacksLibrary, .blocked, .notTried]
-      let target = projects[place.project].targets[place.target]
-      let passed = projects[place.project].tests?.tests.count { $0.target == target.name && $0.outcome == .passed } ?? 0
-      return (order.firstIndex(of: target.outcome) ?? order.count, -passed, place.project)
+      let target = projects[location.project].targets[location.target]
+      let passed = projects[location.project].tests?.tests.count { $0.target == target.name && $0.outcome == .passed } ?? 0
+      return (order.firstIndex(of: target.outcome) ?? order.count, -passed, location.project)
     }
     for places in modules.map(\.places) where places.count > 1 {
       guard let best = places.min(by: { rank($0) < rank($1) }) else { continue }
-      for place in places where place != best { projects[place.project].targets[place.target].countedIn = projects[best.project].name }
+      for location in places where location != best { projects[location.project].targets[location.target].countedIn = projects[best.project].name }
     }
   }
 

@@ -139,14 +139,14 @@ final class SurveyTestRun {
   private func run(_ arguments: [String], _ environment: [String: String], _ file: String, limit: Double) throws
     -> (status: Int32, signal: Int32?, isTimedOut: Bool, output: String)
   {
-    let place = folder.appendingPathComponent(file).path
-    let earlier = (FileManager.default.contents(atPath: place) ?? Data()).count
+    let location = folder.appendingPathComponent(file).path
+    let earlier = (FileManager.default.contents(atPath: location) ?? Data()).count
     let end = try ChildProcess(
-      arguments: arguments, folder: workspace.project.folder.path, environment: environment, output: place, errors: place, limit: limit,
+      arguments: arguments, folder: workspace.project.folder.path, environment: environment, output: location, errors: location, limit: limit,
       silenceLimit: Self.silence
     ).run()
     megabytes = max(megabytes, end.megabytes)
-    let output = (FileManager.default.contents(atPath: place) ?? Data()).dropFirst(earlier)
+    let output = (FileManager.default.contents(atPath: location) ?? Data()).dropFirst(earlier)
     return (end.status, end.signal, end.isTimedOut, String(decoding: output, as: UTF8.self))
   }
 }

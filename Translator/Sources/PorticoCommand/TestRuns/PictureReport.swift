@@ -34,19 +34,19 @@ struct PictureReport {
     for difference in differences {
       let file = URL(fileURLWithPath: difference.reference)
       let suite = file.deletingLastPathComponent().lastPathComponent, name = file.deletingPathExtension().lastPathComponent
-      let place = "screens/\(GalleryVariant.slug(suite))/\(GalleryVariant.slug(name))"
+      let stem = "screens/\(GalleryVariant.slug(suite))/\(GalleryVariant.slug(name))"
       guard let actual = try? Data(contentsOf: URL(fileURLWithPath: difference.actual)), let size = size(ofPNG: actual) else { continue }
-      for (target, data) in [("\(place).png", actual), ("before/\(place).png", try? Data(contentsOf: file))] {
+      for (target, data) in [("\(stem).png", actual), ("before/\(stem).png", try? Data(contentsOf: file))] {
         let url = folder.appendingPathComponent(target)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data?.write(to: url, options: .atomic)
       }
       // A picture of a test has no views that the page could name.
-      let script = Data("take({\"key\":\"\(place).js\",\"views\":[]})\n".utf8)
-      try script.write(to: folder.appendingPathComponent("\(place).js"), options: .atomic)
+      let script = Data("take({\"key\":\"\(stem).js\",\"views\":[]})\n".utf8)
+      try script.write(to: folder.appendingPathComponent("\(stem).js"), options: .atomic)
       let screen = Gallery.Screen(
-        name: name, picture: "\(place).png", views: "\(place).js", width: Double(size.width), height: Double(size.height), findings: [],
-        before: ResourceRules.exists(folder.appendingPathComponent("before/\(place).png")) ? "before/\(place).png" : nil)
+        name: name, picture: "\(stem).png", views: "\(stem).js", width: Double(size.width), height: Double(size.height), findings: [],
+        before: ResourceRules.exists(folder.appendingPathComponent("before/\(stem).png")) ? "before/\(stem).png" : nil)
       gallery.cells.append(
         Gallery.Cell(index: gallery.cells.count, app: suite, title: name, variant: GalleryVariant(options), screens: [screen]))
     }

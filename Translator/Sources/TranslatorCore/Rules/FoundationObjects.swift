@@ -49,7 +49,7 @@ extension FileRewriter {
     for object in objects { edits.blank(object.range) }
     let finder = IdentityFinder(viewMode: .sourceAccurate)
     finder.walk(body)
-    for place in finder.places { edits.insert(" as AnyObject?", at: place) }
+    for offset in finder.places { edits.insert(" as AnyObject?", at: offset) }
   }
 }
 

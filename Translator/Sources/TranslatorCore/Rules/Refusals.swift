@@ -60,11 +60,11 @@ enum Refusals {
 extension FileRewriter {
   /// Warns at a node, and lets the expression trap with the same words where it stands.
   ///
-  /// - Parameter place: The node that the warning names; the expression itself otherwise.
+  /// - Parameter location: The node that the warning names; the expression itself otherwise.
   func trap(
-    _ node: some SyntaxProtocol, as type: String, _ rule: String, _ message: String, at place: (some SyntaxProtocol)? = Syntax?.none
+    _ node: some SyntaxProtocol, as type: String, _ rule: String, _ message: String, at location: (some SyntaxProtocol)? = Syntax?.none
   ) {
-    if let place { report(place, rule, message, .warning) } else { report(node, rule, message, .warning) }
+    if let location { report(location, rule, message, .warning) } else { report(node, rule, message, .warning) }
     replaceByTrap(node.range, type, message)
   }
 

@@ -1,0 +1,124 @@
+import UIKit
+
+/// One thing that is shown, with the words of the API that make it.
+struct Specimen {
+  let caption: String
+  /// Whether it stands below its caption over the whole width, rather than at the end of the caption's line.
+  let isWide: Bool
+  let make: () -> UIView
+
+  /// At the end of its caption's line.
+  static func small(_ caption: String, _ make: @escaping () -> UIView) -> Specimen {
+    Specimen(caption: caption, isWide: false, make: make)
+  }
+
+  /// Below its caption.
+  static func wide(_ caption: String, _ make: @escaping () -> UIView) -> Specimen {
+    Specimen(caption: caption, isWide: true, make: make)
+  }
+}
+
+struct SpecimenSection {
+  let title: String
+  let specimens: [Specimen]
+
+  init(_ title: String, _ specimens: [Specimen]) { (self.title, self.specimens) = (title, specimens) }
+}
+
+/// A page of specimens, section by section, that scrolls.
+final class SpecimenViewController: UIViewController {
+  private let sections: [SpecimenSection]
+
+  init(_ sections: [SpecimenSection]) {
+    self.sections = sections
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { fatalError("Pages of specimens are made in code.") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.spacing = 12
+    for section in sections {
+      let header = UILabel()
+      header.text = section.title
+      header.font = .preferredFont(forTextStyle: .headline)
+      header.adjustsFontForContentSizeCategory = true
+      header.accessibilityTraits = .header
+      header.numberOfLines = 0
+      if let last = stack.arrangedSubviews.last { stack.setCustomSpacing(28, after: last) }
+      stack.addArrangedSubview(header)
+      for specimen in section.specimens { stack.addArrangedSubview(row(specimen)) }
+    }
+    let scroll = UIScrollView()
+    scroll.keyboardDismissMode = .onDrag
+    scroll.accessibilityIdentifier = "specimens"
+    for child in [scroll, stack] { child.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(scroll)
+    scroll.addSubview(stack)
+    let content = scroll.contentLayoutGuide, margins = view.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: view.topAnchor), scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor), scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+      stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
+      stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor), stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+    ])
+  }
+
+  private func row(_ specimen: Specimen) -> UIView {
+    let caption = UILabel()
+    caption.text = specimen.caption
+    caption.font = .preferredFont(forTextStyle: .footnote)
+    caption.adjustsFontForContentSizeCategory = true
+    caption.textColor = .secondaryLabel
+    caption.numberOfLines = 0
+    caption.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    let shown = specimen.make()
+    shown.accessibilityIdentifier = shown.accessibilityIdentifier ?? specimen.caption
+    let row = UIStackView(arrangedSubviews: [caption, shown])
+    row.spacing = specimen.isWide ? 6 : 12
+    row.axis = specimen.isWide ? .vertical : .horizontal
+    row.alignment = specimen.isWide ? .fill : .center
+    if !specimen.isWide {
+      shown.setContentHuggingPriority(.required, for: .horizontal)
+      shown.setContentCompressionResistancePriority(.required, for: .horizontal)
+    }
+    return row
+  }
+}
+
+/// Views side by side, each under a word.
+func strip(_ views: [(String, UIView)], distribution: UIStackView.Distribution = .fillEqually) -> UIView {
+  let columns = views.map { word, view -> UIView in
+    let label = UILabel()
+    label.text = word
+    label.font = .preferredFont(forTextStyle: .caption2)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .tertiaryLabel
+    label.textAlignment = .center
+    let column = UIStackView(arrangedSubviews: [view, label])
+    column.axis = .vertical
+    column.alignment = .center
+    column.spacing = 4
+    return column
+  }
+  let stack = UIStackView(arrangedSubviews: columns)
+  stack.distribution = distribution
+  stack.alignment = .bottom
+  stack.spacing = 8
+  return stack
+}
+
+extension UIView {
+  /// Fixes the size, for views that have none of their own.
+  func sized(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
+    translatesAutoresizingMaskIntoConstraints = false
+    if let width { widthAnchor.constraint(equalToConstant: width).isActive = true }
+    if let height { heightAnchor.constraint(equalToConstant: height).isActive = true }
+    return self
+  }
+}

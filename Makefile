@@ -49,6 +49,7 @@ films: setup
 test: setup-tests
 	Scripts/check-imports
 	Scripts/check-folders
+	Scripts/check-citations
 	swift build --build-tests --explicit-target-dependency-import-check error
 	swift test --skip-build
 	swift test --package-path Translator

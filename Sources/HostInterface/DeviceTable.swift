@@ -2,7 +2,7 @@ import Foundation
 
 /// The devices that `--device` and tests can name.
 ///
-/// Source: facts/devices.json of the project's measurements (screen sizes, safe areas and bar heights agree in several
+/// Source: Behaviour/Devices.md D1 and D2 (screen sizes, safe areas and bar heights agree in several
 /// public tables; keyboard heights are of medium confidence, those of the iPad of low).
 extension Device {
   /// The device of this name, or of one of its aliases, such as Xcode's names of simulators; nil when there is none. Case does not matter.

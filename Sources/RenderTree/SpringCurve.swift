@@ -3,7 +3,7 @@ import Foundation
 /// The motion of a damped spring from 0 to 1.
 ///
 /// m x″ + c x′ + k x = 0 with ω = √(k/m), ζ = c/(2√(km)). Velocity is in whole ways per second, towards the target.
-/// Source: facts/motion.md §3 (closed forms; overdamped springs are evaluated as critical ones unless asked otherwise).
+/// Source: Behaviour/Motion.md §3 (closed forms; overdamped springs are evaluated as critical ones unless asked otherwise).
 package struct SpringCurve: Hashable, Sendable {
   package let mass, stiffness, damping, initialVelocity: Double
   package let allowsOverdamping: Bool
@@ -78,7 +78,7 @@ package struct SpringCurve: Hashable, Sendable {
   /// `UIView.animate(usingSpringWithDamping:initialSpringVelocity:)`: the spring of this damping ratio that has decayed
   /// to a thousandth after `duration`.
   ///
-  /// A ratio outside 0.01...1 is clamped. Source: facts/motion.md §3.1.
+  /// A ratio outside 0.01...1 is clamped. Source: Behaviour/Motion.md §3.1.
   package static func decaying(over duration: Double, dampingRatio: Double, velocity v: Double) -> SpringCurve {
     let z = min(max(dampingRatio, 0.01), 1)
     let d = max(duration, 1e-3)

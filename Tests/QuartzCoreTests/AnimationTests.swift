@@ -131,7 +131,7 @@ struct AnimationTests {
     #expect(abs(layer.presentation()!.position.y - 25) < 1e-9)
   }
 
-  /// 1.4727003346781 s: facts/motion.md §3.2.
+  /// 1.4727003346781 s: Behaviour/Motion.md §3.2.
   @Test func `a default spring settles when UIKit's does`() {
     #expect(abs(CASpringAnimation().settlingDuration - 1.4727003346781) < 1e-9)
   }

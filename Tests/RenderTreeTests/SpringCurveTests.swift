@@ -4,7 +4,7 @@ import Testing
 @testable import RenderTree
 
 struct SpringCurveTests {
-  /// Source: facts/motion.md §3.3, the system spring to three places.
+  /// Source: Behaviour/Motion.md §3.3, the system spring to three places.
   @Test(arguments: [
     (0.05, 0.232), (0.1, 0.545), (0.15, 0.758), (0.2, 0.879), (0.25, 0.942), (0.3, 0.973), (0.35, 0.988), (0.4, 0.994),
     (0.5, 0.999),
@@ -13,13 +13,13 @@ struct SpringCurveTests {
     #expect(abs(SpringCurve.system.progress(at: time) - progress) < 0.0006)
   }
 
-  /// Source: facts/motion.md §3 (336 pt keyboard).
+  /// Source: Behaviour/Motion.md §3 (336 pt keyboard).
   @Test func `the keyboard stands where it was measured`() {
     #expect(abs(336 * SpringCurve.system.progress(at: 0.125) - 223.445) < 0.001)
     #expect(abs(336 * SpringCurve.system.progress(at: 0.25) - 316.525) < 0.001)
   }
 
-  /// Source: facts/motion.md §3.1: ωD for a decay to a thousandth.
+  /// Source: Behaviour/Motion.md §3.1: ωD for a decay to a thousandth.
   @Test(arguments: [
     (0.3, 19.1698), (0.5, 12.7169), (0.6, 11.0335), (0.7, 9.8397), (0.75, 9.3779), (0.8, 8.9943), (0.85, 8.6897),
     (0.9, 8.4808),

@@ -4,14 +4,14 @@ import Testing
 @testable import TextLayout
 
 struct FontMetricsTests {
-  /// Source: facts/type.json, text_styles at the default category: style, size, leading; label heights follow from
-  /// uilabel_rounding with lines 1.193359375 times the size high.
+  /// Source: Behaviour/Type.md T1 at the default category: style, size, leading; label heights follow from
+  /// Behaviour/Type.md T5 with lines 1.193359375 times the size high.
   static let styles: [(String, Double, Double)] = [
     ("largeTitle", 34, 41), ("title1", 28, 34), ("title2", 22, 28), ("title3", 20, 25), ("headline", 17, 22),
     ("body", 17, 22),
     ("callout", 16, 21), ("subheadline", 15, 20), ("footnote", 13, 18), ("caption1", 12, 16), ("caption2", 11, 13),
   ]
-  /// Source: facts/type.json, system_font_by_size: label_1line_2x, label_1line_3x.
+  /// Source: Behaviour/Type.md T4: labels at 2 and at 3 pixels a point.
   static let labels: [Double: (Double, Double)] = [
     11: (13.5, 13.3333), 12: (14.5, 14.3333), 13: (16, 15.6667), 15: (18, 18), 16: (19.5, 19.3333), 17: (20.5, 20.3333),
     20: (24, 24), 22: (26.5, 26.3333), 28: (33.5, 33.6667), 34: (41, 40.6667),
@@ -52,7 +52,7 @@ struct FontMetricsTests {
     #expect(abs(font.capHeight - 11.978) < 0.0001 && abs(font.xHeight - 8.948) < 0.001)
   }
 
-  /// Source: facts/type.json, sf_reference_string_widths, without the string that is nearly all kerning.
+  /// Source: Behaviour/Type.md T8, without the string that is nearly all kerning.
   @Test(arguments: [
     ("0123456789", 400, 17.0, 98.5801), ("Hello UIKit", 400, 17, 79.6626), ("iiiiillll", 400, 12, 26.9648),
     ("The quick brown fox jumps over the lazy dog", 400, 17, 338.9541),

@@ -3,7 +3,7 @@ import Foundation
 /// A face at a size, with the metrics that UIFont reports.
 ///
 /// The system font reports the metrics and advances of iOS's own system face, whatever face is drawn: line heights are equal
-/// and widths come close. Source: facts/type.json.
+/// and widths come close. Source: Behaviour/Type.md T3 and T7.
 package struct Font: Hashable, Sendable {
   package enum Design: Hashable, Sendable { case `default`, rounded, serif, monospaced }
 
@@ -132,7 +132,7 @@ package struct Font: Hashable, Sendable {
   private func units(_ value: Int) -> Double { Double(value) * pointSize / Double(face.unitsPerEm) }
 }
 
-/// iOS's system face in numbers. Source: facts/type.json.
+/// iOS's system face in numbers. Source: Behaviour/Type.md T4, T7, T9.
 package enum SystemMetrics {
   /// Inter's capitals at this part of the size are as high as the system face's.
   package static let drawnScale = 0.9688

@@ -1,6 +1,6 @@
 /// The families and faces that every iPhone has, by their own names, and the open families that stand in for them.
 ///
-/// Source: Documentation/Behaviour/Fonts.md.
+/// Source: Behaviour/Fonts.md F1 and F2.
 package struct PlatformFace: Hashable, Sendable {
   package let family: String
   package let postScriptName: String

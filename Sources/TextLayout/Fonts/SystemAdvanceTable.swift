@@ -1,4 +1,4 @@
-// Numbers measured on iOS; see facts/type.json (sf_advances, system_font_by_size, inter.extra_tracking_permille_em).
+// Numbers measured on iOS; see Behaviour/Type.md T4, T7, T9.
 
 /// Advances in 1/2048 em: regular and bold, text cut and display cut.
 ///

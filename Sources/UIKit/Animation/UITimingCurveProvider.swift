@@ -29,7 +29,7 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
     case .easeIn: (controlPoint1, controlPoint2) = (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
     case .easeOut: (controlPoint1, controlPoint2) = (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
     case .linear: (controlPoint1, controlPoint2) = (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
-    // The cubic nearest to the system's spring: facts/motion.md §3.3.
+    // The cubic nearest to the system's spring: Behaviour/Motion.md §3.3.
     case ._system: (controlPoint1, controlPoint2) = (CGPoint(x: 0.32, y: 0.65), CGPoint(x: 0.1, y: 1))
     }
     super.init()

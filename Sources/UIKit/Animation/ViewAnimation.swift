@@ -104,7 +104,7 @@ final class ViewAnimation {
     contexts.removeLast()
   }
 
-  /// Source: facts/motion.md §2: these are added as ways from the new value; others replace.
+  /// Source: Behaviour/Motion.md §2: these are added as ways from the new value; others replace.
   private static let additive: Set<String> = [
     "position", "bounds", "transform", "opacity", "zPosition", "cornerRadius", "sublayerTransform", "anchorPoint",
     "borderWidth", "shadowOpacity", "shadowRadius", "shadowOffset",

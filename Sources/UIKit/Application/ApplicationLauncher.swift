@@ -13,7 +13,7 @@ package enum ApplicationLauncher {
     start { launch(applicationClass: applicationClass, makeDelegate: makeDelegate) }
   }
 
-  /// Source: facts/lifecycle.md §11.
+  /// Source: Behaviour/LifeCycle.md §11.
   package static func launch(applicationClass: UIApplication.Type, makeDelegate: () -> (any UIApplicationDelegate)?) {
     for complaint in InformationCheck.complaints(about: Bundle._app.infoDictionary ?? [:]) { warn(complaint) }
     BundledFonts.registerOfApp()

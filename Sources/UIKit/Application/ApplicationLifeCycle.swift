@@ -2,7 +2,7 @@ import HostInterface
 
 /// The app goes out of sight and comes back, as when a person goes home and returns.
 ///
-/// Source of the order: facts/lifecycle.md §11. The app delegate hears of it where no scene delegate does.
+/// Source of the order: Behaviour/LifeCycle.md §11. The app delegate hears of it where no scene delegate does.
 @MainActor
 package enum ApplicationLifeCycle {
   private static var application: UIApplication { .shared }

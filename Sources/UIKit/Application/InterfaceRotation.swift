@@ -101,7 +101,7 @@ package enum InterfaceRotation {
     var seconds: TimeInterval
   }
 
-  /// Source: facts/motion.md §4: 0.3 s, easeInOut; lifecycle.md §10 and Apple's documentation of `viewWillTransition`.
+  /// Source: Behaviour/Motion.md §4: 0.3 s, easeInOut; Behaviour/LifeCycle.md §10 and Apple's documentation of `viewWillTransition`.
   static func turn(to orientation: DeviceConfiguration.Orientation, animated: Bool) {
     let old = environment.configuration
     guard orientation != old.orientation else { return }

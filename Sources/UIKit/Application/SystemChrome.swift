@@ -70,7 +70,7 @@ package final class SystemChrome {
   }
 }
 
-/// Source of the measures: facts/devices.json, "global".
+/// Source of the measures: Behaviour/Devices.md D3.
 private final class ChromeView: UIView {
   private let clock = UILabel(frame: .zero)
   private let symbols = StatusSymbolsView(frame: .zero)

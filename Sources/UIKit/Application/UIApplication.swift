@@ -162,7 +162,7 @@ open class UIApplication: UIResponder {
   }
 
   /// In a stored property's initial value, `self` is NSObject's method and arrives here as a closure: that counts as nil, as
-  /// facts/source.md §3 explains.
+  /// Behaviour/SourceForms.md §3 explains.
   static func _messageTarget(_ target: Any) -> AnyObject? {
     type(of: target) is AnyObject.Type ? target as AnyObject : nil
   }

@@ -211,7 +211,7 @@ open class UIWindow: UIView {
 
   /// A window class of an app's own may say something else than the device.
   ///
-  /// Source: facts/pictures.md 2: what is in the window is laid out by the override.
+  /// Source: Behaviour/Pictures.md 2: what is in the window is laid out by the override.
   override var _safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
   /// The device turned, or its settings changed.

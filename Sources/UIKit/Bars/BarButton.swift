@@ -95,7 +95,7 @@ final class BarButton: UIControl {
   /// A clear colour stays clear.
   private var disabledColor: UIColor { item.tintColor.map { $0.cgColor.alpha == 0 ? $0 : .tertiaryLabel } ?? .tertiaryLabel }
 
-  /// The item's own before the bar's before the system's. Source: facts/type.json, UIBarButtonItem_plain and _done.
+  /// The item's own before the bar's before the system's. Source: Behaviour/Type.md T6, "UIBarButtonItem".
   private var attributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
@@ -122,7 +122,7 @@ final class BarButton: UIControl {
   override func _stateDidChange() {
     super._stateDidChange()
     guard item.customView == nil else { return }
-    // Source: facts/metrics.md A16: down at once, up with a fade.
+    // Source: Behaviour/Metrics.md A16: down at once, up with a fade.
     if isHighlighted {
       setContentAlpha(0.2)
     } else {

@@ -27,7 +27,7 @@ extension UIBarPositioningDelegate {
   }
 }
 
-/// Sizes and distances of bars, in points. Source: facts/metrics.md A3 to A5.
+/// Sizes and distances of bars, in points. Source: Behaviour/Metrics.md A3 to A5.
 enum BarMetrics {
   static let height: CGFloat = 44
   static let compactHeight: CGFloat = 32
@@ -41,7 +41,7 @@ enum BarMetrics {
   }
   static let itemSpacing: CGFloat = 8
   static let titleSpacing: CGFloat = 6
-  /// From the side to the back indicator's image, on phones; pads have four points more. Source: facts/pictures.md 38, 39.
+  /// From the side to the back indicator's image, on phones; pads have four points more. Source: Behaviour/Pictures.md 38, 39.
   static let backIndicatorX: CGFloat = 9
   static let padBackIndicatorX: CGFloat = 13
   static let backIndicatorGap: CGFloat = 8
@@ -53,8 +53,8 @@ enum BarMetrics {
   /// From the side to the items: 16, 20 on wide screens.
   @MainActor static func sideMargin(_ width: CGFloat) -> CGFloat { UIView._systemSideMargin(width) }
 
-  /// The line between a bar and what it covers. Source: facts/colors.json, bar_hairline.
+  /// The line between a bar and what it covers. Source: Behaviour/Colors.md C5, "Hairline of a bar".
   static let hairline = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3) }
-  /// Items that are not selected. Source: facts/colors.json, tab_bar_unselected.
+  /// Items that are not selected. Source: Behaviour/Colors.md C5, "Tab that is not selected".
   static let unselected = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 117.0 / 255 : 153.0 / 255, alpha: 1) }
 }

@@ -286,7 +286,7 @@ final class NavigationItemView: PassingView {
 
   /// Puts everything where it is when the item is on screen, yet to come, or covered by `other`.
   ///
-  /// Source: facts/motion.md §4, "Bars in push": the old title moves to the back button's place and the other way round.
+  /// Source: Behaviour/Motion.md §4, "Bars in push": the old title moves to the back button's place and the other way round.
   func setPose(_ new: Pose, other: NavigationItemView?) {
     pose = new
     let width = bounds.width, sign: CGFloat = _isRightToLeft ? -1 : 1
@@ -353,7 +353,7 @@ final class BackButton: UIControl {
     let image = bar.backIndicatorImage ?? look.backIndicatorImage
     indicator.image = image.templateUnlessColored
     picture = custom?.image
-    // Source: facts/metrics.md A3, "Back text rule".
+    // Source: Behaviour/Metrics.md A3, "Back text rule".
     let title = custom?.title ?? back.backButtonTitle ?? back.title
     switch back.backButtonDisplayMode {
     case .minimal: candidates = []
@@ -489,7 +489,7 @@ final class LargeTitleView: UIView {
     super.layoutSubviews()
     let size = label.intrinsicContentSize
     let most = max(bounds.width - 2 * sideInset, 0), width = min(size.width.rounded(.up), most)
-    // Source: facts/metrics.md A3, "Pull-down stretch".
+    // Source: Behaviour/Metrics.md A3, "Pull-down stretch".
     var scale = 1 + 0.03 * (extent - fullExtent) / 44
     scale = min(max(scale, 1), 1.1)
     if width > 0 { scale = min(scale, max(most / width, 1)) }

@@ -179,7 +179,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   // MARK: Sizes
 
   final var _isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
-  /// Points without prompt and large title. Source: facts/metrics.md A3.
+  /// Points without prompt and large title. Source: Behaviour/Metrics.md A3.
   final var _baseHeight: CGFloat {
     if traitCollection.userInterfaceIdiom == .pad { return BarMetrics.padHeight }
     if _isCompact { return BarMetrics.compactHeight }
@@ -269,7 +269,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let height = max(extent, _largeTitleHeight)
     large.bounds.size = CGSize(width: size.width, height: height)
     large.center = CGPoint(x: size.width / 2, y: extent - height / 2)
-    // Source: facts/metrics.md A3: the small title comes when about 10 points of the large one remain.
+    // Source: Behaviour/Metrics.md A3: the small title comes when about 10 points of the large one remain.
     view.setHidesTitle(extent > 10, animated: _followsContent)
   }
 

@@ -76,7 +76,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     _appearanceDidChange()
   }
   final var _ownBackIndicator: UIImage? { backImage }
-  /// 12 by 21 points, of which 11 by 19 are drawn. Source: facts/pictures.md 38.
+  /// 12 by 21 points, of which 11 by 19 are drawn. Source: Behaviour/Pictures.md 38.
   static let _chevron: UIImage = {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 3

@@ -70,7 +70,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     return BarButtonStyle(plain: look.buttonAppearance, done: look.doneButtonAppearance, isCompact: isCompact)
   }
 
-  /// Points without the bottom inset. Source: facts/metrics.md A5.
+  /// Points without the bottom inset. Source: Behaviour/Metrics.md A5.
   final var _baseHeight: CGFloat {
     traitCollection.userInterfaceIdiom == .pad ? BarMetrics.padHeight : isCompact ? BarMetrics.compactHeight : BarMetrics.height
   }

@@ -169,7 +169,7 @@ extension UICollectionView {
 
   // MARK: From one state to the next
 
-  /// Lays out anew and moves everything from where it was. 0.3 s (facts/motion.md §4), or as an animation around it says.
+  /// Lays out anew and moves everything from where it was. 0.3 s (Behaviour/Motion.md §4), or as an animation around it says.
   private func run(
     _ change: CollectionChange, from start: CollectionSnapshot, prepare: () -> Void, inAnimation: @escaping () -> Void,
     completion: @escaping (Bool) -> Void

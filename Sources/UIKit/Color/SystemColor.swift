@@ -1,6 +1,6 @@
 /// The system's colours as data: light and dark, plain and of high contrast, and for backgrounds above others.
 ///
-/// Source: facts/colors.json (the palette of iOS 15 to 18).
+/// Source: Behaviour/Colors.md C1 to C3 (the palette of iOS 15 to 18).
 struct SystemColor {
   typealias Components = (red: Double, green: Double, blue: Double, alpha: Double)  // 0...255, alpha 0...1
 

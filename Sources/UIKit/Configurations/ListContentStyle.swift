@@ -1,7 +1,7 @@
 /// The system's kinds of list content, and how each follows the state.
 ///
 /// Sources: `Cell` {11, 16, 11, 8} and `Grouped Header` {17, 8, 6, 8}, the 16 points beside an image and the 3 points between two texts
-/// are what UIKit prints as a configuration's description in public logs (iOS 14 to 17). Fonts: facts/metrics.md A7. The other margins
+/// are what UIKit prints as a configuration's description in public logs (iOS 14 to 17). Fonts: Behaviour/Metrics.md A7. The other margins
 /// and the prominent headers' fonts are estimates.
 enum ListContentStyle: Hashable {
   case cell, subtitleCell, valueCell, header, footer, plainHeader, plainFooter, groupedHeader, groupedFooter, prominentHeader

@@ -105,7 +105,7 @@ extension UIBackgroundConfiguration {
 
 /// The system's backgrounds, and how each follows the state.
 ///
-/// Source: facts/metrics.md A7 for the selection's colour in tables; the rounded selection of sidebars is an estimate.
+/// Source: Behaviour/Metrics.md A7 for the selection's colour in tables; the rounded selection of sidebars is an estimate.
 enum BackgroundStyle: Hashable {
   case none, clear, listCell, listHeader, listFooter, plainCell, plainHeaderFooter, groupedCell, groupedHeaderFooter, sidebarHeader
   case sidebarCell, accompaniedSidebarCell

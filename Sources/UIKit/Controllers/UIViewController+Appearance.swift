@@ -1,6 +1,6 @@
 import HostInterface
 
-// The order of appearance callbacks: facts/lifecycle.md §1 and §2.
+// The order of appearance callbacks: Behaviour/LifeCycle.md §1 and §2.
 extension UIViewController {
   /// Will appear or will disappear: this controller first, then its children.
   final func _begin(_ isAppearing: Bool, _ animated: Bool) {

@@ -1,4 +1,4 @@
-/// Eight blades that turn while something goes on. Source of sizes and pace: facts/metrics.md A13.
+/// Eight blades that turn while something goes on. Source of sizes and pace: Behaviour/Metrics.md A13.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {

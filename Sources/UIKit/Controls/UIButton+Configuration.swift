@@ -72,7 +72,7 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Source: facts/metrics.md A16.
+    /// Source: Behaviour/Metrics.md A16.
     private static func insets(_ size: Size, _ style: Style) -> NSDirectionalEdgeInsets {
       let (vertical, horizontal): (CGFloat, CGFloat) =
         switch size {
@@ -91,7 +91,7 @@ extension UIButton {
       .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .subheadline : .body, compatibleWith: traits)
     }
 
-    /// Source: facts/metrics.md A16, "Configuration corner".
+    /// Source: Behaviour/Metrics.md A16, "Configuration corner".
     func cornerRadius(height: CGFloat) -> CGFloat {
       switch cornerStyle {
       case .fixed: background.cornerRadius
@@ -128,7 +128,7 @@ extension UIButton {
         let base = isDisabled ? UIColor.tertiarySystemFill : baseBackgroundColor ?? tint
         result.background.backgroundColor = background.backgroundColor ?? base
       }
-      // Source: facts/metrics.md A16: pressing dims to about three quarters.
+      // Source: Behaviour/Metrics.md A16: pressing dims to about three quarters.
       if button.isHighlighted { result.contentAlpha = style == .plain ? 0.3 : 0.75 }
       return result
     }

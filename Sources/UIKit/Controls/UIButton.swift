@@ -37,7 +37,7 @@ open class UIButton: UIControl {
   @_disfavoredOverload public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
-    // A button that is made with a symbol has the size of it at once. Source: facts/pictures.md 60.
+    // A button that is made with a symbol has the size of it at once. Source: Behaviour/Pictures.md 60.
     if buttonType.isSymbolButton { sizeToFit() }
   }
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
@@ -204,7 +204,7 @@ open class UIButton: UIControl {
   open var currentBackgroundImage: UIImage? { current(backgrounds) }
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { current(symbolConfigurations) }
 
-  /// Source: facts/metrics.md A16: white for custom buttons, the tint for system ones, grey while disabled.
+  /// Source: Behaviour/Metrics.md A16: white for custom buttons, the tint for system ones, grey while disabled.
   private var defaultTitleColor: UIColor {
     if type == .custom { return .white }
     if !isEnabled { return UIColor(white: 136.0 / 255, alpha: 0.45) }
@@ -303,7 +303,7 @@ open class UIButton: UIControl {
     _imageView.isHidden = currentImage == nil
     _backgroundView.image = currentBackgroundImage
     _backgroundView.isHidden = currentBackgroundImage == nil
-    // Source: facts/metrics.md A16: a system title fades to 0.2 while it is pressed.
+    // Source: Behaviour/Metrics.md A16: a system title fades to 0.2 while it is pressed.
     let dims = isHighlighted && titleColors[.highlighted] == nil
     setContentAlpha(dims ? (type == .custom ? 1 : 0.2) : 1)
     let imageDims =
@@ -369,7 +369,7 @@ open class UIButton: UIControl {
       if let background = currentBackgroundImage {
         size = CGSize(width: max(size.width, background.size.width), height: max(size.height, background.size.height))
       }
-      // Source: facts/metrics.md A16: at least 30 points wide.
+      // Source: Behaviour/Metrics.md A16: at least 30 points wide.
       size.width = max(size.width, 30)
       if content == .zero { size.height = max(size.height, type == .custom ? 34 : 30) }
     }
@@ -458,7 +458,7 @@ extension UIButton.ButtonType {
   fileprivate static let closeSide: CGFloat = 30
   private static let closePointSize: CGFloat = 26
 
-  /// The size of a plus in a ring, with the room that iOS's picture leaves around the ring. Source: facts/pictures.md 60.
+  /// The size of a plus in a ring, with the room that iOS's picture leaves around the ring. Source: Behaviour/Pictures.md 60.
   fileprivate static let contactAddSize = CGSize(width: 73 / 3.0, height: 71 / 3.0)
 
   /// Whether buttons of the type are made with a symbol, and without a title.
@@ -474,7 +474,7 @@ extension UIButton.ButtonType {
     switch self {
     case .custom, .system: return nil
     case .detailDisclosure, .infoLight, .infoDark: return UIImage(systemName: "info.circle")
-    // A ring of 21.67 points. Source: facts/pictures.md 60.
+    // A ring of 21.67 points. Source: Behaviour/Pictures.md 60.
     case .contactAdd: return UIImage(systemName: "plus.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 18.4))
     case .close:
       // A grey cross on a lighter grey circle, whatever the tint is. Both greys are estimates. Bars ask for a larger scale, which would

@@ -1,6 +1,6 @@
 /// A round button that shows a colour inside a ring of all hues, and lets a person choose another.
 ///
-/// Its size is fixed. Source: facts/metrics.md A21 has 28 to 44 points; it is 28 here. The width of the ring is an estimate.
+/// Its size is fixed. Source: Behaviour/Metrics.md A21 has 28 to 44 points; it is 28 here. The width of the ring is an estimate.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
   private static let side: CGFloat = 28, ring: CGFloat = 3, gap: CGFloat = 2

@@ -117,7 +117,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   private func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isTracking, let touch = touches._first else { return }
     let wasInside = isTouchInside
-    // A tracked finger counts as inside until it is about 70 points away (facts/metrics.md A1).
+    // A tracked finger counts as inside until it is about 70 points away (Behaviour/Metrics.md A1).
     isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     guard continueTracking(touch, with: event) else {
       isTracking = false

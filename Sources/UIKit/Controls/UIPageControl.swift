@@ -1,4 +1,4 @@
-/// A row of dots, one for each page. Source of sizes: facts/metrics.md A12.
+/// A row of dots, one for each page. Source of sizes: Behaviour/Metrics.md A12.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// A bar that fills. Source of sizes and times: facts/metrics.md A14.
+/// A bar that fills. Source of sizes and times: Behaviour/Metrics.md A14.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }

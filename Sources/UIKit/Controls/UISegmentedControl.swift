@@ -1,6 +1,6 @@
 /// Segments in a row, one of which is selected.
 ///
-/// The selected one may be dragged along; the action is sent when the finger leaves. Source of sizes: facts/metrics.md A10.
+/// The selected one may be dragged along; the action is sent when the finger leaves. Source of sizes: Behaviour/Metrics.md A10.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   public enum Segment: Int, Sendable { case any, left, center, right, alone }
@@ -394,7 +394,7 @@ private final class SegmentView: UIView {
 
   var contentWidth: CGFloat { image?.size.width ?? label.intrinsicContentSize.width }
 
-  /// Source: facts/metrics.md A10: 13 points, the selected one semibold; pressed text at .2.
+  /// Source: Behaviour/Metrics.md A10: 13 points, the selected one semibold; pressed text at .2.
   func show(
     _ state: UIControl.State, normal: [NSAttributedString.Key: Any], own: [NSAttributedString.Key: Any], background: UIImage?
   ) {

@@ -1,6 +1,6 @@
 /// A value between two others, set by dragging a thumb.
 ///
-/// Source of sizes: facts/pictures.md 22 to 24. A touch counts from 15 points around the thumb; elsewhere on the track it does nothing.
+/// Source of sizes: Behaviour/Pictures.md 22 to 24. A touch counts from 15 points around the thumb; elsewhere on the track it does nothing.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private let lower = UIImageView(frame: .zero)

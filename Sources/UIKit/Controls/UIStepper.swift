@@ -1,6 +1,6 @@
 /// Two halves that take a step down and up.
 ///
-/// Its size is fixed. The step is taken when the finger comes down; while it stays the steps repeat. Source: facts/metrics.md A11.
+/// Its size is fixed. The step is taken when the finger comes down; while it stays the steps repeat. Source: Behaviour/Metrics.md A11.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
@@ -232,7 +232,7 @@ private final class StepperHalf: UIView {
     backdrop.frame = bounds
     let size = image?.size ?? .zero
     picture.frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-    let length: CGFloat = 41.0 / 3, thickness: CGFloat = 1.5  // Source: facts/pictures.md 28.
+    let length: CGFloat = 41.0 / 3, thickness: CGFloat = 1.5  // Source: Behaviour/Pictures.md 28.
     bars[0].frame = CGRect(x: bounds.midX - length / 2, y: bounds.midY - thickness / 2, width: length, height: thickness)
     bars[1].frame = CGRect(x: bounds.midX - thickness / 2, y: bounds.midY - length / 2, width: thickness, height: length)
     for bar in bars { bar.layer.cornerRadius = thickness / 2 }

@@ -1,6 +1,6 @@
 /// On or off, by a tap or by a drag across.
 ///
-/// Its size is fixed: a frame's origin counts, its size does not. Source of sizes and times: facts/metrics.md A8.
+/// Its size is fixed: a frame's origin counts, its size does not. Source of sizes and times: Behaviour/Metrics.md A8.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
@@ -139,11 +139,11 @@ open class UISwitch: UIControl {
 
 /// The round piece that a finger moves: white, with the system's two shadows.
 ///
-/// Source: facts/metrics.md A8, A9: 0 3 8 black .15 and 0 1 1 black .16.
+/// Source: Behaviour/Metrics.md A8, A9: 0 3 8 and 0 1 1; black of .1 in place of .15 and .16, after Behaviour/Pictures.md 25.
 @MainActor
 final class ControlThumb: UIView {
   private let face = UIView(frame: .zero)
-  /// Multiplies the opacity of both shadows, 0...1; a slider's thumb has 1. Source: facts/pictures.md 19, 25, 34.
+  /// Multiplies the opacity of both shadows, 0...1; a slider's thumb has 1. Source: Behaviour/Pictures.md 19, 25, 34.
   var shadowStrength: Float = 1 {
     didSet { (layer.shadowOpacity, face.layer.shadowOpacity) = (0.1 * shadowStrength, 0.1 * shadowStrength) }
   }

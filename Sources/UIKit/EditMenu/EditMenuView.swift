@@ -156,7 +156,7 @@ final class EditMenuWindow: SystemWindow {
   package override var _offersElements: Bool { true }
 }
 
-/// Source of the measures: facts/metrics.md A15 (height 36 to 44, text of 14 to 15).
+/// Source of the measures: Behaviour/Metrics.md A15 (height 36 to 44, text of 14 to 15).
 final class EditMenuBar: UIView {
   static let arrowWidth: CGFloat = 44
   private var buttons: [UIButton] = []

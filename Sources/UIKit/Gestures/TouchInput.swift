@@ -130,7 +130,7 @@ package final class TouchInput {
       ?? UIScreen.main._windows.last { !($0 is SystemWindow) }
   }
 
-  /// Source: facts/scroll.md §8: within 0.35 s and 45 points.
+  /// Source: Behaviour/Scrolling.md §8: within 0.35 s and 45 points.
   private func tapCount(at point: CGPoint, _ time: Double) -> Int {
     var count = 1
     if let last = lastTap, time - last.time < 0.35, hypot(point.x - last.location.x, point.y - last.location.y) < 45 {

@@ -3,7 +3,7 @@ import HostInterface
 /// Watches the touches of its view and of the views inside it for one kind of movement.
 ///
 /// A subclass sets `state` in its touch methods. Discrete recognisers go from possible to ended, continuous ones through began and
-/// changed; actions are sent when all recognisers have had the event. Source of the state machine: facts/lifecycle.md §9.2.
+/// changed; actions are sent when all recognisers have had the event. Source of the state machine: Behaviour/LifeCycle.md §9.2.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {

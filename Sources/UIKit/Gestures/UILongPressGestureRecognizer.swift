@@ -15,7 +15,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var fingers = 0
   private var timer: Scheduler.Token?
-  /// As for taps: facts/scroll.md §8.
+  /// As for taps: Behaviour/Scrolling.md §8.
   private static let gap = 0.35
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

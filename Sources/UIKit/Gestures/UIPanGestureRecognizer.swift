@@ -9,7 +9,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   public static var all: UIScrollTypeMask { [.discrete, .continuous] }
 }
 
-/// Dragging. Begins after 10 points of movement; the translation leaves those out (facts/scroll.md §5 and §8).
+/// Dragging. Begins after 10 points of movement; the translation leaves those out (Behaviour/Scrolling.md §5 and §8).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1

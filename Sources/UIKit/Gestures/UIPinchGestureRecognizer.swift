@@ -1,4 +1,4 @@
-/// Two fingers that move apart or together. Begins when their distance has changed by 8 points (facts/scroll.md §8), which do not
+/// Two fingers that move apart or together. Begins when their distance has changed by 8 points (Behaviour/Scrolling.md §8), which do not
 /// count; ends when both have lifted.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

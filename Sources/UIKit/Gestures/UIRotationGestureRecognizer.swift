@@ -1,5 +1,5 @@
-/// Two fingers that turn about each other. Begins when they have turned by ten degrees (facts/scroll.md §8), which do not count; ends
-/// when both have lifted.
+/// Two fingers that turn about each other. Begins when they have turned by ten degrees (Behaviour/Scrolling.md §8), which do not count;
+/// ends when both have lifted.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = .pi / 18

@@ -1,4 +1,4 @@
-/// A quick movement in one direction: 50 points within half a second, no more than 50 sideways (facts/scroll.md §8).
+/// A quick movement in one direction: 50 points within half a second, no more than 50 sideways (Behaviour/Scrolling.md §8).
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {

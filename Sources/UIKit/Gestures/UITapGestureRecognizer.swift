@@ -1,6 +1,6 @@
 import HostInterface
 
-/// Taps: short touches that do not move. Thresholds: facts/scroll.md §8.
+/// Taps: short touches that do not move. Thresholds: Behaviour/Scrolling.md §8.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1

@@ -1,6 +1,6 @@
 /// The touches that are down in a window: which view and which recognisers get them.
 ///
-/// Source: facts/lifecycle.md §9.1. Recognisers of the hit view and of its superviews see a touch before the view does; they may
+/// Source: Behaviour/LifeCycle.md §9.1. Recognisers of the hit view and of its superviews see a touch before the view does; they may
 /// keep it from the view, for a while or for good.
 @MainActor
 final class WindowTouches {

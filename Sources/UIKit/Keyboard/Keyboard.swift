@@ -140,7 +140,7 @@ final class Keyboard: AppPart {
     move(KeyboardChange(begin: frame, end: end, duration: duration, isShowing: false))
   }
 
-  /// Source: facts/motion.md §4; the motion is the system's spring of 0.5057 s.
+  /// Source: Behaviour/Motion.md §4; the motion is the system's spring of 0.5057 s.
   private var duration: Double { UIView.areAnimationsEnabled ? 0.25 : 0 }
 
   private func move(_ change: KeyboardChange) {

@@ -42,17 +42,17 @@ enum KeyboardMetrics {
   static var isLandscape: Bool { configuration.orientation.isLandscape }
   static var isPad: Bool { configuration.device.idiom == .pad }
 
-  /// With the bar for suggestions and the room below the keys. Source: facts/devices.json.
+  /// With the bar for suggestions and the room below the keys. Source: Behaviour/Devices.md D2.
   static var fullHeight: CGFloat {
     let heights = configuration.device.keyboardHeights
     return isLandscape ? heights.landscape : heights.portrait
   }
-  /// Source: facts/devices.json: what 336 has over 291, 209 over 171, and 260 over 216.
+  /// Source: Behaviour/Devices.md D2: what 336 has over 291, 209 over 171, and 260 over 216.
   static var barHeight: CGFloat {
     if isPad { return 55 }
     return configuration.device.hasHomeIndicator ? (isLandscape ? 38 : 45) : 44
   }
-  /// Below the keys. Source: facts/metrics.md A15: 75 on phones with a home indicator.
+  /// Below the keys. Source: Behaviour/Metrics.md A15: 75 on phones with a home indicator.
   static var bottomHeight: CGFloat {
     guard configuration.device.hasHomeIndicator else { return 0 }
     return isPad ? 20 : isLandscape ? 21 : 75

@@ -224,7 +224,7 @@ extension UIView {
     return guide
   }
 
-  /// Source: facts/metrics.md A1: at the default text size.
+  /// Source: Behaviour/Metrics.md A1: at the default text size.
   static let _mostReadableWidth: CGFloat = 672
 
   /// How far a system guide lies inside its view.

@@ -1,6 +1,6 @@
 /// The index titles at the side of a list. A finger on them brings a section to the top.
 ///
-/// The width of 15 points, a font of 11 points and lines of 14 are estimates: facts/metrics.md has no measures of it.
+/// The width of 15 points and the font of 11 are those of Behaviour/Metrics.md A7, "Index strip", an estimate; so are the lines of 14.
 final class IndexStrip: UIControl {
   static let width: CGFloat = 15, lineHeight: CGFloat = 14, fontSize: CGFloat = 11
   /// The title that is drawn as a magnifier.

@@ -17,7 +17,7 @@ protocol SwipingList: AnyObject {
 
 /// A row that is pulled aside, and the buttons that come out behind its edge.
 ///
-/// Source of the measures: facts/metrics.md A7: buttons at least 74 points wide; a full swipe beyond 60 % of the width.
+/// Source of the measures: Behaviour/Metrics.md A7: buttons at least 74 points wide; a full swipe beyond 60 % of the width.
 @MainActor
 final class RowSwipe {
   unowned let list: any SwipingList

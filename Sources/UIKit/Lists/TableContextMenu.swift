@@ -67,7 +67,7 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
 /// How a cell is lifted where the app does not say.
 @MainActor
 enum ListCellPreview {
-  /// The corners of a lifted row, those of a card of rows: facts/metrics.md A7.
+  /// The corners of a lifted row, those of a card of rows: Behaviour/Metrics.md A7.
   private static let rowRadius: CGFloat = 10
 
   /// - Parameter isRow: True for a row of a list: it is lifted with round corners, whatever place in a card the row has. Other cells keep

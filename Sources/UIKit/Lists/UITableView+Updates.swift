@@ -34,7 +34,7 @@ extension UITableView {
     _finishUpdates(nil)
   }
 
-  /// Source of the duration: facts/motion.md §4.
+  /// Source of the duration: Behaviour/Motion.md §4.
   final func _finishUpdates(_ completion: ((Bool) -> Void)?) {
     guard var updates = _updates else { return }
     updates.depth -= 1

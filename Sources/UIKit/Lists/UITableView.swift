@@ -1,7 +1,7 @@
 /// Rows in sections, of which only those on screen exist as views.
 ///
 /// Counts are asked for when they are first needed after a reload; cells in layout. Index strips are not written yet.
-/// Source of sizes: facts/metrics.md A7.
+/// Source of sizes: Behaviour/Metrics.md A7.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
@@ -142,7 +142,7 @@ open class UITableView: UIScrollView {
     (_listDrop, _openings) = (ListDrop(self), TableOpenings(self))
   }
 
-  /// Source: facts/metrics.md A7: 16, and 20 on wide screens.
+  /// Source: Behaviour/Metrics.md A7: 16, and 20 on wide screens.
   final var _sideMargin: CGFloat { UIView._systemSideMargin(bounds.width) }
 
   /// The space in points that the readable width leaves at each side, in addition to the margins.

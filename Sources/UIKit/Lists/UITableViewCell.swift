@@ -1,6 +1,6 @@
 /// One row of a table: a content view, an accessory at its end, a background for each state, and a separator.
 ///
-/// Source of sizes: facts/metrics.md A7.
+/// Source of sizes: Behaviour/Metrics.md A7.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
@@ -309,7 +309,7 @@ open class UITableViewCell: UIView {
     return view
   }()
 
-  /// Deselecting fades in 0.3 s when it is animated. Source: facts/motion.md §4.
+  /// Deselecting fades in 0.3 s when it is animated. Source: Behaviour/Motion.md §4.
   private func updateBackground(animated: Bool) {
     guard _configurations.background == nil else { return }
     let isOn = (selected || highlighted) && selectionStyle != .none || _dropState == .targeted
@@ -687,7 +687,7 @@ open class UITableViewCell: UIView {
       let wanted = content.systemLayoutSizeFitting(
         CGSize(width: width, height: targetSize.height), withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority)
-      // Source: facts/pictures.md 11: the row is one pixel higher than its content.
+      // Source: Behaviour/Pictures.md 11: the row is one pixel higher than its content.
       let line = _table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / contentScaleFactor
       return CGSize(width: targetSize.width, height: (wanted.height > 0 ? wanted.height : 44) + line)
     }

@@ -1,4 +1,4 @@
-/// Stands above or below the rows of a section. Source of sizes: facts/metrics.md A7.
+/// Stands above or below the rows of a section. Source of sizes: Behaviour/Metrics.md A7.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?

@@ -1,6 +1,6 @@
 /// The views behind a context menu and beside it: the blurred window, and the lifted view or the controller that previews it.
 ///
-/// The lifted view is 1.05 times as large: facts/metrics.md A18. The background's material is an estimate.
+/// The lifted view is 1.05 times as large: Behaviour/Metrics.md A18. The background's material is an estimate.
 @MainActor
 final class ContextPreviewStage {
   private static let liftedScale: CGFloat = 1.05

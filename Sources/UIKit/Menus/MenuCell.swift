@@ -47,7 +47,7 @@ class MenuCell: UIView {
 
 /// A row: a mark, title and subtitle, and an image at the trailing edge.
 ///
-/// 44 points high with one line in a 17-point font: facts/metrics.md A18. The insets, the column of marks and the subtitle's size are
+/// 44 points high with one line in a 17-point font: Behaviour/Metrics.md A18. The insets, the column of marks and the subtitle's size are
 /// estimates from pictures of iOS 15 to 18.
 final class MenuRow: MenuCell {
   enum Mark { case none, check, mixed, chevron, openChevron }

@@ -1,4 +1,4 @@
-/// How menus move. Durations and damping are estimates; facts/motion.md names none for menus.
+/// How menus move. Durations and damping are estimates; Behaviour/Motion.md §4 names none for menus.
 @MainActor
 enum MenuMotion {
   /// A menu grows out of its source, and a preview is lifted.

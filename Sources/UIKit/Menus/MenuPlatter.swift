@@ -1,6 +1,6 @@
 /// One level of a menu on its material, with rounded corners and a shadow.
 ///
-/// The corner's radius, 13, and the width, 250, are those of facts/metrics.md A18. The shadow is an estimate.
+/// The corner's radius, 13, and the width, 250, are those of Behaviour/Metrics.md A18. The shadow is an estimate.
 final class MenuPlatter: UIView {
   static let cornerRadius: CGFloat = 13
 

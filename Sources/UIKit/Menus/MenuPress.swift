@@ -2,7 +2,7 @@ import HostInterface
 
 /// The touch that asks for a menu: one that stays for half a second, or, where the menu is all that a control does, any.
 ///
-/// It goes on as long as the finger is down, so that the finger can move into the menu. Durations: facts/scroll.md §8.
+/// It goes on as long as the finger is down, so that the finger can move into the menu. Durations: Behaviour/Scrolling.md §8.
 final class MenuPress: UIGestureRecognizer {
   /// Whether the menu comes as the finger goes down.
   var isImmediate: () -> Bool = { false }

@@ -1,4 +1,4 @@
-/// Goes before the pans of scroll views (facts/lifecycle.md §9.2).
+/// Goes before the pans of scroll views (Behaviour/LifeCycle.md §9.2).
 final class EdgePopRecognizer: UIScreenEdgePanGestureRecognizer {
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view !== view
@@ -11,7 +11,7 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
   weak var controller: UINavigationController?
   private var interaction: UIPercentDrivenInteractiveTransition?
 
-  /// Points per second that count as a fling. Source: facts/motion.md §4, "Interactive pop".
+  /// Points per second that count as a fling. Source: Behaviour/Motion.md §4, "Interactive pop".
   static let fling: CGFloat = 300
   /// Seconds of the whole way, once let go.
   static let duration: CGFloat = 0.35

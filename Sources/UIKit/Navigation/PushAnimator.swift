@@ -1,6 +1,6 @@
 /// The system's own push and pop: the upper page comes from the side, the lower one goes a third of the way, a little darker.
 ///
-/// Source: facts/motion.md §4.
+/// Source: Behaviour/Motion.md §4.
 final class PushAnimator: SystemAnimator {
   private let operation: UINavigationController.Operation
   private weak var controller: UINavigationController?

@@ -156,7 +156,7 @@ extension UINavigationController {
     return (closed - full, closed)
   }
 
-  /// The large title's height goes with the content one to one. Source: facts/motion.md §4, "Large-title collapse".
+  /// The large title's height goes with the content one to one. Source: Behaviour/Motion.md §4, "Large-title collapse".
   private func _contentDidMove() {
     guard _running == nil, let shown = _shown, let scrollView = _followed else { return _updateEdges() }
     defer { _updateEdges() }
@@ -196,7 +196,7 @@ extension UINavigationController {
     return CGPoint(x: target.x, y: target.y < (open + next) / 2 ? open : next)
   }
 
-  /// Whether content is under the bars. Source: facts/metrics.md A3, "Background".
+  /// Whether content is under the bars. Source: Behaviour/Metrics.md A3, "Background".
   final func _updateEdges() {
     guard isViewLoaded, _running == nil else { return }
     _bar._scrolled = _scrolledAmount(of: _shown)

@@ -1,6 +1,6 @@
 import HostInterface
 
-// How the stack changes: the model at once, what is on screen with a transition. Orders: facts/lifecycle.md §2 and §3.
+// How the stack changes: the model at once, what is on screen with a transition. Orders: Behaviour/LifeCycle.md §2 and §3.
 extension UINavigationController {
   final func _setStack(_ new: [UIViewController], animated: Bool) {
     for (index, controller) in new.enumerated() {

@@ -114,7 +114,7 @@ final class CurledPages: PageTurner {
     turn = PageTurn(leaf: leaf, back: back.map { book.leaf(of: $0.view) }, geometry: geometry, comes: comes)
   }
 
-  /// Source of the duration: facts/motion.md §4.
+  /// Source of the duration: Behaviour/Motion.md §4.
   func start(_ transition: PageTransition) {
     guard let turn, book.window != nil else {
       pager?._end(transition, completed: true)

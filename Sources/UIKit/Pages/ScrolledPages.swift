@@ -166,7 +166,7 @@ final class ScrolledPages: PageTurner {
     for page in transition.incoming { place(page, at: side(transition.direction)) }
   }
 
-  /// Source of the duration: facts/motion.md §4.
+  /// Source of the duration: Behaviour/Motion.md §4.
   func start(_ transition: PageTransition) {
     setInsets(head: 0, tail: 0)
     guard scrollView.window != nil else {

@@ -1,6 +1,6 @@
 /// Shows controllers as pages that a finger or the app turns, side by side or like the sheets of a book.
 ///
-/// The parts that are specific to a style are done by its `PageTurner`. Orders of callbacks: facts/lifecycle.md §6.
+/// The parts that are specific to a style are done by its `PageTurner`. Orders of callbacks: Behaviour/LifeCycle.md §6.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
@@ -193,7 +193,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// The movement has ended, where it was going to or where it came from. Source of the order: facts/lifecycle.md §6.4.
+  /// The movement has ended, where it was going to or where it came from. Source of the order: Behaviour/LifeCycle.md §6.4.
   final func _end(_ transition: PageTransition, completed: Bool, finished: Bool = true) {
     guard _transition === transition else { return }
     _transition = nil

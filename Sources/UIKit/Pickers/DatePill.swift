@@ -1,6 +1,6 @@
 /// A rounded field with a date or time that opens a larger one.
 ///
-/// Source: facts/metrics.md A19: 34 points high, corners of 8.
+/// Source: Behaviour/Metrics.md A19: 34 points high, corners of 8.
 final class DatePill: UIControl {
   static let height: CGFloat = 34
   private static let padding: CGFloat = 12

@@ -22,7 +22,7 @@ final class DateWheels: UIView, DatePickerFace, WheelSource {
 
   /// Days that the wheel of days goes back and forth: a hundred years.
   private static let dayReach = 36_525
-  /// Points. Source: facts/metrics.md A19.
+  /// Points. Source: Behaviour/Metrics.md A19.
   private static let rowHeight: CGFloat = 34
   /// Points that a wheel is wider than its texts. No source gives the number.
   private static let padding: CGFloat = 16

@@ -6,7 +6,7 @@ final class PickerContent: WheelSource {
   private var isLoaded = false
   private(set) var counts: [Int] = []
 
-  /// Points. Source: facts/metrics.md A19.
+  /// Points. Source: Behaviour/Metrics.md A19.
   static let rowHeight: CGFloat = 32
   private static let font = UIFont.systemFont(ofSize: 23)
 

@@ -4,7 +4,7 @@
 /// reload.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  /// Source: facts/metrics.md A19.
+  /// Source: Behaviour/Metrics.md A19.
   private static let size = CGSize(width: 320, height: 216)
   final let _board = WheelBoard(frame: .zero)
   private lazy var content = PickerContent(self, _board)

@@ -30,7 +30,7 @@ final class WheelBoard: UIView {
   private let lens = UIView(frame: .zero)
   private let wheels = UIView(frame: .zero)
   private let shade = CAGradientLayer()
-  /// Points between two columns. Source: facts/metrics.md A19.
+  /// Points between two columns. Source: Behaviour/Metrics.md A19.
   var gap: CGFloat = 5 { didSet { setNeedsLayout() } }
   /// The feedback of each row that passes the middle.
   var feedback = UISelectionFeedbackGenerator()
@@ -105,7 +105,7 @@ final class WheelBoard: UIView {
 
   /// Rows are whole inside the plate, half there outside, and gone at the ends.
   ///
-  /// Source: facts/metrics.md A19 has .447 for a row beside the middle; a straight line from .5 at the plate's edge to 0
+  /// Source: Behaviour/Metrics.md A19 has .447 for a row beside the middle; a straight line from .5 at the plate's edge to 0
   /// passes near that.
   private func placeShade() {
     guard bounds.height > 0 else { return }

@@ -61,7 +61,7 @@ final class WheelColumn: UIScrollView {
     layoutRows()
   }
 
-  /// - Parameter animated: Turns the wheel in 0.3 seconds. Source: facts/metrics.md A19.
+  /// - Parameter animated: Turns the wheel in 0.3 seconds. Source: Behaviour/Metrics.md A19.
   func select(_ row: Int, animated: Bool) {
     guard row >= 0, row < rowCount else { return }
     settleScheduled()

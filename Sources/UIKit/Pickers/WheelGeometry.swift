@@ -1,7 +1,7 @@
 /// The cylinder that the rows of a wheel lie on.
 ///
 /// A distance is in rows from the middle, positive downwards; positions and sizes are points from the upper edge of the wheel.
-/// Source: facts/metrics.md A19, the law and its constant.
+/// Source: Behaviour/Metrics.md A19, the law and its constant.
 struct WheelGeometry: Equatable {
   let height: CGFloat
   let rowHeight: CGFloat
@@ -44,14 +44,14 @@ struct WheelGeometry: Equatable {
 
   /// The rounded plate behind the rows in the middle.
   ///
-  /// Source: facts/metrics.md A19: 9 points from the sides, 2 points higher than a row.
+  /// Source: Behaviour/Metrics.md A19: 9 points from the sides, 2 points higher than a row.
   func lens(width: CGFloat) -> CGRect {
     CGRect(x: 9, y: (height - rowHeight - 2) / 2, width: max(width - 18, 0), height: rowHeight + 2)
   }
 
   /// Widths and places of columns side by side, from the leading one on, in the middle of `width` points.
   ///
-  /// - Parameter widths: Nil for a column that takes an equal share. Source of the shares: facts/metrics.md A19.
+  /// - Parameter widths: Nil for a column that takes an equal share. Source of the shares: Behaviour/Metrics.md A19.
   static func columns(_ widths: [CGFloat?], in width: CGFloat, gap: CGFloat, isRightToLeft: Bool) -> [(
     x: CGFloat, width: CGFloat
   )] {

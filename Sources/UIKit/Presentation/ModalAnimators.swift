@@ -38,7 +38,7 @@ final class CoverVerticalAnimator: SystemAnimator {
   }
 }
 
-/// Source: facts/motion.md §4: 0.3 to 0.4 s, easeInOut.
+/// Source: Behaviour/Motion.md §4: 0.3 to 0.4 s, easeInOut.
 final class CrossDissolveAnimator: SystemAnimator {
   private let isPresenting: Bool
 
@@ -69,7 +69,7 @@ final class CrossDissolveAnimator: SystemAnimator {
 
 /// Both sides turn about the container's vertical axis, back to back.
 ///
-/// Source: facts/motion.md §4: 0.75 s.
+/// Source: Behaviour/Motion.md §4: 0.75 s.
 final class FlipHorizontalAnimator: SystemAnimator {
   private let isPresenting: Bool
 

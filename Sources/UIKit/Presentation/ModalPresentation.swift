@@ -2,7 +2,7 @@ import PorticoFoundation
 
 /// Presents and dismisses controllers: finds the presenter, makes the container, and runs the transition.
 ///
-/// Source of the orders: facts/lifecycle.md §4 and §7.
+/// Source of the orders: Behaviour/LifeCycle.md §4 and §7.
 @MainActor
 enum ModalPresentation {
   // MARK: Present
@@ -332,7 +332,7 @@ enum ModalPresentation {
 }
 
 extension UIView.AnimationOptions {
-  /// The spring of system transitions; facts/motion.md §3.3.
+  /// The spring of system transitions; Behaviour/Motion.md §3.3.
   static let systemCurve = UIView.AnimationOptions(rawValue: 7 << 16)
 }
 

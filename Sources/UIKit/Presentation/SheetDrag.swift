@@ -1,6 +1,6 @@
 /// A finger on a sheet: moves it between its rests, and pulls it away.
 ///
-/// Source: facts/motion.md §7.
+/// Source: Behaviour/Motion.md §7.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInteractiveTransitioning {
   private unowned let owner: UISheetPresentationController
@@ -86,7 +86,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerIn
     }
   }
 
-  /// Source: facts/scroll.md §2; sheets give way less than scroll views.
+  /// Source: Behaviour/Scrolling.md §2; sheets give way less than scroll views.
   private func rubber(_ distance: CGFloat) -> CGFloat { (1 - 1 / (0.55 * distance / 200 + 1)) * 60 }
 
   private func beginDismissal() {
@@ -114,7 +114,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerIn
       return settle(to: area.height, speed: speed, dismisses: true)
     }
     if isRefused, top > lowestTop { owner.delegate?.presentationControllerDidAttemptToDismiss(owner) }
-    // The position to which the finger's speed would carry it: facts/scroll.md §1.
+    // The position to which the finger's speed would carry it: Behaviour/Scrolling.md §1.
     let projected = min(max(top + speed * 0.499, highestTop), lowestTop)
     let stop = owner._stops.min { abs($0.top - projected) < abs($1.top - projected) } ?? owner._currentStop
     let changes = stop.identifier != owner._currentStop.identifier

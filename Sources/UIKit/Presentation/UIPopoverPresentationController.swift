@@ -49,7 +49,7 @@ extension UIPopoverPresentationControllerDelegate {
 /// Shows a controller in a bubble whose arrow points at what it belongs to; where the screen is narrow, as a sheet, unless the
 /// delegate answers `.none`.
 ///
-/// Source of measures: facts/metrics.md A18.
+/// Source of measures: Behaviour/Metrics.md A18.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private let bubble = PopoverView(frame: .zero)

@@ -1,7 +1,7 @@
 /// Shows a controller as a sheet that stands at the bottom of the screen, at one of several heights.
 ///
-/// On a low screen the sheet fills it; on a wide screen the sheet is a card in the middle. Source of measures: facts/metrics.md A18; of the
-/// movement by finger: facts/motion.md §7.
+/// On a low screen the sheet fills it; on a wide screen the sheet is a card in the middle. Source of measures: Behaviour/Metrics.md A18;
+/// of the movement by finger: Behaviour/Motion.md §7.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   private let sheet = SheetView(frame: .zero)

@@ -25,7 +25,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate, UIViewControllerInt
     var velocity: CGPoint
   }
 
-  /// Points per second that count as a fling. Source: facts/motion.md §4, "Interactive pop".
+  /// Points per second that count as a fling. Source: Behaviour/Motion.md §4, "Interactive pop".
   private static let fling: CGFloat = 300
   /// The part of the page's height after which it goes back by itself.
   private static let wayOut: CGFloat = 0.2

@@ -1,4 +1,4 @@
-/// The bars that show which part of the content is seen. Source of the measures: facts/scroll.md §6.
+/// The bars that show which part of the content is seen. Source of the measures: Behaviour/Scrolling.md §6.
 ///
 /// They are layers above the content, not views: nobody finds them among the subviews.
 @MainActor

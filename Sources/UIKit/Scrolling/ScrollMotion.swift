@@ -1,6 +1,6 @@
 /// The movement of a scroll view along one axis after the finger has lifted, in closed form.
 ///
-/// Source: facts/scroll.md §1 and §2. Offsets in points, speeds in points per second, time in seconds since the start.
+/// Source: Behaviour/Scrolling.md §1 and §2. Offsets in points, speeds in points per second, time in seconds since the start.
 struct ScrollMotion {
   private enum Stage {
     /// Friction: d per millisecond.
@@ -20,7 +20,7 @@ struct ScrollMotion {
 
   private static let stopSpeed = 10.0
 
-  /// K of facts/scroll.md: how far a speed carries, as a geometric sum over milliseconds.
+  /// K of Behaviour/Scrolling.md §1: how far a speed carries, as a geometric sum over milliseconds.
   static func reach(rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
   /// The offset at which a fling would come to rest.
@@ -88,8 +88,8 @@ struct ScrollMotion {
 
   /// By friction to a place near the one where the fling would come to rest; nil where that takes a speed much unlike the finger's.
   ///
-  /// Source: facts/scroll.md §1: a target that was written re-times the deceleration. The rest point gives the speed; the bounds of what
-  /// counts as like the finger's are an estimate.
+  /// Source: Behaviour/Scrolling.md §1: a target that was written re-times the deceleration. The rest point gives the speed; the bounds of
+  /// what counts as like the finger's are an estimate.
   init?(from offset: Double, speed: Double, coastingTo target: Double, rate: Double) {
     let way = target - offset
     guard way * speed > 0 else { return nil }

@@ -65,7 +65,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Keeps a touch from the content for 150 ms, in which it may turn out to be a drag (facts/scroll.md §5).
+/// Keeps a touch from the content for 150 ms, in which it may turn out to be a drag (Behaviour/Scrolling.md §5).
 final class ScrollDelayRecognizer: UIGestureRecognizer {
   static let delay = 0.15
   weak var _scrollView: UIScrollView?

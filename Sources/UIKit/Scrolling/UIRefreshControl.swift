@@ -1,4 +1,4 @@
-/// Pulled down at the top of a scroll view, asks for new content. Source of sizes: facts/metrics.md A20.
+/// Pulled down at the top of a scroll view, asks for new content. Source of sizes: Behaviour/Metrics.md A20.
 ///
 /// It sends `valueChanged` when it was pulled by 80 points; while it refreshes the content stands 60 points lower.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import HostInterface
 
-// The finger, and what it leaves behind. Sources: facts/scroll.md §1 to §5.
+// The finger, and what it leaves behind. Sources: Behaviour/Scrolling.md §1 to §5.
 extension UIScrollView {
   final func _canScroll(horizontally: Bool) -> Bool {
     let range = _range

@@ -10,7 +10,7 @@ struct ZoomState {
 
 enum ZoomAnimation { case bounce, byApp }
 
-// Zooming transforms one view of the content, and the content's size follows. Source: facts/scroll.md §9.
+// Zooming transforms one view of the content, and the content's size follows. Source: Behaviour/Scrolling.md §9.
 extension UIScrollView {
   final var _zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
@@ -165,7 +165,7 @@ extension UIScrollView {
     delegate?.scrollViewDidZoom(self)
   }
 
-  /// 0.3 seconds, slow at both ends (facts/scroll.md §9).
+  /// 0.3 seconds, slow at both ends (Behaviour/Scrolling.md §9).
   private func animateZoom(_ kind: ZoomAnimation, _ view: UIView, _ step: @escaping @MainActor (CGFloat) -> CGPoint) {
     _zoomAnimation = kind
     _zoomAnimatedView = view

@@ -39,7 +39,7 @@ final class SearchAnimator: SystemAnimator {
   private let search: UISearchController
   private let isPresenting: Bool
 
-  /// Seconds. Source: facts/metrics.md A6, "Cancel button".
+  /// Seconds. Source: Behaviour/Metrics.md A6, "Cancel button".
   static let duration = SearchMetrics.cancelDuration
 
   init(_ search: UISearchController, isPresenting: Bool) {
@@ -82,7 +82,7 @@ final class SearchContentView: PassingView {
     super.init(frame: frame)
     dim.frame = bounds
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // Source: facts/colors.json says nothing of it; as dark as what a sheet leaves uncovered.
+    // No source has it (Behaviour/Colors.md C5); as dark as what a sheet leaves uncovered.
     dim.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
     dim.alpha = 0
     addSubview(dim)

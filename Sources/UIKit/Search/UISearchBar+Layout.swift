@@ -1,4 +1,4 @@
-// The frames of a search bar's parts. Source: facts/metrics.md A6.
+// The frames of a search bar's parts. Source: Behaviour/Metrics.md A6.
 extension UISearchBar {
   final var _isInNavigationBar: Bool {
     if _isStacked { return true }

@@ -1,7 +1,7 @@
 /// A field for what is searched for, with a cancel button beside it and scopes below, as they are wanted.
 ///
 /// By itself it is 56 points high, 102 with scopes. In a navigation bar, as title view or of a search controller, it has no background of
-/// its own. Source of sizes: facts/metrics.md A6.
+/// its own. Source of sizes: Behaviour/Metrics.md A6.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }

@@ -6,7 +6,7 @@ final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
   private let back = UIPanGestureRecognizer(target: nil, action: nil)
   private var target: UISplitViewController.DisplayMode?
 
-  /// Points per second that count as a fling, as for the swipe back. Source: facts/motion.md §4.
+  /// Points per second that count as a fling, as for the swipe back. Source: Behaviour/Motion.md §4.
   private static let fling: CGFloat = 300
 
   init(_ split: UISplitViewController) {

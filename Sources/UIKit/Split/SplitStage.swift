@@ -22,7 +22,7 @@ final class SplitStage: NSObject {
     let disappearing: [Column]
   }
 
-  /// Black under the columns that are over another, and seconds of a change: as those of sheets. Source: facts/motion.md §4.
+  /// Black under the columns that are over another, and seconds of a change: as those of sheets. Source: Behaviour/Motion.md §4.
   private static let dim: CGFloat = 0.2
   private static let duration = 0.5
 

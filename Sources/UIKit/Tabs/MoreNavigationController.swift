@@ -112,7 +112,7 @@ private final class MoreListController: UIViewController {
     scrollView.setNeedsLayout()
   }
 
-  /// Source: facts/metrics.md A7: rows of 44 points.
+  /// Source: Behaviour/Metrics.md A7: rows of 44 points.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     for (index, row) in rows.enumerated() {

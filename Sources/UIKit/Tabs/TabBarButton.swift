@@ -13,7 +13,7 @@ final class TabBarButton: UIControl {
   init(item: UITabBarItem, bar: UITabBar) {
     (self.item, self.bar) = (item, bar)
     super.init(frame: .zero)
-    // Source: facts/metrics.md A4, "Icon box".
+    // Source: Behaviour/Metrics.md A4, "Icon box".
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)
     label.lineBreakMode = .byTruncatingTail
     addSubview(picture)
@@ -49,7 +49,7 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Source: facts/type.json, UITabBarItem.
+  /// Source: Behaviour/Type.md T6, "UITabBarItem".
   private func attributes(_ part: UITabBarItemStateAppearance, _ color: UIColor) -> [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: arrangement == .stacked ? 10 : 13, weight: .medium), .foregroundColor: color,
@@ -131,7 +131,7 @@ final class TabBarButton: UIControl {
           y: middle - size.height / 2 + (insets.top - insets.bottom) / 2,
           width: size.width, height: size.height))
       let width = min(text.width.rounded(.up), bounds.width - 2)
-      let y: CGFloat = 107.0 / 3  // Without an icon, too. Source: facts/pictures.md 48.
+      let y: CGFloat = 107.0 / 3  // Without an icon, too. Source: Behaviour/Pictures.md 48.
       set(
         label, CGRect(x: (bounds.width - width) / 2 + offset.horizontal, y: y + offset.vertical, width: width, height: text.height))
     } else {
@@ -180,9 +180,9 @@ final class TabBarButton: UIControl {
   override var _defaultAccessibilityTraits: UIAccessibilityTraits { super._defaultAccessibilityTraits.union(.button) }
 }
 
-/// 18 points high, at least as wide. Source: facts/metrics.md A4.
+/// Stands at the icon's upper right, at least as wide as high. Source: Behaviour/Metrics.md A4, "Badge".
 private final class TabBadge: UIView {
-  /// Points; also the width of a badge with one character. Source: facts/pictures.md 49.
+  /// Points; also the width of a badge with one character. Source: Behaviour/Pictures.md 49.
   private static let height: CGFloat = 20
   private let label = UILabel(frame: .zero)
 

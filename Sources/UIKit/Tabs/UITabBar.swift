@@ -125,7 +125,7 @@ open class UITabBar: UIView {
   }
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
-  /// Titles beside icons: in compact height, and where there is width. Source: facts/metrics.md A4.
+  /// Titles beside icons: in compact height, and where there is width. Source: Behaviour/Metrics.md A4.
   private var arrangement: TabBarButton.Arrangement {
     isCompact ? .compactInline : traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
   }

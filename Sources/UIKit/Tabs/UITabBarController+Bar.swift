@@ -2,7 +2,7 @@
 extension UITabBarController {
   // MARK: Items
 
-  /// How many the bar has room for. Source: facts/metrics.md A4, "More than 5 items".
+  /// How many the bar has room for. Source: Behaviour/Metrics.md A4, "More than 5 items".
   private var _room: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
   /// The number of controllers that have an item of their own.
   final var _directCount: Int { _list.count > _room ? _room - 1 : _list.count }
@@ -101,7 +101,7 @@ extension UITabBarController {
     return here
   }
 
-  /// The bar's background comes as content goes under it. Source: facts/metrics.md A4, "Background".
+  /// The bar's background comes as content goes under it. Source: Behaviour/Metrics.md A4, "Background".
   final func _followScrollView() {
     let scrollView = _leaf?._scrollViewForBars(.bottom)
     if scrollView !== _followed {

@@ -1,4 +1,4 @@
-// Which controller is on screen. Orders: facts/lifecycle.md §5.
+// Which controller is on screen. Orders: Behaviour/LifeCycle.md §5.
 extension UITabBarController {
   final func _setControllers(_ new: [UIViewController], animated: Bool) {
     let selected = selectedViewController

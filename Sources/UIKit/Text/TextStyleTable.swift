@@ -1,6 +1,6 @@
 /// Point size and line height of each text style at each size that the user may prefer.
 ///
-/// Source: facts/type.json, text_styles (measured on iOS for all 11 styles and 12 categories).
+/// Source: Behaviour/Type.md T1 (measured on iOS for all 11 styles and 12 categories).
 enum TextStyleTable {
   /// From `extraSmall` to `accessibilityExtraExtraExtraLarge`: point size, then line height.
   static let sizes: [String: [(CGFloat, CGFloat)]] = [

@@ -258,7 +258,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {  // immutable
 
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// In the proportion of the style's line heights, to a whole pixel. Source: facts/type.json, dynamic_type_rules.
+  /// In the proportion of the style's line heights, to a whole pixel. Source: Behaviour/Type.md T2.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let pixels = max((traitCollection ?? .current).displayScale, 1)
     return (scaled(value, traitCollection) * pixels).rounded() / pixels

@@ -105,7 +105,7 @@ final class FieldContent: UIView {
 
   private func caretX(_ layout: TextLayout, _ offset: Int) -> CGFloat { layout.caretRect(at: shownIndex(offset)).minX }
 
-  /// In this view's coordinates, 2 points wide. Source: facts/metrics.md A15.
+  /// In this view's coordinates, 2 points wide. Source: Behaviour/Metrics.md A15.
   func caretRect(at offset: Int) -> CGRect {
     let height = field._shownFont.lineHeight + 1.5
     let layout = layoutOfLine, size = layout.size(scale: contentScaleFactor), line = max(size.height, field._shownFont.lineHeight)

@@ -64,7 +64,7 @@ final class SelectionView: UIView {
   }
 }
 
-/// A stem of 2 points with a knob of 10. Source: facts/metrics.md A15.
+/// A stem of 2 points with a knob of 10. Source: Behaviour/Metrics.md A15.
 private final class SelectionKnob: UIView {
   private let stem = UIView(frame: .zero), ball = UIView(frame: .zero)
 

@@ -8,7 +8,7 @@
   open var isEmpty: Bool { notImplemented("UITextRange.isEmpty of \(type(of: self))") }
 }
 
-/// Counts UTF-16 units. Source: facts/lifecycle.md §8.
+/// Counts UTF-16 units. Source: Behaviour/LifeCycle.md §8.
 final class TextOffset: UITextPosition {
   let offset: Int
   init(_ offset: Int) {

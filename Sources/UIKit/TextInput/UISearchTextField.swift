@@ -1,4 +1,4 @@
-/// Sizes and distances of search bars, in points. Source: facts/metrics.md A6.
+/// Sizes and distances of search bars, in points. Source: Behaviour/Metrics.md A6.
 enum SearchMetrics {
   static let fieldHeight: CGFloat = 36
   /// The height that larger text adds to a field: as much as to a line of the style `body`.

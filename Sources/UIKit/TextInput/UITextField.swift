@@ -1,6 +1,6 @@
 /// One line of text that a person can change.
 ///
-/// Source of sizes: facts/metrics.md A15.
+/// Source of sizes: Behaviour/Metrics.md A15.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
@@ -370,7 +370,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     guard canBecomeFirstResponder else { return false }
     guard window != nil else { return super.becomeFirstResponder() }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-    // The keyboard is announced after the beginning. Source: facts/lifecycle.md; a text view's before.
+    // The keyboard is announced after the beginning, a text view's before. Nobody measured this order on iOS.
     return RunningApp.current.keyboard.holding {
       guard super.becomeFirstResponder() else { return false }
       _beginEditing()

@@ -62,7 +62,7 @@ extension UITextView: EditedText {
     fit()
     let rect = _shown.caretRect(at: min(offset, textStorage.length), textContainer)
     guard rect != .zero else { return .zero }
-    // Source: facts/metrics.md A15: 2 points wide.
+    // Source: Behaviour/Metrics.md A15: 2 points wide.
     return CGRect(x: rect.minX + textOrigin.x, y: rect.minY + textOrigin.y, width: 2, height: rect.height)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Laid out by TextKit 2 until an app asks for `layoutManager`: then by TextKit 1, for good. Fragments or a layout manager of an app's own may
 /// draw, a container may leave out paths, views may stand for attachments (TextKit 2 alone).
-/// Source of sizes: facts/metrics.md A15.
+/// Source of sizes: Behaviour/Metrics.md A15.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
   public enum BorderStyle: Int, Sendable { case none }

@@ -1,6 +1,6 @@
 /// Who is told of a transition's appearance changes, and in which order.
 ///
-/// The orders differ by container; source: facts/lifecycle.md §3 to §5.
+/// The orders differ by container; source: Behaviour/LifeCycle.md §3 to §5.
 @MainActor
 struct AppearancePlan {
   typealias Step = (controller: UIViewController, isAppearing: Bool)

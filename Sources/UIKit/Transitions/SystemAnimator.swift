@@ -7,13 +7,13 @@ class SystemAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let timing: any UITimingCurveProvider
   private var running: UIViewPropertyAnimator?
 
-  /// - Parameters: By default the system's spring, whose length follows from its constants: facts/motion.md §3.3.
+  /// - Parameters: By default the system's spring, whose length follows from its constants: Behaviour/Motion.md §3.3.
   init(duration: TimeInterval = SystemAnimator.springDuration, timing: any UITimingCurveProvider = UISpringTimingParameters()) {
     (self.duration, self.timing) = (duration, timing)
     super.init()
   }
 
-  /// The system's spring for what a finger lets go. Source: facts/motion.md §3.3.
+  /// The system's spring for what a finger lets go. Source: Behaviour/Motion.md §3.3.
   ///
   /// - Parameter velocity: Of the whole way in a second.
   static func spring(velocity: CGFloat) -> UISpringTimingParameters {

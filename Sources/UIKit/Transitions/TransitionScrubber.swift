@@ -3,7 +3,7 @@ import RenderTree
 
 /// Holds the time of layers in hand, so that the animations that were started on them go with a finger.
 ///
-/// Source: facts/motion.md §6. The container's timeline stands still and its offset is moved. Layers elsewhere that animate alongside
+/// Source: Behaviour/Motion.md §6. The container's timeline stands still and its offset is moved. Layers elsewhere that animate alongside
 /// are held in the same way.
 @MainActor
 final class TransitionScrubber {

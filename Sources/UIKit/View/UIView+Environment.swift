@@ -94,7 +94,7 @@ extension UIView {
 
   /// Per edge: what the superview's inset still covers after the distance between the edges.
   ///
-  /// Source: facts/metrics.md A1, "Safe area of a child".
+  /// Source: Behaviour/Metrics.md A1, "Safe area of a child".
   private func _computeSafeArea() -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {
@@ -126,7 +126,7 @@ extension UIView {
 
   // MARK: Margins
 
-  /// Source: facts/metrics.md A1: 8 on all sides; 16 (20 where it is wide) at the sides of a controller's root view.
+  /// Source: Behaviour/Metrics.md A1: 8 on all sides; 16 (20 where it is wide) at the sides of a controller's root view.
   final var _effectiveMargins: UIEdgeInsets {
     var base = (_baseMargins ?? _defaultMargins).resolved(isRightToLeft: _isRightToLeft)
     if let controller = _viewController, controller.viewRespectsSystemMinimumLayoutMargins {
@@ -147,7 +147,7 @@ extension UIView {
 
   /// The side margin, in points, of a controller's view, a table or a bar of this width in points.
   ///
-  /// Source: facts/pictures.md 7 to 9: 16 at 320 and 375 points, 20 at 393, 402, 414 and 1366. What lies between 375 and 393 is not measured.
+  /// Source: Behaviour/Pictures.md 7 to 9: 16 at 320 and 375 points, 20 at 393, 402, 414 and 1366. Nothing between 375 and 393 is measured.
   package static func _systemSideMargin(_ width: CGFloat) -> CGFloat { width >= 393 ? 20 : 16 }
 
   private var _defaultMargins: NSDirectionalEdgeInsets {

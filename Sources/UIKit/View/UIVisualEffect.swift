@@ -56,7 +56,7 @@ import RenderTree
     }
   }
 
-  /// Source: chrome from facts/metrics.md A21; `extraLight`, `light` and `dark` have the radius and tint of Apple's published
+  /// Source: chrome from Behaviour/Metrics.md A21; `extraLight`, `light` and `dark` have the radius and tint of Apple's published
   /// UIImageEffects sample; the other materials are steps between, thinner ones with less tint.
   override func _backdrop(isDark: Bool) -> RenderBackdrop? {
     let dark = _isDark(in: isDark)

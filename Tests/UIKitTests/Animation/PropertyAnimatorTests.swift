@@ -141,7 +141,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  /// ω from facts/motion.md §3.1 for ζ = 1 and no velocity; then x″ + 2ω x′ + ω² x = 0 with each direction's own start.
+  /// ω from Behaviour/Motion.md §3.1 for ζ = 1 and no velocity; then x″ + 2ω x′ + ω² x = 0 with each direction's own start.
   @Test func `a spring's vector gives each direction its own velocity`() {
     let (stage, view) = scene()
     let velocity = CGVector(dx: 0, dy: 8)

@@ -100,7 +100,7 @@ struct AppearanceProxyTests {
     #expect(navigation.navigationBar.standardAppearance.backgroundColor == .systemYellow)
     #expect(navigation.navigationBar.scrollEdgeAppearance?.backgroundColor == .systemYellow)
     // In the middle of the bar, below the status bar of 59 points.
-    // Yellow of the light palette: 255, 204, 0 (facts/colors.json).
+    // Yellow of the light palette: 255, 204, 0 (Behaviour/Colors.md C1).
     #expect(stage.pixels()[20, 80] & 0xff_ffff == 0xff_cc00)
   }
 

@@ -30,7 +30,7 @@ private final class World {
   func color(_ x: Int, _ y: Int) -> UInt32 { stage.pixels()[x, y] & 0xff_ffff }
 }
 
-/// Colours by pixel: 0xRRGGBB at a scale of 1, in the light palette of facts/colors.json.
+/// Colours by pixel: 0xRRGGBB at a scale of 1, in the light palette of Behaviour/Colors.md C1 to C5.
 @MainActor
 struct BarLookTests {
   @Test func `at the edge of the content the bar is clear, over content it is a material with a line`() {

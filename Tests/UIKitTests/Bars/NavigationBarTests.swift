@@ -12,7 +12,7 @@ private final class LongPage: UIViewController {
   }
 }
 
-/// Numbers are those of facts/metrics.md A3; the screen is 393 by 852 with a safe area of 59 and 34.
+/// Numbers are those of Behaviour/Metrics.md A3; the screen is 393 by 852 with a safe area of 59 and 34.
 @MainActor
 struct NavigationBarTests {
   private func shown(_ page: UIViewController, under root: UIViewController? = nil, large: Bool = false) -> (

@@ -88,7 +88,7 @@ struct ConfiguredTableCellTests {
 
   // MARK: Heights
 
-  /// Source: facts/pictures.md 11: 133 pixels at three to a point.
+  /// Source: Behaviour/Pictures.md 11: 133 pixels at three to a point.
   @Test func `a row with default content is one pixel higher than 44 points`() {
     let stage = TestStage(device: "iPhone 15")
     let rows = Rows(2) { cell, _ in

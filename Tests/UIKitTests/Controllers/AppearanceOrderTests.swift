@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// The orders are those of facts/lifecycle.md.
+/// The orders are those of Behaviour/LifeCycle.md §1 and §2.
 @MainActor
 struct AppearanceOrderTests {
   @Test func `a root controller loads, appears with its final size, and did appear a turn later`() {

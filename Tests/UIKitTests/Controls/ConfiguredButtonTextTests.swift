@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Titles of buttons with a configuration follow the text size and wrap. Sizes of text styles: facts/type.json.
+/// Titles of buttons with a configuration follow the text size and wrap. Sizes of text styles: Behaviour/Type.md T1.
 @MainActor
 struct ConfiguredButtonTextTests {
   private func button(_ title: String, _ size: UIButton.Configuration.Size = .medium) -> UIButton {

@@ -59,14 +59,14 @@ struct ControlEventTests {
     #expect(seen == [1, 2, 1])
   }
 
-  /// 18 points a page and 20 more: facts/metrics.md A12.
+  /// 18 points a page and 20 more: Behaviour/Metrics.md A12.
   @Test func `a page control is as wide as its dots`() {
     let control = UIPageControl()
     control.numberOfPages = 4
     #expect(control.intrinsicContentSize == CGSize(width: 92, height: 26))
   }
 
-  /// Facts/metrics.md A16: the title's size, rounded up, and 6 points above and below; at least 30 wide.
+  /// Behaviour/Metrics.md A16: the title's size, rounded up, and 6 points above and below; at least 30 wide.
   @Test func `a system button is as large as its title with six points above and below`() {
     _ = TestStage(device: "iPhone 15")
     let button = UIButton(type: .system)

@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Switch, slider, segments, stepper and progress. Sizes: facts/metrics.md A8 to A11, A14.
+/// Switch, slider, segments, stepper and progress. Sizes: Behaviour/Metrics.md A8 to A11, A14.
 @MainActor
 struct ValueControlTests {
   @Test func `controls of one size hold on to it`() {

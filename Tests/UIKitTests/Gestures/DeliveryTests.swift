@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Who hears of a touch, and when: facts/lifecycle.md §9.1.
+/// Who hears of a touch, and when: Behaviour/LifeCycle.md §9.1.
 @MainActor
 struct DeliveryTests {
   @Test func `a scroll view may go while a finger drags it`() {

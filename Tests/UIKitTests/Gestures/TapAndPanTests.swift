@@ -115,7 +115,7 @@ struct TapAndPanTests {
     #expect(receiver.log == ["double"])
   }
 
-  /// The first ten points only say that it is a drag: facts/scroll.md §5.
+  /// The first ten points only say that it is a drag: Behaviour/Scrolling.md §5.
   @Test func `a pan begins after ten points and leaves them out of its translation`() {
     let (stage, view, _) = makeStage()
     let pan = UIPanGestureRecognizer(target: nil, action: nil)

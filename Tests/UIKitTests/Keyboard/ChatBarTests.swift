@@ -97,7 +97,7 @@ struct ChatBarTests {
   }
 
   private func progress(_ time: Double) -> CGFloat {
-    let omega = (1000.0 / 3).squareRoot()  // facts/motion.md §3.3
+    let omega = (1000.0 / 3).squareRoot()  // Behaviour/Motion.md §3.3
     return time > 0.5057 ? 1 : 1 - (1 + omega * time) * exp(-omega * time)
   }
 
@@ -143,7 +143,7 @@ struct ChatBarTests {
     stage.settle()
     stage.advance(by: 0.3)
     #expect(diary.take() == ["didChange 508.0 -> 181.0", "didShow 508.0 -> 181.0"])
-    // Without the bar for suggestions the keys alone remain. Source: facts/devices.json: 209 and 171.
+    // Without the bar for suggestions the keys alone remain. Source: Behaviour/Devices.md D2: 209 and 171.
     chat.field.autocorrectionType = .no
     chat.field.spellCheckingType = .no
     chat.field.resignFirstResponder()

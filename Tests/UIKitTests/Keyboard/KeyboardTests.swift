@@ -174,7 +174,7 @@ struct KeyboardTests {
     }
     a.becomeFirstResponder()
     stage.turn()
-    // Critically damped, ω = √(1000/3): facts/motion.md §3.3.
+    // Critically damped, ω = √(1000/3): Behaviour/Motion.md §3.3.
     let omega = (1000.0 / 3).squareRoot()
     for time in [0.05, 0.125, 0.25, 0.4] {
       stage.advance(to: time)

@@ -19,7 +19,7 @@ private final class Rows: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Head" }
 }
 
-/// An iPhone 15 on its side: 852 wide, 59 of it unsafe left and right. Margins are 20 there. Source: facts/metrics.md A7.
+/// An iPhone 15 on its side: 852 wide, 59 of it unsafe left and right. Margins are 20 there. Source: Behaviour/Metrics.md A7.
 @MainActor
 struct TableSidesTests {
   private func show(

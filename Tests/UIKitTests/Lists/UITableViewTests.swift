@@ -106,7 +106,7 @@ struct UITableViewTests {
 
   @Test func `places follow from the heights`() {
     let desk = Desk([numbers(3), numbers(2)], titles: ["One", nil])
-    // A header of 28 below a gap of 22: facts/metrics.md A7.
+    // A header of 28 below a gap of 22: Behaviour/Metrics.md A7.
     #expect(
       desk.table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 393, height: 28.5)
         || desk.table.rectForHeader(inSection: 0).height < 29)
@@ -226,7 +226,7 @@ struct UITableViewTests {
 
   @Test func `grouped sections have their gaps`() {
     let desk = Desk([numbers(2), numbers(2)], style: .grouped)
-    // 35 above the first, 17.5 + 17.5 between: facts/metrics.md A7.
+    // 35 above the first, 17.5 + 17.5 between: Behaviour/Metrics.md A7.
     #expect(desk.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
     #expect(desk.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 158)
   }

@@ -35,7 +35,7 @@ private final class World {
   }
 }
 
-/// Critically damped, ω = √(1000 / 3): facts/motion.md §3.3.
+/// Critically damped, ω = √(1000 / 3): Behaviour/Motion.md §3.3.
 private func spring(_ t: Double) -> CGFloat {
   let w = (1000.0 / 3).squareRoot()
   return CGFloat(1 - (1 + w * t) * exp(-w * t))
@@ -96,7 +96,7 @@ struct NavigationMotionTests {
     let world = World()
     world.navigation.pushViewController(world.next, animated: false)
     world.stage.settle()
-    // 10 points of slop are left out: facts/scroll.md §5.
+    // 10 points of slop are left out: Behaviour/Scrolling.md §5.
     world.swipe(through: [22, 62, 112])
     #expect(abs(world.x(world.next) - 100) < 1)
     #expect(abs(world.x(world.root) + (Self.width - 100) * 0.3) < 1)

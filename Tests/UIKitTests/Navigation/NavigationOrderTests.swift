@@ -52,7 +52,7 @@ private final class World {
   }
 }
 
-/// The orders are those of facts/lifecycle.md §2 and §3.
+/// The orders are those of Behaviour/LifeCycle.md §2 and §3.
 @Suite(.serialized) @MainActor
 struct NavigationOrderTests {
   @Test func `the first page loads and appears after its container, and the delegate is told`() {

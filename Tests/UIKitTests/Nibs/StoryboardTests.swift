@@ -93,7 +93,7 @@ struct StoryboardTests {
     #expect(page.navigationItem.rightBarButtonItem is StoryboardItem && page.navigationItem.rightBarButtonItem?.title == "Go")
   }
 
-  /// 8 below a bar of 44 below a status bar of 59 (facts/metrics.md A2, iPhone 15).
+  /// 8 below a bar of 44 below a safe area of 59 (Behaviour/Metrics.md A2, iPhone 15).
   @Test func `the first controller comes with what it contains, and its view when it is asked for`() throws {
     let stage = TestStage()
     let navigation = try #require(try storyboard(scenes).instantiateInitialViewController() as? UINavigationController)

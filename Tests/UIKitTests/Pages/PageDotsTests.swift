@@ -56,7 +56,7 @@ private struct DotsStage {
   }
 }
 
-/// The page control that a page view controller shows below pages that scroll. Source of when it is asked for: facts/lifecycle.md §6.3.
+/// The page control that a page view controller shows below pages that scroll. Source of when it is asked: Behaviour/LifeCycle.md §6.3.
 @MainActor
 struct PageDotsTests {
   @Test func `a data source that is set after the first page is asked then, and its dots are shown`() throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Whole logs; the orders are those of facts/lifecycle.md §6.
+/// Whole logs; the orders are those of Behaviour/LifeCycle.md §6.
 @MainActor
 struct ScrolledPagesLogTests {
   @Test func `the first pages join before they load, and are asked about when they are laid out`() {

@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Wheels of rows. Geometry: facts/metrics.md A19; deceleration: facts/scroll.md §1.
+/// Wheels of rows. Geometry: Behaviour/Metrics.md A19; deceleration: Behaviour/Scrolling.md §1.
 @Suite(.serialized) @MainActor
 struct PickerViewTests {
   /// Titles "0", "1", … in components of the given counts; writes down what it is asked and told.

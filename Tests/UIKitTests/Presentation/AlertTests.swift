@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Measures are those of facts/metrics.md A17.
+/// Measures are those of Behaviour/Metrics.md A17.
 @MainActor
 struct AlertTests {
   private func scene(_ style: UIAlertController.Style) -> (TestStage, UIViewController, UIAlertController, Diary) {
@@ -103,7 +103,7 @@ struct AlertTests {
     #expect(try sizes() == (isAlert ? [17, 13, 17, 17] : [13, 13, 20, 20]))
     set("accessibilityLarge")
     stage.settle()
-    // Headline, footnote, body and headline; of an action sheet footnote and title 3. Source: facts/type.json.
+    // Headline, footnote, body and headline; of an action sheet footnote and title 3. Source: Behaviour/Type.md T1.
     #expect(try sizes() == (isAlert ? [33, 27, 33, 33] : [27, 27, 37, 37]))
     #expect(alert.view.frame.height > small + 40)
     let button = try #require(row("Drop", in: alert.view)), text = try #require(label("Drop", in: alert.view))

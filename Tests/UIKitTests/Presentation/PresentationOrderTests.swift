@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// The orders are those of facts/lifecycle.md §4.
+/// The orders are those of Behaviour/LifeCycle.md §4.
 @MainActor
 struct PresentationOrderTests {
   private func shown(_ diary: Diary) -> (TestStage, LoggedController) {
@@ -175,7 +175,7 @@ struct PresentationOrderTests {
     let height = stage.window.bounds.height, omega = (1000.0 / 3).squareRoot()
     for time in [0.05, 0.1, 0.2, 0.3] {
       stage.advance(to: time)
-      // Critically damped, from rest: facts/motion.md §3.
+      // Critically damped, from rest: Behaviour/Motion.md §3.
       let progress = 1 - exp(-omega * time) * (1 + omega * time)
       #expect(abs(b.view.layer.presentation()!.frame.minY - height * (1 - progress)) < 0.01)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Measures are those of facts/metrics.md A18, movements those of facts/motion.md §7.
+/// Measures are those of Behaviour/Metrics.md A18, movements those of Behaviour/Motion.md §7.
 @MainActor
 struct SheetTests {
   private final class Delegate: NSObject, UISheetPresentationControllerDelegate {

@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Orders of facts/scroll.md §7, each as a log compared whole. Repeated calls of one kind are one line.
+/// Orders of Behaviour/Scrolling.md §7, each as a log compared whole. Repeated calls of one kind are one line.
 @MainActor
 struct ScrollDelegateTests {
   private final class Diary: NSObject, UIScrollViewDelegate {

@@ -7,8 +7,8 @@ import Testing
 
 /// Checks the content's offset at every 120 Hz sample of seeded drags, against closed forms.
 ///
-/// All constants are of facts/scroll.md §1 to §3. With time in milliseconds n, friction d = 0.998 and the finger's speed v (points per
-/// second) at lift:
+/// All constants are of Behaviour/Scrolling.md §1 to §3. With time in milliseconds n, friction d = 0.998 and the finger's speed v (points
+/// per second) at lift:
 ///
 /// - Drag. The content follows the finger less the 10 points that make it a drag. Past an edge, the finger's distance x beyond it
 ///   shows as f(x) = (1 - 1 / (0.55 x / L + 1)) L, with L the view's length.
@@ -213,7 +213,7 @@ struct ScrollPhysicsTests {
     }
   }
 
-  /// facts/scroll.md §1: the rest point of a fling; a target that the delegate writes is where it comes to rest.
+  /// Behaviour/Scrolling.md §1: the rest point of a fling; a target that the delegate writes is where it comes to rest.
   @Test func `the delegate's target is reached`() {
     final class Snapper: NSObject, UIScrollViewDelegate {
       var natural = CGPoint.zero

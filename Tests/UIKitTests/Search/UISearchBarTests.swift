@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A search bar of 393 by 56 points, 100 below the top. Numbers are those of facts/metrics.md A6.
+/// A search bar of 393 by 56 points, 100 below the top. Numbers are those of Behaviour/Metrics.md A6.
 @MainActor
 private struct Desk {
   let stage = TestStage(device: "iPhone 15", scale: 1)

@@ -82,7 +82,7 @@ private struct Desk {
 struct UISearchControllerTests {
   // MARK: Below a title
 
-  /// Source: facts/metrics.md A3 and A6: 52 points below the title, the field 1 below their top, 16 from the sides.
+  /// Source: Behaviour/Metrics.md A3 and A6: 52 points below the title, the field 1 below; Behaviour/Pictures.md 9: 20 at the sides.
   @Test(arguments: [(false, CGFloat(44)), (true, CGFloat(96))])
   func `the bar stands below the title, and the content below the bar`(large: Bool, title: CGFloat) {
     let desk = Desk(large: large)

@@ -70,7 +70,7 @@ private final class World {
   }
 }
 
-/// The orders are those of facts/lifecycle.md §5.
+/// The orders are those of Behaviour/LifeCycle.md §5.
 @MainActor
 struct TabBarControllerTests {
   @Test func `a tap asks, changes, and tells`() {
@@ -119,7 +119,7 @@ struct TabBarControllerTests {
 
   @Test func `the bar stands on the safe area and is part of that of the pages`() {
     let world = World()
-    // 844 less 49 and 34 below: facts/metrics.md A4. The page is 852 high on this device.
+    // 852 less 49 and 34 below: Behaviour/Metrics.md A4. The page is 852 high on this device.
     #expect(world.tabs.tabBar.frame == CGRect(x: 0, y: 852 - 83, width: 393, height: 83))
     #expect(world.pages[0].view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
     #expect(world.pages[0].view.safeAreaInsets.bottom == 83)

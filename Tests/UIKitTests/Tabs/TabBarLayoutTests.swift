@@ -4,7 +4,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// Numbers are those of facts/metrics.md A4.
+/// Numbers are those of Behaviour/Metrics.md A4.
 @MainActor
 struct TabBarLayoutTests {
   private final class Keeper: NSObject, UITabBarDelegate {

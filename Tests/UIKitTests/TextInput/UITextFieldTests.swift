@@ -108,7 +108,7 @@ struct UITextFieldTests {
     desk.diary.mayEnd = false
     desk.stage.tap(b)
     #expect(a.isFirstResponder && !b.isFirstResponder)
-    #expect(a.endEditing(true))  // facts/lifecycle.md §8
+    #expect(a.endEditing(true))  // Behaviour/LifeCycle.md §8
     #expect(a.isFirstResponder)
     desk.diary.accepts = { $0 != "x" }
     desk.stage.type("axb")
@@ -171,7 +171,7 @@ struct UITextFieldTests {
     let field = desk.makeField()
     field.clearButtonMode = .whileEditing
     desk.show(field)
-    // 200 x 34: facts/metrics.md A15.
+    // 200 x 34: Behaviour/Metrics.md A15.
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 181, height: 30))
     #expect(field.clearButtonRect(forBounds: field.bounds) == CGRect(x: 175, y: 8, width: 19, height: 19))
     field.becomeFirstResponder()

@@ -445,7 +445,7 @@ struct UITextViewTests {
     #expect(rects.count >= 3 && rects.first!.containsStart && rects.last!.containsEnd)
     #expect(view.firstRect(for: range) == rects[0].rect)
     #expect(view.firstRect(for: TextOffsetRange(0..<1)).minX == 5)
-    // The padding of 5 and the inset of 8: facts/metrics.md A15.
+    // The padding of 5 and the inset of 8: Behaviour/Metrics.md A15.
     let first = view.caretRect(for: view.beginningOfDocument)
     #expect(first.minX == 5 && first.minY == 8 && first.width == 2)
   }

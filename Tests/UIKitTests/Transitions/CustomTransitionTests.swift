@@ -3,7 +3,7 @@ import Testing
 @testable import PorticoTesting
 @testable import UIKit
 
-/// The contract is that of facts/lifecycle.md §7 and facts/motion.md §6.
+/// The contract is that of Behaviour/LifeCycle.md §7 and Behaviour/Motion.md §6.
 @MainActor
 struct CustomTransitionTests {
   /// Slides the view that comes or goes along x, linearly in one second.

@@ -61,7 +61,7 @@ final class CollectionLane {
   ///   - proposed: Where it would end by itself.
   ///   - start: Where the drag began.
   ///   - current: Where the finger lifted.
-  ///   - velocity: In points per millisecond. From 0.25 on it is a flick, as for paging scroll views (facts/scroll.md §3).
+  ///   - velocity: In points per millisecond. From 0.25 on it is a flick, as for paging scroll views (Behaviour/Scrolling.md §3).
   func target(_ proposed: CGFloat, start: CGFloat, current: CGFloat, velocity: CGFloat) -> CGFloat {
     guard groups.groupCount > 0 else { return proposed }
     switch behavior {

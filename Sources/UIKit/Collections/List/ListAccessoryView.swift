@@ -1,6 +1,6 @@
 /// Makes the views of accessories.
 ///
-/// Source: facts/metrics.md A7 for chevron, checkmark, detail button and grip; the sizes of the controls are those of tables.
+/// Source: Behaviour/Metrics.md A7 for chevron, checkmark, detail button and grip; the sizes of the controls are those of tables.
 @MainActor
 enum ListAccessoryView {
   static func make(_ accessory: UICellAccessory, for cell: UICollectionViewListCell) -> UIView {

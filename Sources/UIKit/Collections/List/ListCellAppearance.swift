@@ -62,7 +62,7 @@ struct ListCellAppearance {
     guard configuration.showsSeparators else { return dress }
     var separators = configuration.separatorConfiguration
     if let handler = configuration.itemSeparatorHandler { separators = handler(listPosition.indexPath, separators) }
-    // Source: facts/metrics.md A7: whole lines at the ends of a grouped section, none at those of a card.
+    // Source: Behaviour/Metrics.md A7: whole lines at the ends of a grouped section, none at those of a card.
     let isTopShown = shown(separators.topSeparatorVisibility, automatic: look == .grouped && listPosition.isFirst)
     let isBottomShown = shown(separators.bottomSeparatorVisibility, automatic: !(look == .insetGrouped && listPosition.isLast))
     if isTopShown {

@@ -168,7 +168,7 @@ final class ListRow {
   }
 }
 
-/// Measures of lists. Source: facts/metrics.md A7.
+/// Measures of lists. Source: Behaviour/Metrics.md A7.
 @MainActor
 enum ListMetrics {
   static let rowHeight: CGFloat = 44

@@ -66,7 +66,7 @@ final class AlertView: UIView {
     updateFonts()
   }
 
-  /// Source: facts/type.json, alert_title and the styles of these sizes.
+  /// Source: Behaviour/Type.md T6, "Alert", and the styles of these sizes.
   private func updateFonts() {
     titleLabel.font = AlertFont.font(isAlert ? .headline : .footnote, weight: .semibold, traitCollection)
     messageLabel.font = AlertFont.font(.footnote, traitCollection)

@@ -3,7 +3,7 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical 
 /// A question to the user: an alert in the middle of the screen, or a list of actions from its lower edge.
 ///
 /// Present it as any controller. On a pad an action sheet is a popover, which needs to know its source.
-/// Source of measures: facts/metrics.md A17.
+/// Source of measures: Behaviour/Metrics.md A17.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
@@ -193,7 +193,7 @@ final class AlertPresentationController: UIPresentationController {
 
 /// In: from a larger scale with a fade. Out: a fade.
 ///
-/// Source: facts/motion.md §4: scale from about 1.2, about 0.4 s.
+/// Source: Behaviour/Motion.md §4: scale from about 1.2, about 0.4 s.
 final class AlertAnimator: SystemAnimator {
   private let isPresenting: Bool
 

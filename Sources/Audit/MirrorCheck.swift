@@ -21,7 +21,7 @@ extension AuditedScreen {
       guard span.isLike(other), !span.isCentred else { return nil }
       return AuditFinding(
         .fixedDirection, index, of: self,
-        fact: "it stands \(Int(place.left.rounded())) points from the left in both directions of layout",
+        fact: "it stands \(Int(span.left.rounded())) points from the left in both directions of layout",
         remedy: "Use leading and trailing edges, or compute its frame by effectiveUserInterfaceLayoutDirection.")
     }
   }

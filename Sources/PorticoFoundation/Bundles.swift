@@ -8,8 +8,15 @@ extension Bundle {
 /// The bundle of one module of the app: its own folder where it has resources, else the app's.
 ///
 /// `portico` puts the resources of a module other than the app's under `Frameworks/NAME.framework` of the app's bundle.
-public func _moduleBundle(_ module: String) -> Bundle {
-  guard let resources = Bundle._resources else { return .main }
+public func _moduleBundle(_ module: String) -> Bundle { moduleBundle(module, in: Bundle._resources) }
+
+func moduleBundle(_ module: String, in resources: URL?) -> Bundle {
+  guard let resources else { return .main }
+  // The app's own classes are in the app's bundle, whatever else stands in `Frameworks`.
+  let app = resources.deletingPathExtension().lastPathComponent
+  if module == app || module == String(app.map { $0.isLetter || $0.isNumber ? $0 : "_" }) {
+    return Bundle(url: resources) ?? .main
+  }
   return Bundle(url: resources.appendingPathComponent("Frameworks/\(module).framework")) ?? Bundle(url: resources) ?? .main
 }
 

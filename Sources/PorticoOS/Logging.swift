@@ -55,7 +55,7 @@ public final class OSLog: NSObject, @unchecked Sendable {  // immutable
   func write(_ type: OSLogType, _ message: @autoclosure () -> String) {
     guard isEnabled(type: type) else { return }
     let origin = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
-    FileHandle.standardError.write(Data("[\(type.name)] \(place.isEmpty ? "" : place + " ")\(message())\n".utf8))
+    FileHandle.standardError.write(Data("[\(type.name)] \(origin.isEmpty ? "" : origin + " ")\(message())\n".utf8))
   }
 }
 

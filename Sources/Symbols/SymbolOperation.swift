@@ -76,7 +76,7 @@ extension SymbolDrawing {
   private var dial: PathData? {
     let marks = marks.filter { $0.role != .only }
     guard let first = marks.first, marks.count > 1, first.isClosed, first.paint == .line, first.role == .automatic,
-      first.path.bounds.width == first.path.bounds.height, first.path.elements.count(where: \.isCurve) == 4,
+      first.path.bounds.width == first.path.bounds.height, first.path.elements.count(where: \.isCurve) == 4, first.path.elements.count <= 6,
       marks.allSatisfy({ $0.layer == 0 })
     else { return nil }
     let outline = SymbolOutline(first.path)

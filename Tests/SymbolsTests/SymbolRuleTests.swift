@@ -60,6 +60,23 @@ struct SymbolRuleTests {
     }
   }
 
+  @Test(arguments: ["key.fill", "key"])
+  func `a hole in an outline that is no circle is a hole, on the outline's layer`(name: String) throws {
+    let picture = try #require(SymbolPicture.named(name))
+    #expect(Set(picture.operations.map(\.layer)) == [0])
+  }
+
+  @Test func `left and right stay where they are from right to left, leading and trailing do not`() throws {
+    for name in ["sidebar.left", "sidebar.squares.left", "sidebar.right"] {
+      #expect(try #require(SymbolPicture.named(name)).flips == false, "\(name)")
+    }
+    for name in [
+      "sidebar.leading", "sidebar.squares.leading", "sidebar.trailing", "chevron.forward", "chevron.backward.2", "wave.3.forward",
+    ] {
+      #expect(try #require(SymbolPicture.named(name)).flips, "\(name)")
+    }
+  }
+
   @Test func `a badge stands before a drawing of two layers, and both are seen`() throws {
     let picture = try #require(SymbolPicture.named("person.crop.circle.fill.badge.plus"))
     let layers = try #require(SymbolRenderer(picture, pointSize: 100, displayScale: 1).layers())

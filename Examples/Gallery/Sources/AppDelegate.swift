@@ -26,13 +26,18 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 /// The catalogue beside the exhibit that was chosen, or before it where the screen is narrow.
 final class GallerySplitViewController: UISplitViewController, UISplitViewControllerDelegate {
+  private var startsWithExhibit = false
+
   init() {
     super.init(style: .doubleColumn)
     preferredDisplayMode = .oneBesideSecondary
     delegate = self
     let catalog = CatalogViewController { [weak self] exhibit in self?.show(exhibit) }
     setViewController(catalog, for: .primary)
-    setViewController(UINavigationController(rootViewController: Catalog.halls[0].exhibits[0].page()), for: .secondary)
+    // `-exhibit buttons` among the arguments of the launch begins with that page.
+    let first = UserDefaults.standard.string(forKey: "exhibit").flatMap(Catalog.exhibit)
+    startsWithExhibit = first != nil
+    setViewController(UINavigationController(rootViewController: (first ?? Catalog.halls[0].exhibits[0]).page()), for: .secondary)
   }
   required init?(coder: NSCoder) { fatalError("The gallery is made in code.") }
 
@@ -44,7 +49,7 @@ final class GallerySplitViewController: UISplitViewController, UISplitViewContro
   func splitViewController(
     _ splitViewController: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { .primary }
+  ) -> UISplitViewController.Column { startsWithExhibit ? proposedTopColumn : .primary }
 }
 
 /// The text of a key in the language of the app.

@@ -45,7 +45,8 @@ open class CNContactVCardSerialization: NSObject {
     for entry in contact.phoneNumbers { lines.append("TEL\(kind(entry.label)):" + escaped(entry.value.stringValue)) }
     for entry in contact.postalAddresses {
       let address = entry.value
-      lines.append("ADR\(kind(entry.label)):" + list(["", "", address.street, address.city, address.state, address.postalCode, address.country]))
+      lines.append(
+        "ADR\(kind(entry.label)):" + list(["", "", address.street, address.city, address.state, address.postalCode, address.country]))
     }
     for entry in contact.urlAddresses { lines.append("URL\(kind(entry.label)):" + escaped(entry.value as String)) }
     if let day = contact.birthday, let month = day.month, let date = day.day {

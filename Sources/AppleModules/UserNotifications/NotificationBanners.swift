@@ -9,7 +9,7 @@ final class NotificationBanners {
   /// Seconds that a banner stays unless it is touched.
   private static let duration = 5.0
   private let respond: (UNNotificationResponse) -> Void
-  private var window: BannerWindow?
+  private var window: UIWindow?
   private var view: BannerView?
   private var leaving: Scheduler.Token?
 
@@ -18,9 +18,7 @@ final class NotificationBanners {
   /// Takes the place of the one that is shown.
   func show(_ notification: UNNotification, actions: [UNNotificationAction]) {
     remove()
-    let window = BannerWindow(frame: UIScreen.main.bounds)
-    window.windowLevel = UIWindow.Level(10_000_003)
-    window.isHidden = false
+    let window = UIWindow._forBanners(at: UIWindow.Level(10_000_003))
     let view = BannerView(notification, actions) { [weak self] identifier in
       self?.leave()
       self?.respond(UNNotificationResponse(notification, identifier))
@@ -74,10 +72,6 @@ final class NotificationBanners {
   }
 }
 
-private final class BannerWindow: SystemWindow {
-  package override var _offersElements: Bool { true }
-}
-
 /// A banner: title, subtitle and text on a material. A tap chooses it, a swipe upwards takes it away, and a long press shows its actions.
 private final class BannerView: UIView {
   private let plate = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -109,7 +103,9 @@ private final class BannerView: UIView {
     buttons.axis = .vertical
     buttons.isHidden = true
     for action in actions {
-      let button = UIButton(type: .system, primaryAction: UIAction(title: action.title) { [weak self] _ in
+      let button = UIButton(
+        type: .system,
+        primaryAction: UIAction(title: action.title) { [weak self] _ in
           if action is UNTextInputNotificationAction { notImplemented("UNTextInputNotificationAction") }
           self?.choose(action.identifier)
         })

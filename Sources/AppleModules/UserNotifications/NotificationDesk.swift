@@ -61,7 +61,9 @@ final class NotificationDesk: AppPart {
   /// An app in front decides by its delegate what is shown, and without one nothing is. Behind it the system shows all that is allowed.
   private func deliver(_ request: UNNotificationRequest) {
     let notification = UNNotification(request, at: Date.now)
-    guard RunningApp.current.application?.applicationState != .background else { return show(notification, [.banner, .list, .badge, .sound]) }
+    guard RunningApp.current.application?.applicationState != .background else {
+      return show(notification, [.banner, .list, .badge, .sound])
+    }
     guard let delegate else { return }
     DelegateCall.willPresent(delegate, notification) { [weak self] options in self?.show(notification, options) }
   }

@@ -35,7 +35,8 @@ final class NotificationPermission {
     }
     waiting.append(answer)
     guard waiting.count == 1 else { return }
-    let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String
+    let name =
+      Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String
       ?? Bundle.main.object(forInfoDictionaryKey: "CFBundleName") as? String ?? "App"
     RunningApp.current.part(SystemAlert.self).ask(
       "“\(name)” Would Like to Send You Notifications",

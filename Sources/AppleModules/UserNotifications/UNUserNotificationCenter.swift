@@ -82,15 +82,26 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
 
   /// Runs at once on the main thread, and later on it from elsewhere.
   private func onMain(_ work: @escaping @MainActor (NotificationDesk) -> Void) {
-    nonisolated(unsafe) let work = work  // handed to the main thread and used there alone
     let run: @Sendable () -> Void = { MainActor.assumeIsolated { work(.current) } }
     if _isOnMainQueue { run() } else { DispatchQueue.main.plainAsync(run) }
   }
 
-  @MainActor private var desk: NotificationDesk { .current }
+  /// Asks the desk on the main thread; the handler gets the answer in a later turn.
+  private func ask<Answer>(_ question: @escaping @MainActor (NotificationDesk) -> Answer, _ handler: @escaping (Answer) -> Void) {
+    nonisolated(unsafe) let handler = handler  // handed to the main thread and used there alone
+    onMain { desk in
+      let answer = question(desk)
+      answerLater { handler(answer) }
+    }
+  }
 
   open weak var delegate: (any UNUserNotificationCenterDelegate)? {
-    get { _isOnMainQueue ? MainActor.assumeIsolated { desk.delegate } : nil }
+    get {
+      nonisolated(unsafe) var delegate: (any UNUserNotificationCenterDelegate)?  // written on the main thread before it is read here
+      let read: @Sendable () -> Void = { MainActor.assumeIsolated { delegate = NotificationDesk.current.delegate } }
+      if _isOnMainQueue { read() } else { DispatchQueue.main.sync(execute: read) }
+      return delegate
+    }
     set {
       nonisolated(unsafe) let newValue = newValue  // handed to the main thread
       onMain { $0.delegate = newValue }
@@ -101,6 +112,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) {
+    nonisolated(unsafe) let completionHandler = completionHandler  // handed to the main thread and used there alone
     onMain { desk in
       desk.permission.request(options) { granted in answerLater { completionHandler(granted, nil) } }
     }
@@ -112,10 +124,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
   }
 
   open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
-    onMain { desk in
-      let settings = UNNotificationSettings(desk.permission.status, desk.permission.options)
-      answerLater { completionHandler(settings) }
-    }
+    ask({ UNNotificationSettings($0.permission.status, $0.permission.options) }, completionHandler)
   }
   open func notificationSettings() async -> UNNotificationSettings {
     await withCheckedContinuation { continuation in getNotificationSettings { continuation.resume(returning: $0) } }
@@ -123,10 +132,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
 
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { onMain { $0.categories = categories } }
   open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
-    onMain { desk in
-      let categories = desk.categories
-      answerLater { completionHandler(categories) }
-    }
+    ask({ $0.categories }, completionHandler)
   }
   open func notificationCategories() async -> Set<UNNotificationCategory> {
     await withCheckedContinuation { continuation in getNotificationCategories { continuation.resume(returning: $0) } }
@@ -134,14 +140,15 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
 
   /// - Parameter completionHandler: Gets `UNError.notificationsNotAllowed` without permission, and other codes for requests that never come.
   open func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
-    onMain { desk in
+    let add: @MainActor (NotificationDesk) -> (any Error)? = { desk in
       do {
         try desk.add(request)
-        answerLater { completionHandler?(nil) }
+        return nil
       } catch {
-        answerLater { completionHandler?(error) }
+        return error
       }
     }
+    ask(add) { completionHandler?($0) }
   }
   open func add(_ request: UNNotificationRequest) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
@@ -149,10 +156,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
     }
   }
   open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
-    onMain { desk in
-      let requests = desk.pendingRequests
-      answerLater { completionHandler(requests) }
-    }
+    ask({ $0.pendingRequests }, completionHandler)
   }
   open func pendingNotificationRequests() async -> [UNNotificationRequest] {
     await withCheckedContinuation { continuation in getPendingNotificationRequests { continuation.resume(returning: $0) } }
@@ -160,10 +164,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) { onMain { $0.remove(identifiers) } }
   open func removeAllPendingNotificationRequests() { onMain { $0.removeAll() } }
   open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
-    onMain { desk in
-      let notifications = desk.delivered
-      answerLater { completionHandler(notifications) }
-    }
+    ask({ $0.delivered }, completionHandler)
   }
   open func deliveredNotifications() async -> [UNNotification] {
     await withCheckedContinuation { continuation in getDeliveredNotifications { continuation.resume(returning: $0) } }
@@ -172,11 +173,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // its sta
   open func removeAllDeliveredNotifications() { onMain { $0.removeAllDelivered() } }
   /// Fails without permission for badges.
   open func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
-    onMain { desk in
-      let mayBadge = desk.permission.isGranted && desk.permission.options.contains(.badge)
-      if mayBadge { RunningApp.current.application?.applicationIconBadgeNumber = newBadgeCount }
-      answerLater { completionHandler?(mayBadge ? nil : UNError(.notificationsNotAllowed)) }
+    let setBadge: @MainActor (NotificationDesk) -> (any Error)? = { desk in
+      guard desk.permission.isGranted, desk.permission.options.contains(.badge) else { return UNError(.notificationsNotAllowed) }
+      RunningApp.current.application?.applicationIconBadgeNumber = newBadgeCount
+      return nil
     }
+    ask(setBadge) { completionHandler?($0) }
   }
   open func setBadgeCount(_ newBadgeCount: Int) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in

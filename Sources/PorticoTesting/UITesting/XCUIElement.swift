@@ -113,6 +113,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   /// The point at which a touch reaches the element, after scrolling it into sight; nil with a failure recorded.
   func touchPoint(_ act: String, _ file: StaticString, _ line: UInt) -> CGPoint? {
     guard var element = target(act, file, line) else { return nil }
+    InterruptionMonitors.current.answer(before: element, of: application)
     if let point = element.hitPoint { return point }
     if let view = element.view, view._scrollIntoSight(UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)) {
       application.idle()

@@ -8,8 +8,8 @@ let arrows = """
   chevron.backward = chevron.left csr
   chevron.left.2 | use chevron.left -19 0 0.95; use chevron.left 21 0 0.95
   chevron.right.2 | use chevron.right 19 0 0.95; use chevron.right -21 0 0.95
-  chevron.backward.2 = chevron.left.2
-  chevron.forward.2 = chevron.right.2
+  chevron.backward.2 = chevron.left.2 r
+  chevron.forward.2 = chevron.right.2 r
   chevron.up.2 | use chevron.up 0 -17; use chevron.up 0 17
   chevron.down.2 | use chevron.down 0 -17; use chevron.down 0 17
   chevron.up.chevron.down cs | =l~1 30 -17 0 -44; =l~1 30 17 0 44
@@ -47,14 +47,15 @@ let arrows = """
   arrow.down.right.and.arrow.up.left c | use 'corner.in; use 'corner.in 0 0 1 180
   arrow.up.right.and.arrow.down.left c | use 'corner 0 0 1 90; use 'corner 0 0 1 270
   arrow.down.left.and.arrow.up.right c | use 'corner.in 0 0 1 90; use 'corner.in 0 0 1 270
-  arrow.up.backward.and.arrow.down.forward = arrow.up.left.and.arrow.down.right
-  arrow.down.forward.and.arrow.up.backward = arrow.down.right.and.arrow.up.left
+  arrow.up.backward.and.arrow.down.forward = arrow.up.left.and.arrow.down.right cr
+  arrow.down.forward.and.arrow.up.backward = arrow.down.right.and.arrow.up.left cr
   arrow.up.left.and.down.right.and.arrow.up.right.and.down.left | %4l~1 -26 -48 -48 -48 -48 -26; l -45 -45 45 45; l 45 -45 -45 45
   arrow.up.left.and.down.right.magnifyingglass | use magnifyingglass; l -24 -22 8 6; l -26 -10 -26 -24 -10 -24; l 10 -6 10 8 -4 8
   arrow.clockwise csr | a 0 4 42 -30 272; l~1 -12 -60 8 -38 -12 -18
   arrow.counterclockwise csr | use arrow.clockwise 0 0 -1
   arrow.2.circlepath c | a 0 0 44 -160 -12; a 0 0 44 20 168; l~1 48 -34 45 -8 20 -16; l~1 -48 34 -45 8 -20 16
   arrow.triangle.2.circlepath c | a 0 0 44 -165 -22; a 0 0 44 15 158; .p~3 24 -18 62 -18 44 9; .p~3 -24 18 -62 18 -44 -9
+  arrow.trianglehead.2.clockwise.rotate.90 | use arrow.triangle.2.circlepath
   arrow.2.squarepath | l~12 -46 14 -46 -34 22 -34; l~1 6 -52 26 -34 6 -16; l~12 46 -14 46 34 -22 34; l~1 -6 52 -26 34 -6 16
   arrow.triangle.branch r | l 0 52 0 -38; l~10 0 26 -4 8 -30 -8 -34 -24; =p~3 0 -58 17 -34; .p~3 -40 -46 -52 -22 -24 -22
   arrow.triangle.merge | =l~14 36 52 36 34 0 12 0 -30; =p~3 0 -58 18 -34
@@ -81,14 +82,14 @@ let arrows = """
   arrowshape.left f | p~6 54 -20 0 -20 0 -48 -54 0 0 48 0 20 54 20
   arrowshape.up f | p~6 -20 54 -20 0 -48 0 0 -54 48 0 20 0 20 54
   arrowshape.down f | p~6 -20 -54 -20 0 -48 0 0 54 48 0 20 0 20 -54
-  arrowshape.forward = arrowshape.right
-  arrowshape.backward = arrowshape.left
+  arrowshape.forward = arrowshape.right fr
+  arrowshape.backward = arrowshape.left fr
   arrowtriangle.right fcs | p~10 -36 -46 48 0 -36 46
   arrowtriangle.left fcs | p~10 36 -46 -48 0 36 46
   arrowtriangle.up fcs | p~10 -46 36 0 -48 46 36
   arrowtriangle.down fcs | p~10 -46 -36 0 48 46 -36
-  arrowtriangle.forward = arrowtriangle.right
-  arrowtriangle.backward = arrowtriangle.left
+  arrowtriangle.forward = arrowtriangle.right fcsr
+  arrowtriangle.backward = arrowtriangle.left fcsr
   arrow.right.to.line c | l -48 0 26 0; l~1 -4 -32 28 0 -4 32; l 50 -38 50 38
   arrow.left.to.line c | l 48 0 -26 0; l~1 4 -32 -28 0 4 32; l -50 -38 -50 38
   arrow.up.to.line c | l 0 48 0 -26; l~1 -32 4 0 -28 32 4; l -38 -50 38 -50

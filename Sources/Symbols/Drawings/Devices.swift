@@ -1,5 +1,7 @@
 /// Devices, media and what they show.
 let devices = """
+  av.remote f | r -24 -60 24 60 14; o 0 -30 13; d -9 4 1; d 9 4 1; d -9 22 1; d 9 22 1; d -9 40 1; d 9 40 1
+  rectangle.portrait.rotate f | at 8 6 0.8; r -36 -56 36 56 10; at; m -58 -16 C -58 -44 -36 -60 -8 -60; l -24 -74 -8 -60 -22 -46
   iphone c/b | r -31 -58 31 58 14; l -9 45 9 45
   iphone.gen1 c/ | r -31 -58 31 58 10; l -31 -38 31 -38; l -31 34 31 34; d 0 46 1.1
   iphone.gen2 c/ | r -31 -58 31 58 14; l -9 -47 9 -47; l -9 45 9 45
@@ -108,11 +110,11 @@ let devices = """
   pip.enter | l~12 14 46 -62 46 -62 -46 62 -46 62 -2; .r 14 16 64 48 6; l -38 -22 -10 6; l~1 -10 -14 -8 8 -30 6
   pip.exit | l~12 14 46 -62 46 -62 -46 62 -46 62 -2; .r 14 16 64 48 6; l -10 8 -38 -20; l~1 -38 -2 -40 -22 -18 -22
   rectangle.inset.topright.filled | r -63 -45 63 45 15; .r 4 -32 50 -6 5
-  sidebar.left r | r -62 -46 62 46 15; l -22 -46 -22 46; l -48 -26 -38 -26; l -48 -8 -38 -8; l -48 10 -38 10
-  sidebar.right r | use sidebar.left 0 0 -1
-  sidebar.leading = sidebar.left
-  sidebar.trailing = sidebar.right
-  sidebar.squares.left r | r -62 -46 62 46 15; l -18 -46 -18 46; r -48 -30 -34 -16 3; r -48 -4 -34 10 3
+  sidebar.left | r -62 -46 62 46 15; l -22 -46 -22 46; l -48 -26 -38 -26; l -48 -8 -38 -8; l -48 10 -38 10
+  sidebar.right | use sidebar.left 0 0 -1
+  sidebar.leading r | use sidebar.left
+  sidebar.trailing r | use sidebar.right
+  sidebar.squares.left | r -62 -46 62 46 15; l -18 -46 -18 46; r -48 -30 -34 -16 3; r -48 -4 -34 10 3
   squares.below.rectangle | r -56 -50 56 0 12; r -56 18 -30 46 7; r -13 18 13 46 7; r 30 18 56 46 7
   menubar.rectangle | r -62 -46 62 46 15; l -62 -22 62 -22; d -46 -34 0.8; d -30 -34 0.8
   dock.rectangle | r -62 -46 62 46 15; .r -38 18 38 34 5
@@ -137,8 +139,8 @@ let devices = """
   dot.radiowaves.up.forward | at -34 34; .o 0 0 10; v 1; a 0 0 28 -90 0; v 2; a 0 0 50 -90 0; v 3; a 0 0 72 -90 0
   wave.3.right c | at -34 0; v 1; a 0 0 26 -46 46; v 2; a 0 0 48 -46 46; v 3; a 0 0 70 -44 44
   wave.3.left c | use wave.3.right 0 0 -1
-  wave.3.forward = wave.3.right c
-  wave.3.backward = wave.3.left c
+  wave.3.forward = wave.3.right cr
+  wave.3.backward = wave.3.left cr
   bonjour | o 0 0 53.5; .o 0 22 9; ^a 0 22 24 -125 -55; a 0 22 24 -125 -55; a 0 22 46 -125 -55
   airport.express f | r -54 -22 54 22 12; d 34 4 1
   cellularbars | v 1; .r -52 18 -34 42 4; v 2; .r -24 0 -6 42 4; v 3; .r 4 -20 22 42 4; v 4; .r 32 -42 50 42 4

@@ -70,8 +70,17 @@ package enum AccessibilityTree {
   /// A cell says what the texts in it say.
   private static func label(of kind: ScreenElement.Kind, _ children: [ScreenElement]) -> String? {
     guard kind == .cell else { return nil }
-    let texts = children.flatMap(\.flattened).filter { $0.kind == .staticText }.compactMap(\.label).filter { !$0.isEmpty }
+    let texts = children.flatMap(texts(of:))
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  /// What a view that the app has made an element says, in the place of the texts in it.
+  private static func texts(of element: ScreenElement) -> [String] {
+    let isOwn = element.object?._accessibility?.isElement == true && !(element.view is UIControl)
+    guard element.kind == .staticText || isOwn, let label = element.label, !label.isEmpty else {
+      return element.children.flatMap(texts(of:))
+    }
+    return [label]
   }
 
   private static func parts(of object: _AccessibilityObject, _ seesBehindModals: Bool) -> [_AccessibilityObject] {

@@ -371,14 +371,28 @@ open class UIApplication: UIResponder {
 }
 
 /// A window of ours, not the app's: status bar, keyboard.
-package class SystemWindow: UIWindow {
+class SystemWindow: UIWindow {
   package override var _isOfSystem: Bool { true }
   /// Whether tests and screen readers see what is in it.
-  package var _offersElements: Bool { false }
+  var _offersElements: Bool { false }
 
   /// Beside what stands in it the app's windows are touched.
-  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
+  }
+}
+
+private final class BannerWindow: SystemWindow {
+  override var _offersElements: Bool { true }
+}
+
+extension UIWindow {
+  /// A window of the system that covers the screen for another module, such as that of notifications. Tests and screen readers see what is in it.
+  package static func _forBanners(at level: UIWindow.Level) -> UIWindow {
+    let window = BannerWindow(frame: UIScreen.main.bounds)
+    window.windowLevel = level
+    window.isHidden = false
+    return window
   }
 }

@@ -141,7 +141,7 @@ extension UICollectionView {
     var target = position.isEmpty ? CGPoint(x: visible.minX - inset.left, y: visible.minY - inset.top) : bounds.origin
     for axis in [LayoutAxis.horizontal, .vertical] where layoutAttributes._lane?.axis != axis {
       if let start = offset(
-        position, axis, showing: layoutAttributes.frame.minimum(axis)...place.frame.maximum(axis),
+        position, axis, showing: layoutAttributes.frame.minimum(axis)...layoutAttributes.frame.maximum(axis),
         in: visible.minimum(axis)...max(visible.maximum(axis), visible.minimum(axis)))
       {
         target[axis] = start - (axis == .horizontal ? inset.left : inset.top)

@@ -47,6 +47,8 @@ extension UICollectionView {
   }
 
   final func _editingDidChange() {
+    // What was selected to be edited together is selected no more, as in tables.
+    if !isEditing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection { _select(nil, animated: false, []) }
     _trimSelection()
     _touched = nil
     for path in _shownPaths {

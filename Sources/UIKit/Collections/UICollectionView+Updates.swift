@@ -120,7 +120,9 @@ extension UICollectionView {
   private func snapshot() -> CollectionSnapshot {
     var found = CollectionSnapshot(bounds: bounds)
     if _hasLaidOut, !_needsPrepare, !bounds.isEmpty {
-      for attributes in _places(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) { found.places[attributes._element] = attributes }
+      for attributes in _places(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) {
+        found.places[attributes._element] = attributes
+      }
     }
     for (element, view) in _views { if let attributes = view._attributes { found.places[element] = attributes } }
     return found

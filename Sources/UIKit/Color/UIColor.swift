@@ -130,6 +130,14 @@ open class UIColor: NSObject, NSCoding, NSCopying, NSSecureCoding, @unchecked Se
     }
   }
 
+  /// The colour with its own alpha times `factor` (0...1): clear stays clear. A dynamic colour stays dynamic.
+  final func _faded(to factor: CGFloat) -> UIColor {
+    switch storage {
+    case .fixed(let color): withAlphaComponent(color.alpha * factor)
+    case .dynamic(let provider): UIColor(.dynamic { provider($0).resolvedColor(with: $0)._faded(to: factor) })
+    }
+  }
+
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?

@@ -59,7 +59,7 @@ final class ZoomAnimator: SystemAnimator {
     func setLarge() {
       (page.transform, dim.alpha) = (.identity, 1)
       (mask.frame, mask.layer.cornerRadius) = (page.bounds, 0)
-      if let picture { (picture.frame, picture.layer.cornerRadius, picture.alpha) = (pose.place, 0, 0) }
+      if let picture { (picture.frame, picture.layer.cornerRadius, picture.alpha) = (pose.shownFrame, 0, 0) }
     }
     UIView.performWithoutAnimation { if isAppearing { setSmall() } else { setLarge() } }
     page.mask = mask
@@ -134,7 +134,7 @@ final class ZoomAnimator: SystemAnimator {
     mask?.layer.cornerRadius = Self.heldRadius * min(progress * 4, 1)
     if let pose, let picture {
       let center = page.center
-      picture.frame = pose.place.offsetBy(dx: -center.x, dy: -center.y).applying(transform).offsetBy(dx: center.x, dy: center.y)
+      picture.frame = pose.shownFrame.offsetBy(dx: -center.x, dy: -center.y).applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
   }
 

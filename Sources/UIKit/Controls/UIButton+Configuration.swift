@@ -112,7 +112,7 @@ extension UIButton {
       case .plain:
         result.baseForegroundColor = isDisabled ? .tertiaryLabel : baseForegroundColor ?? tint
         if button.isSelected, automaticallyUpdateForSelection, background.backgroundColor == nil {
-          result.background.backgroundColor = (baseBackgroundColor ?? tint).withAlphaComponent(0.15)
+          result.background.backgroundColor = (baseBackgroundColor ?? tint)._faded(to: 0.15)
         } else {
           result.background.backgroundColor = background.backgroundColor ?? baseBackgroundColor
         }
@@ -121,7 +121,7 @@ extension UIButton {
         result.background.backgroundColor = background.backgroundColor ?? baseBackgroundColor ?? .secondarySystemFill
       case .tinted:
         result.baseForegroundColor = isDisabled ? .tertiaryLabel : baseForegroundColor ?? tint
-        let base = isDisabled ? UIColor.tertiarySystemFill : (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+        let base = isDisabled ? UIColor.tertiarySystemFill : (baseBackgroundColor ?? tint)._faded(to: 0.18)
         result.background.backgroundColor = background.backgroundColor ?? base
       case .filled:
         result.baseForegroundColor = isDisabled ? .tertiaryLabel : baseForegroundColor ?? .white

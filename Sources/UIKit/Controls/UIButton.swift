@@ -359,7 +359,8 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize {
     if isClassicCloseButton { return CGSize(width: ButtonType.closeSide, height: ButtonType.closeSide) }
     if type == .contactAdd, configuration == nil, _label.isHidden { return ButtonType.contactAddSize }
-    let sizes = contentSizes(layoutWidth > 0 && _wrapsText ? layoutWidth - metrics.insets.left - metrics.insets.right : .infinity)
+    let taken = metrics.insets.left + metrics.insets.right + indicator.room
+    let sizes = contentSizes(layoutWidth > 0 && _wrapsText ? layoutWidth - taken : .infinity)
     let content = metrics.contentSize(image: sizes.image, title: sizes.title, subtitle: sizes.subtitle)
     let insets = metrics.insets
     var size = CGSize(

@@ -298,10 +298,13 @@ open class UISegmentedControl: UIControl {
     thumb.cornerRadius = 6.93
   }
 
+  /// Of the critically damped spring that the thumb moves by: a turn of its frequency of 22.44 a second. Source: Behaviour/Motion.md §4.
+  private static let thumbDuration: TimeInterval = 2 * .pi / 22.44
+
   private func animateToPlace() {
     show()
     guard window != nil else { return }
-    UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { self.place() }
+    UIView.animate(springDuration: Self.thumbDuration, bounce: 0, options: .beginFromCurrentState) { self.place() }
   }
 
   // MARK: Touch

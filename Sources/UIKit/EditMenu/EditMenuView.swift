@@ -153,7 +153,7 @@ final class EditMenuWindow: SystemWindow {
   required init?(coder: NSCoder) { super.init(coder: coder) }
   required convenience init() { self.init(frame: .zero) }
 
-  package override var _offersElements: Bool { true }
+  override var _offersElements: Bool { true }
 }
 
 /// Source of the measures: Behaviour/Metrics.md A15 (height 36 to 44, text of 14 to 15).

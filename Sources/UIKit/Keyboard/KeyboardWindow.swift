@@ -10,7 +10,7 @@ final class KeyboardWindow: SystemWindow {
   required init?(coder: NSCoder) { super.init(coder: coder) }
   required convenience init() { self.init(frame: .zero) }
 
-  package override var _offersElements: Bool { true }
+  override var _offersElements: Bool { true }
 
   /// Measures the accessory before its constraints are solved, since its height may no longer fit them.
   override func _willSolveConstraints() { host.measureAccessoryAgain() }

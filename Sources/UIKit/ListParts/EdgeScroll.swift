@@ -37,7 +37,9 @@ final class EdgeScroll {
       if position < start + Self.zone, offset > CGFloat(range.lowerBound) {
         return -Self.fastest * min((start + Self.zone - position) / Self.zone, 1)
       }
-      if position > end - Self.zone, offset < CGFloat(range.upperBound) { return Self.fastest * min((position - end + Self.zone) / Self.zone, 1) }
+      if position > end - Self.zone, offset < CGFloat(range.upperBound) {
+        return Self.fastest * min((position - end + Self.zone) / Self.zone, 1)
+      }
       return 0
     }
     return CGPoint(

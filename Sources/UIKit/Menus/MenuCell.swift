@@ -131,7 +131,10 @@ final class MenuRow: MenuCell {
     mark == .check ? super._defaultAccessibilityTraits.union(.selected) : super._defaultAccessibilityTraits
   }
 
-  private var leading: CGFloat { MenuRow.sideInset + (hasColumn ? MenuRow.columnWidth : 0) }
+  /// The column of marks grows with the text.
+  private var leading: CGFloat {
+    MenuRow.sideInset + (hasColumn ? (MenuRow.columnWidth * titleLabel.font.pointSize / 17).rounded() : 0)
+  }
   private var imageRoom: CGFloat { imageView.image == nil ? 0 : MenuRow.imageWidth + MenuRow.gap }
 
   private func texts(_ width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
@@ -162,7 +165,7 @@ final class MenuRow: MenuCell {
     // Images are centred in one column.
     let middle = width - MenuRow.sideInset - MenuRow.imageWidth / 2
     place(imageView, CGRect(x: middle - shown.width / 2, y: (bounds.height - shown.height) / 2, width: shown.width, height: shown.height))
-    place(markView, CGRect(x: 8, y: top, width: 22, height: texts.title.height))
+    place(markView, CGRect(x: 8, y: top, width: leading - 12, height: texts.title.height))
     imageView.isHidden = imageView.image == nil
   }
 }

@@ -87,7 +87,9 @@ private struct MarkupParser {
       if skip("/>") { return (MarkupElement(name: name, attributes: attributes), true) }
       if skip(">") { return (MarkupElement(name: name, attributes: attributes), false) }
       let key = take { $0 != UInt8(ascii: "=") && !isSpace($0) && $0 != UInt8(ascii: ">") }
-      guard skip("="), position < source.count, source[position] == UInt8(ascii: "\"") || source[position] == UInt8(ascii: "'") else { return nil }
+      guard skip("="), position < source.count, source[position] == UInt8(ascii: "\"") || source[position] == UInt8(ascii: "'") else {
+        return nil
+      }
       let quote = source[position]
       position += 1
       attributes[key] = unescape(take { $0 != quote })

@@ -48,7 +48,7 @@ private final class DateOverlayWindow: SystemWindow {
   required init?(coder: NSCoder) { fatalError("Overlays are not archived.") }
   required convenience init() { self.init(frame: .zero) }
 
-  package override var _offersElements: Bool { true }
+  override var _offersElements: Bool { true }
 
   override func layoutSubviews() {
     super.layoutSubviews()

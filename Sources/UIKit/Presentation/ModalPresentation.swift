@@ -144,16 +144,16 @@ enum ModalPresentation {
     return here
   }
 
-  /// On a narrow screen a popover becomes a sheet, and the delegate may ask for another form.
+  /// On a narrow screen a popover becomes a sheet, and the delegate may ask for another form. One of the app's own asks on every screen.
   ///
   /// - Returns: What shows the controller, and the style it was adapted to; `.none` where it was not.
   private static func adapt(
     _ wanted: UIPresentationController, to traits: UITraitCollection
   ) -> (UIPresentationController, UIModalPresentationStyle) {
     let popover = wanted as? UIPopoverPresentationController
-    guard traits.horizontalSizeClass == .compact, popover != nil || wanted is UISheetPresentationController else {
-      return (wanted, .none)
-    }
+    let isOwn = wanted.presentedViewController.modalPresentationStyle == .custom
+    let mayAdapt = traits.horizontalSizeClass == .compact && (popover != nil || wanted is UISheetPresentationController)
+    guard mayAdapt || isOwn else { return (wanted, .none) }
     let answer = wanted.delegate.flatMap { delegate in
       OptionalRequirement.ask { delegate.adaptivePresentationStyle(for: wanted, traitCollection: traits) }
     }

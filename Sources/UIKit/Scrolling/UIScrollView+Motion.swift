@@ -69,7 +69,7 @@ extension UIScrollView {
   ///
   /// - Parameter destination: The place by what is known at the moment.
   final func _scroll(animated: Bool, to destination: @escaping @MainActor () -> CGPoint) {
-    let first = place()
+    let first = destination()
     // By the method that subclasses override.
     if first != bounds.origin { setContentOffset(first, animated: animated) }
     if _isAnimatingOffset, _motion != nil { _movingTarget = destination } else { settle(at: destination) }
@@ -80,7 +80,7 @@ extension UIScrollView {
     guard window != nil else { return }
     for _ in 0..<10 {
       layoutIfNeeded()
-      let target = place()
+      let target = destination()
       guard target != bounds.origin else { return }
       _moveTo(target)
     }

@@ -77,10 +77,10 @@ final class SplitCollapse {
       if columns.container(.compact) == nil { push(laid, animated: false) }
       return place()
     }
-    guard let base, let stack = stacks[column], let first = stack.first,
+    // A person may have gone back from the old pages: they are forgotten, too.
+    guard let base, let first = stacks.removeValue(forKey: column)?.first,
       let index = base.viewControllers.firstIndex(where: { $0 === first })
     else { return }
-    stacks[column] = nil
     base.setViewControllers(Array(base.viewControllers[..<index]), animated: false)
     push([column], animated: false)
   }

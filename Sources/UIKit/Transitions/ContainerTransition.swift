@@ -143,9 +143,9 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning 
   private func holdAlongside() {
     let scrubber = scrubber ?? TransitionScrubber(duration: coordinator.transitionDuration)
     self.scrubber = scrubber
-    let alongside = AnimationRecorder()
-    alongside.record { runAlongside() }
-    for layer in alongside.layers { scrubber.hold(layer) }
+    let earlier = recorder.count
+    runAlongside()
+    for layer in recorder.layers(since: earlier) { scrubber.hold(layer) }
     CATransaction.flush()
     scrubber.move(to: coordinator.percentComplete)
   }

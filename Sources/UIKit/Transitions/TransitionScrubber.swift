@@ -110,10 +110,16 @@ final class AnimationRecorder {
     changes.append(Change(layer: layer, property: property, old: old))
   }
 
+  /// The number of changes so far.
+  var count: Int { changes.count }
+
   /// The layers that animate; each once.
-  var layers: [CALayer] {
+  var layers: [CALayer] { layers(since: 0) }
+
+  /// The layers that animate by the changes after the first `count`; each once.
+  func layers(since count: Int) -> [CALayer] {
     var seen: Set<ObjectIdentifier> = []
-    return changes.filter { seen.insert(ObjectIdentifier($0.layer)).inserted }.map(\.layer)
+    return changes.dropFirst(count).filter { seen.insert(ObjectIdentifier($0.layer)).inserted }.map(\.layer)
   }
 
   /// Model values as they were before the animations.

@@ -137,6 +137,17 @@ struct AccessibilityTreeTests {
     #expect(labels.contains("Few") && labels.contains("Many"))
   }
 
+  @Test func `a row says what a view in it says that is an element of its own, in the place of the texts in that view`() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+    let chat = UIView(frame: cell.bounds)
+    chat.addSubview(label("Mira", CGRect(x: 0, y: 0, width: 100, height: 20)))
+    chat.isAccessibilityElement = true
+    chat.accessibilityLabel = "Mira, 2 unread"
+    cell.contentView.addSubview(chat)
+    _ = show(cell)
+    #expect(outline().hasPrefix("cell \"Mira, 2 unread\""))
+  }
+
   @Test func `a closure answers before what was set, and what was set before the class`() {
     let text = label("Own", CGRect(x: 0, y: 0, width: 100, height: 20))
     #expect(text.accessibilityLabel == "Own")

@@ -247,10 +247,6 @@ struct ListCellTests {
     #expect(desk.view.indexPathsForSelectedItems == [])
   }
 
-  @Test func `a menu as an accessory is not written yet and says so`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in _ = UICellAccessory.popUpMenu(UIMenu(children: [])) }
-  }
-
   @Test func `everything is mirrored where the language runs from right to left`() {
     let desk = ListDesk(count: 1, isRightToLeft: true) { cell, _ in
       text("Text", cell)

@@ -67,4 +67,15 @@ struct ConfiguredButtonTextTests {
     #expect(title.frame.height > UIFont.preferredFont(forTextStyle: .body).lineHeight * 1.9)
     #expect(view.bounds.height >= title.frame.height + 14)
   }
+
+  @Test func `a selected plain button whose background is clear has none`() {
+    let view = button("Eye")
+    view.configuration = .plain()
+    view.isSelected = true
+    #expect(view.configuration?.updated(for: view).background.backgroundColor?.cgColor.alpha == 0.15)
+    view.configuration?.baseBackgroundColor = .clear
+    #expect(view.configuration?.updated(for: view).background.backgroundColor?.cgColor.alpha == 0)
+    view.configuration?.baseBackgroundColor = UIColor.red.withAlphaComponent(0.5)
+    #expect(view.configuration?.updated(for: view).background.backgroundColor?.cgColor.alpha == 0.075)
+  }
 }

@@ -303,6 +303,49 @@ struct ButtonMenuTests {
     #expect(button.intrinsicContentSize.width < withIndicator - 10)
   }
 
+  @Test func `a pop-up button that is as wide as its title but for the arrows is as high as the two lines that it draws`() throws {
+    let stage = TestStage(device: "iPhone 15"), root = UIViewController()
+    func button(_ width: CGFloat?) -> UIButton {
+      let button = UIButton(configuration: .gray())
+      button.menu = UIMenu(children: [action("Flip from left", Log(), state: .on), action("B", Log())])
+      (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
+      button.translatesAutoresizingMaskIntoConstraints = false
+      root.view.addSubview(button)
+      button.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 100).isActive = true
+      if let width { button.widthAnchor.constraint(equalToConstant: width).isActive = true }
+      return button
+    }
+    let free = button(nil)
+    stage.show(root)
+    stage.turn()
+    let tight = button(free.bounds.width - 4)
+    stage.turn()
+    let label = try #require(tight.titleLabel)
+    #expect(label.frame.height > 1.5 * free.titleLabel!.frame.height)
+    let insets = free.bounds.height - free.titleLabel!.frame.height
+    #expect(abs(tight.bounds.height - label.frame.height - insets) < 0.01)
+  }
+
+  @Test func `the column of checkmarks grows with the text`() throws {
+    var starts: [CGFloat] = []
+    for size in [UIContentSizeCategory.large, .accessibilityLarge] {
+      let stage = TestStage(TestDevice("iPhone 14", contentSize: size)), screen = MenuScreen(stage: stage)
+      let button = UIButton(type: .system)
+      button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
+      button.menu = UIMenu(children: [action("A", Log(), state: .on), action("B", Log())])
+      button.showsMenuAsPrimaryAction = true
+      stage.show(button)
+      stage.tap(button)
+      stage.settle()
+      let row = try #require(screen.row("A"))
+      let title = try #require(row.subviews.first { $0 is UILabel }),
+        mark = try #require(row.subviews.last { $0 is UIImageView && !$0.isHidden })
+      #expect(mark.frame.maxX <= title.frame.minX)
+      starts.append(title.frame.minX)
+    }
+    #expect(starts[1] > starts[0] + 8)
+  }
+
   @Test func `a pop-up button without a selection turns its first element on`() {
     let world = World()
     let first = action("A", Log(), attributes: .disabled), second = action("B", Log())

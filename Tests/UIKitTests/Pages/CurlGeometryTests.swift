@@ -22,9 +22,9 @@ struct CurlGeometryTests {
     arguments: [
       (0.5, 280.0, 250.0), (0.5, 150.0, 300.0), (1.0, 200.0, 420.0), (0.0, 100.0, 60.0), (0.5, -150.0, 250.0), (0.8, 250.0, 400.0),
     ])
-  func held(place: Double, x: Double, y: Double) throws {
+  func held(heldAt: Double, x: Double, y: Double) throws {
     for edge in [CGRectEdge.minXEdge, .maxXEdge] {
-      let geometry = CurlGeometry(page: page, edge: edge, place: place)
+      let geometry = CurlGeometry(page: page, edge: edge, heldAt: heldAt)
       let point = CGPoint(x: edge == .minXEdge ? x : 300 - x, y: y)
       let curl = try #require(geometry.curl(to: point))
       let there = seen(geometry.held, curl)
@@ -34,7 +34,7 @@ struct CurlGeometryTests {
 
   @Test func `the bound edge never leaves the plane`() throws {
     for edge in [CGRectEdge.minXEdge, .maxXEdge, .minYEdge, .maxYEdge] {
-      let geometry = CurlGeometry(page: page, edge: edge, place: 0.9)
+      let geometry = CurlGeometry(page: page, edge: edge, heldAt: 0.9)
       for x in stride(from: -600.0, through: 900, by: 100) {
         for y in stride(from: -600.0, through: 900, by: 100) {
           guard let curl = geometry.curl(to: CGPoint(x: x, y: y)) else { continue }
@@ -51,7 +51,7 @@ struct CurlGeometryTests {
   }
 
   @Test func `flat has no curl, and turned over it lies on the other side of the spine`() throws {
-    let geometry = CurlGeometry(page: page, edge: .minXEdge, place: 0.5)
+    let geometry = CurlGeometry(page: page, edge: .minXEdge, heldAt: 0.5)
     #expect(geometry.curl(to: geometry.held) == nil)
     let curl = try #require(geometry.curl(to: geometry.turned))
     #expect(abs(curl.angle) < 1e-6 && abs(curl.lead - .pi) < 1e-3 && curl.lift < 1e-6)
@@ -61,14 +61,14 @@ struct CurlGeometryTests {
     }
     #expect(geometry.turned == CGPoint(x: -300, y: 250))
     #expect(geometry.progress(at: CGPoint(x: 0, y: 100)) == 0.5)
-    let upright = CurlGeometry(page: page, edge: .minYEdge, place: 0.5)
+    let upright = CurlGeometry(page: page, edge: .minYEdge, heldAt: 0.5)
     #expect(upright.progress(at: CGPoint(x: 20, y: 250)) == 0.25)
     #expect(upright.progress(at: CGPoint(x: 20, y: -250)) == 0.75)
   }
 
   /// The spine's angle φ solves 2 depth - πr + r (φ + sin φ) = the way of the finger, with r a constant share of the depth.
   @Test func `a sheet stays bent until it lands, and its edge stays under the finger`() throws {
-    let geometry = CurlGeometry(page: page, edge: .minXEdge, place: 0.5)
+    let geometry = CurlGeometry(page: page, edge: .minXEdge, heldAt: 0.5)
     var last: PageCurl?
     for way in stride(from: 400.0, to: 600, by: 4) {
       let curl = try #require(geometry.curl(to: CGPoint(x: 300 - way, y: 250)))
@@ -88,7 +88,7 @@ struct CurlGeometryTests {
   }
 
   @Test func `a slanting sheet straightens before it lands`() throws {
-    let geometry = CurlGeometry(page: page, edge: .minXEdge, place: 1)
+    let geometry = CurlGeometry(page: page, edge: .minXEdge, heldAt: 1)
     var last: PageCurl?
     for share in stride(from: 0.5, through: 1, by: 0.005) {
       let tip = geometry.bowed(CGPoint(x: 300 - 600 * share, y: 500))
@@ -101,7 +101,7 @@ struct CurlGeometryTests {
   }
 
   @Test func `a sheet cannot be drawn further than it reaches`() {
-    let geometry = CurlGeometry(page: page, edge: .minYEdge, place: 0)
+    let geometry = CurlGeometry(page: page, edge: .minYEdge, heldAt: 0)
     let point = geometry.reachable(CGPoint(x: 0, y: 2000))
     #expect(abs(point.y - 500) < 1e-6)
   }

@@ -57,6 +57,36 @@ struct AdaptivityTests {
     #expect(delegate.lines == ["style 0, coordinator true"])
   }
 
+  @Test(arguments: [("iPhone 15", UIModalPresentationStyle.overFullScreen), ("iPad Pro 11 (gen 1-4)", .fullScreen)])
+  func `an app's own presentation asks on every screen, and none keeps it`(device: String, style: UIModalPresentationStyle) {
+    final class Panel: UIPresentationController {
+      override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 0, width: 200, height: 300) }
+    }
+    final class Presenting: NSObject, UIViewControllerTransitioningDelegate {
+      let delegate: Delegate
+      init(_ delegate: Delegate) { self.delegate = delegate }
+      func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController)
+        -> UIPresentationController?
+      {
+        let panel = Panel(presentedViewController: presented, presenting: presenting)
+        panel.delegate = delegate
+        return panel
+      }
+    }
+    for answer in [style, .none] {
+      let stage = TestStage(device: device)
+      let presenter = UIViewController(), content = UIViewController(), delegate = Delegate(answer), presenting = Presenting(delegate)
+      stage.show(presenter)
+      content.modalPresentationStyle = .custom
+      content.transitioningDelegate = presenting
+      presenter.present(content, animated: false)
+      stage.settle()
+      #expect(content.view.frame.size == (answer == .none ? CGSize(width: 200, height: 300) : stage.window.bounds.size))
+      #expect((presenter.view.window == nil) == (answer == .fullScreen))
+      #expect(delegate.lines.count == 1 && delegate.lines[0].hasPrefix("style \(answer.rawValue),"))
+    }
+  }
+
   @Test func `a popover on a pad goes away with a tap beside it`() {
     let pad = "iPad Pro 11 (gen 1-4)"
     let (stage, presenter, content) = popover(pad, nil)

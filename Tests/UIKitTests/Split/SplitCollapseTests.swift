@@ -66,6 +66,19 @@ struct SplitCollapseTests {
     #expect(desk.frame("S") != nil && desk.frame("P") != nil)
   }
 
+  @Test func `a new page for a column that a person went back from is the one that is shown`() {
+    let desk = SplitDesk("iPhone 15", .portrait)
+    for name in ["S2", "S3"] {
+      desk.pages["P"]?.navigationController?.popViewController(animated: false)
+      desk.stage.settle()
+      #expect(stack(desk) == ["P"])
+      desk.split.setViewController(desk.page(name), for: .secondary)
+      desk.split.show(.secondary)
+      desk.stage.settle()
+      #expect(stack(desk) == ["P", name])
+    }
+  }
+
   @Test func `a detail goes onto the stack while it is narrow`() {
     let desk = SplitDesk("iPhone 15 Pro Max", .portrait, shows: false)
     desk.topColumn = .primary

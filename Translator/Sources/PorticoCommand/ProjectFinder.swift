@@ -141,7 +141,7 @@ enum ProjectFinder {
         continue
       }
       let imports = ImportedModules(of: [file]).required
-      if imports.contains("XCTest") || imports.contains("Testing") { result.insert(NSString.path(withComponents: Array(parts[...place]))) }
+      if imports.contains("XCTest") || imports.contains("Testing") { result.insert(NSString.path(withComponents: Array(parts[...index]))) }
     }
     return result
   }

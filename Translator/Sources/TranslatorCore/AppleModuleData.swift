@@ -831,8 +831,10 @@ SKPaymentTransactionObserver|paymentQueueRestoreCompletedTransactionsFinished(_:
 SKRequestDelegate|request(_:didFailWithError:)|request:didFailWithError:|(SKRequest, any Error) -> Void
 SKRequestDelegate|requestDidFinish(_:)|requestDidFinish:|(SKRequest) -> Void
 SKStoreProductViewControllerDelegate|productViewControllerDidFinish(_:)|productViewControllerDidFinish:|(SKStoreProductViewController) -> Void
+UNUserNotificationCenterDelegate|userNotificationCenter(_:didReceive:)|userNotificationCenter:didReceive:|(UNUserNotificationCenter, UNNotificationResponse) async -> Void
 UNUserNotificationCenterDelegate|userNotificationCenter(_:didReceive:withCompletionHandler:)|userNotificationCenter:didReceive:withCompletionHandler:|(UNUserNotificationCenter, UNNotificationResponse, @escaping () -> Void) -> Void
 UNUserNotificationCenterDelegate|userNotificationCenter(_:openSettingsFor:)|userNotificationCenter:openSettingsFor:|(UNUserNotificationCenter, UNNotification?) -> Void
+UNUserNotificationCenterDelegate|userNotificationCenter(_:willPresent:)|userNotificationCenter:willPresent:|(UNUserNotificationCenter, UNNotification) async -> UNNotificationPresentationOptions
 UNUserNotificationCenterDelegate|userNotificationCenter(_:willPresent:withCompletionHandler:)|userNotificationCenter:willPresent:withCompletionHandler:|(UNUserNotificationCenter, UNNotification, @escaping (UNNotificationPresentationOptions) -> Void) -> Void
 VNDocumentCameraViewControllerDelegate|documentCameraViewController(_:didFailWithError:)|documentCameraViewController:didFailWithError:|(VNDocumentCameraViewController, any Error) -> Void
 VNDocumentCameraViewControllerDelegate|documentCameraViewController(_:didFinishWith:)|documentCameraViewController:didFinishWith:|(VNDocumentCameraViewController, VNDocumentCameraScan) -> Void

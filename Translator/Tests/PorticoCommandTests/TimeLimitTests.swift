@@ -18,16 +18,16 @@ struct TimeLimitTests {
   @Test func `the place of a stopped app is the innermost call in its own source`() {
     let stopped = StoppedApp(report: report) { places in
       #expect(places == ["91", "92"])
-      return [.init(function: "Page.load(in:)", place: "/a/My Pages/Page.swift:11:20"), .init(function: "main", place: "??:0:0")]
+      return [.init(function: "Page.load(in:)", location: "/a/My Pages/Page.swift:11:20"), .init(function: "main", location: "??:0:0")]
     }
-    #expect(stopped.calls == ["Page.load(in:) at /a/My Pages/Page.swift:11:20"] && stopped.place == stopped.calls.first)
+    #expect(stopped.calls == ["Page.load(in:) at /a/My Pages/Page.swift:11:20"] && stopped.location == stopped.calls.first)
     #expect(stopped.message(after: 1.5).hasPrefix("the app was stopped after 1.5 s; its main thread stood in Page.load(in:) at /a/My"))
   }
 
   @Test func `without a call in its own source the innermost of all is named, and without a report that is said`() {
-    #expect(StoppedApp(report: report) { _ in [] }.place == "pthread_cond_wait of libc.so.6")
+    #expect(StoppedApp(report: report) { _ in [] }.location == "pthread_cond_wait of libc.so.6")
     let none = StoppedApp(report: "") { _ in [] }
-    #expect(none.place == nil && none.message(after: 120).contains("after 120 s; where its main thread stood is not known"))
+    #expect(none.location == nil && none.message(after: 120).contains("after 120 s; where its main thread stood is not known"))
   }
 
   @Test(arguments: [([String](), 120.0), (["--time-limit", "3"], 3), (["--time-limit", "0"], nil)])

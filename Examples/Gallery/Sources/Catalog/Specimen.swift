@@ -55,6 +55,7 @@ final class SpecimenViewController: UIViewController {
     let scroll = UIScrollView()
     scroll.keyboardDismissMode = .onDrag
     scroll.accessibilityIdentifier = "specimens"
+    view.keyboardLayoutGuide.usesBottomSafeArea = false
     for child in [scroll, stack] { child.translatesAutoresizingMaskIntoConstraints = false }
     view.addSubview(scroll)
     scroll.addSubview(stack)
@@ -84,7 +85,7 @@ final class SpecimenViewController: UIViewController {
     row.axis = specimen.isWide ? .vertical : .horizontal
     row.alignment = specimen.isWide ? .fill : .center
     if !specimen.isWide {
-      shown.setContentHuggingPriority(.required, for: .horizontal)
+      shown.setContentHuggingPriority(.defaultHigh, for: .horizontal)
       shown.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
     return row

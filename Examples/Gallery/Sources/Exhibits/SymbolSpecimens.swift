@@ -54,7 +54,11 @@ enum SymbolSpecimens {
 
   private static func images(_ names: [String], _ configuration: UIImage.SymbolConfiguration) -> UIView {
     let stack = UIStackView(
-      arrangedSubviews: names.map { UIImageView(image: UIImage(systemName: $0, withConfiguration: configuration)) })
+      arrangedSubviews: names.map { name in
+        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+        view.setContentHuggingPriority(.required, for: .horizontal)
+        return view
+      })
     stack.spacing = 12
     stack.alignment = .center
     return stack

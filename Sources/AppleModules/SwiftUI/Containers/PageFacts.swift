@@ -60,13 +60,13 @@ private struct BarItems {
 
   func apply(to controller: UIViewController) {
     let item = controller.navigationItem
-    let leading = items.filter { $0.placement.place == .leading }.flatMap { barItems($0) }
-    let trailing = items.filter { $0.placement.place == .trailing }.flatMap { barItems($0) }
-    let bottom = items.filter { $0.placement.place == .bottom }.flatMap { barItems($0) }
+    let leading = items.filter { $0.placement.edge == .leading }.flatMap { barItems($0) }
+    let trailing = items.filter { $0.placement.edge == .trailing }.flatMap { barItems($0) }
+    let bottom = items.filter { $0.placement.edge == .bottom }.flatMap { barItems($0) }
     item.leftBarButtonItems = leading
     item.leftItemsSupplementBackButton = true
     item.rightBarButtonItems = trailing.reversed()
-    if let principal = items.first(where: { $0.placement.place == .principal }) {
+    if let principal = items.first(where: { $0.placement.edge == .principal }) {
       if let view = principal.view { item.titleView = view } else if let title = principal.title { item.title = title }
     }
     if !bottom.isEmpty {

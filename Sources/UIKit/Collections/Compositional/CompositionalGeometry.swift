@@ -148,7 +148,8 @@ final class CompositionalGeometry {
     var found = boundary.entries.indices.map { place(ofGlobal: $0, sight) }.filter { $0.frame.intersects(rect) }
     for index in sections(in: rect) {
       let section = sections[index]
-      for placement in section.boundary.entries.indices.map({ place(ofBoundary: $0, in: index, sight) }) where placement.frame.intersects(rect) {
+      for placement in section.boundary.entries.indices.map({ place(ofBoundary: $0, in: index, sight) })
+      where placement.frame.intersects(rect) {
         found.append(placement)
       }
       for placement in section.decorations.map({ place(of: $0, in: index, sight) }) where placement.frame.intersects(rect) {

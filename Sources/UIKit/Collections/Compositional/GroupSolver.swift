@@ -268,7 +268,7 @@ struct GroupSolver {
       if index > 0 { position += gap + (gapIsFlexible ? share : 0) }
       position += entry.before + (entry.edges?.start(axis)?.isFlexible == true ? share : 0)
       let across = self.across(entry, line)
-      result.add(entry.block, at: CGPoint(position, across.place, axis))
+      result.add(entry.block, at: CGPoint(position, across.offset, axis))
       position += entry.block.size[axis] + entry.after + (entry.edges?.end(axis)?.isFlexible == true ? share : 0)
       thickness = max(thickness, across.extent)
     }

@@ -33,7 +33,7 @@ enum ListAccessoryView {
       if let tint = options.tint { own.tintColor = tint }
       view = own
     case .popUpMenu:
-      notImplemented("UICellAccessory.popUpMenu(_:displayed:options:selectedElementDidChangeHandler:)")
+      view = ListMenuButton(options)
     }
     view.alpha = options.isHidden ? 0 : 1
     return view
@@ -80,6 +80,7 @@ enum ListAccessoryView {
   }
 
   static func size(of view: UIView) -> CGSize {
+    if view is ListMenuButton { return view.intrinsicContentSize }
     if let button = view as? UIButton { return button.image(for: .normal)?.size ?? .zero }
     if let grip = view as? ListGrip { return grip.size }
     return view.intrinsicContentSize
@@ -110,6 +111,30 @@ enum ListAccessoryView {
 /// As large as its symbol; a finger that lands nearby counts too.
 private final class ListAccessoryButton: UIButton {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -10, dy: -12).contains(point) }
+}
+
+/// A pop-up button without a background, in the colour of a row's secondary text.
+private final class ListMenuButton: UIButton {
+  private let didChoose: UICellAccessory.MenuSelectedElementDidChangeHandler?
+
+  init(_ options: CellAccessoryOptions) {
+    didChoose = options.didChoose
+    super.init(frame: .zero)
+    var configuration = UIButton.Configuration.plain()
+    configuration.contentInsets = .zero
+    configuration.baseForegroundColor = options.tint ?? .secondaryLabel
+    self.configuration = configuration
+    menu = options.menu
+    showsMenuAsPrimaryAction = true
+    changesSelectionAsPrimaryAction = true
+  }
+  required init(frame: CGRect) { fatalError("ListMenuButton is made with its menu.") }
+  required init?(coder: NSCoder) { fatalError("ListMenuButton is not in nibs.") }
+
+  override func _menuDidChoose(_ leaf: any UIMenuLeaf) {
+    super._menuDidChoose(leaf)
+    if let menu { didChoose?(menu) }
+  }
 }
 
 /// The three lines at the end of a list's row that can be moved.

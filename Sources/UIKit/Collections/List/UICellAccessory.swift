@@ -63,10 +63,17 @@ public struct UICellAccessory {
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, options.values.acting(actionHandler)) }
 
+  /// A button with what was chosen in its menu.
+  ///
+  /// - Parameter selectedElementDidChangeHandler: Gets the menu after a choice; its `selectedElements` have what was chosen.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
     selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
-  ) -> UICellAccessory { notImplemented("UICellAccessory.popUpMenu(_:displayed:options:selectedElementDidChangeHandler:)") }
+  ) -> UICellAccessory {
+    var values = options.values
+    (values.menu, values.didChoose) = (menu, selectedElementDidChangeHandler)
+    return UICellAccessory(.popUpMenu, displayed, values)
+  }
 
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
@@ -118,6 +125,8 @@ struct CellAccessoryOptions {
   var keepsSize = false
   var placement: UICellAccessory.Placement?
   var action: UICellAccessory.ActionHandler?
+  var menu: UIMenu?
+  var didChoose: UICellAccessory.MenuSelectedElementDidChangeHandler?
 
   init(_ isHidden: Bool?, _ width: UICellAccessory.LayoutDimension?, _ tint: UIColor?, standard: UICellAccessory.LayoutDimension = .actual)
   {

@@ -22,6 +22,14 @@ package final class SystemAlert: AppPart {
     if window == nil { showNext() }
   }
 
+  package static var isShown: Bool { RunningApp.current.part(SystemAlert.self).window != nil }
+
+  /// Whether a view stands in the question that is shown.
+  package static func holds(_ view: UIView?) -> Bool {
+    guard let view, let window = RunningApp.current.part(SystemAlert.self).window else { return false }
+    return view.isDescendant(of: window)
+  }
+
   private func showNext() {
     guard !waiting.isEmpty else { return }
     let question = waiting.removeFirst()
@@ -51,5 +59,5 @@ package final class SystemAlert: AppPart {
 }
 
 private final class SystemAlertWindow: SystemWindow {
-  package override var _offersElements: Bool { true }
+  override var _offersElements: Bool { true }
 }

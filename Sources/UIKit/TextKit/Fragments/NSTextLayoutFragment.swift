@@ -95,7 +95,8 @@ open class NSTextLayoutFragment: NSObject {
     let container = placement.container
     let new = Key(
       width: container._width, padding: container.lineFragmentPadding, leading: leadingPadding, trailing: trailingPadding,
-      lines: placement.lines, height: placement.height, mode: container.lineBreakMode, continues: placement.continues, isPlain: container._isPlain)
+      lines: placement.lines, height: placement.height, mode: container.lineBreakMode, continues: placement.continues,
+      isPlain: container._isPlain)
     _top = placement.top
     _continues = placement.continues
     if new == key, new.isPlain { return }
@@ -276,7 +277,8 @@ open class NSTextLayoutFragment: NSObject {
   open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
     guard let manager = textLayoutManager, let layout = _layout else { return .zero }
     let characterIndex = manager.offset(from: range.location, to: location)
-    guard characterIndex >= 0, characterIndex < text.length, let attachment = text.attribute(.attachment, at: characterIndex, effectiveRange: nil) as? NSTextAttachment
+    guard characterIndex >= 0, characterIndex < text.length,
+      let attachment = text.attribute(.attachment, at: characterIndex, effectiveRange: nil) as? NSTextAttachment
     else { return .zero }
     for run in layout.glyphRuns where run.attachment != nil && run.range.contains(characterIndex) {
       let bounds = _bounds(of: attachment, at: characterIndex)
@@ -290,7 +292,9 @@ open class NSTextLayoutFragment: NSObject {
 
 extension NSTextLayoutFragment: AttachmentSource {
   private func context(_ characterIndex: Int) -> (NSTextLocation, NSTextContainer?, [NSAttributedString.Key: Any], CGRect)? {
-    guard let manager = textLayoutManager, let location = manager.location(rangeInElement.location, offsetBy: characterIndex) else { return nil }
+    guard let manager = textLayoutManager, let location = manager.location(rangeInElement.location, offsetBy: characterIndex) else {
+      return nil
+    }
     let container = manager.textContainer
     let line = CGRect(x: 0, y: 0, width: container.map { min($0.size.width, 1e6) } ?? 0, height: 0)
     return (location, container, _attributes(at: characterIndex), line)

@@ -320,7 +320,9 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
       let start = _offset(fragment.rangeInElement.location)
       fragment._rendering.enumerateAttributes(in: NSRange(location: 0, length: fragment._length)) { attributes, range, _ in
         let whole = start + range.location..<start + NSMaxRange(range)
-        if !attributes.isEmpty, reverse ? whole.lowerBound < characterOffset : whole.upperBound > characterOffset { found.append((attributes, whole)) }
+        if !attributes.isEmpty, reverse ? whole.lowerBound < characterOffset : whole.upperBound > characterOffset {
+          found.append((attributes, whole))
+        }
       }
     }
     for (attributes, range) in reverse ? found.reversed() : found {

@@ -180,7 +180,7 @@ open class NSTextSelectionNavigation: NSObject {
       let distance = abs(offset - x)
       if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
     }
-    return best?.place
+    return best?.candidate
   }
 
   // MARK: Points

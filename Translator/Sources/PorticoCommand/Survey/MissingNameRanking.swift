@@ -52,19 +52,19 @@ struct MissingNameRanking {
   func freed(by names: Set<String>) -> [String] {
     var free: Set<Place> = []
     for candidate in candidates where candidate.target.lacksOnlyNames && names.isSuperset(of: candidate.target.missing.keys) {
-      free.insert(candidate.place)
+      free.insert(candidate.location)
     }
     var grows = !free.isEmpty
     while grows {
       grows = false
-      for candidate in candidates where candidate.target.outcome == .blocked && !free.contains(candidate.place) {
-        let blockers = candidate.target.blockedBy.map { Place(project: candidate.place.project, target: $0) }
+      for candidate in candidates where candidate.target.outcome == .blocked && !free.contains(candidate.location) {
+        let blockers = candidate.target.blockedBy.map { Place(project: candidate.location.project, target: $0) }
         guard !blockers.isEmpty, blockers.allSatisfy(free.contains) else { continue }
-        free.insert(candidate.place)
+        free.insert(candidate.location)
         grows = true
       }
     }
-    return candidates.filter { $0.counts && free.contains($0.place) }.map(\.label)
+    return candidates.filter { $0.counts && free.contains($0.location) }.map(\.label)
   }
 
   func ranked() -> (names: [RankedName], sets: [RankedSet]) {

@@ -234,7 +234,9 @@ struct SurveyRun {
     }
     for places in modules.map(\.places) where places.count > 1 {
       guard let best = places.min(by: { rank($0) < rank($1) }) else { continue }
-      for location in places where location != best { projects[location.project].targets[location.target].countedIn = projects[best.project].name }
+      for location in places where location != best {
+        projects[location.project].targets[location.target].countedIn = projects[best.project].name
+      }
     }
   }
 

@@ -142,7 +142,8 @@ final class SurveyTestRun {
     let location = folder.appendingPathComponent(file).path
     let earlier = (FileManager.default.contents(atPath: location) ?? Data()).count
     let end = try ChildProcess(
-      arguments: arguments, folder: workspace.project.folder.path, environment: environment, output: location, errors: location, limit: limit,
+      arguments: arguments, folder: workspace.project.folder.path, environment: environment, output: location, errors: location,
+      limit: limit,
       silenceLimit: Self.silence
     ).run()
     megabytes = max(megabytes, end.megabytes)

@@ -77,6 +77,7 @@ package struct Job: Decodable {
       result.scale = scale
     }
     result.showsStatusBar = showsStatusBar ?? true
+    if layoutDirection == nil, Bundle._app._isRightToLeft(in: result.locale) { result.layoutDirection = .rtl }
     if let launchArguments { LaunchArguments(launchArguments).apply(to: &result) }
     return result
   }

@@ -35,7 +35,10 @@ package struct LaunchArguments {
   /// Traps for a text size that there is none of.
   package func apply(to configuration: inout DeviceConfiguration) {
     let languages = values["AppleLanguages"]?.split(whereSeparator: { "()\", ".contains($0) }) ?? []
-    if let locale = locale(language: languages.first.map(String.init), locale: values["AppleLocale"]) { configuration.locale = locale }
+    if let locale = locale(language: languages.first.map(String.init), locale: values["AppleLocale"]) {
+      configuration.locale = locale
+      if Bundle._app._isRightToLeft(in: locale) { configuration.layoutDirection = .rtl }
+    }
     if ["AppleTextDirection", "NSForceRightToLeftWritingDirection"].contains(where: { isTrue(values[$0]) }) {
       configuration.layoutDirection = .rtl
     }

@@ -12,7 +12,7 @@ package struct LaunchCheck {
 
   /// Writes to standard error what there is to say; nothing for an app that shows something.
   package static func report() {
-    let check = LaunchCheck(windows: UIApplication.shared.windows) { Bundle._app.object(forInfoDictionaryKey: $0) }
+    let check = LaunchCheck(windows: UIApplication.shared.windows) { Bundle._app._information($0) }
     if let complaint = check.complaint { StandardError.write("portico: \(complaint)\n") }
   }
 

@@ -75,6 +75,14 @@ package final class _Extras {
     var number: Int
     var key: String
     var changed: (_ old: Any?, _ new: Any?) -> Void
+
+    /// Swift's `isHidden` is Objective-C's `hidden`: who observes either hears of both.
+    func isMeant(by name: String) -> Bool {
+      if key == name { return true }
+      let (short, long) = key.utf8.count < name.utf8.count ? (key, name) : (name, key)
+      guard long.hasPrefix("is"), long.utf8.count == short.utf8.count + 2, let first = short.first else { return false }
+      return long.dropFirst(2) == first.uppercased() + short.dropFirst()
+    }
   }
   var observers: [Observer] = []
   var subscriptions: [_Subscription] = []
@@ -109,7 +117,7 @@ extension NSObject {
   /// Tells observers of a property that it was set; equal values count. UIKit and translated `didSet`s call it.
   public final func _changed(_ key: String, _ old: Any?, _ new: Any?) {
     guard let extras = _extras else { return }
-    for observer in extras.observers where observer.key == key { observer.changed(old, new) }
+    for observer in extras.observers where observer.isMeant(by: key) { observer.changed(old, new) }
   }
 
   public final func willChangeValue(forKey key: String) {

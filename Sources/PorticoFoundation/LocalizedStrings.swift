@@ -21,6 +21,26 @@ extension Bundle {
     }
     return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
+
+  public func object(forInfoDictionaryKey key: String) -> Any? { _information(key) }
+
+  /// The value of a key in `InfoPlist.strings` of the language in use, else the one in `Info.plist`.
+  public func _information(_ key: String) -> Any? {
+    let bundle = self === Bundle.main ? Bundle._app : self
+    return _StringTables.text(key, in: bundle, table: "InfoPlist", locale: HostEnvironment.current.configuration.locale)
+      ?? bundle.infoDictionary?[key]
+  }
+
+  /// Whether the language in which a bundle is shown on a device of this locale is written from right to left.
+  ///
+  /// It is the first of the device's languages, the bundle's own last, in which the bundle has a folder.
+  package func _isRightToLeft(in locale: String) -> Bool {
+    let folder = resourcePath ?? bundlePath
+    let language = _StringTables.languages(locale, self).compactMap { $0 }.first { name in
+      name != "Base" && FileManager.default.fileExists(atPath: "\(folder)/\(name).lproj")
+    }
+    return language.map { Locale.Language(identifier: $0).characterDirection == .rightToLeft } ?? false
+  }
 }
 
 extension Bundle {

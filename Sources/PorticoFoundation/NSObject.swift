@@ -158,5 +158,8 @@ open class NSObject: Foundation.NSObject, _Messageable {
     }
   }
 
+  /// Whether anybody may observe a property: asked before values are put into boxes.
+  public final var _isObserved: Bool { _header != 0xFF00 }
+
   deinit { if _header != 0xFF00 { _extras = nil } }
 }

@@ -136,6 +136,22 @@ struct ManagedPropertyTests {
     #expect(abs(try #require(ring.presentation()).progress - 0.25) < 1e-9)
   }
 
+  @Test func `at the end of the animation it is drawn once more, as it is then`() {
+    let stage = LayerStage()
+    let ring = Ring()
+    ring.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    stage.root.addSublayer(ring)
+    stage.commit()
+    ring.progress = 1
+    stage.commit()
+    stage.advance(to: 0.5)
+    stage.display.displayCustomAnimations(at: stage.environment.clock.now)
+    Ring.drawn = []
+    stage.advance(to: 2)
+    stage.commit()
+    #expect(Ring.drawn == [1])
+  }
+
   @Test func `without actions it changes at once`() throws {
     let stage = LayerStage()
     let ring = Ring()

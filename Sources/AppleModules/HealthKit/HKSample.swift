@@ -9,7 +9,7 @@ open class HKDevice: NSObject, @unchecked Sendable {  // immutable
 open class HKSource: NSObject, @unchecked Sendable {  // immutable
   init(_: Void) {}
   open class func `default`() -> HKSource { HKSource(()) }
-  open var name: String { Bundle.main.object(forInfoDictionaryKey: "CFBundleName") as? String ?? "" }
+  open var name: String { Bundle.main._information("CFBundleName") as? String ?? "" }
   open var bundleIdentifier: String { Bundle.main.bundleIdentifier ?? "" }
 }
 open class HKSourceRevision: NSObject, @unchecked Sendable {  // immutable

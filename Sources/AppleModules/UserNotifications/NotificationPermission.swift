@@ -36,8 +36,8 @@ final class NotificationPermission {
     waiting.append(answer)
     guard waiting.count == 1 else { return }
     let name =
-      Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String
-      ?? Bundle.main.object(forInfoDictionaryKey: "CFBundleName") as? String ?? "App"
+      Bundle.main._information("CFBundleDisplayName") as? String
+      ?? Bundle.main._information("CFBundleName") as? String ?? "App"
     RunningApp.current.part(SystemAlert.self).ask(
       "“\(name)” Would Like to Send You Notifications",
       "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.", buttons: ["Don’t Allow", "Allow"]

@@ -4,6 +4,15 @@ internal import Raster
 // The current path is kept in device space: the CTM counts when an element is added, not when it is drawn.
 extension CGContext {
   public func beginPath() { currentPath = PathData() }
+
+  /// Draws something beside the path that is being made, which goes on afterwards.
+  package func _keepingPath(_ draw: () -> Void) {
+    let path = currentPath
+    beginPath()
+    draw()
+    currentPath = path
+  }
+
   public func closePath() { currentPath.close() }
   public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
 

@@ -84,12 +84,25 @@ extension CALayer {
     return animation
   }
 
+  /// Infinite numbers may be set, as those of `CGRect.null`; when the layer is committed they must be gone.
   final func _checkGeometry(_ rect: CGRect, _ property: String) {
-    _checkGeometry(rect.origin.x + rect.origin.y + rect.size.width + rect.size.height, property, rect)
+    _checkGeometry([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], property, rect)
   }
 
-  final func _checkGeometry(_ sum: CGFloat, _ property: String, _ value: Any) {
-    enforce(sum.isFinite, "CALayerInvalidGeometry: CALayer \(property) contains NaN or infinity: \(value). Layer: \(_path)")
+  final func _checkGeometry(_ numbers: [CGFloat], _ property: String, _ value: Any) {
+    guard numbers.contains(where: \.isNaN) else { return }
+    enforce(false, "CALayerInvalidGeometry: CALayer \(property) contains NaN: \(value). Layer: \(_path)")
+  }
+
+  final func _checkGeometryAtCommit() {
+    let bounds = _render.bounds, position = _render.position
+    if position.x.isFinite, position.y.isFinite, bounds.origin.x.isFinite, bounds.origin.y.isFinite, bounds.size.width.isFinite,
+      bounds.size.height.isFinite
+    {
+      return
+    }
+    enforce(
+      false, "CALayerInvalidGeometry: a layer at the position \(position) with the bounds \(bounds) is not finite. Layer: \(_path)")
   }
 
   /// The layer and those above it, for messages.

@@ -131,6 +131,7 @@ package final class LayerDisplay {
     if layer._flags.contains(.dirty) {
       layer._flags.remove(.dirty)
       layer._checkLinksBelow()
+      layer._checkGeometryAtCommit()
       layer._startAnimations(atLayerTime: now)
       if !layer._animations.isEmpty { animated[ObjectIdentifier(layer)] = layer }
       if layer._render.emitter != nil { emitting[ObjectIdentifier(layer)] = layer }

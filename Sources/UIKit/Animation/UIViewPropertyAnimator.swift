@@ -72,8 +72,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// True: at its end it stays active and paused, until it is stopped.
   open var pausesOnCompletion = false
 
-  public private(set) var state = UIViewAnimatingState.inactive
-  public private(set) var isRunning = false
+  public private(set) var state = UIViewAnimatingState.inactive {
+    didSet { if _isObserved, state != oldValue { _changed("state", oldValue, state) } }
+  }
+  public private(set) var isRunning = false {
+    didSet { if _isObserved, isRunning != oldValue { _changed("running", oldValue, isRunning) } }
+  }
 
   private var pending: [(body: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []

@@ -85,7 +85,7 @@ private struct SceneManifest {
   var storyboard: String?
 
   static func read() -> SceneManifest? {
-    guard let manifest = Bundle._app.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any],
+    guard let manifest = Bundle._app._information("UIApplicationSceneManifest") as? [String: Any],
       let configurations = manifest["UISceneConfigurations"] as? [String: Any],
       let list = configurations["UIWindowSceneSessionRoleApplication"] as? [[String: Any]], let first = list.first
     else { return nil }
@@ -100,7 +100,7 @@ private struct SceneManifest {
 @MainActor
 private enum MainStoryboard {
   static func window(_ key: String) -> UIWindow? {
-    name(Bundle._app.object(forInfoDictionaryKey: key)).map { window(named: $0) }
+    name(Bundle._app._information(key)).map { window(named: $0) }
   }
 
   /// An empty name, as Xcode leaves it where the field was cleared, is none.

@@ -38,7 +38,7 @@ package enum InterfaceRotation {
   /// Those of Info.plist; a key for the kind of device goes before the general one.
   private static var listedOrientations: [String]? {
     let key = "UISupportedInterfaceOrientations", idiom = environment.configuration.device.idiom == .pad ? "~ipad" : "~iphone"
-    let listed = Bundle._app.object(forInfoDictionaryKey: key + idiom) ?? Bundle._app.object(forInfoDictionaryKey: key)
+    let listed = Bundle._app._information(key + idiom) ?? Bundle._app._information(key)
     return listed as? [String]
   }
 

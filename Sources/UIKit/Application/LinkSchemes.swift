@@ -25,7 +25,7 @@ package enum LinkSchemes {
 
   /// The schemes that the app's Info.plist says it opens, in lower case and in its order.
   package static var ofApp: [String] {
-    let types = Bundle._app.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [[String: Any]] ?? []
+    let types = Bundle._app._information("CFBundleURLTypes") as? [[String: Any]] ?? []
     return types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
   }
 }

@@ -264,15 +264,15 @@ open class UIApplication: UIResponder {
     HostEnvironment.current.wake()
   }
   private lazy var ownStatusBarStyle: UIStatusBarStyle = {
-    switch Bundle._app.object(forInfoDictionaryKey: "UIStatusBarStyle") as? String {
+    switch Bundle._app._information("UIStatusBarStyle") as? String {
     case "UIStatusBarStyleLightContent": .lightContent
     case "UIStatusBarStyleDarkContent": .darkContent
     default: .default
     }
   }()
-  private lazy var ownStatusBarHidden = Bundle._app.object(forInfoDictionaryKey: "UIStatusBarHidden") as? Bool ?? false
+  private lazy var ownStatusBarHidden = Bundle._app._information("UIStatusBarHidden") as? Bool ?? false
   private let controllersDecideOnStatusBar =
-    Bundle._app.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
+    Bundle._app._information("UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
   /// Seconds that a turn of the interface takes.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
   /// Kept; phones have shown no such sign since iOS 13.

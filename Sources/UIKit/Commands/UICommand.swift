@@ -115,7 +115,7 @@
   nonisolated public class var inputPageDown: String { "UIKeyInputPageDown" }
   nonisolated public class var inputHome: String { "UIKeyInputHome" }
   nonisolated public class var inputEnd: String { "UIKeyInputEnd" }
-  nonisolated public class var inputDelete: String { "UIKeyInputDelete" }
+  nonisolated public class var inputDelete: String { "\u{8}" }
   nonisolated public class var f1: String { "UIKeyInputF1" }
   nonisolated public class var f2: String { "UIKeyInputF2" }
   nonisolated public class var f3: String { "UIKeyInputF3" }

@@ -112,6 +112,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       _tabBarItem?._controllerTitleDidChange(title)
       _navigationItem?.title = title
       parent?._titleOfChildDidChange(self)
+      if _isObserved { _changed("title", oldValue, title) }
       if title != oldValue { _titleDidChange?() }
     }
   }
@@ -410,12 +411,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Zero for no wish. Containers and presentations are told when it changes.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      guard preferredContentSize != oldValue else { return }
-      if let parent {
-        parent.preferredContentSizeDidChange(forChildContentContainer: self)
-      } else {
-        activePresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
-      }
+      if preferredContentSize != oldValue { _preferredContentSizeDidChange() }
+    }
+  }
+  final func _preferredContentSizeDidChange() {
+    if let parent {
+      parent.preferredContentSizeDidChange(forChildContentContainer: self)
+    } else {
+      activePresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}

@@ -59,6 +59,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
     set {
+      _noteAppearance(\UIActivityIndicatorView.color, newValue)
       ownColor = newValue
       setNeedsLayout()
     }

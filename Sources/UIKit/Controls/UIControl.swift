@@ -63,9 +63,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: State
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { _stateDidChange() } } }
-  open var isSelected = false { didSet { if isSelected != oldValue { _stateDidChange() } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { _stateDidChange() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { _stateDidChange("enabled", isEnabled) } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { _stateDidChange("selected", isSelected) } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { _stateDidChange("highlighted", isHighlighted) } } }
+  private func _stateDidChange(_ key: String, _ value: Bool) {
+    _stateDidChange()
+    if _isObserved { _changed(key, !value, value) }
+  }
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }

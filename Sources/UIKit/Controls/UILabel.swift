@@ -78,8 +78,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private var ownColor: UIColor?
+  /// The colour that a view of the system gives its label; an app's own, and that of a proxy, go before it.
+  final var _standardColor = UIColor.label {
+    didSet {
+      guard ownColor == nil else { return }
+      cached = nil
+      layer.setNeedsDisplay()
+    }
+  }
   open var textColor: UIColor! {
-    get { ownColor ?? .label }
+    get { ownColor ?? _standardColor }
     set {
       _noteOnProxy("textColor") { if let label = $0 as? UILabel, label.ownColor == nil { label.textColor = newValue } }
       ownColor = newValue
@@ -139,7 +147,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // The direction of a paragraph is that of its first strong letter; the side on which it stands is the interface's.
     if style.alignment == .natural { style.alignment = _isRightToLeft ? .right : .left }
     let text = attributed ?? NSAttributedString(string: plainText ?? "")
-    return TextDrawing(text, font: font ?? ownFont, color: ownColor ?? .label, style: style)
+    return TextDrawing(text, font: font ?? ownFont, color: ownColor ?? _standardColor, style: style)
   }
 
   private func constraints(_ width: CGFloat, _ height: CGFloat, lines: Int, aligns: Bool) -> TextLayout.Constraints {

@@ -82,8 +82,18 @@ open class UIProgressView: UIView {
     look()
   }
 
-  open var progressTintColor: UIColor? { didSet { showColors() } }
-  open var trackTintColor: UIColor? { didSet { showColors() } }
+  open var progressTintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UIProgressView.progressTintColor, progressTintColor)
+      showColors()
+    }
+  }
+  open var trackTintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UIProgressView.trackTintColor, trackTintColor)
+      showColors()
+    }
+  }
   open var progressImage: UIImage? { didSet { showColors() } }
   open var trackImage: UIImage? { didSet { showColors() } }
 

@@ -155,9 +155,17 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Looks
 
-  open var selectedSegmentTintColor: UIColor? { didSet { show() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UISegmentedControl.selectedSegmentTintColor, selectedSegmentTintColor)
+      show()
+    }
+  }
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    _noteAppearance(AnyHashable(["titleTextAttributes", "\(state.rawValue)"])) {
+      ($0 as? UISegmentedControl)?.setTitleTextAttributes(attributes, for: state)
+    }
     self.attributes[state] = attributes
     show()
     invalidateIntrinsicContentSize()

@@ -72,9 +72,24 @@ open class UISlider: UIControl {
 
   // MARK: Looks
 
-  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-  open var thumbTintColor: UIColor? { didSet { showColors() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UISlider.minimumTrackTintColor, minimumTrackTintColor)
+      showColors()
+    }
+  }
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UISlider.maximumTrackTintColor, maximumTrackTintColor)
+      showColors()
+    }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UISlider.thumbTintColor, thumbTintColor)
+      showColors()
+    }
+  }
   open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, minimumPicture) } }
   open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, maximumPicture) } }
 

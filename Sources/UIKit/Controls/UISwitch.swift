@@ -59,8 +59,18 @@ open class UISwitch: UIControl {
 
   // MARK: Looks
 
-  open var onTintColor: UIColor? { didSet { show() } }
-  open var thumbTintColor: UIColor? { didSet { show() } }
+  open var onTintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UISwitch.onTintColor, onTintColor)
+      show()
+    }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      _noteAppearance(\UISwitch.thumbTintColor, thumbTintColor)
+      show()
+    }
+  }
   /// Kept; they have had no effect since iOS 7.
   open var onImage: UIImage?
   open var offImage: UIImage?

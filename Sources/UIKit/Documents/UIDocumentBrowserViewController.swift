@@ -65,7 +65,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   }
 
   private static var ownTypes: [UTType] {
-    let documents = Bundle._app.object(forInfoDictionaryKey: "CFBundleDocumentTypes") as? [[String: Any]] ?? []
+    let documents = Bundle._app._information("CFBundleDocumentTypes") as? [[String: Any]] ?? []
     let named = documents.flatMap { $0["LSItemContentTypes"] as? [String] ?? [] }.compactMap { UTType($0) }
     return named.isEmpty ? [.item] : named
   }

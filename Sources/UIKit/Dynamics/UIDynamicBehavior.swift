@@ -49,9 +49,19 @@ struct DynamicItems {
   func contains(_ item: any UIDynamicItem) -> Bool { list.contains { $0 === item } }
 }
 
-extension CGVector {
-  /// - Parameter angle: Radians, clockwise from the right.
-  init(_angle angle: CGFloat, length: CGFloat) { self.init(dx: cos(angle) * length, dy: sin(angle) * length) }
-  var _angle: CGFloat { atan2(dy, dx) }
-  var _length: CGFloat { hypot(dx, dy) }
+/// A direction with a length that may be zero or below, which does not change the direction.
+struct Arrow {
+  /// As it was set, to the last bit, where it was set whole.
+  private(set) var vector: CGVector
+  /// Radians, clockwise from the right.
+  var angle: CGFloat { didSet { update() } }
+  var length: CGFloat { didSet { update() } }
+
+  init(_ vector: CGVector) { (self.vector, angle, length) = (vector, atan2(vector.dy, vector.dx), hypot(vector.dx, vector.dy)) }
+  init(angle: CGFloat, length: CGFloat) {
+    (vector, self.angle, self.length) = (.zero, angle, length)
+    update()
+  }
+
+  private mutating func update() { vector = CGVector(dx: cos(angle) * length, dy: sin(angle) * length) }
 }

@@ -6,15 +6,20 @@ open class UIGravityBehavior: UIDynamicBehavior {
   private var held: DynamicItems
   open var items: [any UIDynamicItem] { held.list }
   /// In units of 1,000 points per second squared; by default one, downwards.
-  open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { _changed() } }
+  open var gravityDirection: CGVector {
+    get { arrow.vector }
+    set { arrow = Arrow(newValue) }
+  }
+  private var arrow = Arrow(CGVector(dx: 0, dy: 1)) { didSet { _changed() } }
   /// Radians, clockwise from the right.
   open var angle: CGFloat {
-    get { gravityDirection._angle }
-    set { setAngle(newValue, magnitude: magnitude) }
+    get { arrow.angle }
+    set { arrow.angle = newValue }
   }
+  /// Below zero it pulls the other way; the angle stays.
   open var magnitude: CGFloat {
-    get { gravityDirection._length }
-    set { setAngle(angle, magnitude: newValue) }
+    get { arrow.length }
+    set { arrow.length = newValue }
   }
 
   /// Points per second squared of a magnitude of 1. Source: documentation of UIGravityBehavior.
@@ -27,7 +32,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { gravityDirection = CGVector(_angle: angle, length: magnitude) }
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { arrow = Arrow(angle: angle, length: magnitude) }
   open func addItem(_ item: any UIDynamicItem) {
     held.add(item)
     _changed()

@@ -12,15 +12,20 @@ open class UIPushBehavior: UIDynamicBehavior {
   open var active = true { didSet { if active != oldValue { _changed() } } }
   /// In UIKit newtons: 1 accelerates 100 by 100 points of density 1 by 100 points per second squared; an instantaneous one gives them
   /// 100 points per second, which is an estimate. Source: documentation of UIPushBehavior.
-  open var pushDirection = CGVector.zero { didSet { _changed() } }
+  open var pushDirection: CGVector {
+    get { arrow.vector }
+    set { arrow = Arrow(newValue) }
+  }
+  private var arrow = Arrow(.zero) { didSet { _changed() } }
   /// Radians, clockwise from the right.
   open var angle: CGFloat {
-    get { pushDirection._angle }
-    set { setAngle(newValue, magnitude: magnitude) }
+    get { arrow.angle }
+    set { arrow.angle = newValue }
   }
+  /// Below zero it pushes the other way; the angle stays.
   open var magnitude: CGFloat {
-    get { pushDirection._length }
-    set { setAngle(angle, magnitude: newValue) }
+    get { arrow.length }
+    set { arrow.length = newValue }
   }
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
@@ -29,7 +34,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { pushDirection = CGVector(_angle: angle, length: magnitude) }
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { arrow = Arrow(angle: angle, length: magnitude) }
   open func addItem(_ item: any UIDynamicItem) {
     held.add(item)
     _changed()

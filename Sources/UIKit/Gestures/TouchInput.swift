@@ -95,22 +95,24 @@ package final class TouchInput {
     event._timestamp = time
     event._modifiers = RunningApp.current.presses.modifiers
     event._touches = fingers.values.sorted { $0._number < $1._number }
-    let statusTap = statusBarTap(changed)
+    let tap = statusBarTap(changed), scrolled = tap?._window.flatMap(ScrollToTop.target)
+    // The tap is the status bar's: what lies below it loses the touch.
+    if scrolled != nil { tap?._phase = .cancelled }
     UIApplication.shared.sendEvent(event)
     fingers = fingers.filter { !$0.value._isOver }
-    if let statusTap { ScrollToTop.perform(in: statusTap) }
+    scrolled?._scrollToTop()
   }
 
   private var statusBarTouch: (touch: UITouch, start: Double)?
 
-  /// The window in which a short touch on the status bar has just ended.
-  private func statusBarTap(_ changed: [UITouch]) -> UIWindow? {
+  /// A short touch on the status bar that has just ended.
+  private func statusBarTap(_ changed: [UITouch]) -> UITouch? {
     for touch in changed where touch._phase == .began && fingers.count == 1 && touch._location.y < 80 {
       statusBarTouch = (touch, touch._timestamp)
     }
     guard let (touch, start) = statusBarTouch, touch._isOver || touch._timestamp - start > 0.75 else { return nil }
     statusBarTouch = nil
-    return touch._phase == .ended && touch._timestamp - start <= 0.75 && ScrollToTop.takes(touch) ? touch._window : nil
+    return touch._phase == .ended && touch._timestamp - start <= 0.75 && ScrollToTop.takes(touch) ? touch : nil
   }
 
   private func place(_ point: CGPoint, in window: UIWindow?) -> CGPoint {

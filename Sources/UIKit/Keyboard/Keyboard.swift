@@ -10,6 +10,8 @@ final class Keyboard: AppPart {
   private var holds = 0
   private var changes = 0
   private var isFollowingFinger = false
+  /// Points; while a motion is prepared in which keys leave below an accessory.
+  private var heightOfLeaving: CGFloat?
 
   var isVisible: Bool { !shown.isEmpty }
   var host: KeyboardHost? { window?.host }
@@ -113,11 +115,12 @@ final class Keyboard: AppPart {
     guard !(new.isEmpty && !wasVisible) else { return }
     let before = wasVisible ? frame : nil
     let hasNewViews = !new.hasSameViews(as: shown)
+    let leaves = wasVisible && UIView.areAnimationsEnabled && shown.leavesAccessory(for: new)
     shown = new
     guard !new.isEmpty else { return hide() }
     let host = makeWindow().host
     UIView.performWithoutAnimation {
-      host.show(new)
+      host.show(new, keepsBelow: leaves)
       if new.showsKeys, let input = new.responder as? any UIKeyInput { host.keys.configure(for: input) }
       host.overrideUserInterfaceStyle = style(of: new.responder)
     }
@@ -126,10 +129,13 @@ final class Keyboard: AppPart {
     // Between two fields with the same keyboard nothing is posted. Source: behaviour since iOS 11.
     if before == end, !hasNewViews { return reveal() }
     let begin = before ?? end.offsetBy(dx: 0, dy: end.height)
+    // Keys that go leave below the accessory, at their height.
+    if leaves { heightOfLeaving = max(begin.height, end.height) }
     UIView.performWithoutAnimation {
       // A keyboard on its way down turns round where it is.
       host.frame = CGRect(
-        x: end.minX, y: before == nil ? max(host.frame.minY, begin.minY) : begin.minY, width: end.width, height: end.height)
+        x: end.minX, y: before == nil ? max(host.frame.minY, begin.minY) : begin.minY, width: end.width,
+        height: heightOfLeaving ?? end.height)
       host.layoutIfNeeded()
     }
     move(KeyboardChange(begin: begin, end: end, duration: duration, isShowing: true))
@@ -151,8 +157,11 @@ final class Keyboard: AppPart {
       UIView.AnimationOptions(rawValue: 7 << 16), .overrideInheritedCurve, .overrideInheritedDuration, .overrideInheritedOptions,
       .allowUserInteraction,
     ]
+    var moved = change.end
+    if let heightOfLeaving { moved.size.height = heightOfLeaving }
+    heightOfLeaving = nil
     UIView._animate(0.25, 0, .spring(.system), options) { [self] in
-      host?.frame = change.end
+      host?.frame = moved
       change.announce()
       updateAvoidances()
       updateGuides(laysOut: true)
@@ -160,7 +169,14 @@ final class Keyboard: AppPart {
       MainActor.assumeIsolated {
         // A later change has taken over.
         guard number == changes else { return }
-        if !change.isShowing { putAway() }
+        if !change.isShowing {
+          putAway()
+        } else if moved != change.end {
+          UIView.performWithoutAnimation {
+            host?.endLeaving()
+            host?.frame = change.end
+          }
+        }
         change.conclude()
       }
     }
@@ -221,6 +237,7 @@ final class Keyboard: AppPart {
   }
 
   private func resize(_ host: KeyboardHost, from begin: CGRect, to end: CGRect) {
+    host.endLeaving()
     frame = end
     host.frame = end
     host.layoutIfNeeded()

@@ -14,6 +14,11 @@ struct KeyboardInputs {
     showsKeys == other.showsKeys && view === other.view && accessory === other.accessory
   }
 
+  /// Whether what stands below the accessory goes, and the accessory stays.
+  func leavesAccessory(for new: KeyboardInputs) -> Bool {
+    accessory != nil && accessory === new.accessory && (showsKeys || view != nil) && !new.showsKeys && new.view == nil
+  }
+
   /// Both views are looked for along the responder chain, as UIResponder's documentation says.
   @MainActor static func of(_ responder: UIResponder?) -> KeyboardInputs {
     guard let responder else { return KeyboardInputs() }

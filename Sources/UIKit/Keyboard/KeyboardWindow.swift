@@ -21,6 +21,8 @@ final class KeyboardHost: UIView {
   let keys = KeyboardView(frame: .zero)
   private let backdrop = UIView(frame: .zero)
   private(set) var inputs = KeyboardInputs()
+  /// What stood below an accessory that stays, while it moves off the screen.
+  private var leaving: KeyboardInputs?
   private var accessoryHeight: CGFloat = 0
   /// The height in points of the view below the accessory while nothing moves.
   private var heightBelow: CGFloat = 0
@@ -40,19 +42,29 @@ final class KeyboardHost: UIView {
   // Text inside an accessory finds the controller that owns the accessory, as if it stood in its view.
   override var next: UIResponder? { inputs.accessoryOwner ?? super.next }
 
-  func show(_ new: KeyboardInputs) {
+  /// - Parameter keepsBelow: Whether what stands below the accessory stays there until the next call.
+  func show(_ new: KeyboardInputs, keepsBelow: Bool = false) {
     let old = inputs
     inputs = new
-    for view in [old.view, old.accessory] {
-      guard let view, view !== new.view, view !== new.accessory, view.superview === self else { continue }
+    let below = leaving?.view
+    leaving = keepsBelow ? old : nil
+    for view in [below, old.view, old.accessory] {
+      guard let view, view !== new.view, view !== new.accessory, view !== leaving?.view, view.superview === self else { continue }
       view.removeFromSuperview()
     }
-    if !new.showsKeys { keys.removeFromSuperview() } else if keys.superview == nil { insertSubview(keys, at: 1) }
+    if !new.showsKeys {
+      if leaving?.showsKeys != true { keys.removeFromSuperview() }
+    } else if keys.superview == nil {
+      insertSubview(keys, at: 1)
+    }
     for view in [new.view, new.accessory] {
       if let view, view.superview !== self { addSubview(view) }
     }
     setNeedsLayout()
   }
+
+  /// What leaves below the accessory is gone.
+  func endLeaving() { if leaving != nil { show(inputs) } }
 
   /// The height of keys and accessory together at a width. Gives the accessory its size and its safe area.
   func height(width: CGFloat) -> CGFloat {
@@ -86,6 +98,7 @@ final class KeyboardHost: UIView {
   override func _safeAreaFrame(of subview: UIView) -> CGRect {
     guard subview === inputs.accessory else { return super._safeAreaFrame(of: subview) }
     let height = subview.bounds.height
+    if leaving != nil { return CGRect(x: 0, y: 0, width: bounds.width, height: height) }
     return CGRect(x: 0, y: bounds.maxY - heightBelow - height, width: bounds.width, height: height)
   }
 
@@ -98,8 +111,8 @@ final class KeyboardHost: UIView {
     // The springy end of a motion shows no gap below.
     backdrop.frame = CGRect(x: 0, y: top, width: rest.width, height: rest.height + 400)
     backdrop.isHidden = rest.height <= 0
-    if inputs.showsKeys { keys.frame = rest }
-    if let view = inputs.view {
+    if inputs.showsKeys || leaving?.showsKeys == true { keys.frame = rest }
+    if let view = inputs.view ?? leaving?.view {
       rest.size.height = KeyboardMetrics.inputHeight(view, width: rest.width)
       if !(view is UIInputView) { rest.size.height -= window?.safeAreaInsets.bottom ?? 0 }
       place(view, rest)
@@ -121,6 +134,7 @@ final class KeyboardHost: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    if leaving != nil, point.y >= accessoryHeight { return nil }
     guard hit === self else { return hit }
     return inputs.showsKeys || inputs.view != nil ? self : nil
   }

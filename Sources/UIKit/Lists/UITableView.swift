@@ -83,7 +83,12 @@ open class UITableView: UIScrollView {
   /// Kept; lines are drawn in their colour alone.
   @NSCopying open var separatorEffect: UIVisualEffect?
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { setNeedsLayout() } }
-  open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  open var separatorColor: UIColor? = .separator {
+    didSet {
+      _noteAppearance(\UITableView.separatorColor, separatorColor)
+      setNeedsLayout()
+    }
+  }
   /// Only left and right count. The system's by default: where the text begins.
   open var separatorInset: UIEdgeInsets {
     get { _separatorInset ?? UIEdgeInsets(top: 0, left: _sideMargin, bottom: 0, right: 0) }

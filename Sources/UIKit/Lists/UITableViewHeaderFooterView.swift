@@ -129,7 +129,7 @@ open class UITableViewHeaderFooterView: UIView {
       let label = UILabel(frame: .zero)
       label.font = .preferredFont(forTextStyle: .footnote)
       label.adjustsFontForContentSizeCategory = true
-      label.textColor = .secondaryLabel
+      label._standardColor = .secondaryLabel
       contentView.addSubview(label)
       detail = label
     }
@@ -159,11 +159,11 @@ open class UITableViewHeaderFooterView: UIView {
     label.numberOfLines = 0
     if style == .plain {
       label.font = .preferredFont(forTextStyle: isHeader ? .headline : .footnote)
-      label.textColor = isHeader ? .label : .secondaryLabel
+      label._standardColor = isHeader ? .label : .secondaryLabel
       label.text = text
     } else {
       label.font = .preferredFont(forTextStyle: .footnote)
-      label.textColor = .secondaryLabel
+      label._standardColor = .secondaryLabel
       label.text = isHeader ? text.uppercased() : text
     }
   }

@@ -17,7 +17,9 @@ extension UINavigationController {
     guard !removed.isEmpty || !added.isEmpty || !zip(old, new).allSatisfy({ $0 === $1 }) else { return }
     for controller in removed.reversed() { controller.willMove(toParent: nil) }
     for controller in added { addChild(controller) }
+    let size = preferredContentSize
     _stack = new
+    if preferredContentSize != size { _preferredContentSizeDidChange() }
     // Those that are not to be seen are done; the ones on screen and the one that comes are told at the end.
     let top = new.last
     for controller in removed where !_isOnScreen(controller) {

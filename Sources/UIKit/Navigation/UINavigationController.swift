@@ -232,6 +232,24 @@ open class UINavigationController: UIViewController {
     _showTop()
   }
 
+  /// That of the page on top, with the bars, unless it was set.
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      guard own == .zero, let top = topViewController, top.preferredContentSize != .zero else { return own }
+      var size = top.preferredContentSize
+      if !_barHides { size.height += _bar._height(of: top.navigationItem) }
+      if !_toolbarHides { size.height += BarMetrics.height }
+      return size
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController, super.preferredContentSize == .zero { _preferredContentSizeDidChange() }
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     _showTop()

@@ -84,7 +84,7 @@ enum NibObjects {
     return nil
   }
 
-  private static var appModule: String? { Bundle._app.object(forInfoDictionaryKey: "CFBundleExecutable") as? String }
+  private static var appModule: String? { Bundle._app.infoDictionary?["CFBundleExecutable"] as? String }
 
   // MARK: Filling
 

@@ -108,7 +108,7 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying, @preconcurrency NSC
   open func encode(with coder: NSCoder) { notImplemented("UIPrintInfo.encode(with:)") }
 
   open var printerID: String?
-  open var jobName = Bundle.main.object(forInfoDictionaryKey: "CFBundleName") as? String ?? ""
+  open var jobName = Bundle.main._information("CFBundleName") as? String ?? ""
   open var outputType = OutputType.general
   open var orientation = Orientation.portrait
   open var duplex = Duplex.none

@@ -126,8 +126,8 @@ package final class PressInput {
   }
 
   private static let names: [Int: String] = [
-    0x28: "\r", 0x29: UIKeyCommand.inputEscape, 0x2A: "\u{8}", 0x2B: "\t", 0x2C: " ", 0x4A: UIKeyCommand.inputHome,
-    0x4B: UIKeyCommand.inputPageUp, 0x4C: UIKeyCommand.inputDelete, 0x4D: UIKeyCommand.inputEnd,
+    0x28: "\r", 0x29: UIKeyCommand.inputEscape, 0x2A: UIKeyCommand.inputDelete, 0x2B: "\t", 0x2C: " ", 0x4A: UIKeyCommand.inputHome,
+    0x4B: UIKeyCommand.inputPageUp, 0x4C: "\u{7F}", 0x4D: UIKeyCommand.inputEnd,
     0x4E: UIKeyCommand.inputPageDown, 0x4F: UIKeyCommand.inputRightArrow, 0x50: UIKeyCommand.inputLeftArrow,
     0x51: UIKeyCommand.inputDownArrow, 0x52: UIKeyCommand.inputUpArrow, 0x3A: UIKeyCommand.f1, 0x3B: UIKeyCommand.f2,
     0x3C: UIKeyCommand.f3, 0x3D: UIKeyCommand.f4, 0x3E: UIKeyCommand.f5, 0x3F: UIKeyCommand.f6, 0x40: UIKeyCommand.f7,

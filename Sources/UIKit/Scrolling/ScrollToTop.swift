@@ -10,11 +10,11 @@ enum ScrollToTop {
       && RunningApp.current.application?._statusBarIsHidden != true
   }
 
-  static func perform(in window: UIWindow) {
+  /// The one scroll view that a tap takes to its top; nil where there are several or none.
+  static func target(in window: UIWindow) -> UIScrollView? {
     var found: [UIScrollView] = []
     collect(window, window, &found)
-    guard found.count == 1, let view = found.first else { return }
-    view._scrollToTop()
+    return found.count == 1 ? found[0] : nil
   }
 
   private static func collect(_ view: UIView, _ window: UIWindow, _ found: inout [UIScrollView]) {

@@ -51,7 +51,13 @@ open class UIScrollView: UIView {
       guard contentSize != oldValue else { return }
       _clampIfResting()
       _barsFollow()
+      if _isObserved { _changed("contentSize", oldValue, contentSize) }
     }
+  }
+
+  override func _boundsWereChanged(from old: CGRect) {
+    super._boundsWereChanged(from: old)
+    if bounds.origin != old.origin { _changed("contentOffset", old.origin, bounds.origin) }
   }
 
   /// A view that has grown does not go on showing what lies beyond its content.
@@ -60,7 +66,13 @@ open class UIScrollView: UIView {
     if bounds.width > oldSize.width || bounds.height > oldSize.height { _clampIfResting() }
   }
 
-  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      guard contentInset != oldValue else { return }
+      insetsDidChange()
+      if _isObserved { _changed("contentInset", oldValue, contentInset) }
+    }
+  }
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic { didSet { insetsDidChange() } }
 
   override var _safeAreaForSubviews: UIEdgeInsets {

@@ -11,7 +11,7 @@ enum BundledFonts {
 
   /// Paths are relative to the bundle. A file that is missing, or is no font, is passed over as iOS does; the answer says which.
   static func register(of bundle: Bundle) -> [String] {
-    guard let names = bundle.object(forInfoDictionaryKey: "UIAppFonts") as? [Any] else { return [] }
+    guard let names = bundle._information("UIAppFonts") as? [Any] else { return [] }
     return names.compactMap { $0 as? String }.compactMap { name in
       let file = (bundle.resourcePath ?? bundle.bundlePath) + "/" + name
       guard FontRegistry.shared.register(fileAt: file).isEmpty else { return nil }

@@ -165,7 +165,9 @@ struct TextDrawing {
   func draw(
     _ layout: TextLayout, at origin: CGPoint, in context: CGContext, range: Range<Int>? = nil, overlay: NSAttributedString? = nil
   ) {
-    for isBelow in [true, false] { draw(layout, at: origin, in: context, range, overlay, below: isBelow) }
+    context._keepingPath {
+      for isBelow in [true, false] { draw(layout, at: origin, in: context, range, overlay, below: isBelow) }
+    }
   }
 
   private func draw(

@@ -88,6 +88,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
       return own.merging(attributes) { $1 }
     }
     set {
+      _noteAppearance(\UITextField.defaultTextAttributes, newValue)
       attributes = newValue
       if let font = newValue[.font] as? UIFont { _font = font }
       if let color = newValue[.foregroundColor] as? UIColor { _color = color }
@@ -106,6 +107,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var font: UIFont? {
     get { _font ?? .systemFont(ofSize: 17) }
     set {
+      _noteAppearance(\UITextField.font, newValue)
       _font = newValue
       _text.setAttributes([.font: _shownFont], replacing: false)
       _placeholderDidChange()
@@ -120,6 +122,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var textColor: UIColor? {
     get { _color ?? .label }
     set {
+      _noteAppearance(\UITextField.textColor, newValue)
       _color = newValue
       _text.setAttributes([.foregroundColor: newValue ?? .label], replacing: false)
       _textDidChange()

@@ -80,9 +80,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var frame: CGRect {
     get { layer.frame }
     set {
-      let old = layer.bounds.size
-      layer.frame = newValue
-      _geometryDidChange(oldSize: old)
+      _observingGeometry {
+        let old = layer.bounds.size
+        layer.frame = newValue
+        _geometryDidChange(oldSize: old)
+      }
     }
   }
 
@@ -90,10 +92,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      let old = layer.bounds
-      layer.bounds = newValue
-      _geometryDidChange(oldSize: old.size)
-      if _layoutState.isKnown, old.origin != newValue.origin { _constraintOriginDidChange() }
+      _observingGeometry {
+        let old = layer.bounds
+        layer.bounds = newValue
+        _geometryDidChange(oldSize: old.size)
+        if _layoutState.isKnown, old.origin != newValue.origin { _constraintOriginDidChange() }
+      }
     }
   }
 
@@ -101,10 +105,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var center: CGPoint {
     get { layer.position }
     set {
-      layer.position = newValue
-      _geometryDidChange(oldSize: layer.bounds.size)
+      _observingGeometry {
+        layer.position = newValue
+        _geometryDidChange(oldSize: layer.bounds.size)
+      }
     }
   }
+
+  /// Tells key-value observers what a change of frame, bounds or centre has changed.
+  @inline(__always) private final func _observingGeometry(_ change: () -> Void) {
+    if _isObserved { _tellGeometry(change) } else { change() }
+  }
+  private final func _tellGeometry(_ change: () -> Void) {
+    let old = (frame: frame, bounds: bounds, center: center)
+    change()
+    if frame != old.frame { _changed("frame", old.frame, frame) }
+    if bounds != old.bounds { _boundsWereChanged(from: old.bounds) }
+    if center != old.center { _changed("center", old.center, center) }
+  }
+  /// For key-value observers. Override point.
+  func _boundsWereChanged(from old: CGRect) { _changed("bounds", old, bounds) }
 
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
@@ -491,7 +511,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// 0...1; values beyond are clamped.
   open var alpha: CGFloat {
     get { CGFloat(layer._render.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    set {
+      let old = _isObserved ? alpha : 0
+      layer.opacity = Float(min(max(newValue, 0), 1))
+      if _isObserved { _changed("alpha", old, alpha) }
+    }
   }
   open var isOpaque = true
   open var clearsContextBeforeDrawing = true
@@ -502,6 +526,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       _hidesLater = newValue && _superview?._defersHiding(of: self) == true
       layer.isHidden = newValue && !_hidesLater
       _hiddenDidChange()
+      if _isObserved { _changed("hidden", !newValue, newValue) }
     }
   }
   /// Hidden for the app; on screen until an animation ends.

@@ -23,6 +23,29 @@ struct AppearanceProxyTests {
     #expect(!navigation.navigationBar.isTranslucent)
   }
 
+  @Test func `controls and fields take over colours, and a table's own headers the colour of labels in them`() throws {
+    let stage = TestStage(device: "iPhone 15", scale: 1)
+    UISwitch.appearance().onTintColor = .systemTeal
+    UISlider.appearance().minimumTrackTintColor = .systemTeal
+    UIProgressView.appearance().progressTintColor = .systemTeal
+    UISegmentedControl.appearance().selectedSegmentTintColor = .systemTeal
+    UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
+    UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).textColor = .systemTeal
+    UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self]).textColor = .systemTeal
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
+    let (toggle, slider, progress, choice) = (UISwitch(), UISlider(), UIProgressView(), UISegmentedControl(items: ["A"]))
+    let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 393, height: 56)), field = UITextField()
+    let header = UITableViewHeaderFooterView._titled("Title", .plain, isHeader: true)
+    for view in [toggle, slider, progress, choice, search, field, header] as [UIView] { root.addSubview(view) }
+    #expect(header.textLabel?.textColor == .label)
+    stage.show(root)
+    #expect(toggle.onTintColor == .systemTeal && slider.minimumTrackTintColor == .systemTeal)
+    #expect(progress.progressTintColor == .systemTeal && choice.selectedSegmentTintColor == .systemTeal)
+    #expect(choice.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .red)
+    #expect(search.searchTextField.textColor == .systemTeal && field.textColor == .label)
+    #expect(header.textLabel?.textColor == .systemTeal)
+  }
+
   @Test func `a value of the instance itself stays, and later changes of the proxy do not reach it`() {
     let stage = TestStage(device: "iPhone 15", scale: 1)
     UITabBar.appearance().barTintColor = .systemRed

@@ -36,6 +36,20 @@ struct DynamicBehaviorTests {
     #expect(abs(item.center.x - 400) < 1e-6)
   }
 
+  @Test func `a magnitude below zero turns gravity round, and the angle stays for the next one`() {
+    let gravity = UIGravityBehavior(items: []), push = UIPushBehavior(items: [], mode: .continuous)
+    #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1) && gravity.angle == .pi / 2 && gravity.magnitude == 1)
+    for magnitude in [-1, 0, 1.2] as [CGFloat] {
+      gravity.magnitude = magnitude
+      #expect(gravity.magnitude == magnitude && gravity.angle == .pi / 2)
+      #expect(abs(gravity.gravityDirection.dy - magnitude) < 1e-12)
+    }
+    push.setAngle(.pi, magnitude: 2)
+    push.magnitude = -2
+    push.magnitude = 2
+    #expect(push.angle == .pi && abs(push.pushDirection.dx + 2) < 1e-12)
+  }
+
   @Test func `an instantaneous push pushes once and is then inactive`() {
     let stage = TestStage(), animator = UIDynamicAnimator(), item = Item(0, 0)
     let push = UIPushBehavior(items: [item], mode: .instantaneous)

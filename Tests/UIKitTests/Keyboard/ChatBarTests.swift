@@ -235,6 +235,30 @@ struct ChatBarTests {
     #expect(chat.isFirstResponder && top(chat.bar) == 794)
   }
 
+  @Test func `keys that a finger lets go leave below an accessory that stays, which goes down with them`() throws {
+    let stage = TestStage(device: "iPhone 14")
+    let bar = GrowingBar(), chat = BarOwner(bar)
+    stage.show(chat)
+    stage.settle()
+    bar.text.becomeFirstResponder()
+    stage.settle()
+    let keyboard = RunningApp.current.keyboard, rest = top(bar)
+    keyboard.beginInteractiveDismissal()
+    keyboard.follow(fingerY: 600)
+    keyboard.end(velocity: 200)
+    var bars: [CGFloat] = [600], keys: [CGFloat] = []
+    for _ in 0..<30 {
+      stage.advance(by: 1.0 / 60)
+      bars.append(top(bar))
+      if let host = keyboard.host, host.keys.superview === host { keys.append(top(host.keys)) }
+    }
+    stage.settle()
+    #expect(chat.isFirstResponder && rest < 600)
+    #expect(zip(bars, bars.dropFirst()).allSatisfy { $0 <= $1 + 1 })
+    #expect(keys.count > 10 && zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 + 1 })
+    #expect(keyboard.host?.keys.superview == nil)
+  }
+
   @Test func `an accessory that ends at its safe area is lower on the keys than on the home indicator, and its content never gives way`() {
     let stage = TestStage(device: "iPhone 14")
     let bar = GrowingBar(), chat = BarOwner(bar)

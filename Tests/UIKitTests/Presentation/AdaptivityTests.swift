@@ -57,6 +57,31 @@ struct AdaptivityTests {
     #expect(delegate.lines == ["style 0, coordinator true"])
   }
 
+  @Test func `a popover of a navigation controller is as large as its page wants, with the bar, and follows its pages`() {
+    let stage = TestStage(device: "iPad Pro 11 (gen 1-4)")
+    let presenter = UIViewController(), page = UIViewController(), next = UIViewController()
+    stage.show(presenter)
+    page.preferredContentSize = CGSize(width: 380, height: 300)
+    next.preferredContentSize = CGSize(width: 280, height: 200)
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.modalPresentationStyle = .popover
+    navigation.popoverPresentationController!.sourceView = presenter.view
+    navigation.popoverPresentationController!.sourceRect = CGRect(x: 400, y: 300, width: 10, height: 10)
+    presenter.present(navigation, animated: false)
+    stage.settle()
+    let bar = navigation.navigationBar.bounds.height
+    #expect(bar >= 44 && navigation.view.bounds.size == CGSize(width: 380, height: 300 + bar))
+    page.preferredContentSize.height = 350
+    stage.turn()
+    #expect(navigation.view.bounds.size == CGSize(width: 380, height: 350 + bar))
+    navigation.pushViewController(next, animated: false)
+    stage.settle()
+    #expect(navigation.view.bounds.size == CGSize(width: 280, height: 200 + bar))
+    navigation.preferredContentSize = CGSize(width: 300, height: 400)
+    stage.settle()
+    #expect(navigation.view.bounds.size == CGSize(width: 300, height: 400))
+  }
+
   @Test(arguments: [("iPhone 15", UIModalPresentationStyle.overFullScreen), ("iPad Pro 11 (gen 1-4)", .fullScreen)])
   func `an app's own presentation asks on every screen, and none keeps it`(device: String, style: UIModalPresentationStyle) {
     final class Panel: UIPresentationController {

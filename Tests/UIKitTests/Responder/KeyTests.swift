@@ -90,6 +90,17 @@ struct KeyTests {
       ])
   }
 
+  @Test func `the delete key is a command's input by its name and by its character`() {
+    let stage = TestStage(), page = Page()
+    page.commands = [UIKeyCommand(input: UIKeyCommand.inputDelete, modifierFlags: [], action: "next")]
+    stage.show(page)
+    press(stage, "", 0x2A, up: false)
+    page.commands = [UIKeyCommand(input: "\u{8}", modifierFlags: [], action: "next")]
+    press(stage, "", 0x2A, up: false)
+    press(stage, "", 0x4C, up: false)
+    #expect(page.log == ["next ", "next ", "down \u{7F} 76"])
+  }
+
   @Test func `text comes before commands, unless a command wants priority`() {
     let stage = TestStage(), page = Page()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))

@@ -304,6 +304,25 @@ struct ScrollDelegateTests {
     #expect(a.scroll.contentOffset.y == 0)
   }
 
+  @Test func `a tap on the status bar does not choose the row below it`() {
+    @MainActor final class Rows: UITableViewController {
+      var chosen: [Int] = []
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath.row) }
+    }
+    let stage = TestStage(device: "iPhone 15"), rows = Rows()
+    stage.show(rows)
+    rows.tableView.contentOffset.y = 1000
+    stage.turn()
+    stage.tap(at(196, 20))
+    stage.settle()
+    #expect(rows.chosen == [] && rows.tableView.contentOffset.y < 0 && rows.tableView.indexPathForSelectedRow == nil)
+    stage.tap(at(196, 100))
+    stage.settle()
+    #expect(rows.chosen.count == 1)
+  }
+
   @Test func `a wheel moves the deepest view that can move`() {
     let a = Scene()
     RunningApp.current.wheel.scroll(at: at(100, 300), by: CGSize(width: 0, height: -120))

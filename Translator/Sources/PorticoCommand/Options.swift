@@ -13,7 +13,8 @@ struct Options {
   var orientation = "portrait"
   var appearance = "light"
   var contentSize = "large"
-  var layoutDirection = "ltr"
+  /// Nil for that of the language that the app is shown in.
+  var layoutDirection: String?
   var locale = "en_US"
   var scale: Double?
   var showsStatusBar = true

@@ -7,7 +7,7 @@ struct RunConfiguration: Encodable {
   var orientation: String
   var appearance: String
   var contentSize: String
-  var layoutDirection: String
+  var layoutDirection: String?
   var locale: String
   var scale: Double?
   var showsStatusBar: Bool

@@ -62,6 +62,7 @@ enum Shadows {
     extension Bundle {
       convenience init(for aClass: AnyClass) { self.init(_of: aClass) }
       func localizedString(forKey key: String, value: String?, table tableName: String?) -> String { _localizedString(key, value, tableName) }
+      func object(forInfoDictionaryKey key: String) -> Any? { _information(key) }
     }
     extension String {
       static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {

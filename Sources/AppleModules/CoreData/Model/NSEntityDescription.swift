@@ -93,8 +93,8 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {  // s
   final lazy var _class: NSManagedObject.Type = {
     let name = managedObjectClassName ?? "", plain = _plainClassName
     var candidates = [name, plain]
-    if let module = Bundle._app.object(forInfoDictionaryKey: "CFBundleName") as? String { candidates.append("\(module).\(plain)") }
-    if let executable = Bundle._app.object(forInfoDictionaryKey: "CFBundleExecutable") as? String {
+    if let module = Bundle._app.infoDictionary?["CFBundleName"] as? String { candidates.append("\(module).\(plain)") }
+    if let executable = Bundle._app.infoDictionary?["CFBundleExecutable"] as? String {
       candidates.append("\(executable).\(plain)")
     }
     for candidate in candidates { if let found = NSClassFromString(candidate) as? NSManagedObject.Type { return found } }

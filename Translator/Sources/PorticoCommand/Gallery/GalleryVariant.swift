@@ -8,15 +8,32 @@ struct GalleryVariant: Codable, Hashable {
   var contentSize: String
   var locale: String
   var direction: String
+  /// Whether the app finds out the direction by itself: it may not have the language.
+  private var followsLanguage = false
+  private enum CodingKeys: CodingKey { case device, orientation, appearance, contentSize, locale, direction }
 
   init(_ options: Options) {
     (device, orientation, appearance) = (options.device, options.orientation, options.appearance)
-    (contentSize, locale, direction) = (options.contentSize, options.locale, options.layoutDirection)
+    (contentSize, locale) = (options.contentSize, options.locale)
+    direction = options.layoutDirection ?? "ltr"
+    if options.layoutDirection == nil { followLanguage() }
+  }
+
+  mutating func followLanguage() {
+    direction = Locale.Language(identifier: locale).characterDirection == .rightToLeft ? "rtl" : "ltr"
+    followsLanguage = true
   }
 
   func apply(to options: inout Options) {
     (options.device, options.orientation, options.appearance) = (device, orientation, appearance)
-    (options.contentSize, options.locale, options.layoutDirection) = (contentSize, locale, direction)
+    (options.contentSize, options.locale, options.layoutDirection) = (contentSize, locale, followsLanguage ? nil : direction)
+  }
+
+  /// With the direction that is asked for.
+  func turned(to direction: String) -> GalleryVariant {
+    var result = self
+    (result.direction, result.followsLanguage) = (direction, false)
+    return result
   }
 
   /// As part of a file's name: small letters, digits, hyphens and underlines.
@@ -62,7 +79,13 @@ struct GalleryMatrix {
     try cross("content-sizes", \.contentSize, allowed: Options.contentSizes)
     try cross("locales", \.locale)
     try cross("directions", \.direction, allowed: ["ltr", "rtl"])
-    return result
+    if axes["directions"] != nil { return result.map { $0.turned(to: $0.direction) } }
+    guard options.layoutDirection == nil else { return result }
+    return result.map { variant in
+      var next = variant
+      next.followLanguage()
+      return next
+    }
   }
 
   /// A file with the axes of one set of combinations on each line: `devices "iPhone 15,iPad Air 11-inch (M2)" appearances light,dark`.

@@ -109,7 +109,7 @@ struct AuditRun {
     let scratch = TemporaryPlace("-audit")
     try scratch.makeFolder()
     var other = options, larger = options
-    other.layoutDirection = options.layoutDirection == "rtl" ? "ltr" : "rtl"
+    other.layoutDirection = GalleryVariant(options).direction == "rtl" ? "ltr" : "rtl"
     larger.contentSize = "accessibilityExtraLarge"
     let twins = [
       ("in the other direction of layout", ScreenRun(app, other, into: scratch.url.appendingPathComponent("mirrored"))),

@@ -115,4 +115,26 @@ struct RenderInContextTests {
     #expect(abs((green(9) + green(10)) / 2 - 0x93) <= 2)
     for x in 0..<20 { #expect(pixels[x, 5] >> 16 == 0xffff && pixels[x, 5] & 255 <= 2) }
   }
+
+  /// The lower half as the layer's own coordinates have it: from y = 0 to the middle where y points up.
+  private final class HalfLayer: CALayer {
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+      ctx.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    }
+  }
+
+  @Test func `a layer with flipped geometry draws with y upwards`() {
+    let half = HalfLayer()
+    half.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    half.setNeedsDisplay()
+    #expect(half.contentsAreFlipped())
+    var pixels = picture(of: half)
+    #expect(pixels[5, 4] == 0xff00_00ff && pixels[5, 15] == 0)
+    half.isGeometryFlipped = true
+    half.setNeedsDisplay()
+    #expect(!half.contentsAreFlipped())
+    pixels = picture(of: half)
+    #expect(pixels[5, 4] == 0 && pixels[5, 15] == 0xff00_00ff)
+  }
 }

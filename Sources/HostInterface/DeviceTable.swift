@@ -58,6 +58,20 @@ extension Device {
       statusBar: (20, 0), cornerRadius: 0,
       hasHomeButton: true, keyboard: (260.0, 206.0)),
     Row(
+      id: "iphone-11", names: ["iPhone 11", "iPhone XR"], isPad: false,
+      size: (414, 896), scale: 2,
+      portrait: Insets(top: 48, left: 0, bottom: 34, right: 0),
+      landscape: Insets(top: 0, left: 48, bottom: 21, right: 48),
+      statusBar: (48, 0), cornerRadius: 41.5,
+      hasHomeButton: false, keyboard: (346, 209)),
+    Row(
+      id: "iphone-11-pro-max", names: ["iPhone 11 Pro Max", "iPhone XS Max"], isPad: false,
+      size: (414, 896), scale: 3,
+      portrait: Insets(top: 44, left: 0, bottom: 34, right: 0),
+      landscape: Insets(top: 0, left: 44, bottom: 21, right: 44),
+      statusBar: (44, 0), cornerRadius: 39,
+      hasHomeButton: false, keyboard: (346, 209)),
+    Row(
       id: "iphone-13-mini", names: ["iPhone 13 mini", "iPhone 12 mini"], isPad: false,
       size: (375, 812), scale: 3,
       portrait: Insets(top: 50, left: 0, bottom: 34, right: 0),

@@ -10,7 +10,7 @@ package struct MeasuredPath {
     package let isLine: Bool
     package let isClosing: Bool
     package let length: CGFloat
-    /// Lengths up to equal steps of t; empty for a line.
+    /// Lengths up to equal steps of t, by which places are found; empty for a line.
     let table: [CGFloat]
 
     package var start: CGPoint { curve.start }
@@ -58,7 +58,17 @@ package struct MeasuredPath {
   package private(set) var subpaths: [Subpath] = []
   package private(set) var length: CGFloat = 0
 
-  package init(_ path: PathData) {
+  /// How a place on a curve is found.
+  package enum Placement {
+    /// By its length, as dashes and motion along a path want it.
+    case byLength
+    /// By the curve's parameter, as `CAShapeLayer` cuts strokes: half of a curve ends where its parameter is a half.
+    ///
+    /// Source: lottie-ios's pictures of strokes that are cut on uneven curves, as iOS drew them.
+    case byParameter
+  }
+
+  package init(_ path: PathData, placement: Placement = .byLength) {
     let box = path.controlBounds
     let tolerance = box.isNull ? 1 : max(box.width, box.height) * 0.00025 + 1e-9
     var current = Subpath(pieces: [], isClosed: false, length: 0)
@@ -75,7 +85,7 @@ package struct MeasuredPath {
       switch segment {
       case .move: finish()
       case .line(let start, let end): add(Self.line(start, end, isClosing: false))
-      case .curve(let curve): add(Self.curve(curve, tolerance: tolerance))
+      case .curve(let curve): add(Self.curve(curve, tolerance: tolerance, placement))
       case .close(let current_, let start):
         if current_ != start { add(Self.line(current_, start, isClosing: true)) }
         current.isClosed = true
@@ -93,7 +103,7 @@ package struct MeasuredPath {
       isLine: true, isClosing: isClosing, length: Raster.length(end - start), table: [])
   }
 
-  private static func curve(_ curve: CubicCurve, tolerance: CGFloat) -> Piece {
+  private static func curve(_ curve: CubicCurve, tolerance: CGFloat, _ placement: Placement) -> Piece {
     let count = max(curve.pieceCount(tolerance: tolerance), 8)
     var table: [CGFloat] = [0]
     var previous = curve.start
@@ -102,7 +112,9 @@ package struct MeasuredPath {
       table.append(table[index - 1] + Raster.length(next - previous))
       previous = next
     }
-    return Piece(curve: curve, isLine: false, isClosing: false, length: table[count], table: table)
+    let length = table[count]
+    if placement == .byParameter { table = [0, length] }
+    return Piece(curve: curve, isLine: false, isClosing: false, length: length, table: table)
   }
 
   /// The point at a distance along the path, clamped to it, and the unit vector of the path there; nil for a path without length.
@@ -156,10 +168,10 @@ package struct MeasuredPath {
 }
 
 extension PathData {
-  /// The part between two fractions of the length; the whole path for 0...1.
+  /// The part between two fractions of the length, as a stroke of `CAShapeLayer` is cut; the whole path for 0...1.
   package func trimmed(from low: CGFloat, to high: CGFloat) -> PathData {
     if low <= 0, high >= 1 { return self }
-    let measured = MeasuredPath(self)
+    let measured = MeasuredPath(self, placement: .byParameter)
     return measured.part(from: low * measured.length, to: high * measured.length)
   }
 

@@ -48,7 +48,10 @@ package struct MediaTiming: Hashable, Sendable {
   }
 
   /// The instant of an animation's active time, nil when it has no effect at this time.
-  package func instant(atParentTime parentTime: Double) -> Instant? {
+  ///
+  /// - Parameter includesEnd: True for the members of a group. The end is met in single precision, since it was computed in another way
+  ///   than the time that is asked for. Source: lottie-ios's pictures of groups at their end, as iOS drew them.
+  package func instant(atParentTime parentTime: Double, includesEnd: Bool = false) -> Instant? {
     let active = localTime(atParentTime: parentTime)
     let total = activeDuration
     if active < 0 {
@@ -56,7 +59,7 @@ package struct MediaTiming: Hashable, Sendable {
     }
     if active >= total {
       // The end itself belongs to the fill: an animation without it is gone at its end.
-      guard fill.contains(.forwards) else { return nil }
+      guard fill.contains(.forwards) || (includesEnd && Float(active) == Float(total)) else { return nil }
       return position(atActiveTime: total, isFilled: true)
     }
     return position(atActiveTime: active, isFilled: false)

@@ -138,7 +138,9 @@ package struct KeyframeTrack: Sendable {
 
   package func value(atFraction fraction: Double) -> RenderValue? {
     guard let first = values.first else { return nil }
-    guard values.count > 1 else { return first }
+    // A single value that is only held has no effect. Source: lottie-ios's pictures of a group whose first member holds one opacity
+    // for half of the run, as iOS drew them: the layer is opaque until the next member begins.
+    guard values.count > 1 else { return mode == .discrete ? nil : first }
     // Times need not rise: where a time follows that is not yet over, the way leads there, whatever comes behind it.
     // Source: lottie-ios's pictures of keys before 0 and behind 1, with another at 0 or 1 beside them, as iOS drew them.
     // Times are compared in single precision, so that an instant that is computed in another way than a key still is the key's.
@@ -232,11 +234,13 @@ extension RenderValue {
 extension RenderAnimation {
   /// Changes `layer` to what the animation makes of it.
   ///
-  /// - Parameter time: Seconds of the layer's own timeline (of the group's active time for a member).
+  /// - Parameters:
+  ///   - time: Seconds of the layer's own timeline (of the group's active time for a member).
+  ///   - isMember: The animation belongs to a group. It then still has an effect at the very instant at which it ends.
   /// - Returns: False when the animation has no effect at this time.
   @discardableResult
-  package func apply(to layer: inout RenderLayer, atParentTime time: Double) -> Bool {
-    guard let instant = timing.instant(atParentTime: time) else { return false }
+  package func apply(to layer: inout RenderLayer, atParentTime time: Double, isMember: Bool = false) -> Bool {
+    guard let instant = timing.instant(atParentTime: time, includesEnd: isMember) else { return false }
     switch effect {
     case .property(let effect):
       guard let value = value(of: effect, at: instant, current: current(of: effect, in: &layer)) else { return true }
@@ -248,7 +252,7 @@ extension RenderAnimation {
       }
     case .group(let members):
       let warped = warpedTime(instant)
-      for member in members { member.apply(to: &layer, atParentTime: warped) }
+      for member in members { member.apply(to: &layer, atParentTime: warped, isMember: true) }
     case .transition: break  // the renderer draws it: it needs the old picture
     }
     return true
@@ -264,8 +268,8 @@ extension RenderAnimation {
   }
 
   /// The value of a custom property, or nil when this animation does not drive `name` now.
-  package func customValue(_ name: String, atParentTime time: Double, current: RenderValue?) -> RenderValue? {
-    guard let instant = timing.instant(atParentTime: time) else { return nil }
+  package func customValue(_ name: String, atParentTime time: Double, current: RenderValue?, isMember: Bool = false) -> RenderValue? {
+    guard let instant = timing.instant(atParentTime: time, includesEnd: isMember) else { return nil }
     switch effect {
     case .property(let effect):
       guard effect.keyPath.property == .custom(name) else { return nil }
@@ -273,7 +277,7 @@ extension RenderAnimation {
     case .group(let members):
       var result: RenderValue?
       for member in members {
-        result = member.customValue(name, atParentTime: warpedTime(instant), current: result ?? current) ?? result
+        result = member.customValue(name, atParentTime: warpedTime(instant), current: result ?? current, isMember: true) ?? result
       }
       return result
     case .transition: return nil

@@ -84,6 +84,9 @@ package struct RenderGradient: Hashable, Sendable {
   /// Empty for an even spread; else as many as colours, rising.
   package var locations: [Double]
   package var startPoint, endPoint: CGPoint
+  /// Where colours between two stops are found. On the screen it is sRGB.
+  package enum Mixing: Hashable, Sendable { case sRGB, genericRGB }
+  package var mixing = Mixing.sRGB
 
   package init(kind: Kind, colors: [RenderColor], locations: [Double], startPoint: CGPoint, endPoint: CGPoint) {
     (self.kind, self.colors, self.locations, self.startPoint, self.endPoint) = (kind, colors, locations, startPoint, endPoint)

@@ -125,6 +125,7 @@ package final class SoftwareRenderer {
   ///
   /// A layer below the root whose transform is not affine is drawn untransformed, with its anchor point at the origin of its
   /// superlayer's space. Source: lottie-ios's pictures of layers that turn about x and y, drawn by iOS in both of its engines.
+  /// Colours of gradients are mixed in another space than on the screen, see `GenericRGB`.
   ///
   /// - Parameters:
   ///   - time: Nil for the committed values without animations.
@@ -133,6 +134,7 @@ package final class SoftwareRenderer {
     guard area.width <= 32767, area.height <= 32767 else { return nil }
     var layers = layers(of: root, in: tree, at: time)
     for index in layers.indices.dropFirst() where !layers[index].transform.isNearlyAffine { layers[index].dropPlacement() }
+    for index in layers.indices where layers[index].gradient != nil { layers[index].gradient?.mixing = .genericRGB }
     for index in layers.indices where !layers[index].sublayerTransform.isNearlyAffine { layers[index].sublayerTransform = .identity }
     let base = matrix.concatenated(.translation(Double(-area.x), Double(-area.y)))
     return LayerPicture.draw(

@@ -8,9 +8,9 @@ struct CoreTextTests {
   private let font = UIFont.systemFont(ofSize: 20)
   private func text(_ string: String) -> NSAttributedString { NSAttributedString(string: string, attributes: [.font: font]) }
 
-  @Test func `a font is UIKit's, with its descent above zero`() {
+  @Test func `a font is UIKit's, or Helvetica where the name has none, with its descent above zero`() {
     let font = CTFontCreateWithName("no such font" as CFString, 20, nil)
-    #expect(font as UIFont == UIFont.systemFont(ofSize: 20))
+    #expect(font as UIFont == UIFont(name: "Helvetica", size: 20) && font as UIFont != UIFont.systemFont(ofSize: 20))
     #expect(CTFontGetAscent(font) == font.ascender && CTFontGetDescent(font) == -font.descender && CTFontGetDescent(font) > 0)
   }
 

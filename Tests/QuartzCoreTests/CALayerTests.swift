@@ -219,6 +219,30 @@ struct CALayerKeyPathTests {
     layer.displayIfNeeded()
     #expect(layer._contentsSource == nil)
   }
+
+  /// Changes its superlayer's layout while it is displayed.
+  private final class LateLayer: CALayer {
+    override func display() { superlayer?.setNeedsLayout() }
+  }
+
+  private final class CountingLayer: CALayer {
+    var layouts = 0
+    override func layoutSublayers() {
+      layouts += 1
+      sublayers?.first?.frame.size.width = 10 * CGFloat(layouts)
+    }
+  }
+
+  @Test func `what display changes is laid out in the same commit`() {
+    let stage = LayerStage()
+    let superlayer = CountingLayer(), late = LateLayer()
+    late.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+    superlayer.addSublayer(late)
+    stage.root.addSublayer(superlayer)
+    late.setNeedsDisplay()
+    stage.commit()
+    #expect(superlayer.layouts == 2 && late.frame.width == 20 && !stage.display.needsCommit)
+  }
 }
 
 #if DEBUG

@@ -86,4 +86,55 @@ struct RenderInContextTests {
     let pixels = picture(of: root)
     #expect(pixels[5, 5] == 0xffff_00ff && pixels[15, 5] == 0xffff_0000)
   }
+
+  /// The light of 0.5 in Generic RGB, whose gamma is 1.8, as sRGB stores it: 146. In sRGB the middle would be 128.
+  @Test func `grey in a gradient is mixed in Generic RGB`() {
+    let gradient = CAGradientLayer()
+    gradient.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+    let pixels = picture(of: gradient)
+    for x in 0..<20 {
+      let light = pow((Double(x) + 0.5) / 20, 1.8)
+      let stored = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+      #expect(abs(Double(pixels[x, 5] & 255) - stored * 255) <= 1, "at \(x)")
+    }
+  }
+
+  /// Red, orange and yellow of the picture that iOS drew for swift-snapshot-testing's testCALayerWithGradient: ff2600, ff9301, fffb00.
+  @Test func `colours of a gradient are brought to the edge of Generic RGB`() {
+    let gradient = CAGradientLayer()
+    gradient.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    gradient.colors = [red, red, CGColor(red: 1, green: 1, blue: 0, alpha: 1), CGColor(red: 1, green: 1, blue: 0, alpha: 1)]
+    // From red at column 5 to yellow at 15, so that the middle lies between columns 9 and 10.
+    gradient.locations = [0, 0.25, 0.75, 1]
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+    let pixels = picture(of: gradient)
+    func green(_ x: Int) -> Int { Int(pixels[x, 5] >> 8 & 255) }
+    #expect(abs(green(2) - 0x26) <= 2 && abs(green(17) - 0xfb) <= 2)
+    #expect(abs((green(9) + green(10)) / 2 - 0x93) <= 2)
+    for x in 0..<20 { #expect(pixels[x, 5] >> 16 == 0xffff && pixels[x, 5] & 255 <= 2) }
+  }
+
+  /// The lower half as the layer's own coordinates have it: from y = 0 to the middle where y points up.
+  private final class HalfLayer: CALayer {
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+      ctx.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    }
+  }
+
+  @Test func `a layer with flipped geometry draws with y upwards`() {
+    let half = HalfLayer()
+    half.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    half.setNeedsDisplay()
+    #expect(half.contentsAreFlipped())
+    var pixels = picture(of: half)
+    #expect(pixels[5, 4] == 0xff00_00ff && pixels[5, 15] == 0)
+    half.isGeometryFlipped = true
+    half.setNeedsDisplay()
+    #expect(!half.contentsAreFlipped())
+    pixels = picture(of: half)
+    #expect(pixels[5, 4] == 0 && pixels[5, 15] == 0xff00_00ff)
+  }
 }

@@ -95,6 +95,31 @@ struct PathGeometryTests {
     #expect(path.trimmed(from: 0.5, to: 0.5).isEmpty)
   }
 
+  @Test func `a trimmed curve ends where its parameter is the fraction`() throws {
+    // x(t) = 100 t³, so its half ends at 12.5, and not half way.
+    let path = PathData(elements: [.move(.zero), .cubic(control1: .zero, control2: .zero, CGPoint(x: 100, y: 0))])
+    guard case .cubic(_, _, let end) = try #require(path.trimmed(from: 0, to: 0.5).elements.last) else {
+      Issue.record("No curve is left.")
+      return
+    }
+    expectClose(end, CGPoint(x: 12.5, y: 0))
+  }
+
+  @Test func `a trimmed path counts its curves by their lengths`() throws {
+    // A quarter of a circle, and a line as long as it; the curve is longer than the circle by less than 3 in 10000.
+    let bend = 15 * 0.5522847498
+    let path = PathData(elements: [
+      .move(CGPoint(x: 0, y: -15)),
+      .cubic(control1: CGPoint(x: bend, y: -15), control2: CGPoint(x: 15, y: -bend), CGPoint(x: 15, y: 0)),
+      .line(CGPoint(x: 15, y: 15 * Double.pi / 2)),
+    ])
+    guard case .line(let end) = try #require(path.trimmed(from: 0, to: 0.501).elements.last) else {
+      Issue.record("The first half is less than the quarter.")
+      return
+    }
+    #expect(end.x == 15 && end.y > 0 && end.y < 0.06)
+  }
+
   @Test func `dashes alternate, begin at the phase, and change roles when their number is odd`() {
     let path = PathData(elements: [.move(.zero), .line(CGPoint(x: 12, y: 0))])
     func spans(_ lengths: [Double], _ phase: Double) -> [[Double]] {

@@ -140,6 +140,34 @@ struct RenderAnimationTests {
     #expect([value(0), value(0.33), value(0.34), value(0.67), value(1)] == [1, 1, 2, 3, 3])
   }
 
+  @Test func `a single value that is held has no effect, and a single value on the way has one`() {
+    #expect(KeyframeTrack(values: [.number(1)], times: [0, 1], mode: .discrete).value(atFraction: 0.5) == nil)
+    #expect(KeyframeTrack(values: [.number(1)], times: [0, 1]).value(atFraction: 0.5) != nil)
+  }
+
+  /// Opacity 0 held for the first of two seconds, then from 1 to 0, in a group that is held at its end. iOS takes no notice of the single
+  /// held value, and the second member still has its last value when the group stands at its end.
+  @Test(arguments: [(0, 1), (0.5, 1), (1, 1), (1.5, 0.5), (2, 0), (5, 0)])
+  func `a member of a group has an effect at its end`(at time: Double, opacity: Double) {
+    func member(_ begin: Double, _ track: PropertyEffect.Track) -> RenderAnimation {
+      var timing = MediaTiming()
+      (timing.beginTime, timing.duration) = (begin, 1)
+      return RenderAnimation(
+        serial: 1, timing: timing, curve: .linear, effect: .property(PropertyEffect(keyPath: RenderKeyPath("opacity"), track: track)))
+    }
+    var timing = MediaTiming()
+    (timing.duration, timing.fill) = (2, [.backwards, .forwards])
+    let group = RenderAnimation(
+      serial: 2, timing: timing, curve: .linear,
+      effect: .group([
+        member(0, .keyframes(KeyframeTrack(values: [.number(0)], times: [0, 1], mode: .discrete))),
+        member(1, .basic(from: .number(1), to: .number(0), by: nil)),
+      ]))
+    var layer = RenderLayer(id: LayerID(1))
+    group.apply(to: &layer, atParentTime: time)
+    #expect(abs(layer.opacity - opacity) < 1e-12)
+  }
+
   @Test func `a fading colour does not darken`() {
     let clear = RenderColor(red: 0, green: 0, blue: 0, alpha: 0)
     let red = RenderColor(red: 1, green: 0, blue: 0)

@@ -15,16 +15,18 @@ public struct CTFontSymbolicTraits: OptionSet, Sendable {
   public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
 }
 
-/// The font of a PostScript name, or the system's where there is none; Core Text, too, hands out another font rather than none.
+/// The font of a PostScript name, or Helvetica where there is none.
+///
+/// Source: lottie-ios's pictures of texts in faces that iOS does not have, as iOS drew them.
 ///
 /// - Parameter size: In points; 0 stands for 12.
 public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont {
   precondition(matrix == nil, "CTFontCreateWithName: a font with a matrix is not implemented in Portico yet; pass nil.")
   let points = size == 0 ? 12 : size
-  return UIFont(name: name, size: points) ?? .systemFont(ofSize: points)
+  return UIFont(name: name, size: points) ?? UIFont(name: "Helvetica", size: points) ?? .systemFont(ofSize: points)
 }
 
-/// The first face of a font file, or the font of the name that it was asked for by; the system's where the file has no face.
+/// The first face of a font file, or the font of the name that it was asked for by; Helvetica where the file has no face.
 ///
 /// - Parameters:
 ///   - size: In points; 0 stands for 12.

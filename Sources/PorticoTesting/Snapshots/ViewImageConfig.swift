@@ -43,6 +43,8 @@ public struct ViewImageConfig: Sendable {
   public static func iPhone13Mini(_ orientation: Orientation) -> ViewImageConfig { device("iPhone 13 mini", orientation) }
   public static var iPhone13Pro: ViewImageConfig { device("iPhone 13 Pro") }
   public static func iPhone13Pro(_ orientation: Orientation) -> ViewImageConfig { device("iPhone 13 Pro", orientation) }
+  public static var iPhoneXsMax: ViewImageConfig { device("iPhone XS Max") }
+  public static func iPhoneXsMax(_ orientation: Orientation) -> ViewImageConfig { device("iPhone XS Max", orientation) }
   public static var iPhone13ProMax: ViewImageConfig { device("iPhone 13 Pro Max") }
   public static func iPhone13ProMax(_ orientation: Orientation) -> ViewImageConfig { device("iPhone 13 Pro Max", orientation) }
   public static var iPhone15: ViewImageConfig { device("iPhone 15") }
@@ -52,14 +54,10 @@ public struct ViewImageConfig: Sendable {
   public static var iPadPro12_9: ViewImageConfig { device("iPad Pro 12.9 (gen 3-6)") }
   public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig { device("iPad Pro 12.9 (gen 3-6)", orientation) }
 
-  // Devices of the same kinds that the table does not have, by their sizes and safe areas in points.
+  // Devices that the table does not have, or has with the safe area of later systems, by their sizes and safe areas in points.
   public static var iPhoneX: ViewImageConfig { iPhoneX(.portrait) }
   public static func iPhoneX(_ orientation: Orientation) -> ViewImageConfig {
     device("iPhone 13 mini", orientation).resized(CGSize(width: 375, height: 812), top: 44, bottom: 34, orientation)
-  }
-  public static var iPhoneXsMax: ViewImageConfig { iPhoneXsMax(.portrait) }
-  public static func iPhoneXsMax(_ orientation: Orientation) -> ViewImageConfig {
-    device("iPhone 13 Pro Max", orientation).resized(CGSize(width: 414, height: 896), top: 44, bottom: 34, orientation)
   }
   public static var iPhoneXr: ViewImageConfig { iPhoneXr(.portrait) }
   public static func iPhoneXr(_ orientation: Orientation) -> ViewImageConfig {

@@ -67,7 +67,13 @@ extension CALayer {
     }
     let buffer = PixelBuffer(width: Int(width), height: Int(height))
     let context = CGContext(buffer: buffer, flipped: _contentsScale)
-    context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    if contentsAreFlipped() {
+      context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    } else {
+      // The picture is shown upright; so y points up in it as it does in the layer.
+      context.translateBy(x: -bounds.minX, y: bounds.maxY)
+      context.scaleBy(x: 1, y: -1)
+    }
     fillPattern(in: context)
     delegate?.layerWillDraw(self)
     draw(in: context)

@@ -81,16 +81,22 @@ package final class LayerDisplay {
       || !detached.isEmpty
   }
 
+  private var needsLayout: Bool { root._flags.contains(.subtreeNeedsLayout) || root._flags.contains(.needsLayout) }
+
   package func commit() {
     counters = Counters()
     var passes = 0
     repeat {
-      prepare()
-      counters.layersLaidOut += root._layoutTree()
-      passes += 1
-      // Layout that invalidates itself every time would never end; UIKit logs and goes on, too.
-    } while passes < 32 && (root._flags.contains(.subtreeNeedsLayout) || root._flags.contains(.needsLayout))
-    counters.layersDrawn += root._displayTree()
+      repeat {
+        prepare()
+        counters.layersLaidOut += root._layoutTree()
+        passes += 1
+        // Layout that invalidates itself every time would never end; UIKit logs and goes on, too.
+      } while passes < 32 && needsLayout
+      counters.layersDrawn += root._displayTree()
+      // What `display` changes is laid out in the same commit. Source: lottie-ios's pictures of an animation that takes another engine
+      // while it is displayed, as iOS drew them.
+    } while passes < 32 && needsLayout
     collect()
   }
 

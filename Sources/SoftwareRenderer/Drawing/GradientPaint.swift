@@ -88,6 +88,8 @@ final class GradientPaint {
       stops = colors.indices.map { Double($0) / Double(max(colors.count - 1, 1)) }
     }
     for i in stops.indices.dropFirst() { stops[i] = max(stops[i], stops[i - 1]) }
+    let generic = gradient.mixing == .genericRGB ? colors.map { GenericRGB($0) } : nil
+    func stop(_ index: Int) -> UInt32 { (generic?[index].color(alpha: colors[index].alpha) ?? colors[index]).premultiplied }
     let count = 2048
     var result: [UInt32] = []
     result.reserveCapacity(count)
@@ -96,14 +98,18 @@ final class GradientPaint {
       let t = (Double(i) + 0.5) / Double(count)
       while next < stops.count, stops[next] <= t { next += 1 }
       if next == 0 {
-        result.append(colors[0].premultiplied)
+        result.append(stop(0))
       } else if next == stops.count {
-        result.append(colors[next - 1].premultiplied)
+        result.append(stop(next - 1))
       } else {
         let (a, b) = (colors[next - 1], colors[next])
         let f = (t - stops[next - 1]) / (stops[next] - stops[next - 1])
         // Straight components, as Core Animation mixes them: white to clear black passes through grey.
         func mix(_ p: Double, _ q: Double) -> Double { p + (q - p) * f }
+        if let generic {
+          result.append(generic[next - 1].mixed(with: generic[next], f).color(alpha: mix(a.alpha, b.alpha)).premultiplied)
+          continue
+        }
         result.append(
           RenderColor(
             red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue),

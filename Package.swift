@@ -263,8 +263,10 @@ let package = Package(
       "BrowserHostTests",
       [
         "BrowserHost", "LiveHost", "LiveLink", "LiveScreen", "AppRuntime", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
-        "HostInterface", "Raster",
+        "HostInterface", "PageDoubles", "Raster",
       ]),
+    // What tests have in the place of a page in a browser.
+    .target(name: "PageDoubles", dependencies: ["CoreGraphics", "Raster"], path: "Tests/PageDoubles", swiftSettings: settings),
     // What tests have in the place of a person's desktop: its buses, its X server.
     .target(name: "DesktopDoubles", dependencies: ["Raster"], path: "Tests/DesktopDoubles", swiftSettings: settings),
     // What random tests draw from.
@@ -295,8 +297,8 @@ let package = Package(
     tests(
       "FuzzTests",
       [
-        "Automation", "UIKit", "CoreGraphics", "HostInterface", "PorticoFoundation", "PorticoTesting", "LiveLink", "Raster", "SeededRandom",
-        "TextLayout",
+        "Automation", "BrowserHost", "UIKit", "CoreGraphics", "HostInterface", "PageDoubles", "PorticoFoundation", "PorticoTesting",
+        "LiveLink", "Raster", "SeededRandom", "TextLayout",
       ]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]

@@ -19,7 +19,8 @@ help:
 	@echo "make demo      record and photograph the example apps into out/"
 	@echo "make test      all tests, from a clean checkout in under 15 minutes"
 	@echo "make test-all  the tests, those in a real browser too, the examples' scripts and interface tests, 100,000 random events over them,"
-	@echo "               200 edits to a running app, hostile inputs to apps, and a short run of the benchmarks"
+	@echo "               200 edits to a running app, hostile inputs to apps, the loops in C on arm64 in an emulator, and a short run of the"
+	@echo "               benchmarks"
 	@echo "make fuzz      inputs by chance to what reads files, FUZZ_SECONDS each; goes on where it ended"
 	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
 	@echo "make docs      reference pages of the three frameworks in out/docs"
@@ -46,6 +47,7 @@ test: setup
 
 test-all: setup-browser test demo
 	Scripts/ui-tests
+	Scripts/arm64
 	PORTICO_RANDOM_EVENTS=20000 swift test --skip-build --filter RandomEventTests
 	Scripts/random-all $(RANDOM_EVENTS)
 	PORTICO_HOSTILE_APPS=1 swift test --skip-build --package-path Translator --filter HostileSuiteTests

@@ -8,6 +8,8 @@ TOUR := $(EXAMPLE)/Scripts/tour.portico
 RANDOM_EVENTS ?= 20000
 # To the source of a running app, by chance.
 HOT_EDITS ?= 200
+# How often each command is killed.
+RANDOM_ENDS ?= 100
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 RECORDED := Onboarding TabBars EditMode PageBook CardFlip
@@ -19,8 +21,8 @@ help:
 	@echo "make demo      record and photograph the example apps into out/"
 	@echo "make test      all tests, from a clean checkout in under 15 minutes"
 	@echo "make test-all  the tests, those in a real browser too, the examples' scripts and interface tests, 100,000 random events over them,"
-	@echo "               200 edits to a running app, hostile inputs to apps, the loops in C on arm64 in an emulator, and a short run of the"
-	@echo "               benchmarks"
+	@echo "               200 edits to a running app, hostile inputs to apps, commands killed at 100 moments each, the loops in C on arm64 in an"
+	@echo "               emulator, and a short run of the benchmarks"
 	@echo "make fuzz      inputs by chance to what reads files, FUZZ_SECONDS each; goes on where it ended"
 	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
 	@echo "make docs      reference pages of the three frameworks in out/docs"
@@ -51,6 +53,7 @@ test-all: setup-browser test demo
 	PORTICO_RANDOM_EVENTS=20000 swift test --skip-build --filter RandomEventTests
 	Scripts/random-all $(RANDOM_EVENTS)
 	PORTICO_HOSTILE_APPS=1 swift test --skip-build --package-path Translator --filter HostileSuiteTests
+	PORTICO_RANDOM_ENDS=$(RANDOM_ENDS) swift test --skip-build --package-path Translator --filter RandomEndTests
 	PORTICO_HOT_EDITS=$(HOT_EDITS) swift test --skip-build --package-path Translator --filter HotReplacementTests
 	swift run -c release PorticoBenchmarks --quick
 	swift run --package-path Translator -c release TranslationBenchmark --quick

@@ -15,15 +15,16 @@ FUZZ_SECONDS ?= 60
 RECORDED := Onboarding TabBars EditMode PageBook CardFlip
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-browser demo test test-all fuzz bench format lint docs parity clean
+.PHONY: help setup setup-browser demo test test-all fuzz sanitize bench format lint docs parity clean
 
 help:
 	@echo "make demo      record and photograph the example apps into out/"
 	@echo "make test      all tests, from a clean checkout in under 15 minutes"
 	@echo "make test-all  the tests, those in a real browser too, the examples' scripts and interface tests, 100,000 random events over them,"
 	@echo "               200 edits to a running app, hostile inputs to apps, commands killed at 100 moments each, the loops in C on arm64 in an"
-	@echo "               emulator, and a short run of the benchmarks"
+	@echo "               emulator, make sanitize, and a short run of the benchmarks"
 	@echo "make fuzz      inputs by chance to what reads files, FUZZ_SECONDS each; goes on where it ended"
+	@echo "make sanitize  the checks of addresses and of undefined behaviour over the loops in C and the tests that stand on C"
 	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
 	@echo "make docs      reference pages of the three frameworks in out/docs"
 	@echo "make parity    how much of Apple's API is declared, into Documentation/Compatibility.md"
@@ -50,6 +51,7 @@ test: setup
 test-all: setup-browser test demo
 	Scripts/ui-tests
 	Scripts/arm64
+	$(MAKE) sanitize
 	PORTICO_RANDOM_EVENTS=20000 swift test --skip-build --filter RandomEventTests
 	Scripts/random-all $(RANDOM_EVENTS)
 	PORTICO_HOSTILE_APPS=1 swift test --skip-build --package-path Translator --filter HostileSuiteTests
@@ -63,6 +65,11 @@ fuzz: setup
 	mkdir -p out/fuzz
 	PORTICO_FUZZ_SECONDS=$(FUZZ_SECONDS) PORTICO_FUZZ_FOLDER="$(CURDIR)/out/fuzz" swift test --filter FuzzTests
 	PORTICO_FUZZ_SECONDS=$(FUZZ_SECONDS) PORTICO_FUZZ_FOLDER="$(CURDIR)/out/fuzz" swift test --package-path Translator --filter FuzzTests
+
+# The checks of addresses and of undefined behaviour, each with a build of its own, which goes afterwards.
+sanitize: setup
+	Scripts/sanitize
+	rm -rf .build/asan .build/tsan
 
 bench: setup
 	swift run -c release PorticoBenchmarks $(BENCH)

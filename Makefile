@@ -8,6 +8,9 @@ TOUR := $(EXAMPLE)/Scripts/tour.portico
 RANDOM_EVENTS ?= 20000
 # To the source of a running app, by chance.
 HOT_EDITS ?= 200
+# How long the page is held by 50 viewers, and how many others come and go meanwhile.
+PAGE_SECONDS ?= 3600
+PAGE_RECONNECTS ?= 10000
 # How often each command is killed.
 RANDOM_ENDS ?= 100
 # For each target of `make fuzz`.
@@ -22,7 +25,7 @@ help:
 	@echo "make test      all tests, from a clean checkout in under 15 minutes"
 	@echo "make test-all  the tests, those in a real browser too, the examples' scripts and interface tests, 100,000 random events over them,"
 	@echo "               200 edits to a running app, hostile inputs to apps, commands killed at 100 moments each, the loops in C on arm64 in an"
-	@echo "               emulator, make sanitize, and a short run of the benchmarks"
+	@echo "               emulator, make sanitize, the page held for an hour, and a short run of the benchmarks"
 	@echo "make fuzz      inputs by chance to what reads files, FUZZ_SECONDS each; goes on where it ended"
 	@echo "make sanitize  the checks of addresses and of undefined behaviour over the loops in C and the tests that stand on C"
 	@echo "make bench     speed and memory per scene (BENCH=\"S2 L1\" for some)"
@@ -52,6 +55,8 @@ test-all: setup-browser test demo
 	Scripts/ui-tests
 	Scripts/arm64
 	$(MAKE) sanitize
+	swift build -c release --product portico-screen
+	swift run -c release PorticoBenchmarks --page $(PAGE_SECONDS) $(PAGE_RECONNECTS)
 	PORTICO_RANDOM_EVENTS=20000 swift test --skip-build --filter RandomEventTests
 	Scripts/random-all $(RANDOM_EVENTS)
 	PORTICO_HOSTILE_APPS=1 swift test --skip-build --package-path Translator --filter HostileSuiteTests

@@ -223,7 +223,8 @@ let package = Package(
       name: "PorticoBenchmarks",
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "AppRuntime", "Raster", "RenderTree", "SoftwareRenderer",
-        "ConstraintSolver", "HeadlessHost", "LiveHost", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost",
+        "ConstraintSolver", "HeadlessHost", "LiveHost", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost", "PageDoubles",
+        "SeededRandom",
       ],
       path: "Benchmarks", swiftSettings: settings),
 

@@ -4,6 +4,7 @@
 #include "masking.h"
 
 #include <libwebsockets.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -333,6 +334,9 @@ static void free_server(web_server *server) {
 
 web_server *web_server_start(const web_settings *settings, const web_events *events, char *message, size_t message_size) {
   if (!load(message, message_size)) return NULL;
+  // Pictures come and go as long as a page is shown. What is as large as one is given back to the system at once, rather than to a heap
+  // where smaller things lie between.
+  mallopt(M_MMAP_THRESHOLD, 256 << 10);
   web_server *server = calloc(1, sizeof *server);
   if (!server) abort();
   pthread_mutex_init(&server->lock, NULL);

@@ -57,7 +57,9 @@ struct RandomEndTests {
     Trial(
       name: "test", arguments: ["test", "Kit", "--junit", "out/t.xml", "--report", "out/report"], result: "out/t.xml", holdsTimes: true,
       builds: true),
-    Trial(name: "survey", arguments: ["survey", "Kit", "-o", "out/survey", "--jobs", "1"], result: "out/survey", holdsTimes: true),
+    Trial(
+      name: "survey", arguments: ["survey", "Kit", "-o", "out/survey", "--jobs", "1"], result: "out/survey", holdsTimes: true,
+      isWrittenInPlace: true),
     Trial(name: "mcp", arguments: ["mcp"], input: #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"# + "\n"),
     Trial(name: "new", arguments: ["new", "out/Hello"], result: "out/Hello"),
     Trial(name: "doctor", arguments: ["doctor"]),

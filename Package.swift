@@ -223,7 +223,8 @@ let package = Package(
       name: "PorticoBenchmarks",
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting", "AppRuntime", "Raster", "RenderTree", "SoftwareRenderer",
-        "ConstraintSolver", "HeadlessHost", "LiveHost", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost",
+        "ConstraintSolver", "HeadlessHost", "LiveHost", "LiveScreen", "LiveLink", "BrowserHost", "WindowHost", "PageDoubles",
+        "SeededRandom",
       ],
       path: "Benchmarks", swiftSettings: settings),
 
@@ -263,8 +264,10 @@ let package = Package(
       "BrowserHostTests",
       [
         "BrowserHost", "LiveHost", "LiveLink", "LiveScreen", "AppRuntime", "UIKit", "QuartzCore", "CoreGraphics", "PorticoTesting",
-        "HostInterface", "Raster",
+        "HostInterface", "PageDoubles", "Raster",
       ]),
+    // Stand-ins for a page in a browser in tests.
+    .target(name: "PageDoubles", dependencies: ["CoreGraphics", "Raster"], path: "Tests/PageDoubles", swiftSettings: settings),
     // Stand-ins for a person's desktop in tests: its buses and its X server.
     .target(name: "DesktopDoubles", dependencies: ["Raster"], path: "Tests/DesktopDoubles", swiftSettings: settings),
     // The generator of numbers for random tests.
@@ -295,8 +298,8 @@ let package = Package(
     tests(
       "FuzzTests",
       [
-        "Automation", "UIKit", "CoreGraphics", "HostInterface", "PorticoFoundation", "PorticoTesting", "LiveLink", "Raster", "SeededRandom",
-        "TextLayout",
+        "Automation", "BrowserHost", "UIKit", "CoreGraphics", "HostInterface", "PageDoubles", "PorticoFoundation", "PorticoTesting",
+        "LiveLink", "Raster", "SeededRandom", "TextLayout",
       ]),
     tests("PorticoFoundationTests", ["PorticoFoundation", "HostInterface"]),
   ]

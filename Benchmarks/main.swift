@@ -2,6 +2,7 @@ import Foundation
 
 // Each scene runs in a process of its own, so that its peak memory is its own.
 // usage: PorticoBenchmarks [--quick] [S1 S2 S3 S4 S5 L1 T1 D1]
+//        PorticoBenchmarks --page SECONDS RECONNECTS     the page under many viewers for a long time
 
 let names = ["S1", "S2", "S3", "S4", "S5", "L1", "T1", "D1"]
 /// Those that are measured with a scene, or instead of it. T1 and D1 are measured by the package of the translator and the command.
@@ -11,6 +12,7 @@ var arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
 case "--cold-start": ColdStart.main()
 case "--live-app": LiveBenchmarkDelegate.main()
+case "--page": PageHour.run(arguments.dropFirst())
 case "--scene":
   let copy = arguments.dropFirst(2).first.flatMap { Double($0) } ?? Report.copyOfTheGoals
   let isQuick = arguments.contains("--quick")

@@ -5,7 +5,8 @@ import Synchronization
 
 /// Makes messages of pictures, beside the main thread and one after the other.
 ///
-/// It keeps what pages show, so that what has only moved there is not sent again: one picture for all pages that have come as far.
+/// It keeps what pages show, so that what has only moved there is not sent again: one picture for all pages that have come as far. Pages that
+/// have fallen behind the pictures that it has room for are sent all that has changed since.
 final class FrameEncoder: Sendable {
   /// Pixels of the screen as they were, for whoever shows the same older picture.
   struct Snapshot: Sendable {
@@ -36,9 +37,13 @@ final class FrameEncoder: Sendable {
   /// Whether a further picture may be handed over. Otherwise what is to be sent waits with the viewers, and takes no memory.
   var isFree: Bool { waiting.withLock { $0 < Self.waitingLimit } }
 
+  /// Bytes that kept pictures may take: four of an iPhone's screen.
+  static let keptLimit = 48 << 20
+
   private let queue = DispatchQueue(label: "portico frames")
-  /// The pictures that pages show, by their numbers. Only the queue asks for the lock.
+  /// The pictures that pages show, by their numbers.
   private let canvases: Mutex<[Int: PixelBuffer]> = Mutex([:])
+  var keptBytes: Int { canvases.withLock { $0.values.reduce(0) { $0 + $1.bytesPerRow * $1.height } } }
 
   /// - Parameters:
   ///   - snapshot: What differs from picture `base`; all of it where that is nil or was never encoded.
@@ -53,7 +58,13 @@ final class FrameEncoder: Sendable {
     waiting.withLock { $0 += 1 }
     queue.async { [self] in
       let message =
-        isWanted() ? Result { try canvases.withLock { try Self.message(snapshot, number, base, keepsBase, &$0) }.encoded } : nil
+        isWanted()
+        ? Result {
+          try canvases.withLock { canvases in
+            defer { Self.forgetOldest(&canvases) }
+            return try Self.message(snapshot, number, base, keepsBase, &canvases)
+          }.encoded
+        } : nil
       waiting.withLock { $0 -= 1 }
       done(message)
     }
@@ -62,6 +73,14 @@ final class FrameEncoder: Sendable {
   /// Forgets what no page shows any more.
   func keep(_ numbers: Set<Int>) {
     queue.async { [self] in canvases.withLock { canvases in canvases = canvases.filter { numbers.contains($0.key) } } }
+  }
+
+  private static func forgetOldest(_ canvases: inout [Int: PixelBuffer]) {
+    var room = keptLimit
+    for (number, canvas) in canvases.sorted(by: { $0.key > $1.key }) {
+      room -= canvas.bytesPerRow * canvas.height
+      if room < 0 { canvases[number] = nil }
+    }
   }
 
   private static func message(

@@ -73,7 +73,8 @@ CLONES static void box_columns(
 
 void cr_box_blur(uint32_t *pixels, long stride, long w, long h, double sigma, uint32_t *scratch) {
   // Three boxes of width d have the variance (d² - 1) / 4; two even ones lean to opposite sides and the third is odd.
-  long d = (long)(sigma * 1.8799712059732503 + 0.5);
+  // A sigma that is not a number blurs nothing; one beyond 136 pixels is as wide as a box can be.
+  long d = (long)((sigma > 0 ? sigma < 200 ? sigma : 200 : 0) * 1.8799712059732503 + 0.5);
   if (d < 2) return;
   if (d > 255) d = 255;
   long before[3], after[3];

@@ -44,10 +44,10 @@ static void add_piece(row_cells *r, int32_t xa, int32_t ya, int32_t xb, int32_t 
   int64_t rise = yb - ya, run = rx - lx;
   int32_t done = 0, from = lx;
   for (int32_t column = first; column <= last; column++) {
-    int32_t to = (column + 1) << 8;
+    int32_t to = (column + 1) * 256;
     int32_t until = column == last ? (int32_t)rise : (int32_t)((to - lx) * rise / run);
     if (column == last) to = rx;
-    deposit(r, column, sign * (until - done), (from - (column << 8)) + (to - (column << 8)));
+    deposit(r, column, sign * (until - done), (from - column * 256) + (to - column * 256));
     done = until;
     from = to;
   }
@@ -58,7 +58,7 @@ typedef struct {
 } chain_reach;
 
 static chain_reach add_chain(row_cells *r, const cr_edge *edges, long count, int32_t y, int32_t sign) {
-  int32_t top = y << 8, bottom = top + 256;
+  int32_t top = y * 256, bottom = top + 256;
   long low = 0, high = count;
   while (low < high) {  // the first side that ends below the row's top
     long middle = (low + high) / 2;

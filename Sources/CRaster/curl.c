@@ -1,6 +1,7 @@
 #include "internal.h"
 
-INLINE double clamp(double x, double low, double high) { return x < low ? low : x > high ? high : x; }
+/// Low where x is not a number.
+INLINE double clamp(double x, double low, double high) { return x > low ? x < high ? x : high : low; }
 
 /// Where (sx, sy) is sampled, and how much of the page is there.
 /// `per_x` and `per_y`: pixels of the screen for one of the page across its upright and its level edges, where it is foreshortened.

@@ -19,7 +19,7 @@ void cr_gradient_radial(
   }
 }
 
-/// An angle in turns, 0 ..< 1; arithmetic only, so that it does not depend on a maths library. Error below 2e-7.
+/// An angle in turns, 0 ..< 1, and 0 where there is none; arithmetic only, so that it does not depend on a maths library. Error below 2e-7.
 static double turns(double u, double v) {
   double x = fabs(u), y = fabs(v);
   if (x == 0 && y == 0) return 0;
@@ -30,7 +30,7 @@ static double turns(double u, double v) {
   if (y > x) t = 0.25 - t;
   if (u < 0) t = 0.5 - t;
   if (v < 0) t = 1 - t;
-  return t >= 1 ? 0 : t < 0 ? 0 : t;
+  return t >= 0 && t < 1 ? t : 0;
 }
 
 void cr_gradient_conic(

@@ -107,7 +107,8 @@ CLONES void cr_sample8(uint8_t *out, const uint8_t *image, long stride, cr_taps 
 
 /// A coordinate in texels (centre of the first one is 0) as an index that has a neighbour, and the neighbour's weight.
 INLINE int32_t clamp_fixed(double texel, double low, double high) {
-  double c = texel < low ? low : texel;  // also where it is not a number
+  // Low where it is not a number, as where a plane that is seen from its edge goes through the eye.
+  double c = texel > low ? texel : low;
   c = c > high ? high : c;
   return (int32_t)(c * 256 + 0.5);
 }

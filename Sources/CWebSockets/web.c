@@ -1,8 +1,10 @@
 #include "CWebSockets.h"
 
 #include "CLoader.h"
+#include "masking.h"
 
 #include <libwebsockets.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,6 +26,7 @@
   X(lws_frame_is_binary) \
   X(lws_get_context) \
   X(lws_get_library_version) \
+  X(lws_get_socket_fd) \
   X(lws_get_urlarg_by_name) \
   X(lws_get_vhost_listen_port) \
   X(lws_hdr_copy) \
@@ -83,6 +86,7 @@ typedef struct outgoing {
 typedef struct connection {
   struct connection *next;
   uint32_t id;
+  int descriptor;
   struct lws *wsi;
   // Service thread only.
   uint8_t *incoming;
@@ -242,12 +246,26 @@ static int send_piece(web_server *server, connection *connection, struct lws *ws
   return 0;
 }
 
+// Closes the socket when the library asks what there is to send.
+static void refuse_unmasked(void *context, int descriptor) {
+  web_server *server = context;
+  pthread_mutex_lock(&server->lock);
+  for (connection *each = server->connections; each; each = each->next) {
+    if (each->descriptor != descriptor) continue;
+    each->close_code = LWS_CLOSE_STATUS_PROTOCOL_ERR;
+    snprintf(each->close_reason, sizeof each->close_reason, "a frame is not masked");
+    library.lws_callback_on_writable(each->wsi);
+  }
+  pthread_mutex_unlock(&server->lock);
+}
+
 static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t size) {
   slot *slot = user;
   struct lws_context *context = library.lws_get_context(wsi);
   web_server *server = context ? library.lws_context_user(context) : NULL;
   if (!server) return 0;
   switch (reason) {
+  case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: masking_accept((int)(intptr_t)in); return 0;
   case LWS_CALLBACK_HTTP: {
     int status = admit(server, wsi, 0);
     if (answer(server, wsi, status)) return -1;
@@ -267,9 +285,12 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
     return answer(server, wsi, status) ? -1 : 1;
   }
   case LWS_CALLBACK_ESTABLISHED: {
+    int descriptor = library.lws_get_socket_fd(wsi);
+    if (!masking_upgrade(descriptor)) return refuse(wsi, LWS_CLOSE_STATUS_PROTOCOL_ERR, "something was sent before the answer");
     connection *new = calloc(1, sizeof *new);
     if (!new) return -1;
     new->id = ++server->last_id;
+    new->descriptor = descriptor;
     new->wsi = wsi;
     slot->socket = new;
     pthread_mutex_lock(&server->lock);
@@ -313,6 +334,9 @@ static void free_server(web_server *server) {
 
 web_server *web_server_start(const web_settings *settings, const web_events *events, char *message, size_t message_size) {
   if (!load(message, message_size)) return NULL;
+  // Pictures come and go as long as a page is shown. What is as large as one is given back to the system at once, rather than to a heap
+  // where smaller things lie between.
+  mallopt(M_MMAP_THRESHOLD, 256 << 10);
   web_server *server = calloc(1, sizeof *server);
   if (!server) abort();
   pthread_mutex_init(&server->lock, NULL);
@@ -356,6 +380,7 @@ web_server *web_server_start(const web_settings *settings, const web_events *eve
 int web_server_port(const web_server *server) { return server->port; }
 
 void web_server_run(web_server *server) {
+  masking_begin(refuse_unmasked, server);
   for (;;) {
     pthread_mutex_lock(&server->lock);
     int is_stopped = server->is_stopped;
@@ -363,6 +388,7 @@ void web_server_run(web_server *server) {
     if (is_stopped || library.lws_service(server->context, 0) < 0) break;
   }
   free_server(server);
+  masking_end();
 }
 
 void web_server_stop(web_server *server) {

@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import LiveLink
 import LiveScreen
+import PageDoubles
 import Testing
 
 @testable import BrowserHost

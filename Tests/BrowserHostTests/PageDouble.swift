@@ -1,6 +1,6 @@
-import CoreGraphics
 import Foundation
 import LiveLink
+import PageDoubles
 import Raster
 import Testing
 
@@ -12,8 +12,9 @@ import Testing
 final class PageDouble {
   let client: RawClient
   private let live: LiveStage
+  private var drawing = PageCanvas()
   /// The pixels of the page's canvas.
-  private(set) var canvas: PixelBuffer?
+  var canvas: PixelBuffer? { drawing.pixels }
   private(set) var frames: [UInt32] = []
   private(set) var parts: [[PixelRect]] = []
   /// How many parts of it moved, for each frame.
@@ -61,34 +62,11 @@ final class PageDouble {
   }
 
   private func draw(_ data: [UInt8]) throws {
-    func number(_ at: Int, _ size: Int) -> Int { (0..<size).reduce(0) { $0 | Int(data[at + $1]) << ($1 * 8) } }
-    let frame = UInt32(number(0, 4)), width = number(4, 2), height = number(6, 2), moveCount = number(10, 2), count = number(12, 2)
-    if canvas?.width != width || canvas?.height != height { canvas = PixelBuffer(width: width, height: height) }
-    let before = PixelBuffer(width: width, height: height)
-    memcpy(before.baseAddress, canvas!.baseAddress, before.bytesPerRow * height)
-    var at = 14
-    for _ in 0..<moveCount {
-      let (x, y, columns, rows) = (number(at, 2), number(at + 2, 2), number(at + 4, 2), number(at + 6, 2))
-      for row in 0..<rows { memcpy(canvas!.row(y + row) + x, before.row(number(at + 10, 2) + row) + number(at + 8, 2), columns * 4) }
-      at += 12
-    }
-    moves.append(moveCount)
-    var position = at + count * 12
-    var rects: [PixelRect] = []
-    for _ in 0..<count {
-      let rect = PixelRect(x: number(at, 2), y: number(at + 2, 2), width: number(at + 4, 2), height: number(at + 6, 2))
-      let size = number(at + 8, 4)
-      let picture = try ImageCodec.decode(Data(data[position..<(position + size)])).frames[0]
-      try #require(picture.width == rect.width && picture.height == rect.height)
-      for y in 0..<rect.height { memcpy(canvas!.row(rect.y + y) + rect.x, picture.row(y), rect.width * 4) }
-      position += size
-      at += 12
-      rects.append(rect)
-    }
-    try #require(position == data.count)
-    frames.append(frame)
-    parts.append(rects)
-    if showsFrames { client.send(#"{"type":"shown","frame":\#(frame)}"#) }
+    try drawing.draw(data)
+    moves.append(drawing.moveCount)
+    frames.append(drawing.frame)
+    parts.append(drawing.rects)
+    if showsFrames { client.send(#"{"type":"shown","frame":\#(drawing.frame)}"#) }
   }
 
   func touch(_ phase: String, _ x: Double, _ y: Double) {
@@ -99,8 +77,5 @@ final class PageDouble {
     client.send(#"{"type":"accessibility","element":\#(element),"name":"\#(name)"\#(text.map { ",\"text\":\"\($0)\"" } ?? "")}"#)
   }
 
-  func shows(_ pixels: PixelBuffer) -> Bool {
-    guard let canvas, canvas.width == pixels.width, canvas.height == pixels.height else { return false }
-    return (0..<pixels.height).allSatisfy { memcmp(canvas.row($0), pixels.row($0), pixels.width * 4) == 0 }
-  }
+  func shows(_ pixels: PixelBuffer) -> Bool { drawing.shows(pixels) }
 }

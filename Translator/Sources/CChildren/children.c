@@ -134,6 +134,10 @@ int child_reap(pid_t child, int *status, struct rusage *usage) {
   return result == child ? 0 : -1;
 }
 
+int child_exchange(const char *first, const char *second) {
+  return renameat2(AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE);
+}
+
 // What runs now.
 
 typedef struct {

@@ -40,7 +40,10 @@ struct Recorder {
     let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).filter { $0.hasSuffix(".png") }.sorted()
     guard !names.isEmpty else { throw Failure(.failed, "the app ended without a frame") }
     if form == .folder {
-      try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+      if Folder.names(output.path, hidden: true).allSatisfy({ $0.wholeMatch(of: /frame-\d+\.png/) != nil }) {
+        return try ResultFile.putFolder(frames, at: output.path)
+      }
+      // Files of others stay, and so this cannot be done at once.
       for old in try FileManager.default.contentsOfDirectory(atPath: output.path) where old.wholeMatch(of: /frame-\d+\.png/) != nil {
         try FileManager.default.removeItem(at: output.appendingPathComponent(old))
       }

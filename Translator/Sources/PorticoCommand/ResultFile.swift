@@ -1,3 +1,4 @@
+import CChildren
 import Foundation
 
 /// The file of a command's result: a regular file, or nothing yet.
@@ -29,6 +30,19 @@ enum ResultFile {
     case S_IFIFO: "a pipe"
     case S_IFSOCK: "a socket"
     default: "something else"
+    }
+  }
+
+  /// Puts a finished folder in the place of another, which is then where the finished one was, or where nothing is.
+  static func putFolder(_ finished: URL, at path: String) throws {
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: place).deletingLastPathComponent(), withIntermediateDirectories: true)
+    if child_exchange(finished.path, place) == 0 { return }
+    // File systems that cannot exchange, such as those of other systems, replace.
+    if errno != ENOENT { try? FileManager.default.removeItem(atPath: place) }
+    guard rename(finished.path, place) == 0 else {
+      throw Failure(.failed, "\(path) cannot be written: \(String(cString: strerror(errno)))")
     }
   }
 

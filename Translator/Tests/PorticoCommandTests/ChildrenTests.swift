@@ -74,6 +74,22 @@ struct ChildrenTests {
     #expect(!ResourceRules.exists(old.deletingLastPathComponent()))
     #expect([mine, init1, other].allSatisfy { ResourceRules.exists($0) })
   }
+
+  @Test func `a thread that makes files when a signal comes leaves none of them`() async throws {
+    let scratch = try Scratch()
+    await #expect(processExitsWith: .signal(SIGINT)) { [folder = scratch.url.path as String] in
+      Children.shared.endOnSignals()
+      _ = try Child(["true"]).wait()
+      let place = TemporaryPlace("-files", in: URL(fileURLWithPath: folder))
+      Thread.detachNewThread {
+        while true { try? place.makeFolder() }
+      }
+      while !ResourceRules.exists(place.url) { sched_yield() }
+      kill(getpid(), SIGINT)
+      while true { pause() }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == [])
+  }
 }
 
 /// The command itself, started as a person starts it, and ended in every way.

@@ -77,6 +77,17 @@ struct ResultTests {
     #expect(failure { try ResultFile.checkFolder(file.path) }?.message == "\(file.path): is a file and not a folder; nothing was written")
   }
 
+  @Test func `a finished folder takes the place of an earlier one at once, or of nothing`() throws {
+    let scratch = try Scratch(), place = scratch.url.appendingPathComponent("film")
+    func names(_ folder: URL) -> [String] { Folder.names(folder.path).sorted() }
+    let first = try scratch.write("a/frame-1.png", "1").deletingLastPathComponent()
+    try ResultFile.putFolder(first, at: place.path)
+    #expect(names(place) == ["frame-1.png"] && !ResourceRules.exists(first))
+    let second = try scratch.write("b/frame-2.png", "2").deletingLastPathComponent()
+    try ResultFile.putFolder(second, at: place.path)
+    #expect(names(place) == ["frame-2.png"] && names(second) == ["frame-1.png"])
+  }
+
   @Test func `results that do not reach standard output are a failure`() throws {
     let full = try Child(["sh", "-c", "exec \(SurveyEndToEndTests.command) help > /dev/full"], output: .null, errors: .null)
     #expect(full.wait(seconds: 60)?.status == 1)

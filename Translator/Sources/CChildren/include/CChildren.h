@@ -45,5 +45,18 @@ void child_end_session(pid_t session);
 /// Returns the descriptor that it listens at, which is closed on exec; -1 with errno when it cannot be started.
 int guard_start(pid_t *guard);
 
+/// Exchanges what lies at two paths, at once. Returns -1 with errno when one of them is not there or the file system cannot do it.
+int child_exchange(const char *first, const char *second);
+
+/// Catches signals from now on. None is lost: before, they do what they did.
+///
+/// Returns a descriptor that each of them can be read from as a byte; -1 with errno when there is none.
+int child_catch_signals(const int *numbers, int count);
+
+/// Ends this process by a signal, after its guard has ended what runs and removed what lies about. No other thread does anything meanwhile.
+///
+/// `descriptor` and `guard` are what `guard_start` gave; a descriptor of -1 stands for no guard.
+_Noreturn void child_end_command(int descriptor, pid_t guard, int number);
+
 /// Tells the guard that a session has ended (`-`), or that a path is to be removed (`F`) or no more (`f`).
 void guard_tell(int guard, char what, const char *value);

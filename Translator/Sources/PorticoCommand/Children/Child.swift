@@ -27,13 +27,15 @@ final class Child: Sendable {
   /// - Parameters:
   ///   - arguments: The program, by its path or as PATH finds it, and its arguments.
   ///   - folder: The folder it starts in; nil for the command's own.
-  ///   - environment: Is added to the command's own.
+  ///   - environment: Is added to the command's own. Without a TMPDIR the program has a folder that goes with the command.
   init(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], input: Stream = .null, output: Stream = .own,
     errors: Stream = .own
   ) throws {
     guard let program = Shell.which(arguments[0]) else { throw Failure(.notInstalled, "\(arguments[0]) was not found in PATH") }
-    let variables = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }.map { "\($0)=\($1)" }
+    var all = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    if environment["TMPDIR"] == nil, let folder = Children.shared.toolFolder() { all["TMPDIR"] = folder }
+    let variables = all.map { "\($0)=\($1)" }
     let streams = [input, output, errors].enumerated().map { number, stream -> Int32 in
       switch stream {
       case .null: -1

@@ -15,24 +15,25 @@ public final class Children: Sendable {
     var guardProcess: pid_t = 0
     /// The command is ending: nothing more is started.
     var isOver = false
-    var signals: [any DispatchSourceSignal] = []
     /// Takes a signal in the place of `endAll`.
     var signalHandler: (@Sendable () -> Void)?
     var count = 0
   }
   private let state: Mutex<State>
+  private let toolPlace: Mutex<TemporaryPlace?> = Mutex(nil)
 
   init() { state = Mutex(State()) }
 
   /// Ends all children, and then the command by the same signal, when it is interrupted, quit, terminated or left by its terminal.
   public func endOnSignals() {
-    state.withLock { state in
-      state.signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { [self] in take(number) }
-        source.resume()
-        return source
+    let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    let descriptor = child_catch_signals(signals, Int32(signals.count))
+    guard descriptor >= 0 else { return }
+    Thread.detachNewThread { [self] in
+      var byte: UInt8 = 0
+      while true {
+        let count = read(descriptor, &byte, 1)
+        if count == 1 { take(Int32(byte)) } else if count == 0 || errno != EINTR { return }
       }
     }
   }
@@ -40,29 +41,32 @@ public final class Children: Sendable {
   private func take(_ number: Int32) {
     let handler = state.withLock { $0.signalHandler }
     if let handler { return handler() }
-    endAll()
     Output.endProgress()
-    signal(number, SIG_DFL)
-    kill(getpid(), number)
+    // A second signal waits for the first.
+    guard let process = takeGuard() else { return }
+    child_end_command(process.descriptor, process.id, number)
   }
 
   /// Leaves the signals to somebody who ends what runs in an order of its own; nil takes them back.
-  ///
-  /// The sources stay the same: one that is made while another of the same signal is being cancelled hears nothing.
   func handleSignals(_ handler: (@Sendable () -> Void)?) { state.withLock { $0.signalHandler = handler } }
 
   /// Ends all children and removes all temporary files; returns when both are gone. Nothing can be started afterwards.
   public func endAll() {
-    let process = state.withLock { state -> pid_t? in
+    guard let process = takeGuard(), process.descriptor >= 0 else { return }
+    close(process.descriptor)
+    var status: Int32 = 0
+    _ = child_reap(process.id, &status, nil)
+  }
+
+  /// The guard, for the one who ends the command: nothing can be started any more.
+  ///
+  /// - Returns: A descriptor of -1 where there is no guard; nil when somebody is ending the command already.
+  private func takeGuard() -> (descriptor: Int32, id: pid_t)? {
+    state.withLock { state in
       guard !state.isOver else { return nil }
       state.isOver = true
-      guard let descriptor = state.guardDescriptor else { return nil }
-      close(descriptor)
-      return state.guardProcess
+      return (state.guardDescriptor ?? -1, state.guardProcess)
     }
-    guard let process else { return }
-    var status: Int32 = 0
-    _ = child_reap(process, &status, nil)
   }
 
   /// Keeps a thread whose child was killed by `endAll` from telling of a failure: the command is about to end.
@@ -75,6 +79,19 @@ public final class Children: Sendable {
     state.withLock { state in
       state.count += 1
       return state.count
+    }
+  }
+
+  /// Where programs put what they need for a while. Compilers leave some of it there, also when nothing disturbs them.
+  ///
+  /// - Returns: Nil when it cannot be made.
+  func toolFolder() -> String? {
+    toolPlace.withLock { place in
+      if let place { return place.url.path }
+      let new = TemporaryPlace("-tools")
+      guard (try? new.makeFolder()) != nil else { return nil }
+      place = new
+      return new.url.path
     }
   }
 
@@ -101,7 +118,11 @@ public final class Children: Sendable {
   func hasEnded(_ child: pid_t) { tell("-", "\(child)") }
 
   /// The guard removes the path, and what lies below it, at the end of the command.
-  func willMake(_ path: String) { tell("F", path) }
+  func willMake(_ path: String) {
+    tell("F", path)
+    // The guard has removed everything already.
+    holdIfOver()
+  }
 
   func hasRemoved(_ path: String) { tell("f", path) }
 }

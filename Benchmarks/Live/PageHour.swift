@@ -162,12 +162,12 @@ struct PageHour {
   }
 }
 
-/// What all viewers know.
+/// The knowledge that all viewers share.
 final class Place: Sendable {
   private let state = Mutex((port: 0, query: "", isAtRest: false, isOver: false))
   /// How often the finger is to fling the list once nothing else moves.
   let flings = Mutex(0)
-  /// What those who draw have on their canvas, when nothing moves.
+  /// The pixels on the canvas of those who draw, when nothing moves.
   let canvases: Mutex<[UInt64: [UInt8]]> = Mutex([:])
 
   func set(_ address: String) {
@@ -196,7 +196,7 @@ final class Place: Sendable {
   }
 }
 
-/// What has happened.
+/// Counts of the events so far.
 final class Tally: Sendable {
   enum Kind: String, CaseIterable { case visitor, frame, deaf, hostile, refused }
   private let counts: Mutex<[Kind: Int]> = Mutex([:])
@@ -299,7 +299,7 @@ struct Viewer {
     return (0..<pixels.height).flatMap { UnsafeRawBufferPointer(start: pixels.row($0), count: pixels.width * 4) }
   }
 
-  /// What a viewer that comes now is sent.
+  /// The picture that a viewer gets that comes now.
   static func firstPicture(_ place: Place) throws -> [UInt8] {
     guard let client = connect(place, Tally()) else { return [] }
     var canvas = PageCanvas()

@@ -84,7 +84,7 @@ package struct RenderGradient: Hashable, Sendable {
   /// Empty for an even spread; else as many as colours, rising.
   package var locations: [Double]
   package var startPoint, endPoint: CGPoint
-  /// Where colours between two stops are found. On the screen it is sRGB.
+  /// The space in which colours between two stops are found. On the screen it is sRGB.
   package enum Mixing: Hashable, Sendable { case sRGB, genericRGB }
   package var mixing = Mixing.sRGB
 

@@ -69,7 +69,7 @@ struct PageFuzzTests {
 
   // MARK: Frames
 
-  /// What a client says, and what a server that keeps to RFC 6455 makes of it.
+  /// A client's bytes, and the answer of a server that keeps to RFC 6455.
   private struct Conversation {
     var bytes: [UInt8] = []
     /// Whole messages before the first frame that breaks the protocol; nil for those in bytes.

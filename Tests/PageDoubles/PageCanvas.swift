@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import Raster
 
-/// What a page's canvas holds, drawn from the frames that the server sends (Documentation/Hosts.md, "What is sent").
+/// The pixels of a page's canvas, drawn from the frames that the server sends (Documentation/Hosts.md, "What is sent").
 package struct PageCanvas {
   package struct Malformed: Error, CustomStringConvertible { package let description: String }
 
-  /// Of the frame that was drawn last.
+  /// The number of the frame that was drawn last.
   package private(set) var frame: UInt32 = 0
   package private(set) var pixels: PixelBuffer?
-  /// Where the last frame was drawn anew.
+  /// The rectangles that the last frame drew anew.
   package private(set) var rects: [PixelRect] = []
   /// How many parts of the last frame only moved.
   package private(set) var moveCount = 0

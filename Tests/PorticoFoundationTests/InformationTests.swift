@@ -28,7 +28,8 @@ struct InformationTests {
   }
 
   @Test(arguments: [("ar_EG", true), ("ar", true), ("en_US", false), ("he_IL", false), ("de", false)])
-  func `an app is shown from right to left where it has the device's language and that is written so`(locale: String, expected: Bool) throws {
+  func `an app is shown from right to left where it has the device's language and that is written so`(locale: String, expected: Bool) throws
+  {
     let bundle = try bundle()
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     #expect(bundle._isRightToLeft(in: locale) == expected)

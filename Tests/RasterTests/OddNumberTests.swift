@@ -1,7 +1,7 @@
 import CRaster
 import Testing
 
-/// What the inner loops make of numbers that are none; `Tests/KernelVectors` has many more of them.
+/// The inner loops with numbers that are none; `Tests/KernelVectors` has many more of them.
 struct OddNumberTests {
   @Test func `a plane that is seen from its edge, where 0 is divided by 0, is sampled inside its picture`() {
     // The second pixel's centre is 1.5.

@@ -306,7 +306,7 @@ open class UISegmentedControl: UIControl {
     thumb.cornerRadius = 6.93
   }
 
-  /// Of the critically damped spring that the thumb moves by: a turn of its frequency of 22.44 a second. Source: Behaviour/Motion.md §4.
+  /// Seconds; the thumb moves by a critically damped spring, and this is a turn of its frequency of 22.44 a second. Source: Behaviour/Motion.md §4.
   private static let thumbDuration: TimeInterval = 2 * .pi / 22.44
 
   private func animateToPlace() {

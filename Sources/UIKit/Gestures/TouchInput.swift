@@ -96,23 +96,24 @@ package final class TouchInput {
     event._modifiers = RunningApp.current.presses.modifiers
     event._touches = fingers.values.sorted { $0._number < $1._number }
     let tap = statusBarTap(changed), scrolled = tap?._window.flatMap(ScrollToTop.target)
-    // The tap is the status bar's: what lies below it loses the touch.
-    if scrolled != nil { tap?._phase = .cancelled }
+    // A tap that scrolls is the status bar's: what lies below it loses the touch.
+    if scrolled?._isAtTop == false { tap?._phase = .cancelled }
     UIApplication.shared.sendEvent(event)
     fingers = fingers.filter { !$0.value._isOver }
     scrolled?._scrollToTop()
   }
 
-  private var statusBarTouch: (touch: UITouch, start: Double)?
+  private var statusBarTouch: (touch: UITouch, start: Double, location: CGPoint)?
 
   /// A short touch on the status bar that has just ended.
   private func statusBarTap(_ changed: [UITouch]) -> UITouch? {
     for touch in changed where touch._phase == .began && fingers.count == 1 && touch._location.y < 80 {
-      statusBarTouch = (touch, touch._timestamp)
+      statusBarTouch = (touch, touch._timestamp, touch._location)
     }
-    guard let (touch, start) = statusBarTouch, touch._isOver || touch._timestamp - start > 0.75 else { return nil }
+    guard let (touch, start, location) = statusBarTouch, touch._isOver || touch._timestamp - start > 0.75 else { return nil }
     statusBarTouch = nil
-    return touch._phase == .ended && touch._timestamp - start <= 0.75 && ScrollToTop.takes(touch) ? touch : nil
+    let isNear = hypot(touch._location.x - location.x, touch._location.y - location.y) < 10
+    return touch._phase == .ended && touch._timestamp - start <= 0.75 && ScrollToTop.takes(touch) && isNear ? touch : nil
   }
 
   private func place(_ point: CGPoint, in window: UIWindow?) -> CGPoint {

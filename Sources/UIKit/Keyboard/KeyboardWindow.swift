@@ -21,7 +21,7 @@ final class KeyboardHost: UIView {
   let keys = KeyboardView(frame: .zero)
   private let backdrop = UIView(frame: .zero)
   private(set) var inputs = KeyboardInputs()
-  /// What stood below an accessory that stays, while it moves off the screen.
+  /// The inputs below an accessory that stays, while they move off the screen.
   private var leaving: KeyboardInputs?
   private var accessoryHeight: CGFloat = 0
   /// The height in points of the view below the accessory while nothing moves.
@@ -63,7 +63,7 @@ final class KeyboardHost: UIView {
     setNeedsLayout()
   }
 
-  /// What leaves below the accessory is gone.
+  /// Removes the keys that were leaving below the accessory.
   func endLeaving() { if leaving != nil { show(inputs) } }
 
   /// The height of keys and accessory together at a width. Gives the accessory its size and its safe area.

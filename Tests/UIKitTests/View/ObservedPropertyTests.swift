@@ -37,8 +37,10 @@ struct ObservedPropertyTests {
   @Test func `a view tells of each part of its geometry that changed, and of what hides it`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), log = Log()
     let tokens = [
-      view.observe("frame", \.frame) { _, _ in log.lines.append("frame") }, view.observe("bounds", \.bounds) { _, _ in log.lines.append("bounds") },
-      view.observe("center", \.center) { _, _ in log.lines.append("center") }, view.observe("alpha", \.alpha) { _, _ in log.lines.append("alpha") },
+      view.observe("frame", \.frame) { _, _ in log.lines.append("frame") },
+      view.observe("bounds", \.bounds) { _, _ in log.lines.append("bounds") },
+      view.observe("center", \.center) { _, _ in log.lines.append("center") },
+      view.observe("alpha", \.alpha) { _, _ in log.lines.append("alpha") },
       view.observe("hidden", \.isHidden) { _, _ in log.lines.append("hidden") },
     ]
     defer { for token in tokens { token.invalidate() } }

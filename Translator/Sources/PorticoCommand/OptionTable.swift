@@ -108,7 +108,10 @@ enum OptionTable {
     ) {
       $0.contentSize = $1
     },
-    OptionDescription("--layout-direction", value: .choice(["ltr", "rtl"]), for: shown, "ltr or rtl; that of the language that the app is shown in unless told otherwise") {
+    OptionDescription(
+      "--layout-direction", value: .choice(["ltr", "rtl"]), for: shown,
+      "ltr or rtl; that of the language that the app is shown in unless told otherwise"
+    ) {
       $0.layoutDirection = $1
     },
     OptionDescription("--locale", value: .text("NAME"), for: shown, "language and region, such as zh-Hant or de_DE") { $0.locale = $1 },

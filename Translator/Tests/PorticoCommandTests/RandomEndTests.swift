@@ -19,13 +19,13 @@ struct RandomEndTests {
     /// `$S` stands for the folder of the trial.
     var arguments: [String]
     var input = ""
-    /// What the command writes, in the folder of the trial; nil where it writes nothing.
+    /// The file or folder that the command writes, in the folder of the trial; nil where it writes nothing.
     var result: String?
     /// Files of a result that hold times, so that two runs differ.
     var holdsTimes = false
     /// A folder that is written file by file, so that it may be half there. Documentation/Reliability.md names these as open.
     var isWrittenInPlace = false
-    /// What the command ends with when nothing disturbs it.
+    /// The status that the command ends with when nothing disturbs it.
     var status: Int32 = 0
     /// It has to build again each time.
     var builds = false
@@ -96,7 +96,7 @@ struct RandomEndTests {
   }
 }
 
-/// Where one command works, with its own folder of temporary files and its own home.
+/// The folder in which one command works, with its own folder of temporary files and its own home.
 private final class Workplace {
   /// The result of a run that nothing disturbed: each file below the result's path, by its path.
   typealias Files = [String: Data]

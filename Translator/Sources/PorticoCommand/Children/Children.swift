@@ -82,7 +82,7 @@ public final class Children: Sendable {
     }
   }
 
-  /// Where programs put what they need for a while. Compilers leave some of it there, also when nothing disturbs them.
+  /// The folder in which programs put what they need for a while. Compilers leave some of it there, also when nothing disturbs them.
   ///
   /// - Returns: Nil when it cannot be made.
   func toolFolder() -> String? {

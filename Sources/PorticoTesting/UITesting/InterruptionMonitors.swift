@@ -2,19 +2,19 @@ import UIKit
 
 /// The handlers of a test for alerts of the system, such as questions for a permission, that come over the app while the test acts.
 @MainActor
-package final class InterruptionMonitors {
+public final class InterruptionMonitors {
   /// Those of the test that runs: one test runs at a time in a process.
-  package static let current = InterruptionMonitors()
+  public static let current = InterruptionMonitors()
 
   private var monitors: [(token: NSObject, handler: (XCUIElement) -> Bool)] = []
 
-  package func add(_ handler: @escaping (XCUIElement) -> Bool) -> any NSObjectProtocol {
+  public func add(_ handler: @escaping (XCUIElement) -> Bool) -> any NSObjectProtocol {
     let token = NSObject()
     monitors.append((token, handler))
     return token
   }
-  package func remove(_ token: any NSObjectProtocol) { monitors.removeAll { $0.token === token } }
-  package func removeAll() { monitors = [] }
+  public func remove(_ token: any NSObjectProtocol) { monitors.removeAll { $0.token === token } }
+  public func removeAll() { monitors = [] }
 
   /// Lets handlers answer an alert of the system that stands before an element, the newest first. One that nobody answers is dismissed by its
   /// first button, as XCTest does.

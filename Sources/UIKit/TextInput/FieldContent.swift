@@ -57,6 +57,20 @@ final class FieldContent: UIView {
 
   private var isRightAligned: Bool { field.textAlignment == .right || (field.textAlignment == .natural && field._writesRightToLeft) }
 
+  /// A natural text stands on the interface's side, whatever its letters are: digits have no direction.
+  private func sided(_ text: NSAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: text)
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttribute(.paragraphStyle, in: whole) { style, range, _ in
+      guard let style = style as? NSParagraphStyle, style.alignment == .natural,
+        let copy = style.mutableCopy() as? NSMutableParagraphStyle
+      else { return }
+      copy.alignment = isRightAligned ? .right : .left
+      result.addAttribute(.paragraphStyle, value: copy, range: range)
+    }
+    return result
+  }
+
   func drawTextPlainly(in rect: CGRect) { label.drawPlainly(in: rect) }
 
   // MARK: Placing
@@ -67,7 +81,7 @@ final class FieldContent: UIView {
     defer { isUpdating = false }
     let layout = layoutOfLine
     let size = layout.size(scale: contentScaleFactor)
-    label.attributedText = shown
+    if field.isEditing { label.attributedText = shown }
     label.font = field.font
     label.adjustsFontSizeToFitWidth = field.adjustsFontSizeToFitWidth && !field.isEditing
     label.minimumScaleFactor = field.minimumFontSize / max(field._shownFont.pointSize, 1)
@@ -82,6 +96,7 @@ final class FieldContent: UIView {
     guard field.isEditing else {
       scroll = 0
       origin = CGPoint(x: 0, y: top)
+      label.attributedText = sided(shown)
       label.textAlignment = isRightAligned ? .right : field.textAlignment
       label.lineBreakMode = .byTruncatingTail
       label.frame = CGRect(x: 0, y: top, width: bounds.width, height: line)

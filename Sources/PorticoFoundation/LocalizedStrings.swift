@@ -14,19 +14,21 @@ extension Bundle {
 
   public func _localizedString(_ key: String, _ value: String?, _ tableName: String?) -> String {
     let locale = HostEnvironment.current.configuration.locale
-    // A default argument `.main` reaches this as the bundle of the process.
-    let bundle = self === Bundle.main ? Bundle._app : self
-    if let text = _StringTables.text(key, in: bundle, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", locale: locale) {
+    if let text = _StringTables.text(key, in: laidOut, table: tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", locale: locale)
+    {
       return text
     }
     return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
 
+  /// The app's bundle in the place of the process's, as which a default argument `.main` arrives.
+  private var laidOut: Bundle { self === Bundle.main ? Bundle._app : self }
+
   public func object(forInfoDictionaryKey key: String) -> Any? { _information(key) }
 
   /// The value of a key in `InfoPlist.strings` of the language in use, else the one in `Info.plist`.
   public func _information(_ key: String) -> Any? {
-    let bundle = self === Bundle.main ? Bundle._app : self
+    let bundle = laidOut
     return _StringTables.text(key, in: bundle, table: "InfoPlist", locale: HostEnvironment.current.configuration.locale)
       ?? bundle.infoDictionary?[key]
   }

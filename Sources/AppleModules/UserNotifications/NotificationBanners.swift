@@ -38,6 +38,8 @@ final class NotificationBanners {
     }
   }
 
+  private func cancelLeaving() { leaving.map { HostEnvironment.current.scheduler.cancel($0) } }
+
   private func frame(of view: BannerView, in window: UIWindow) -> CGRect {
     let width = min(window.bounds.width - 16, 414)
     let height = view.sizeThatFits(CGSize(width: width, height: .infinity)).height
@@ -46,7 +48,7 @@ final class NotificationBanners {
 
   /// The actions are shown: the banner waits for an answer.
   private func stay() {
-    leaving.map { HostEnvironment.current.scheduler.cancel($0) }
+    cancelLeaving()
     guard let view, let window else { return }
     UIView.animate(withDuration: 0.3) {
       view.frame = self.frame(of: view, in: window)
@@ -55,7 +57,7 @@ final class NotificationBanners {
   }
 
   private func leave() {
-    leaving.map { HostEnvironment.current.scheduler.cancel($0) }
+    cancelLeaving()
     guard let view, let window else { return }
     (self.view, self.window) = (nil, nil)
     UIView.animate(withDuration: 0.3) {
@@ -66,7 +68,7 @@ final class NotificationBanners {
   }
 
   private func remove() {
-    leaving.map { HostEnvironment.current.scheduler.cancel($0) }
+    cancelLeaving()
     window?.isHidden = true
     (view, window) = (nil, nil)
   }

@@ -3,7 +3,7 @@ import UIKit
 /// The handlers of a test for alerts of the system, such as questions for a permission, that come over the app while the test acts.
 @MainActor
 public final class InterruptionMonitors {
-  /// Those of the test that runs: one test runs at a time in a process.
+  /// The monitors of the test that runs; one test runs at a time in a process.
   public static let current = InterruptionMonitors()
 
   private var monitors: [(token: NSObject, handler: (XCUIElement) -> Bool)] = []

@@ -25,7 +25,7 @@ extension CALayer {
   }
 
   final func _forget(_ entry: LayerAnimation) {
-    // What was drawn on its way is out of date.
+    // The picture that was drawn on its way is out of date.
     if customKeys(where: { $0 === entry }).contains(where: { type(of: self).needsDisplay(forKey: $0) }) { setNeedsDisplay() }
     _animations.removeAll { $0 === entry }
     _markDirty()

@@ -86,23 +86,21 @@ extension CALayer {
 
   /// Infinite numbers may be set, as those of `CGRect.null`; when the layer is committed they must be gone.
   final func _checkGeometry(_ rect: CGRect, _ property: String) {
-    _checkGeometry([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], property, rect)
+    let hasNumbers = !rect.origin._hasNaN && !rect.size.width.isNaN && !rect.size.height.isNaN
+    enforce(hasNumbers, "CALayerInvalidGeometry: CALayer \(property) contains NaN: \(rect). Layer: \(_path)")
   }
 
-  final func _checkGeometry(_ numbers: [CGFloat], _ property: String, _ value: Any) {
-    guard numbers.contains(where: \.isNaN) else { return }
-    enforce(false, "CALayerInvalidGeometry: CALayer \(property) contains NaN: \(value). Layer: \(_path)")
+  final func _checkGeometry(_ point: CGPoint, _ property: String) {
+    enforce(!point._hasNaN, "CALayerInvalidGeometry: CALayer \(property) contains NaN: \(point). Layer: \(_path)")
   }
 
   final func _checkGeometryAtCommit() {
     let bounds = _render.bounds, position = _render.position
-    if position.x.isFinite, position.y.isFinite, bounds.origin.x.isFinite, bounds.origin.y.isFinite, bounds.size.width.isFinite,
-      bounds.size.height.isFinite
-    {
-      return
-    }
+    let isFinite =
+      position.x.isFinite && position.y.isFinite && bounds.origin.x.isFinite && bounds.origin.y.isFinite && bounds.size.width.isFinite
+      && bounds.size.height.isFinite
     enforce(
-      false, "CALayerInvalidGeometry: a layer at the position \(position) with the bounds \(bounds) is not finite. Layer: \(_path)")
+      isFinite, "CALayerInvalidGeometry: a layer at the position \(position) with the bounds \(bounds) is not finite. Layer: \(_path)")
   }
 
   /// The layer and those above it, for messages.
@@ -159,4 +157,8 @@ extension CALayer {
     _markDirty()
     action?.run(forKey: key, object: self, arguments: nil)
   }
+}
+
+extension CGPoint {
+  fileprivate var _hasNaN: Bool { x.isNaN || y.isNaN }
 }

@@ -115,7 +115,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, NSSecureCoding {
     get { _render.position }
     set {
       guard newValue != _render.position else { return }
-      _checkGeometry([newValue.x, newValue.y], "position", newValue)
+      _checkGeometry(newValue, "position")
       _change(LayerProperties.position, to: newValue)
     }
   }

@@ -8,8 +8,8 @@ let arrows = """
   chevron.backward = chevron.left csr
   chevron.left.2 | use chevron.left -19 0 0.95; use chevron.left 21 0 0.95
   chevron.right.2 | use chevron.right 19 0 0.95; use chevron.right -21 0 0.95
-  chevron.backward.2 = chevron.left.2 r
-  chevron.forward.2 = chevron.right.2 r
+  chevron.backward.2 = chevron.left.2
+  chevron.forward.2 = chevron.right.2
   chevron.up.2 | use chevron.up 0 -17; use chevron.up 0 17
   chevron.down.2 | use chevron.down 0 -17; use chevron.down 0 17
   chevron.up.chevron.down cs | =l~1 30 -17 0 -44; =l~1 30 17 0 44
@@ -47,8 +47,8 @@ let arrows = """
   arrow.down.right.and.arrow.up.left c | use 'corner.in; use 'corner.in 0 0 1 180
   arrow.up.right.and.arrow.down.left c | use 'corner 0 0 1 90; use 'corner 0 0 1 270
   arrow.down.left.and.arrow.up.right c | use 'corner.in 0 0 1 90; use 'corner.in 0 0 1 270
-  arrow.up.backward.and.arrow.down.forward = arrow.up.left.and.arrow.down.right cr
-  arrow.down.forward.and.arrow.up.backward = arrow.down.right.and.arrow.up.left cr
+  arrow.up.backward.and.arrow.down.forward = arrow.up.left.and.arrow.down.right
+  arrow.down.forward.and.arrow.up.backward = arrow.down.right.and.arrow.up.left
   arrow.up.left.and.down.right.and.arrow.up.right.and.down.left | %4l~1 -26 -48 -48 -48 -48 -26; l -45 -45 45 45; l 45 -45 -45 45
   arrow.up.left.and.down.right.magnifyingglass | use magnifyingglass; l -24 -22 8 6; l -26 -10 -26 -24 -10 -24; l 10 -6 10 8 -4 8
   arrow.clockwise csr | a 0 4 42 -30 272; l~1 -12 -60 8 -38 -12 -18
@@ -82,14 +82,14 @@ let arrows = """
   arrowshape.left f | p~6 54 -20 0 -20 0 -48 -54 0 0 48 0 20 54 20
   arrowshape.up f | p~6 -20 54 -20 0 -48 0 0 -54 48 0 20 0 20 54
   arrowshape.down f | p~6 -20 -54 -20 0 -48 0 0 54 48 0 20 0 20 -54
-  arrowshape.forward = arrowshape.right fr
-  arrowshape.backward = arrowshape.left fr
+  arrowshape.forward = arrowshape.right
+  arrowshape.backward = arrowshape.left
   arrowtriangle.right fcs | p~10 -36 -46 48 0 -36 46
   arrowtriangle.left fcs | p~10 36 -46 -48 0 36 46
   arrowtriangle.up fcs | p~10 -46 36 0 -48 46 36
   arrowtriangle.down fcs | p~10 -46 -36 0 48 46 -36
-  arrowtriangle.forward = arrowtriangle.right fcsr
-  arrowtriangle.backward = arrowtriangle.left fcsr
+  arrowtriangle.forward = arrowtriangle.right
+  arrowtriangle.backward = arrowtriangle.left
   arrow.right.to.line c | l -48 0 26 0; l~1 -4 -32 28 0 -4 32; l 50 -38 50 38
   arrow.left.to.line c | l 48 0 -26 0; l~1 4 -32 -28 0 4 32; l -50 -38 -50 38
   arrow.up.to.line c | l 0 48 0 -26; l~1 -32 4 0 -28 32 4; l -38 -50 38 -50

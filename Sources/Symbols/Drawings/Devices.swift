@@ -112,8 +112,8 @@ let devices = """
   rectangle.inset.topright.filled | r -63 -45 63 45 15; .r 4 -32 50 -6 5
   sidebar.left | r -62 -46 62 46 15; l -22 -46 -22 46; l -48 -26 -38 -26; l -48 -8 -38 -8; l -48 10 -38 10
   sidebar.right | use sidebar.left 0 0 -1
-  sidebar.leading r | use sidebar.left
-  sidebar.trailing r | use sidebar.right
+  sidebar.leading = sidebar.left
+  sidebar.trailing = sidebar.right
   sidebar.squares.left | r -62 -46 62 46 15; l -18 -46 -18 46; r -48 -30 -34 -16 3; r -48 -4 -34 10 3
   squares.below.rectangle | r -56 -50 56 0 12; r -56 18 -30 46 7; r -13 18 13 46 7; r 30 18 56 46 7
   menubar.rectangle | r -62 -46 62 46 15; l -62 -22 62 -22; d -46 -34 0.8; d -30 -34 0.8
@@ -139,8 +139,8 @@ let devices = """
   dot.radiowaves.up.forward | at -34 34; .o 0 0 10; v 1; a 0 0 28 -90 0; v 2; a 0 0 50 -90 0; v 3; a 0 0 72 -90 0
   wave.3.right c | at -34 0; v 1; a 0 0 26 -46 46; v 2; a 0 0 48 -46 46; v 3; a 0 0 70 -44 44
   wave.3.left c | use wave.3.right 0 0 -1
-  wave.3.forward = wave.3.right cr
-  wave.3.backward = wave.3.left cr
+  wave.3.forward = wave.3.right c
+  wave.3.backward = wave.3.left c
   bonjour | o 0 0 53.5; .o 0 22 9; ^a 0 22 24 -125 -55; a 0 22 24 -125 -55; a 0 22 46 -125 -55
   airport.express f | r -54 -22 54 22 12; d 34 4 1
   cellularbars | v 1; .r -52 18 -34 42 4; v 2; .r -24 0 -6 42 4; v 3; .r 4 -20 22 42 4; v 4; .r 32 -42 50 42 4

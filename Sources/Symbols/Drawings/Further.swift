@@ -55,7 +55,7 @@ let further = """
   arrow.right.doc.on.clipboard r | l~12 6 56 -44 56 -44 -42 -30 -42; l~12 16 -42 30 -42 30 -22; p~7 -30 -32 -30 -48 ~4 16 -48 ~4 16 -32; l -20 14 54 14; l~1 36 -6 56 14 36 34
   arrowshape.bounce.right f | m -58 34 C -50 -20 -14 -34 10 -30 L 10 -50 L 58 -12 L 10 26 L 10 6 C -16 0 -40 8 -44 34 Z
   arrowshape.zigzag.right f | p~5 -58 14 -16 -20 -6 0 14 -16 10 -38 58 -24 30 16 26 2 -8 30 -18 10 -50 36
-  sidebar.squares.leading r | use sidebar.squares.left
+  sidebar.squares.leading = sidebar.squares.left
   sidebar.squares.right | use sidebar.squares.left 0 0 -1
   rectangle.and.paperclip | l~13 -12 40 -62 40 -62 -44 62 -44 62 0; at 28 22 0.56; use paperclip
   rectangle.connected.to.line.below | r -56 -50 56 14 12; l 0 14 0 40; l -56 46 56 46; .o 0 46 8

@@ -47,7 +47,7 @@ extension UICollectionView {
   }
 
   final func _editingDidChange() {
-    // What was selected to be edited together is selected no more, as in tables.
+    // Items that were selected to be edited together are selected no more, as in tables.
     if !isEditing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection { _select(nil, animated: false, []) }
     _trimSelection()
     _touched = nil

@@ -51,7 +51,7 @@ struct DynamicItems {
 
 /// A direction with a length that may be zero or below, which does not change the direction.
 struct Arrow {
-  /// As it was set, to the last bit, where it was set whole.
+  /// A vector that was set whole is kept to the last bit.
   private(set) var vector: CGVector
   /// Radians, clockwise from the right.
   var angle: CGFloat { didSet { update() } }

@@ -96,7 +96,7 @@ package final class TouchInput {
     event._modifiers = RunningApp.current.presses.modifiers
     event._touches = fingers.values.sorted { $0._number < $1._number }
     let tap = statusBarTap(changed), scrolled = tap?._window.flatMap(ScrollToTop.target)
-    // A tap that scrolls is the status bar's: what lies below it loses the touch.
+    // A tap that scrolls is the status bar's: the views below it lose the touch.
     if scrolled?._isAtTop == false { tap?._phase = .cancelled }
     UIApplication.shared.sendEvent(event)
     fingers = fingers.filter { !$0.value._isOver }

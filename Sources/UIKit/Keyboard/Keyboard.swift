@@ -10,8 +10,6 @@ final class Keyboard: AppPart {
   private var holds = 0
   private var changes = 0
   private var isFollowingFinger = false
-  /// Points; while a motion is prepared in which keys leave below an accessory.
-  private var heightOfLeaving: CGFloat?
 
   var isVisible: Bool { !shown.isEmpty }
   var host: KeyboardHost? { window?.host }
@@ -130,15 +128,14 @@ final class Keyboard: AppPart {
     if before == end, !hasNewViews { return reveal() }
     let begin = before ?? end.offsetBy(dx: 0, dy: end.height)
     // Keys that go leave below the accessory, at their height.
-    if leaves { heightOfLeaving = max(begin.height, end.height) }
+    let height = leaves ? max(begin.height, end.height) : end.height
     UIView.performWithoutAnimation {
       // A keyboard on its way down turns round where it is.
       host.frame = CGRect(
-        x: end.minX, y: before == nil ? max(host.frame.minY, begin.minY) : begin.minY, width: end.width,
-        height: heightOfLeaving ?? end.height)
+        x: end.minX, y: before == nil ? max(host.frame.minY, begin.minY) : begin.minY, width: end.width, height: height)
       host.layoutIfNeeded()
     }
-    move(KeyboardChange(begin: begin, end: end, duration: duration, isShowing: true))
+    move(KeyboardChange(begin: begin, end: end, duration: duration, isShowing: true), height: height)
   }
 
   private func hide() {
@@ -149,7 +146,8 @@ final class Keyboard: AppPart {
   /// Source: Behaviour/Motion.md §4; the motion is the system's spring of 0.5057 s.
   private var duration: Double { UIView.areAnimationsEnabled ? 0.25 : 0 }
 
-  private func move(_ change: KeyboardChange) {
+  /// - Parameter height: Points, of the views that move; nil for that of the frame at the end.
+  private func move(_ change: KeyboardChange, height: CGFloat? = nil) {
     changes += 1
     let number = changes
     frame = change.end
@@ -158,8 +156,7 @@ final class Keyboard: AppPart {
       .allowUserInteraction,
     ]
     var moved = change.end
-    if let heightOfLeaving { moved.size.height = heightOfLeaving }
-    heightOfLeaving = nil
+    if let height { moved.size.height = height }
     UIView._animate(0.25, 0, .spring(.system), options) { [self] in
       host?.frame = moved
       change.announce()

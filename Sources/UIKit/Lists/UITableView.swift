@@ -1,6 +1,6 @@
 /// Rows in sections, of which only those on screen exist as views.
 ///
-/// Counts are asked for when they are first needed after a reload; cells in layout. Index strips are not written yet.
+/// Counts are asked for when they are first needed after a reload; cells in layout.
 /// Source of sizes: Behaviour/Metrics.md A7.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {

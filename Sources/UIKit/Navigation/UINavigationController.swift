@@ -232,7 +232,7 @@ open class UINavigationController: UIViewController {
     _showTop()
   }
 
-  /// That of the page on top, with the bars, unless it was set.
+  /// The size that the page on top wants, with the bars, unless one was set for the controller itself.
   open override var preferredContentSize: CGSize {
     get {
       let own = super.preferredContentSize

@@ -7,12 +7,12 @@ struct Specimen {
   let isWide: Bool
   let make: () -> UIView
 
-  /// At the end of its caption's line.
+  /// A specimen at the end of its caption's line.
   static func small(_ caption: String, _ make: @escaping () -> UIView) -> Specimen {
     Specimen(caption: caption, isWide: false, make: make)
   }
 
-  /// Below its caption.
+  /// A specimen below its caption.
   static func wide(_ caption: String, _ make: @escaping () -> UIView) -> Specimen {
     Specimen(caption: caption, isWide: true, make: make)
   }
@@ -42,10 +42,7 @@ final class SpecimenViewController: UIViewController {
     stack.axis = .vertical
     stack.spacing = 12
     for section in sections {
-      let header = UILabel()
-      header.text = section.title
-      header.font = .preferredFont(forTextStyle: .headline)
-      header.adjustsFontForContentSizeCategory = true
+      let header = label(section.title, .headline)
       header.accessibilityTraits = .header
       header.numberOfLines = 0
       if let last = stack.arrangedSubviews.last { stack.setCustomSpacing(28, after: last) }
@@ -71,10 +68,7 @@ final class SpecimenViewController: UIViewController {
   }
 
   private func row(_ specimen: Specimen) -> UIView {
-    let caption = UILabel()
-    caption.text = specimen.caption
-    caption.font = .preferredFont(forTextStyle: .footnote)
-    caption.adjustsFontForContentSizeCategory = true
+    let caption = label(specimen.caption, .footnote)
     caption.textColor = .secondaryLabel
     caption.numberOfLines = 0
     caption.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
@@ -92,16 +86,22 @@ final class SpecimenViewController: UIViewController {
   }
 }
 
+/// Words in a text style, which follow the size of text.
+private func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
+  let label = UILabel()
+  label.text = text
+  label.font = .preferredFont(forTextStyle: style)
+  label.adjustsFontForContentSizeCategory = true
+  return label
+}
+
 /// Views side by side, each under a word.
 func strip(_ views: [(String, UIView)], distribution: UIStackView.Distribution = .fillEqually) -> UIView {
   let columns = views.map { word, view -> UIView in
-    let label = UILabel()
-    label.text = word
-    label.font = .preferredFont(forTextStyle: .caption2)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = .tertiaryLabel
-    label.textAlignment = .center
-    let column = UIStackView(arrangedSubviews: [view, label])
+    let words = label(word, .caption2)
+    words.textColor = .tertiaryLabel
+    words.textAlignment = .center
+    let column = UIStackView(arrangedSubviews: [view, words])
     column.axis = .vertical
     column.alignment = .center
     column.spacing = 4

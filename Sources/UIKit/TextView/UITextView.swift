@@ -624,7 +624,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if adjustsFontForContentSizeCategory, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,
+    if adjustsFontForContentSizeCategory, traitCollection._hasOtherText(than: old),
       let adjusted = font?._adjusted(to: traitCollection)
     {
       font = adjusted

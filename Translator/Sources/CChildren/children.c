@@ -55,13 +55,7 @@ static void run_child(const child_options *options, int report) {
   if (options->folder) failed |= chdir(options->folder) < 0;
   if (!failed) {
     if (options->guard >= 0) register_session(options->guard);
-    // A program that was written just now may still be open for writing in another child that has not come to its own program.
-    const struct timespec pause = {0, 5000000};
-    for (int tries = 0; tries < 200; tries++) {
-      execve(options->arguments[0], (char *const *)options->arguments, (char *const *)options->environment);
-      if (errno != ETXTBSY) break;
-      nanosleep(&pause, NULL);
-    }
+    execve(options->arguments[0], (char *const *)options->arguments, (char *const *)options->environment);
   }
   int error = errno;
   while (write(report, &error, sizeof error) < 0 && errno == EINTR) {

@@ -522,7 +522,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   // MARK: UIKeyInput and UITextInput
 
   open var hasText: Bool { textStorage.length > 0 }
-  /// Inserts in place of the selection, without asking the delegate.
+  /// Inserts instead of the selection, without asking the delegate.
   open func insertText(_ text: String) { _insertTyped(text) }
   open func deleteBackward() { _deleteTyped() }
 

@@ -15,7 +15,7 @@ struct Workspace {
 
   init(project: Project, runtime: Runtime) throws {
     (self.project, self.runtime) = (project, runtime)
-    folder = WorkFolder.place(for: project.folder, named: project.name)
+    folder = WorkFolder.location(for: project.folder, named: project.name)
     binaries = folder.appendingPathComponent(".build/debug")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -130,7 +130,7 @@ struct Workspace {
 
   /// The messages of the translator about a project, of which nothing is written.
   static func translationDiagnostics(_ project: Project, runtime: Runtime) throws -> [Diagnostic] {
-    let folder = WorkFolder.place(for: project.folder, named: project.name)
+    let folder = WorkFolder.location(for: project.folder, named: project.name)
     let inputs = try inputs(of: project, ObjectiveCDeclarations(project, runtime: runtime, folder: folder))
     // The translations of an earlier build are read, and nothing is written.
     var cache = TranslationStore(folder: folder, inputs: inputs).read()

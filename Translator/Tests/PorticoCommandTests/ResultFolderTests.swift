@@ -13,7 +13,7 @@ struct ResultFolderTests {
     try Data("new".utf8).write(to: folder.url.appendingPathComponent("page.html"))
     #expect(!names(scratch.url).contains("out"))
     try folder.put()
-    #expect(names(scratch.url) == ["out"] && names(folder.place) == ["page.html"])
+    #expect(names(scratch.url) == ["out"] && names(folder.destination) == ["page.html"])
   }
 
   @Test func `an earlier result stays when the command fails, and goes when it does not`() throws {
@@ -48,7 +48,7 @@ struct ResultFolderTests {
     try scratch.write("out/.portico-4194999-2-result/part.html", "")
     let folder = try ResultFolder(scratch.url.appendingPathComponent("out").path) { $0.isEmpty ? nil : "\($0)" }
     try folder.put()
-    #expect(names(scratch.url) == ["out"] && names(folder.place) == [])
+    #expect(names(scratch.url) == ["out"] && names(folder.destination) == [])
   }
 
   @Test func `a folder that cannot be replaced itself gets the files, and loses the earlier ones`() throws {

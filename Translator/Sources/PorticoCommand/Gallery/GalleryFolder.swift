@@ -5,7 +5,7 @@ enum GalleryFolder {
   /// The files that a gallery puts into its folder.
   private static let parts: Set<String> = ["gallery.json", "index.html", "screens", "before", "films"]
 
-  /// The folder of a new gallery. It may take the place of an earlier gallery; nothing else is overwritten.
+  /// The folder of a new gallery. It may replace an earlier gallery; nothing else is overwritten.
   static func prepare(_ path: String) throws -> ResultFolder {
     let folder = try ResultFolder(path) {
       Set($0).isSubset(of: parts) ? nil : "the folder holds other files than a gallery's; name an empty one"
@@ -20,7 +20,7 @@ enum GalleryFolder {
     var gallery = Gallery()
     for path in paths {
       let part = URL(fileURLWithPath: path).standardizedFileURL
-      guard part != result.place else { throw Failure(.unusableArguments, "-o \(path) is one of the parts; name another folder") }
+      guard part != result.destination else { throw Failure(.unusableArguments, "-o \(path) is one of the parts; name another folder") }
       let read = try Gallery.read(part).plain
       for cell in read.cells {
         for file in cell.screens.flatMap({ [$0.picture, $0.views] }) + [cell.film].compactMap({ $0 }) {

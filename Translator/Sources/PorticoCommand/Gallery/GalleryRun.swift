@@ -36,7 +36,7 @@ struct GalleryRun {
   ///
   /// - Parameters:
   ///   - work: The folder that it is made in.
-  ///   - result: What then puts that in its place; nil where it is there already.
+  ///   - result: What then puts that in its location; nil where it is there already.
   private func finish(_ gallery: inout Gallery, _ work: URL, _ result: ResultFolder?) throws -> Int32 {
     let reference = options.compare.map { URL(fileURLWithPath: $0).standardizedFileURL }
     if let reference, ResourceRules.exists(reference.appendingPathComponent("gallery.json")) || !options.approves {
@@ -44,7 +44,7 @@ struct GalleryRun {
     }
     try gallery.write(work)
     try result?.put()
-    let folder = result?.place ?? work
+    let folder = result?.destination ?? work
     let failures = gallery.cells.filter { $0.failure != nil }
     for cell in failures { Output.error("portico: \(cell.app), \(cell.variant.slug): \(cell.failure ?? "")") }
     var text = "\(folder.appendingPathComponent("index.html").path)\n\(gallery.pictures) pictures"

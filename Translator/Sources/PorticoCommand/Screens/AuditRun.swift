@@ -82,7 +82,7 @@ struct AuditRun {
       throw Failure(.unusableArguments, "\(script): the script cannot be read")
     }
     let app = try BuiltApp(options)
-    let folder = try place(app)
+    let folder = try destination(app)
     let report = try WorkLog.shared.measure("the app, three times") { try audit(app, folder) }
     try folder.put()
     for note in report.notes { Output.warn("note: \(note)") }
@@ -90,11 +90,11 @@ struct AuditRun {
     return report.findings.isEmpty ? 0 : Failure.Status.failed.rawValue
   }
 
-  /// The folder of the pictures: that of `-o`, else one beside what was built. It takes the place of an earlier audit's.
-  private func place(_ app: BuiltApp) throws -> ResultFolder {
+  /// The folder of the pictures: that of `-o`, else one beside what was built. It replaces an earlier audit's.
+  private func destination(_ app: BuiltApp) throws -> ResultFolder {
     let project = URL(fileURLWithPath: options.path ?? ".").standardizedFileURL
     let near = ResourceRules.isFolder(project) ? project : project.deletingLastPathComponent()
-    let path = options.output ?? WorkFolder.place(for: near, named: "Audit").appendingPathComponent(app.name).path
+    let path = options.output ?? WorkFolder.location(for: near, named: "Audit").appendingPathComponent(app.name).path
     return try ResultFolder(path) { names in
       names.allSatisfy { $0.hasSuffix(".png") || $0.hasSuffix(".json") } ? nil : "the folder holds other files; name an empty one"
     }
@@ -122,7 +122,7 @@ struct AuditRun {
     if let failure = try run.perform() { throw Failure(.failed, failure) }
     let screens = try run.screens()
     return Report(
-      app: app.name, screens: screens.map(\.name), findings: Self.findings(screens, folder.place),
+      app: app.name, screens: screens.map(\.name), findings: Self.findings(screens, folder.destination),
       notes: notes.withLock { $0.compactMap { $0 } })
   }
 

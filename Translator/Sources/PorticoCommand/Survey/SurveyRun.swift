@@ -36,7 +36,7 @@ struct SurveyRun {
     let comparison = former.map { SurveyComparison(from: $0, to: report) }
     try Self.write(report, comparison, folder)
     try result.put()
-    print(Self.summary(report, result.place))
+    print(Self.summary(report, result.destination))
     if let comparison { print(comparison.text) }
     return 0
   }
@@ -56,7 +56,7 @@ struct SurveyRun {
     }
   }
 
-  /// The report's folder. It may take the place of an earlier report; nothing else is overwritten.
+  /// The report's folder. It may replace an earlier report; nothing else is overwritten.
   private static func prepare(_ path: String) throws -> ResultFolder {
     let parts: Set = ["report.json", "index.html", "logs", "pictures"]
     let folder = try ResultFolder(path) {

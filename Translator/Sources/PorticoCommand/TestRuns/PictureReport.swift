@@ -25,7 +25,7 @@ struct PictureReport {
     return result
   }
 
-  /// Writes the page; it takes the place of an earlier one.
+  /// Writes the page; it replaces an earlier one.
   ///
   /// - Returns: How many pictures it shows.
   static func write(_ differences: [Difference], _ options: Options, to path: String) throws -> Int {

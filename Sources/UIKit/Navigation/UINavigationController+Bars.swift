@@ -2,8 +2,12 @@
 extension UINavigationController {
   /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it is hidden.
   private func _barBottom(for controller: UIViewController) -> CGFloat {
-    guard !_hidesBar(for: controller) else { return view.safeAreaInsets.top }
+    guard !_hidesBar(for: controller) else { return view.safeAreaInsets.top + _guestHeight(for: controller) }
     return view.safeAreaInsets.top + _bar._height(of: controller.navigationItem) + _below(controller).fixed
+  }
+  /// Points of a row at the top that stays while the bar is hidden, since somebody else stands in it.
+  private func _guestHeight(for controller: UIViewController) -> CGFloat {
+    _bar._rowGuest == nil ? 0 : _bar._guestHeight(for: controller.navigationItem)
   }
   private func _hidesBar(for controller: UIViewController) -> Bool {
     controller === _running?.from ? _running!.fromHidesBar : _barHides
@@ -63,6 +67,8 @@ extension UINavigationController {
         frame.origin.y = top
         frame.size.height -= top
       }
+    } else if _guestHeight(for: controller) > 0 {
+      insets.top = top
     }
     if let bottomBar {
       let covered = bounds.height - bottomBar

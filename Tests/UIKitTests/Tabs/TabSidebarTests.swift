@@ -138,6 +138,20 @@ struct TabSidebarTests {
     #expect(desk.rows == ["Page", "B"])
   }
 
+  @Test func `its large title is still open when it comes back`() throws {
+    let desk = PadDesk(.landscapeLeft)
+    desk.tabs.title = "Kitchen"
+    desk.show(tabs: [desk.tab("a"), group(desk)])
+    // 24 of the status bar, 50 of the bar, 52 of the large title.
+    #expect(desk.list?.collectionView.contentOffset.y == -126)
+    for hidden in [true, false] {
+      desk.tabs._pad.sidebar.setHidden(hidden, animated: true)
+      desk.stage.settle()
+    }
+    #expect(desk.list?.collectionView.contentOffset.y == -126)
+    #expect(desk.list?.navigationController?.navigationBar.frame.height == 102)
+  }
+
   // MARK: Where it stands
 
   @Test func `a tiled sidebar takes its width from the page, an overlapping one lies over it`() throws {

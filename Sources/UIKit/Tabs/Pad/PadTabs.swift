@@ -93,11 +93,18 @@ final class PadTabs {
     owner.viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Points of the safe area at the top: outside of a window, where it is zero, those of the window that the view has left.
+  private var safeTop: CGFloat {
+    if let view = owner.viewIfLoaded, view.window != nil { lastSafeTop = view.safeAreaInsets.top }
+    return lastSafeTop
+  }
+  private var lastSafeTop: CGFloat = 0
+
   /// What the bar and the sidebar cover of a page, beside the safe area of the controller's view, in points of that view.
   func insets(for controller: UIViewController) -> UIEdgeInsets {
     var insets = sidebar.insets
     // A navigation controller's bar stands in the same row.
-    if isVisible, !(controller is UINavigationController) { insets.top = owner.view.safeAreaInsets.top + Self.rowHeight }
+    if isVisible, !(controller is UINavigationController) { insets.top = safeTop + Self.rowHeight }
     return insets
   }
 
@@ -110,11 +117,11 @@ final class PadTabs {
 
   /// Puts the bar into its row, and the page and the sidebar into their places.
   func layOut() {
-    guard isInstalled, let view = owner.viewIfLoaded else { return }
+    guard isInstalled else { return }
     sidebar.layOut()
     let alpha: CGFloat = isVisible ? 1 : 0
     if bar.alpha != alpha { bar.alpha = alpha }
-    let top = view.safeAreaInsets.top, away: CGFloat = owner.isTabBarHidden ? -(top + Self.rowHeight) : 0
+    let top = safeTop, away: CGFloat = owner.isTabBarHidden ? -(top + Self.rowHeight) : 0
     let slot = sharedSlot ?? ownSlot
     let frame = CGRect(
       x: slot.minX, y: top + (Self.rowHeight - FloatingTabBar.height) / 2 + away, width: slot.width, height: FloatingTabBar.height)

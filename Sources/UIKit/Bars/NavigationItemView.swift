@@ -72,7 +72,7 @@ final class NavigationItemView: PassingView {
     let newLeading = bar._leadingSystemItems + (!showsBack || item.leftItemsSupplementBackButton ? item.leftBarButtonItems ?? [] : [])
     (leading, shownLeading) = buttons(newLeading, leading, shownLeading, style, animated)
     (trailing, shownTrailing) = buttons(item._trailingItems, trailing, shownTrailing, style, animated)
-    if pose == .shown { setTitleAlpha(titleAlpha) }
+    if pose == .shown, titleView == nil { setTitleAlpha(titleAlpha) }
     setNeedsLayout()
   }
 

@@ -188,7 +188,9 @@ final class NavigationItemView: PassingView {
       CGRect(
         x: pixel(x + offset.horizontal), y: prompt + pixel((height - title.height) / 2 + offset.vertical), width: shown,
         height: title.height))
-    if guest != nil { layOutBelowGuest(height, before: before + margin, after: after + margin) } else if let titleView {
+    if guest != nil {
+      layOutBelowGuest(height, before: before + margin, after: after + margin)
+    } else if let titleView {
       if titleView.bounds.size != titleFrame.size { titleView.bounds.size = titleFrame.size }
       titleView.center = CGPoint(x: titleFrame.midX, y: titleFrame.midY)
     } else {

@@ -36,19 +36,34 @@ final class TabList {
     return compact.contains(tab.identifier)
   }
 
-  /// The tabs that have a place in the bar at the top of an iPad: fixed ones first, then those of the other placements, pinned ones last.
+  /// The tabs that have a place in the bar at the top of an iPad: fixed ones first, then those that a person may move, pinned ones last.
   ///
   /// Source: Apple documents the placements; automatic is default on the top level and optional below it.
   private var tabsInRow: [UITab] {
     let all = tabs.flatMap(\._shownWithDescendants)
-    func at(_ placements: UITab.Placement...) -> [UITab] { all.filter { placements.contains($0._placement) } }
-    return at(.fixed) + at(.default, .movable) + at(.pinned)
+    return all.filter { $0._placement == .fixed } + placedByHand + all.filter { $0._placement == .pinned }
+  }
+
+  /// The tabs that could have a place which a person chooses.
+  var placeable: [UITab] { tabs.flatMap(\._shownWithDescendants).filter(\._mayBePlaced) }
+
+  /// Those of them that have one, in order: as a person has placed them, and as they prefer where nobody has.
+  var placedByHand: [UITab] {
+    let all = placeable
+    guard let places = owner._customization.places else { return all.filter { $0._placement != .optional } }
+    let placed = places.order.compactMap { name in all.first { $0.identifier == name } }
+    // New tabs have the place that the app prefers, and some cannot be taken out.
+    return placed
+      + all.filter { tab in
+        !placed.contains { $0 === tab }
+          && (tab._placement == .movable || tab._placement == .default && !places.known.contains(tab.identifier))
+      }
   }
 
   var placesInRow: [FloatingTabBar.Entry] {
     guard !tabs.isEmpty else { return owner._list.map { FloatingTabBar.Entry(item: $0.tabBarItem) } }
     return tabsInRow.compactMap { tab in
-      tab._item.map { FloatingTabBar.Entry(item: $0, isPinned: tab._placement == .pinned) }
+      tab._item.map { FloatingTabBar.Entry(item: $0, tab: tab, isPinned: tab._placement == .pinned) }
     }
   }
 

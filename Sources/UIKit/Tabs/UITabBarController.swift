@@ -284,7 +284,6 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
   public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {}
-  // Nothing can be dropped on tabs here.
   public func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab, operationForAcceptingItemsFrom session: any UIDropSession
   ) -> UIDropOperation { .cancel }

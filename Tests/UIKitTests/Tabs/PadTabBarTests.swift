@@ -175,7 +175,8 @@ struct PadTabBarTests {
     desk.show([desk.page("A"), desk.page("B")])
     desk.tabs.tabBar.unselectedItemTintColor = .systemGreen
     func color(_ title: String) -> UIColor? {
-      desk.find(UILabel.self, in: desk.button(title)).first?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+      desk.find(UILabel.self, in: desk.button(title)).first?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+        as? UIColor
     }
     #expect(color("A") == .systemPink && color("B") == .systemGreen)
     desk.tabs.tabBar.tintColor = .systemOrange

@@ -15,7 +15,9 @@ struct TabGroupTests {
 
   /// A group that has a page, with two tabs and an inner group of two more.
   private func nested(_ desk: PadDesk) -> UITabGroup {
-    let inner = UITabGroup(title: "I", image: nil, identifier: "i", children: [desk.tab("p"), desk.tab("q")]) { [desk] in desk.page($0.identifier) }
+    let inner = UITabGroup(title: "I", image: nil, identifier: "i", children: [desk.tab("p"), desk.tab("q")]) { [desk] in
+      desk.page($0.identifier)
+    }
     return UITabGroup(title: "O", image: nil, identifier: "o", children: [desk.tab("x"), inner]) { [desk] in desk.page($0.identifier) }
   }
   private func stack(_ group: UITabGroup) -> [String] { group.managingNavigationController!.viewControllers.map { $0.title ?? "" } }

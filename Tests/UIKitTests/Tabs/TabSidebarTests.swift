@@ -337,7 +337,6 @@ struct TabSidebarTests {
 
   @Test func `items of a menu stand before the one that edits the sidebar`() throws {
     let desk = PadDesk(.landscapeLeft), tab = desk.tab("a")
-    tab.allowsHiding = true
     desk.show(tabs: [tab, group(desk)])
     #expect(desk.list?.navigationItem.rightBarButtonItem?._systemItem == .edit)
     desk.tabs.sidebar.navigationOverflowItems = UIDeferredMenuElement { $0([UIAction(title: "Mine") { _ in }]) }
@@ -397,8 +396,118 @@ struct TabSidebarTests {
     #expect(again.rows == ["B", "Group", "Y", "X"])
   }
 
-  @Test func `nothing that may be changed means no Edit button`() {
-    let desk = shown()
+  @Test func `tabs that nobody may change mean no Edit button`() {
+    let desk = PadDesk(.landscapeLeft), list = [desk.tab("a"), desk.tab("b")]
+    for tab in list { tab.preferredPlacement = .fixed }
+    desk.tabs.mode = .tabSidebar
+    desk.show(tabs: list)
     #expect(desk.list?.navigationItem.rightBarButtonItem == nil)
+    list[0].preferredPlacement = .default
+    desk.stage.settle()
+    #expect(desk.list?.navigationItem.rightBarButtonItem?._systemItem == .edit)
+  }
+
+  // MARK: Dragging
+
+  private func edited(_ identifier: String? = nil) -> PadDesk {
+    let desk = PadDesk(.landscapeLeft), fixed = desk.tab("f"), stays = desk.tab("m")
+    (fixed.preferredPlacement, stays.preferredPlacement) = (.fixed, .movable)
+    desk.tabs.customizationIdentifier = identifier
+    desk.show(tabs: [desk.tab("a"), fixed, stays, group(desk)])
+    desk.list?.setEditing(true, animated: false)
+    desk.stage.settle()
+    return desk
+  }
+  private func middle(_ desk: PadDesk, _ view: UIView) -> CGPoint { CGPoint(x: desk.frame(view).midX, y: desk.frame(view).midY) }
+
+  @Test func `while the sidebar is edited the bar is there beside it, and selects nothing`() throws {
+    let desk = edited(), bar = try #require(desk.bar)
+    #expect(bar.alpha == 1 && desk.titles == ["F", "A", "M", "Group"])
+    // In the middle of what the sidebar leaves.
+    #expect(abs(desk.frame(bar).midX - 750) <= 1)
+    desk.tap("Group")
+    #expect(desk.tabs.selectedTab?.identifier == "a")
+    desk.list?.setEditing(false, animated: false)
+    desk.stage.settle()
+    #expect(bar.alpha == 0)
+  }
+
+  @Test func `a row that is dragged into the bar gets a place there`() {
+    let desk = edited()
+    let target = desk.frame(desk.button("M"))
+    desk.stage.dragAndDrop(from: middle(desk, desk.cell("X")), to: CGPoint(x: target.minX + 4, y: target.midY))
+    #expect(desk.titles == ["F", "A", "X", "M", "Group"])
+    #expect(desk.tabs.tab(forIdentifier: "x")?.hasVisiblePlacement == true)
+    desk.list?.setEditing(false, animated: false)
+    desk.tabs.sidebar.isHidden = true
+    desk.stage.settle()
+    desk.tap("X")
+    #expect(desk.tabs.selectedTab?.identifier == "x" && desk.button("X").isSelected)
+  }
+
+  @Test func `tabs in the bar are dragged to other places and out, but for those that stay`() {
+    let desk = edited()
+    let end = desk.frame(desk.button("Group"))
+    desk.stage.dragAndDrop(from: middle(desk, desk.button("A")), to: CGPoint(x: end.maxX - 4, y: end.midY))
+    #expect(desk.titles == ["F", "M", "Group", "A"])
+    desk.stage.dragAndDrop(from: middle(desk, desk.button("Group")), to: CGPoint(x: 800, y: 500))
+    #expect(desk.titles == ["F", "M", "A"])
+    desk.stage.dragAndDrop(from: middle(desk, desk.button("M")), to: CGPoint(x: 800, y: 500))
+    desk.stage.dragAndDrop(from: middle(desk, desk.button("F")), to: CGPoint(x: 800, y: 500))
+    #expect(Set(desk.titles) == ["F", "M", "A"])
+  }
+
+  @Test func `the places are kept, new tabs get one, and Reset brings back the app's own`() throws {
+    let name = "places test"
+    defer { UserDefaults.standard.removeObject(forKey: "UITabBarController customization \(name)") }
+    let desk = edited(name)
+    desk.stage.dragAndDrop(from: middle(desk, desk.button("A")), to: CGPoint(x: 800, y: 500))
+    #expect(desk.titles == ["F", "M", "Group"])
+    let again = edited(name)
+    #expect(again.titles == ["F", "M", "Group"])
+    again.tabs.tabs += [again.tab("new")]
+    again.stage.settle()
+    #expect(again.titles == ["F", "M", "Group", "NEW"])
+    let reset = try #require(again.list?.navigationItem.leftBarButtonItem)
+    #expect(reset.title == "Reset")
+    reset.primaryAction?._perform(sender: reset)
+    again.stage.settle()
+    #expect(again.titles == ["F", "A", "M", "Group", "NEW"])
+    #expect(edited(name).titles == ["F", "A", "M", "Group"])
+  }
+
+  private final class Taker: NSObject, UITabBarControllerDelegate, UITabBarController.Sidebar.Delegate {
+    var log: [String] = []
+    func tabBarController(
+      _ tabBarController: UITabBarController, tab: UITab, operationForAcceptingItemsFrom session: any UIDropSession
+    ) -> UIDropOperation { tab.identifier == "a" ? .cancel : .copy }
+    func tabBarController(_ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession) {
+      log.append("\(session.items.first?.localObject ?? "") on \(tab.identifier)")
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, itemsForBeginning dragSession: any UIDragSession,
+      tab: UITab
+    ) -> [UIDragItem] { [dragItem("drag of \(tab.identifier)")] }
+    func tabBarController(
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction, group: UITabGroup,
+      operationForAcceptingItemsFrom session: any UIDropSession
+    ) -> UIDropOperation { .move }
+    func tabBarController(
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction, group: UITabGroup,
+      acceptItemsFrom session: any UIDropSession
+    ) { log.append("\(session.items.first?.localObject ?? "") on action \(sidebarAction.title) of \(group.identifier)") }
+  }
+
+  @Test func `what is dragged out of a row can be dropped on tabs and actions that take it`() {
+    let desk = PadDesk(.landscapeLeft), taker = Taker(), group = group(desk)
+    group.sidebarActions = [UIAction(title: "Act") { _ in }]
+    desk.tabs.delegate = taker
+    desk.tabs.sidebar.delegate = taker
+    desk.show(tabs: [desk.tab("a"), group, desk.tab("b")])
+    let start = middle(desk, desk.cell("X"))
+    desk.stage.dragAndDrop(from: start, to: middle(desk, desk.cell("B")))
+    desk.stage.dragAndDrop(from: start, to: middle(desk, desk.cell("A")))
+    desk.stage.dragAndDrop(from: start, to: middle(desk, desk.cell("Act")))
+    #expect(taker.log == ["drag of x on b", "drag of x on action Act of g"])
   }
 }

@@ -6,6 +6,8 @@ final class FloatingTabBar: UIView {
   /// One place in the bar.
   struct Entry {
     let item: UITabBarItem
+    /// Nil for a controller that was set without a tab.
+    var tab: UITab?
     /// Stands at the trailing end and shows its image alone.
     var isPinned = false
   }
@@ -28,6 +30,7 @@ final class FloatingTabBar: UIView {
   private let marker = FloatingTabMarker(frame: .zero)
   private let sidebarButton = UIButton(type: .system)
   private var buttons: [FloatingTabButton] = []
+  private var entries: [Entry] = []
 
   required init(frame: CGRect) {
     super.init(frame: frame)
@@ -59,6 +62,7 @@ final class FloatingTabBar: UIView {
   }
 
   func show(_ entries: [Entry]) {
+    self.entries = entries
     let old = buttons
     buttons = entries.map { entry in
       let button =
@@ -69,8 +73,10 @@ final class FloatingTabBar: UIView {
       if !buttons.contains(where: { $0.item === button.item }) { button.item._didChangeInRow = nil }
       button.removeFromSuperview()
     }
-    for button in buttons {
+    for (button, entry) in zip(buttons, entries) {
       button.source = source
+      button.drop.isEnabled = !isEdited
+      if let tab = entry.tab, let owner = tab.tabBarController { button.drop.ask(owner, about: tab) } else { button.drop.refuse() }
       button.tapped = { [weak self] in self?.tapped($0) }
       button.item._view = button
       button.item._didChangeInRow = { [weak self, weak button] in
@@ -114,6 +120,23 @@ final class FloatingTabBar: UIView {
     tintColor = source.flatMap { $0._hasOwnTint ? $0.tintColor : nil }
     for button in buttons { button.update() }
   }
+
+  // MARK: Places
+
+  /// The tab under a point of the bar.
+  func tab(at point: CGPoint) -> UITab? {
+    buttons.first { $0.convert($0.bounds, to: self).contains(point) }.flatMap { button in entries.first { $0.item === button.item }?.tab }
+  }
+  /// How many of these tabs stand before a point of the bar, in the direction of reading.
+  func place(at point: CGPoint, among tabs: [UITab]) -> Int {
+    tabs.filter { tab in
+      guard let button = buttons.first(where: { $0.item === tab._item }) else { return false }
+      let middle = button.convert(button.bounds, to: self).midX
+      return _isRightToLeft ? middle > point.x : middle < point.x
+    }.count
+  }
+  /// Whether the tabs can be dragged about; then nothing is dropped onto one of them.
+  var isEdited = false { didSet { for button in buttons { button.drop.isEnabled = !isEdited } } }
 
   // MARK: Layout
 
@@ -202,7 +225,9 @@ private final class FloatingTabMarker: UIView {
   required init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 58 / 255, green: 58 / 255, blue: 60 / 255, alpha: 1) : .white }
+    backgroundColor = UIColor {
+      $0.userInterfaceStyle == .dark ? UIColor(red: 58 / 255, green: 58 / 255, blue: 60 / 255, alpha: 1) : .white
+    }
     layer.cornerRadius = FloatingTabBar.height / 2 - FloatingTabBar.inset
     layer.cornerCurve = .continuous
     layer.shadowOpacity = 0.08

@@ -8,6 +8,7 @@ final class FloatingTabButton: UIControl {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private var badge: TabBadge?
+  let drop = TabDrop()
 
   /// Points at each side of a title.
   private static let margin: CGFloat = 16
@@ -21,6 +22,7 @@ final class FloatingTabButton: UIControl {
     picture.contentMode = .scaleAspectFit
     addSubview(label)
     addSubview(picture)
+    drop.install(in: self)
     update()
   }
   required init(frame: CGRect) { fatalError("Made for an item.") }

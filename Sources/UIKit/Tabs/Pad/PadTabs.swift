@@ -17,7 +17,10 @@ final class PadTabs {
 
   private func makeBar() -> FloatingTabBar {
     let bar = FloatingTabBar(frame: .zero)
-    bar.tapped = { [weak self] in self?.owner._userDidTap($0) }
+    bar.tapped = { [weak self] in
+      guard let self, !isEdited else { return }
+      owner._userDidTap($0)
+    }
     bar.sidebarWasTapped = { [weak self] in self?.sidebar.toggle() }
     bar.naturalWidthDidChange = { [weak self] in self?.rowDidChange() }
     return bar
@@ -61,7 +64,7 @@ final class PadTabs {
     guard isInstalled else { return }
     bar.source = owner.tabBar
     bar.show(owner._tabs.placesInRow)
-    bar.showsSidebarButton = sidebar.isAvailable
+    bar.showsSidebarButton = sidebar.isAvailable && !isEdited
     sidebar.tabsDidChange()
     selectionDidChange()
   }
@@ -82,7 +85,20 @@ final class PadTabs {
   // MARK: The row
 
   /// Whether the bar is in its row, apart from pages that hide it. It folds into the sidebar while that is shown.
-  private var isInRow: Bool { isInstalled && !owner.isTabBarHidden && !owner.tabBar.isHidden && !sidebar.isShown }
+  /// While the sidebar is edited it is there for the tabs that are dragged into it.
+  private var isInRow: Bool {
+    isInstalled && !owner.isTabBarHidden && !owner.tabBar.isHidden && (!sidebar.isShown || isEdited)
+  }
+  private lazy var editing = FloatingTabEditing(owner, bar)
+  /// Whether a person edits the sidebar, and with it the bar.
+  var isEdited = false {
+    didSet {
+      guard isEdited != oldValue else { return }
+      (editing.isOn, bar.isEdited) = (isEdited, isEdited)
+      bar.showsSidebarButton = sidebar.isAvailable && !isEdited
+      rowDidChange()
+    }
+  }
   private var isVisible: Bool { isInRow && !owner._hidesBarForPush }
 
   /// The bar came, went or has another width: the navigation bar that shares its row is laid out anew.

@@ -61,10 +61,11 @@ struct TabSidebarContent {
 
   func tab(_ row: Row) -> UITab? { if case .tab(let name) = row { tabs[name] } else { nil } }
   func action(_ row: Row) -> UIAction? {
-    guard case .action(let name, let index) = row, let group = tabs[name] as? UITabGroup, group.sidebarActions.indices.contains(index)
-    else { return nil }
+    guard case .action(_, let index) = row, let group = group(of: row), group.sidebarActions.indices.contains(index) else { return nil }
     return group.sidebarActions[index]
   }
+  /// The group that an action belongs to.
+  func group(of row: Row) -> UITabGroup? { if case .action(let name, _) = row { tabs[name] as? UITabGroup } else { nil } }
 }
 
 extension UITab {

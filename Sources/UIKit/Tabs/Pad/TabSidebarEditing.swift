@@ -1,6 +1,5 @@
-/// What a person changes while the sidebar is edited: which tabs are hidden, and the order of the tabs in a group.
-///
-/// The bar's own places cannot be changed by hand yet: tabs are not dragged between the sidebar and the bar.
+/// What a person changes while the sidebar is edited: which tabs are hidden, and the order of the tabs in a group. Tabs are dragged into the
+/// bar by `FloatingTabEditing`.
 @MainActor
 final class TabSidebarEditing {
   private unowned let owner: UITabBarController
@@ -11,8 +10,9 @@ final class TabSidebarEditing {
   /// Whether there is anything in these tabs that a person may change.
   static func isOffered(by tabs: [UITab]) -> Bool {
     tabs.contains { tab in
-      guard let group = tab as? UITabGroup else { return tab.allowsHiding }
-      return tab.allowsHiding || group.allowsReordering || isOffered(by: group.children)
+      if tab.allowsHiding || tab._mayBePlaced && tab.tabBarController != nil { return true }
+      guard let group = tab as? UITabGroup else { return false }
+      return group.allowsReordering || isOffered(by: group.children)
     }
   }
 
@@ -29,10 +29,17 @@ final class TabSidebarEditing {
 
   func begin() {
     owner.delegate?.tabBarControllerWillBeginEditing(owner)
+    owner._pad.isEdited = true
     wereHidden = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0), $0.isHidden) })
   }
 
   func toggle(_ tab: UITab) { tab.isHidden.toggle() }
+
+  /// Everything is again as the app wants it by default.
+  func reset() {
+    owner._customization.reset(owner.tabs)
+    owner._pad.itemsDidChange()
+  }
 
   func didReorder(_ order: (UITabGroup) -> [String]) {
     for case let group as UITabGroup in all {
@@ -47,6 +54,7 @@ final class TabSidebarEditing {
   func end() {
     let changed = all.filter { wereHidden[ObjectIdentifier($0), default: $0.isHidden] != $0.isHidden }
     wereHidden = [:]
+    owner._pad.isEdited = false
     if !changed.isEmpty {
       owner._customization.save(owner.tabs)
       owner.delegate?.tabBarController(owner, visibilityDidChangeFor: changed)

@@ -31,6 +31,7 @@ final class TabSidebarList: UICollectionViewController {
     }
     collectionView.backgroundColor = .secondarySystemBackground
     collectionView.allowsSelectionDuringEditing = true
+    collectionView.dragDelegate = self
     collectionView.accessibilityLabel = SystemText.text("Sidebar")
     _ = source
     buttonsDidChange()
@@ -75,6 +76,7 @@ final class TabSidebarList: UICollectionViewController {
     switch row {
     case .header, .footer:
       (cell.row, cell.isBelowTitle) = (.content, false)
+      cell.drop.refuse()
       cell.accessories = []
       cell.configurationUpdateHandler = nil
       cell.contentConfiguration =
@@ -87,6 +89,14 @@ final class TabSidebarList: UICollectionViewController {
       cell.identifierOfItem = tab?.accessibilityIdentifier
       let spoken = [tab?._item?._spokenBadge, tab?.subtitle].compactMap { $0 }
       cell.valueOfItem = spoken.isEmpty ? nil : spoken.joined(separator: ", ")
+      if let tab, tab.tabBarController === owner {
+        cell.drop.ask(owner, about: tab)
+      } else if let action = content.action(row), let group = content.group(of: row) {
+        cell.drop.ask(owner, about: action, of: group)
+      } else {
+        cell.drop.refuse()
+      }
+      cell.drop.install(in: cell)
       cell.isUserInteractionEnabled = tab?._item?.isEnabled ?? true
       // Each change of the cell's state, the first one included, asks the delegate to bring its row up to date.
       cell.configurationUpdateHandler = { [weak self] cell, state in
@@ -104,7 +114,13 @@ final class TabSidebarList: UICollectionViewController {
   private func item(_ row: Row) -> UITabSidebarItem? {
     if let known = items[row] { return known }
     let asked: UITabSidebarItem.Content
-    if let tab = content.tab(row) { asked = .tab(tab) } else if let action = content.action(row) { asked = .action(action) } else { return nil }
+    if let tab = content.tab(row) {
+      asked = .tab(tab)
+    } else if let action = content.action(row) {
+      asked = .action(action)
+    } else {
+      return nil
+    }
     let request = UITabSidebarItem.Request(asked)
     let item = delegate?.tabBarController(owner, sidebar: owner.sidebar, itemFor: request) ?? UITabSidebarItem(request: request)
     items[row] = item
@@ -164,7 +180,9 @@ final class TabSidebarList: UICollectionViewController {
       } else {
         append(section.nodes, to: nil, &outline)
       }
-      if source.snapshot(for: section.name).items != outline.items { source.apply(outline, to: section.name, animatingDifferences: animated) }
+      if source.snapshot(for: section.name).items != outline.items {
+        source.apply(outline, to: section.name, animatingDifferences: animated)
+      }
     }
     source.sectionSnapshotHandlers.willCollapseItem = { [weak self] in self?.collapsed.insert($0) }
     source.sectionSnapshotHandlers.willExpandItem = { [weak self] in self?.collapsed.remove($0) }
@@ -283,7 +301,9 @@ final class TabSidebarList: UICollectionViewController {
     let button = UIBarButtonItem(
       image: SidebarSymbol.image.imageFlippedForRightToLeftLayoutDirection(), primaryAction: UIAction { [weak self] _ in self?.toggle() })
     button.accessibilityLabel = SystemText.text("Sidebar")
-    navigationItem.leftBarButtonItem = button
+    navigationItem.leftBarButtonItem =
+      isEditing
+      ? UIBarButtonItem(title: SystemText.text("Reset"), primaryAction: UIAction { [weak self] _ in self?.editing.reset() }) : button
     let mayEdit = TabSidebarEditing.isOffered(by: owner._tabs.inSidebar)
     if isEditing {
       let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.setEditing(false, animated: true) })
@@ -298,7 +318,8 @@ final class TabSidebarList: UICollectionViewController {
       navigationItem.rightBarButtonItem = item
     } else {
       navigationItem.rightBarButtonItem =
-        mayEdit ? UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.setEditing(true, animated: true) }) : nil
+        mayEdit
+        ? UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.setEditing(true, animated: true) }) : nil
     }
   }
 
@@ -341,10 +362,29 @@ final class TabSidebarList: UICollectionViewController {
   }
 }
 
+// What is dragged out of the sidebar is the delegate's to say.
+extension TabSidebarList: UICollectionViewDragDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    guard let tab = tab(at: indexPath) else { return [] }
+    // While the sidebar is edited a tab is dragged into the bar.
+    if isEditing { return FloatingTabEditing.items(for: tab) }
+    return delegate?.tabBarController(owner, sidebar: owner.sidebar, itemsForBeginning: session, tab: tab) ?? []
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] {
+    guard !isEditing, let tab = tab(at: indexPath) else { return [] }
+    return delegate?.tabBarController(owner, sidebar: owner.sidebar, itemsForAddingTo: session, tab: tab) ?? []
+  }
+}
+
 /// A row of the sidebar. Tests and scripts find the row of a tab as they find a place in a tab bar.
 final class TabSidebarCell: UICollectionViewListCell {
   enum Kind { case content, title, tab, action }
   var row = Kind.content
+  let drop = TabDrop()
   var identifierOfItem: String?
   /// The tab's badge and subtitle, as they are spoken.
   var valueOfItem: String?

@@ -101,6 +101,7 @@ final class BarButton: UIControl {
       .font: UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
       .foregroundColor: (item.isEnabled ? tintColor : disabledColor)!,
     ]
+    if traitCollection._has(.buttonShapes) { result[.underlineStyle] = 1 }
     var own = appearance._attributes(shownState)
     if !item.isEnabled, appearance.disabled.titleTextAttributes[.foregroundColor] == nil { own[.foregroundColor] = nil }
     result.merge(own) { $1 }

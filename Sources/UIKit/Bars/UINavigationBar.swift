@@ -298,7 +298,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+    if traitCollection._hasOtherText(than: old) {
       _lookDidChange()
       _controller?._titleSizeDidChange()
       invalidateIntrinsicContentSize()

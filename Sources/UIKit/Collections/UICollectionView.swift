@@ -142,7 +142,7 @@ open class UICollectionView: UIScrollView {
   /// Letters of another size make elements of another size.
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    guard _layout._measuresElements, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+    guard _layout._measuresElements, traitCollection._hasOtherText(than: old) else { return }
     let context = _layout._newContext()
     context.invalidateEverything = true
     _layout.invalidateLayout(with: context)

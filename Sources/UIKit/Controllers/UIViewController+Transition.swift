@@ -47,7 +47,8 @@ extension UIViewController {
       -> (any UIViewControllerAnimatedTransitioning)?
     {
       guard case .zoom(let options, let provider) = _kind else { return nil }
-      let source = provider(ZoomSourceViewProviderContext(source: other, zoomed: controller))
+      // A page that may not grow fades, as one without a source does.
+      let source = UIAccessibility.isReduceMotionEnabled ? nil : provider(ZoomSourceViewProviderContext(source: other, zoomed: controller))
       return ZoomAnimator(source: source, options: options, zoomed: controller, isAppearing: isAppearing)
     }
   }

@@ -285,12 +285,18 @@ open class UIButton: UIControl {
     return result
   }
 
+  /// A person asks for buttons that can be told from text. iOS underlines those that have no shape.
+  final var _isUnderlined: Bool { traitCollection._has(.buttonShapes) && currentBackgroundImage == nil && backgroundColor == nil }
+
   private func applyClassic() {
     _plate?.isHidden = true
     _spinner?.isHidden = true
     _subtitleLabel?.isHidden = true
     if let attributed = currentAttributedTitle {
       _label.attributedText = attributed
+    } else if type != .custom, _isUnderlined {
+      _label.textColor = currentTitleColor
+      _label.attributedText = currentTitle.map { NSAttributedString(string: $0, attributes: [.underlineStyle: 1]) }
     } else {
       _label.text = currentTitle
       _label.textColor = currentTitleColor
@@ -323,7 +329,7 @@ open class UIButton: UIControl {
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if configuration != nil, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+    if configuration != nil, traitCollection._hasOtherText(than: old) {
       contentDidChange()
     } else {
       update()

@@ -12,6 +12,19 @@ final class EditMenu: AppPart {
     var run: () -> Void = {}
   }
 
+  /// A page of the system about text that is selected.
+  struct TextService {
+    /// In English.
+    var title: String
+    /// What `canPerformAction` is asked for. Apple does not publish these selectors; apps compare their names.
+    var action: Selector
+    /// Is given the text, the controller that shows the page, and the place of the text in that controller's view.
+    var run: (String, UIViewController, CGRect) -> Void
+  }
+
+  /// What can be done with selected text besides editing it, in the order of the menu.
+  var textServices: [TextService] = []
+
   private var window: EditMenuWindow?
   private(set) var frame = CGRect.zero
   private var onHide: () -> Void = {}
@@ -116,9 +129,21 @@ final class EditMenu: AppPart {
     if let text = responder as? any EditedText, !text._selection.isEmpty {
       let styles = TextStyle.allCases.compactMap { entry(SystemText.text($0.title), $0.action) }
       if !styles.isEmpty { entries.append(Entry(title: SystemText.text("Format"), children: styles)) }
+      entries += RunningApp.current.editMenu.services(for: text)
     }
     for item in extra { add(item.title, item.action) }
     return entries
+  }
+
+  private func services(for text: any EditedText) -> [Entry] {
+    let owner = sequence(first: text as UIResponder, next: { $0.next }).first { $0 is UIViewController }
+    guard let controller = owner as? UIViewController, let view = controller.viewIfLoaded else { return [] }
+    let words = text._attributed(in: text._selection).string
+    return textServices.filter { text.canPerformAction($0.action, withSender: nil) }.map { service in
+      Entry(title: SystemText.text(service.title)) {
+        service.run(words, controller, text.convert(text.selectedTextRange.map { text.firstRect(for: $0) } ?? text.bounds, to: view))
+      }
+    }
   }
 
   /// The elements that an app gets to see of entries.

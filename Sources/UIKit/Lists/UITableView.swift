@@ -174,7 +174,7 @@ open class UITableView: UIScrollView {
   /// Another font size gives other heights.
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { _sidesDidChange() }
+    if traitCollection._hasOtherText(than: old) { _sidesDidChange() }
   }
 
   /// Other widths, other heights.

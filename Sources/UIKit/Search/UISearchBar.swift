@@ -312,7 +312,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    guard old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+    guard traitCollection._hasOtherText(than: old) else { return }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     _owner?.barHeightDidChange()

@@ -261,6 +261,7 @@ extension EditedText {
     case "delete:": return _canEdit && !_selection.isEmpty
     case "select:": return _length > 0 && _selection.isEmpty
     case "selectAll:": return _length > 0 && _selection.count < _length
+    case "_lookup:", "_share:": return !_selection.isEmpty && !isSecure
     case "toggleBoldface:", "toggleItalics:", "toggleUnderline:": return _mayEditStyles
     case "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:", "increaseSize:", "decreaseSize:": return false
     default: return nil

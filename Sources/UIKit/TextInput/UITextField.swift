@@ -566,7 +566,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   override func _contentTraitsDidChange(from old: UITraitCollection) {
     super._contentTraitsDidChange(from: old)
-    if adjustsFontForContentSizeCategory, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,
+    if adjustsFontForContentSizeCategory, traitCollection._hasOtherText(than: old),
       let adjusted = font?._adjusted(to: traitCollection)
     {
       font = adjusted

@@ -15,6 +15,8 @@ struct Options {
   var contentSize = "large"
   /// Nil for that of the language that the app is shown in.
   var layoutDirection: String?
+  /// Settings under Accessibility that are on.
+  var settings: [String] = []
   var locale = "en_US"
   var scale: Double?
   var showsStatusBar = true
@@ -70,6 +72,11 @@ struct Options {
   /// `--module NAME=DIR` and `--package DIR`.
   var modules: [(name: String?, path: String)] = []
 
+  /// Names of the host's `AccessibilitySettings`.
+  static let accessibilitySettings = [
+    "boldText", "buttonShapes", "differentiateWithoutColor", "increaseContrast", "onOffLabels", "preferCrossFade", "reduceMotion",
+    "reduceTransparency",
+  ]
   static let contentSizes = [
     "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge", "accessibilityMedium",
     "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge", "accessibilityExtraExtraExtraLarge",

@@ -38,12 +38,32 @@ enum ResultFile {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: place).deletingLastPathComponent(), withIntermediateDirectories: true)
+    if finished.path.hasPrefix(place + "/") { return try putEntries(finished, in: place) }
     if child_exchange(finished.path, place) == 0 { return }
+    // A folder that is a mount keeps its place.
+    if [EBUSY, EXDEV].contains(errno) { return try putEntries(finished, in: place) }
     // File systems that cannot exchange, such as those of other systems, replace.
     if errno != ENOENT { try? FileManager.default.removeItem(atPath: place) }
     guard rename(finished.path, place) == 0 else {
       throw Failure(.failed, "\(path) cannot be written: \(String(cString: strerror(errno)))")
     }
+  }
+
+  /// One after the other, what is new first, where the folder itself cannot be replaced.
+  private static func putEntries(_ finished: URL, in place: String) throws {
+    let old = Folder.names(place, hidden: true).filter { TemporaryPlace.owner(of: $0) == nil }
+    let new = Folder.names(finished.path, hidden: true)
+    for name in new {
+      let target = "\(place)/\(name)"
+      if child_exchange("\(finished.path)/\(name)", target) == 0 { continue }
+      if errno != ENOENT { try? FileManager.default.removeItem(atPath: target) }
+      do {
+        try FileManager.default.moveItem(atPath: "\(finished.path)/\(name)", toPath: target)
+      } catch {
+        throw Failure(.failed, "\(target) cannot be written: \(String(cString: strerror(errno)))")
+      }
+    }
+    for name in old where !new.contains(name) { try? FileManager.default.removeItem(atPath: "\(place)/\(name)") }
   }
 
   /// Puts a finished file in its place; a link is kept, and what it leads to is replaced.

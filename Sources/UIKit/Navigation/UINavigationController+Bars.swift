@@ -2,8 +2,12 @@
 extension UINavigationController {
   /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it is hidden.
   private func _barBottom(for controller: UIViewController) -> CGFloat {
-    guard !_hidesBar(for: controller) else { return view.safeAreaInsets.top }
-    return view.safeAreaInsets.top + _bar._height(of: controller.navigationItem) + _below(controller).fixed
+    guard !_hidesBar(for: controller) else { return _safeTop + _guestHeight(for: controller) }
+    return _safeTop + _bar._height(of: controller.navigationItem) + _below(controller).fixed
+  }
+  /// Points of a row at the top that stays while the bar is hidden, since somebody else stands in it.
+  private func _guestHeight(for controller: UIViewController) -> CGFloat {
+    _bar._rowGuest == nil ? 0 : _bar._guestHeight(for: controller.navigationItem)
   }
   private func _hidesBar(for controller: UIViewController) -> Bool {
     controller === _running?.from ? _running!.fromHidesBar : _barHides
@@ -64,6 +68,8 @@ extension UINavigationController {
         frame.origin.y = top
         frame.size.height -= top
       }
+    } else if _guestHeight(for: controller) > 0 {
+      insets.top = top
     }
     if let bottomBar {
       let covered = bounds.height - bottomBar
@@ -99,7 +105,7 @@ extension UINavigationController {
   /// The bar's frame for a controller on top.
   final func _barFrame(for controller: UIViewController) -> CGRect {
     let height = _bar._height(of: controller.navigationItem) + _below(controller).fixed + _extent(controller)
-    return CGRect(x: 0, y: _barHides ? -height : view.safeAreaInsets.top, width: view.bounds.width, height: height)
+    return CGRect(x: 0, y: _barHides ? -height : _safeTop, width: view.bounds.width, height: height)
   }
 
   /// Prompts, large titles and looks came or went.

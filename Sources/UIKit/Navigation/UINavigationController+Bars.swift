@@ -1,9 +1,23 @@
+import HostInterface
+
 // The frames of the bars, and the room that they leave to the controllers.
 extension UINavigationController {
+  /// Where the bar begins, in the view's space: at the safe area, or above it below a Dynamic Island.
+  ///
+  /// Source: Behaviour/Pictures.md 41.
+  private var _barTop: CGFloat {
+    let top = view.safeAreaInsets.top
+    guard let window = view.window, top > 0 else { return top }
+    let device = window._deviceSafeArea.top
+    guard window.safeAreaInsets.top == device, top >= device else { return top }
+    let scale = view.contentScaleFactor
+    return ((top - min(HostEnvironment.current.configuration.barOverlap, device)) * scale).rounded() / scale
+  }
+
   /// The lower edge of the bar with all collapsed that collapses, in the view's space; where nothing is covered when it is hidden.
   private func _barBottom(for controller: UIViewController) -> CGFloat {
     guard !_hidesBar(for: controller) else { return view.safeAreaInsets.top }
-    return view.safeAreaInsets.top + _bar._height(of: controller.navigationItem) + _below(controller).fixed
+    return _barTop + _bar._height(of: controller.navigationItem) + _below(controller).fixed
   }
   private func _hidesBar(for controller: UIViewController) -> Bool {
     controller === _running?.from ? _running!.fromHidesBar : _barHides
@@ -98,7 +112,7 @@ extension UINavigationController {
   /// The bar's frame for a controller on top.
   final func _barFrame(for controller: UIViewController) -> CGRect {
     let height = _bar._height(of: controller.navigationItem) + _below(controller).fixed + _extent(controller)
-    return CGRect(x: 0, y: _barHides ? -height : view.safeAreaInsets.top, width: view.bounds.width, height: height)
+    return CGRect(x: 0, y: _barHides ? -height : _barTop, width: view.bounds.width, height: height)
   }
 
   /// Prompts, large titles and looks came or went.

@@ -24,10 +24,10 @@ package struct SymbolMetrics: Equatable, Sendable {
   ///
   /// Source: Behaviour/Pictures.md 60 for a circle; sizes of pictures known from iOS (chevron 12 wide, plus 17 at 17 points), to half a
   /// point.
-  static func margin(besideWidth width: Double) -> Double { 7.3 + 0.07 * max(0, 117 - width) }
+  static func margin(besideWidth width: Double) -> Double { 7.2 + 0.07 * max(0, 117 - width) }
 
   /// Clear space above and below ink whose longer side is `extent`. Units of the drawing. Source: as for the sides.
-  static func margin(aboveExtent extent: Double) -> Double { 5.6 + 0.07 * max(0, 117 - extent) }
+  static func margin(aboveExtent extent: Double) -> Double { 5.4 + 0.07 * max(0, 117 - extent) }
 
   /// - Parameters:
   ///   - pointSize: The text's size; above 0. The scale's factor is applied to it here.
